@@ -20,7 +20,7 @@ await build({
   entryPoints: [
     { in: 'src/plugin.ts', out: 'plugin' },
     { in: 'src/cli.ts', out: 'cli' },
-    { in: 'src/host/dispatcharr/main.ts', out: 'dispatcharr' },
+    { in: 'src/dispatcharr/main.ts', out: 'dispatcharr' },
   ],
   outdir: folder,
   bundle: true,

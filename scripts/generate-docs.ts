@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
 import { commandHelp } from '../src/commands/shell/help.ts'
-import { PROBLEM_STATUS } from '../src/records/problem.ts'
+import { PROBLEM_STATUS } from '../src/records/problem-document.ts'
 import { BUILT_IN_LEAGUES, isAskable, LEAGUES } from '../src/sports/index.ts'
 import {
   CATEGORIES,

@@ -6,53 +6,64 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folders of src/, lowest first. A new folder goes into its place here, and nowhere else. */
-const LAYERS = [
+const LAYERS: readonly string[] = [
   'time',
   'records',
+  'http',
   'store',
   'sports',
   'detection',
   'matching',
   'templates',
   'numbering',
-  'channels',
   'guide',
+  'ledger',
+  'configuration',
+  'streams',
+  'channels',
+  'slots',
+  'history',
+  'refresh',
   'api',
   'actions',
   'commands',
 ]
 
 /** The two hosts that there are, and the page in the browser: only what starts them knows them. */
-const OUTSIDE = ['host/embedded', 'host/dispatcharr', 'console']
+const OUTSIDE = ['embedded-host', 'dispatcharr', 'console']
 
-/** Beside the order above: what a folder does not know although it lies below it. */
+/** Folders that lie below a layer, or beside it, and that it does not know all the same. Defaults to OUTSIDE. */
 const STRANGERS: { readonly [folder: string]: readonly string[] } = {
-  sports: ['host', 'console'],
+  time: [...OUTSIDE, 'host'],
+  records: [...OUTSIDE, 'host'],
+  http: [...OUTSIDE, 'host'],
+  sports: [...OUTSIDE, 'host'],
   store: [...OUTSIDE, 'sports'],
-  detection: ['host', 'console', 'store'],
-  matching: ['host', 'console', 'store'],
-  templates: ['host', 'console', 'store', 'detection', 'matching'],
-  numbering: ['host', 'console', 'store', 'sports', 'detection', 'matching', 'templates'],
-  channels: OUTSIDE,
-  guide: OUTSIDE,
-  api: OUTSIDE,
+  detection: [...OUTSIDE, 'host', 'store'],
+  matching: [...OUTSIDE, 'host', 'store'],
+  templates: [...OUTSIDE, 'host', 'store', 'detection', 'matching'],
+  numbering: [...OUTSIDE, 'host', 'store', 'sports', 'detection', 'matching', 'templates'],
   actions: [...OUTSIDE, 'api'],
+  commands: [],
 }
 
-/** What only its own folder knows (spec, part A: consumers hold no patterns): everything above asks its index. */
+/** Inner folders that only their own folder knows (spec, part A: consumers hold no patterns): everything above asks its index. */
 const INNER: { readonly [folder: string]: readonly string[] } = {
-  detection: ['detection/patterns', 'detection/owner', 'detection/lookup'],
+  detection: ['detection/patterns', 'detection/keywords', 'detection/scan'],
 }
 
 /** Files of detection that only ask the keyword service. */
 const CONSUMERS = ['src/detection/classifier.ts', 'src/detection/stream-filter.ts']
 
-/** host/ lies beside the layers: it knows the lowest two, and its own contract. */
-const KNOWN_TO_HOST = ['time', 'records']
+/** The host's contract and client lie beside the layers and know the lowest of them only. */
+const KNOWN_TO_HOST = ['time', 'records', 'http']
 
-/** The files of src/ itself stand above all folders, but for the errors, which everybody knows. */
+/** The two programs that run beside a host, and what they know: `commands/` starts one of them. */
+const KNOWN_TO_PROGRAMS = ['time', 'records', 'http']
+
+/** The files of src/ itself stand above all folders, but for those at the very bottom. */
 const TOP_FILES = readdirSync(join(import.meta.dirname, '../src'))
-  .filter((name) => name.endsWith('.ts') && name !== 'errors.ts')
+  .filter((name) => name.endsWith('.ts') && name !== 'errors.ts' && name !== 'text.ts')
   .sort()
 
 const MESSAGE = 'Imports point downwards only: see docs/architecture.md.'
@@ -76,16 +87,22 @@ function layerRules() {
   const layers = LAYERS.map((folder, height) => {
     const above = LAYERS.slice(height + 1)
     const inner = LAYERS.slice(0, height).flatMap((below) => INNER[below] ?? [])
-    return rule(folder, [...above, ...inner, ...(STRANGERS[folder] ?? (height < 2 ? ['host', 'console'] : []))])
+    return rule(folder, [...above, ...inner, ...(STRANGERS[folder] ?? OUTSIDE)])
   })
   // The last rule for a file is the one that counts.
   const aboveDetection = LAYERS.slice(LAYERS.indexOf('detection') + 1)
   return [
     ...layers,
-    rule('detection', [...aboveDetection, ...(STRANGERS.detection ?? []), 'patterns', 'owner', 'lookup'], CONSUMERS),
-    rule('host', [...LAYERS.filter((folder) => !KNOWN_TO_HOST.includes(folder)), 'console']),
+    rule('detection', [...aboveDetection, ...(STRANGERS.detection ?? []), 'patterns', 'keywords', 'scan'], CONSUMERS),
+    rule('host', [...LAYERS.filter((folder) => !KNOWN_TO_HOST.includes(folder)), ...OUTSIDE]),
+    ...['embedded-host', 'dispatcharr'].map((program) =>
+      rule(program, [
+        ...LAYERS.filter((folder) => !KNOWN_TO_PROGRAMS.includes(folder)),
+        ...OUTSIDE.filter((other) => other !== program),
+      ]),
+    ),
     // The console runs in a browser: it knows the generated types, and nothing else of the plugin.
-    rule('console', [...LAYERS, 'host']),
+    rule('console', [...LAYERS, 'host', 'embedded-host', 'dispatcharr']),
   ]
 }
 

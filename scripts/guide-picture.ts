@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RefreshReport } from '../src/generated/records.ts'
-import type { GridBlock } from '../src/guide/grid/layout.ts'
-import { readGrid } from '../src/guide/grid/read-grid.ts'
-import { escapeXml } from '../src/guide/texts/xmltv.ts'
+import type { GridBlock } from '../src/guide/guide-grid.ts'
+import { readGrid } from '../src/guide/read-grid.ts'
+import { escapeXml } from '../src/guide/xmltv.ts'
 import { ownerClock } from '../src/time/owner-clock.ts'
 import { HOUR_MS } from '../src/time/units.ts'
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createEmbeddedHost, type EmbeddedHost, type EmbeddedHostOptions } from '../src/host/embedded/embedded-host.ts'
+import { createEmbeddedHost, type EmbeddedHost, type EmbeddedHostOptions } from '../src/embedded-host/embedded-host.ts'
 import { QUIET } from './quiet-log.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

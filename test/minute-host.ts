@@ -1,7 +1,7 @@
-import type { RunState } from '../src/channels/runs/run-progress.ts'
 import type { RefreshReport } from '../src/generated/records.ts'
 import type { Host } from '../src/host/contract.ts'
-import { scheduleRefreshes } from '../src/refresh-schedule.ts'
+import type { RunState } from '../src/refresh/progress.ts'
+import { scheduleRefreshes } from '../src/refresh/schedule.ts'
 import { MINUTE_MS } from '../src/time/units.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 

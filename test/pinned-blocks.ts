@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { type PinLookups, prepareException } from '../src/numbering/index.ts'
-import type { Draft } from '../src/records/draft.ts'
+import type { Draft } from '../src/records/validation.ts'
 import { BUILT_IN_LEAGUES } from '../src/sports/index.ts'
 import { createRowStore, type PrepareRow, type RowOf } from '../src/store/row-store.ts'
 import { settingsInMemory } from './settings-in-memory.ts'

@@ -8,7 +8,7 @@ import type { PackedRuntime } from './packed-runtime.ts'
 export type Files = ReadonlyMap<string, Uint8Array>
 
 /** What the host itself loads, and what starts Node: all Python files there. */
-const PYTHON_FOLDER = 'src/host/dispatcharr/python'
+const PYTHON_FOLDER = 'src/dispatcharr/python'
 const LOADED = ['plugin.py', 'launcher.py']
 
 /** What the host shows. */
@@ -22,7 +22,7 @@ export function pluginFiles(root: string): Files {
   const python = existsSync(join(root, PYTHON_FOLDER)) ? readdirSync(join(root, PYTHON_FOLDER)) : []
   const sources = new Map([
     ...AS_THEY_LIE.map((path) => [path, path] as const),
-    [LOGO, `src/host/dispatcharr/${LOGO}`] as const,
+    [LOGO, `src/dispatcharr/${LOGO}`] as const,
     ...[...LOADED, ...python.filter((name) => name.endsWith('.py'))].map(
       (path) => [path, `${PYTHON_FOLDER}/${path}`] as const,
     ),

@@ -1,7 +1,7 @@
-import type { Ledger } from '../channels/ledger.ts'
-import type { MatchInput } from '../channels/streams/match-input.ts'
 import type { RefreshReport, Settings, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
+import type { MatchInput } from '../streams/match-input.ts'
 import type { ConsolePlace } from './messages/console-text.ts'
 
 /** A run that a person asks for. */

@@ -1,9 +1,9 @@
 import type { ActionHandler, Host } from '../host/contract.ts'
+import { pressing } from './action-context.ts'
 import type { ActionParts } from './action-parts.ts'
+import { explainButton } from './buttons.ts'
 import { consoleButton } from './console-button.ts'
-import { explainButton } from './explain-button.ts'
-import { answerEvent } from './host-events.ts'
-import { pressing } from './press.ts'
+import { answerEvent } from './event-handler.ts'
 import { previewButton, refreshButton, regridButton } from './run-buttons.ts'
 import { undoButton } from './undo-button.ts'
 

@@ -1,4 +1,4 @@
-import { fitsPattern, foldedName, isPlainName, type NamePattern, readPattern } from '../channels/form/name-pattern.ts'
+import { fitsPattern, foldedName, isPlainName, type NamePattern, readPattern } from '../configuration/name-pattern.ts'
 import type { HostStream } from '../generated/records.ts'
 
 const ANY: NamePattern = [{ is: 'any' }]

@@ -1,9 +1,9 @@
 import type { RefreshReport } from '../generated/records.ts'
 import type { ActionHandler, ActionParams, ActionResult } from '../host/contract.ts'
+import type { Press } from './action-context.ts'
 import type { ActionParts, AskedRun } from './action-parts.ts'
 import { allOfIt } from './messages/console-text.ts'
-import { runMessage } from './messages/run-message.ts'
-import type { Press } from './press.ts'
+import { runMessage } from './messages/refresh-message.ts'
 
 /** Preview: a dry run, and what it would do. */
 export function previewButton(parts: ActionParts, press: Press): ActionHandler {

@@ -1,9 +1,9 @@
 import type { ActionHandler } from '../host/contract.ts'
 import { ownerClock } from '../time/owner-clock.ts'
+import type { Press } from './action-context.ts'
 import type { ActionParts } from './action-parts.ts'
 import { moreOf } from './messages/console-text.ts'
 import { undoMessage } from './messages/undo-message.ts'
-import type { Press } from './press.ts'
 
 /** Undo last run: takes back what the last run that changed channels did. */
 export function undoButton({ undo, settings, console }: ActionParts, press: Press): ActionHandler {

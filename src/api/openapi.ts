@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' }
 import { isObject } from '../records/json-object.ts'
-import { PROBLEM_TYPE } from '../records/problem.ts'
+import { PROBLEM_TYPE } from '../records/problem-document.ts'
 import type { Route, RouteSchema } from './route.ts'
 
 /** A part of a path that stands for any text. */

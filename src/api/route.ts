@@ -1,13 +1,13 @@
-import type { Ledger } from '../channels/ledger.ts'
-import type { RunJournal } from '../channels/runs/journal.ts'
-import type { Pace } from '../channels/runs/pieces.ts'
-import type { KeywordCache } from '../channels/streams/keyword-cache.ts'
 import type { RefreshReport, UndoAnswer } from '../generated/records.ts'
+import type { RunJournal } from '../history/journal.ts'
 import type { Host } from '../host/contract.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
+import type { KeywordCache } from '../streams/keyword-cache.ts'
+import type { Pace } from '../time/slices.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
 /** What routes work with. */

@@ -1,11 +1,11 @@
 import { SportsGuideError } from '../errors.ts'
 import type { Warning } from '../generated/records.ts'
-import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
 import { describeErrors } from '../records/validate.ts'
-import { type OwnerRows, readRows } from '../store/documents.ts'
+import type { Draft } from '../records/validation.ts'
 import { createRowStore, type PrepareRow, type RowOf, type StoredRow } from '../store/row-store.ts'
-import { PAGING, page } from './paging.ts'
+import { type OwnerRows, readRows } from '../store/user-rows.ts'
+import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
 /** One kind of rows as the API offers it. */

@@ -1,8 +1,8 @@
-import { reportLine } from '../channels/runs/report-text.ts'
-import type { RunState, RunWatch } from '../channels/runs/run-progress.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { RunProgress } from '../generated/records.ts'
-import { problemOf } from '../records/problem.ts'
+import { problemOf } from '../records/problem-document.ts'
+import type { RunState, RunWatch } from '../refresh/progress.ts'
+import { reportLine } from '../refresh/report-text.ts'
 
 /** One client that follows the progress of runs by server-sent events. */
 export interface Follower {

@@ -1,5 +1,5 @@
 import type { OwnLeague, Warning } from '../generated/records.ts'
-import { readRows } from '../store/documents.ts'
+import { readRows } from '../store/user-rows.ts'
 import type { ApiParts } from './route.ts'
 
 /** The leagues that the owner has added, as they are stored now; a warning for each row that is not valid and left out. */

@@ -1,5 +1,5 @@
-import { createNameMatcher } from '../channels/streams/name-matcher.ts'
 import { createKeywordService, readingRecord } from '../detection/index.ts'
+import { createNameMatcher } from '../streams/name-matcher.ts'
 import type { Command } from './shell/command.ts'
 import { writeWarnings } from './shell/events.ts'
 import { readKeywords, readNames, readOwnLeagues, writeLines } from './shell/input.ts'

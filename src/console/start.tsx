@@ -1,8 +1,8 @@
 import { render } from 'preact'
 import { type OpenConsole, openConsole } from './open-console.ts'
+import { placeOf } from './place.ts'
 import { Shell } from './shell.tsx'
 import { direct } from './transport/direct.ts'
-import { placeOf } from './transport/place.ts'
 import { relayed } from './transport/relayed.ts'
 import type { Fetch, TokenStorage, Transport } from './transport/transport.ts'
 

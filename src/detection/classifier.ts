@@ -1,8 +1,8 @@
 import type { KeywordService } from './keyword-service.ts'
 import { type ParsedName, parseName } from './name-parser.ts'
-import type { NameReading } from './reading.ts'
-import { sportOfName } from './steps/sport-of-name.ts'
-import type { HintTarget } from './targets.ts'
+import type { NameReading } from './name-reading.ts'
+import type { HintTarget } from './pattern-meaning.ts'
+import { sportOfName } from './sport-of-name.ts'
 import { stepsOf } from './trace.ts'
 
 /** What reading a name needs. */

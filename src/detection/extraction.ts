@@ -1,10 +1,10 @@
 import { codeMeant } from '../sports/codes-meant.ts'
 import type { KeywordService } from './keyword-service.ts'
-import type { UserPattern } from './owner/user-pattern.ts'
-import type { NameReading } from './reading.ts'
-import { takeClock } from './steps/take-clock.ts'
-import { takeDate } from './steps/take-date.ts'
-import { normaliseName } from './text/normalise.ts'
+import type { UserPattern } from './keywords/user-pattern.ts'
+import type { NameReading } from './name-reading.ts'
+import { takeClock } from './parsing/clocks.ts'
+import { takeDate } from './parsing/dates.ts'
+import { normaliseName } from './text/normalize.ts'
 
 /** What an extraction expression of a stream group may capture (design 4). */
 const PARTS = ['team1', 'team2', 'date', 'time', 'league'] as const

@@ -1,9 +1,14 @@
 import type { DetectionKeyword } from '../generated/records.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../sports/leagues.ts'
-import { builtInIndex, dropBuiltInIndex, indexWithLeagues } from './lookup/built-in.ts'
-import { isBuiltInPlaceholder } from './lookup/built-in-placeholders.ts'
-import { firstBuiltIn, holdsCard, opensWithShoulder } from './lookup/first-built-in.ts'
-import { ownLeaguePhrases, wordsOfOwnLeagues } from './lookup/league-words.ts'
+import { compileUserKeywords, firstUserMatch, type UserKeywords } from './keywords/user-keywords.ts'
+import { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
+import { type HintTarget, oneOrList } from './pattern-meaning.ts'
+import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-use.ts'
+import type { CardSegment, EventType } from './patterns/pattern-sets.ts'
+import { builtInIndex, dropBuiltInIndex, indexWithLeagues } from './scan/built-in.ts'
+import { ownLeaguePhrases, wordsOfOwnLeagues } from './scan/built-in-index.ts'
+import { isBuiltInPlaceholder } from './scan/built-in-placeholders.ts'
+import { firstBuiltIn, holdsCard, opensWithShoulder } from './scan/first-built-in.ts'
 import {
   closingLeague,
   isOfOtherSport,
@@ -11,8 +16,7 @@ import {
   lookAlikes,
   narrowToGender,
   sportsOf,
-} from './lookup/leagues-in-name.ts'
-import { ownerSeparator } from './lookup/owner-separator.ts'
+} from './scan/leagues-in-name.ts'
 import {
   ANY_USE,
   createScanner,
@@ -20,15 +24,11 @@ import {
   type FoundPattern,
   type NameScan,
   type Scanner,
-} from './lookup/scan.ts'
-import { type FoundSeparator, findSeparatorIn } from './lookup/separator-finder.ts'
-import { namesSeries } from './lookup/series-words.ts'
-import { countPatterns, type DetectionPattern, type PatternCounts, patternsFor } from './lookup/shown-patterns.ts'
-import { compileUserKeywords, firstUserMatch, type UserKeywords } from './owner/user-keywords.ts'
-import { compileUserPattern, type UserPattern } from './owner/user-pattern.ts'
-import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-use.ts'
-import type { CardSegment, EventType } from './patterns/index.ts'
-import { type HintTarget, oneOrList } from './targets.ts'
+} from './scan/name-scan.ts'
+import { ownerSeparator } from './scan/owner-separator.ts'
+import { type FoundSeparator, findSeparatorIn } from './scan/separator-finder.ts'
+import { namesSeries } from './scan/series-words.ts'
+import { countPatterns, type DetectionPattern, type PatternCounts, patternsFor } from './shown-patterns.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { EventType } from './patterns/index.ts'
-import type { HintTarget } from './targets.ts'
+import type { HintTarget } from './pattern-meaning.ts'
+import type { EventType } from './patterns/pattern-sets.ts'
 
 /**
  * What patterns are used for, each with a bit of its own. Event types stand for

@@ -1,8 +1,8 @@
 import type { ParsedName } from './name-parser.ts'
-import type { ReadingStep } from './reading.ts'
-import { withoutCuts } from './steps/side-labels.ts'
-import type { Sides } from './steps/split-sides.ts'
-import { tidy } from './steps/take-tags.ts'
+import type { ReadingStep } from './name-reading.ts'
+import { withoutCuts } from './parsing/side-labels.ts'
+import type { Sides } from './parsing/sides.ts'
+import { tidy } from './parsing/tags.ts'
 
 /** The steps of taking a name apart that found something, part by part, for people (design 6). */
 export function stepsOf(name: string, parsed: ParsedName): ReadingStep[] {

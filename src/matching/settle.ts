@@ -1,11 +1,11 @@
 import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
-import { isPlaceSeparator, type Question } from './context.ts'
-import { teamKey } from './identity/team-index.ts'
-import type { Refusal, ScoredCandidate } from './trace.ts'
-import { notedGameNumber } from './when/game-number.ts'
-import { dayOf, daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
+import { notedGameNumber } from './game-number.ts'
+import type { Refusal, ScoredCandidate } from './match-result.ts'
+import { isPlaceSeparator, type Question } from './question.ts'
+import { dayOf, daysApart, inFittingZone, minutesApart } from './stated-time.ts'
+import { teamKey } from './teams/team-index.ts'
 
 /** One candidate of several, or why none of them. */
 export type Settled =

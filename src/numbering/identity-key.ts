@@ -1,4 +1,4 @@
-import { foldName } from '../records/fold-name.ts'
+import { foldName } from '../fold-name.ts'
 
 /**
  * Key of a team or league within its sport, so that namesakes of other sports

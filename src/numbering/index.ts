@@ -1,7 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
 import type { NumberingScenario, Warning } from '../generated/records.ts'
-import { nextChannelNumber } from './next-number.ts'
-import { type NumberedLane, reassignAllChannels } from './reassign.ts'
+import { nextChannelNumber } from './new-channel-numbers.ts'
+import { type NumberedLane, reassignAllChannels } from './reassignment.ts'
 
 export {
   type CachedTeam,
@@ -10,15 +10,15 @@ export {
   type PinLookups,
   prepareException,
   teamOfPin,
-} from './exceptions/exception-rules.ts'
-export { describeRow, startConflict } from './exceptions/start-conflict.ts'
+} from './exception-rules.ts'
 export { identityKey } from './identity-key.ts'
 export { buildLanes, type Lane, type LaneIdentity, pinsInOrder, resolveLane } from './lanes.ts'
-export { type NewChannelNumbers, newChannelNumbers, nextChannelNumber } from './next-number.ts'
-export { preparePriorityTeam, prepareSortPriority } from './priorities.ts'
-export { type NumberedLane, type Reassignment, reassignAllChannels, reassignUntilSettled } from './reassign.ts'
+export { type NewChannelNumbers, newChannelNumbers, nextChannelNumber } from './new-channel-numbers.ts'
+export { preparePriorityTeam, prepareSortPriority } from './priority-rules.ts'
+export { type NumberedLane, type Reassignment, reassignAllChannels, reassignUntilSettled } from './reassignment.ts'
 export { type EffectiveSettings, effectiveSettings } from './settings.ts'
 export { sortChannels } from './sort-order.ts'
+export { describeRow, startConflict } from './start-conflict.ts'
 
 /** What the number command prints (design 11). */
 export interface NumberingAnswer {

@@ -1,5 +1,5 @@
+import { foldName } from '../fold-name.ts'
 import type { NumberedChannel, NumberingException } from '../generated/records.ts'
-import { foldName } from '../records/fold-name.ts'
 import { identityKey, oncePerSpelling } from './identity-key.ts'
 import type { EffectiveSettings } from './settings.ts'
 

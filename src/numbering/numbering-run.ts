@@ -1,10 +1,10 @@
 import type { NumberingException, NumberingScenario } from '../generated/records.ts'
 import { type Anchors, type InvalidAnchor, markAnchors } from './anchors.ts'
 import { FreeNumbers } from './free-numbers.ts'
+import { LaneSearch } from './lane-search.ts'
 import { buildLanes, type Lane, laneResolver, overflows } from './lanes.ts'
 import type { LaneMembers, PlacedChannel } from './placed-channel.ts'
-import { placementFor } from './placement/index.ts'
-import { LaneSearch } from './placement/lane-search.ts'
+import { placementFor } from './placement--index.ts'
 import { effectiveSettings } from './settings.ts'
 import { sortLineup } from './sort-order.ts'
 

@@ -1,5 +1,5 @@
+import { compareText } from '../compare-text.ts'
 import type { NumberedChannel, PriorityTeam, SortPriority } from '../generated/records.ts'
-import { compareText } from '../records/compare-text.ts'
 import { type StartRanks, startRanks } from './event-time.ts'
 import { compareStandings, type Standing, standingLookup } from './standing.ts'
 

@@ -1,5 +1,5 @@
+import { foldName } from '../fold-name.ts'
 import type { NumberedChannel, PriorityTeam, SortPriority } from '../generated/records.ts'
-import { foldName } from '../records/fold-name.ts'
 import { identityKey, oncePerSpelling } from './identity-key.ts'
 
 /** Priority of a sport or league that no row lists: after the listed ones (design 8). */

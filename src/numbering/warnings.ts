@@ -1,5 +1,5 @@
 import type { NumberedChannel, Warning } from '../generated/records.ts'
-import { listText } from '../records/list-text.ts'
+import { listText } from '../list-text.ts'
 import type { AnchorFault, InvalidAnchor } from './anchors.ts'
 import { describeLane, type Lane, overflows } from './lanes.ts'
 import type { LaneRun, NumberingRun, SkippedNumber } from './numbering-run.ts'

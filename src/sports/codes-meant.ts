@@ -1,4 +1,4 @@
-import { foldName } from '../records/fold-name.ts'
+import { foldName } from '../fold-name.ts'
 import type { LeagueCatalogue } from './leagues.ts'
 import { SPORTS } from './sports.ts'
 

@@ -1,6 +1,6 @@
 import type { KnownTeam, RequestPlan, SourceReport, SportsEvent, Warning } from '../generated/records.ts'
 import type { LeagueCatalogue } from './leagues.ts'
-import { FIGURE_KINDS, type ProviderAccesses } from './providers/provider.ts'
+import { FIGURE_KINDS, type ProviderAccesses } from './sources/data-source.ts'
 
 /** A length of time: at or after `from` and before `to`. */
 export interface Span {

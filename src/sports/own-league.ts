@@ -1,9 +1,9 @@
 import schema from '../../schemas/own-league.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
+import { foldName } from '../fold-name.ts'
 import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators.js'
-import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
-import { foldName } from '../records/fold-name.ts'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import {
   BUILT_IN_LEAGUES,
   DEFAULT_PROVIDER,
@@ -12,7 +12,7 @@ import {
   leagueWithScheduleOf,
   standingOfOwn,
 } from './leagues.ts'
-import { findProvider, PROVIDER_CODES } from './providers/index.ts'
+import { findProvider, PROVIDER_CODES } from './sources/index.ts'
 import { SPORTS } from './sports.ts'
 
 /** What a league of the owner's is held to beside its schema. */

@@ -1,9 +1,9 @@
 import { messageOf } from '../errors.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import type { EventSource } from './event-source.ts'
-import { findProvider } from './providers/index.ts'
-import { AS_THEY_ARE } from './providers/provider.ts'
 import { SAMPLE_WITHIN_MS, type Sample, type SampleRequest, sampleEvent } from './sample-event.ts'
+import { AS_THEY_ARE } from './sources/data-source.ts'
+import { findProvider } from './sources/index.ts'
 
 /** Samples that the variable picker and every preview share (spec, Sample data, rule 2; Endpoints B, rule 3). */
 export interface SharedSamples {

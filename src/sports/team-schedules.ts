@@ -1,5 +1,5 @@
+import { foldName } from '../fold-name.ts'
 import type { EventSide, SportsEvent } from '../generated/records.ts'
-import { foldName } from '../records/fold-name.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { DAY_ONLY_ZONE, eventEnd, eventKey, isCalledOff, isUnknownSide, stateAt } from './event.ts'

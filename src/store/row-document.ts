@@ -1,5 +1,5 @@
 import { SportsGuideError } from '../errors.ts'
-import { canonicalJson } from '../records/canonical-json.ts'
+import { canonicalJson } from '../records/json.ts'
 import { isObject } from '../records/json-object.ts'
 import { STORE_MEMBERS } from '../records/stored-rows.ts'
 

@@ -1,9 +1,9 @@
 import type { EventSide, SportsEvent } from '../generated/records.ts'
 import { BUILT_IN_LEAGUES, type EventShape, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
+import type { ClockStyle } from '../time/clock-text.ts'
 import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
-import type { ClockStyle } from './game/clock-text.ts'
 import { type Game, gameOf, type SideName } from './game/game.ts'
-import { sideWithoutResults, withoutResults } from './game/without-results.ts'
+import { sideWithoutResults, withoutResults } from './game/hidden-results.ts'
 
 /** A favourite team as far as it is known without any game of it. */
 export interface TeamIdentity {

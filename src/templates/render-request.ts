@@ -5,11 +5,11 @@ import { isObject, type JsonObject } from '../records/json-object.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { isoInstant } from '../sports/index.ts'
 import { isTimeZone } from '../time/zone.ts'
+import { type ConditionTrace, selectDescription } from './conditions.ts'
 import { buildTemplateContext, type TemplateContext } from './context.ts'
-import { type ConditionTrace, selectDescription } from './selector.ts'
+import { addressWarnings, templateWarnings } from './placeholder-warnings.ts'
+import { createResolver, type Resolver } from './resolver.ts'
 import { warningsOfRows } from './template-warnings.ts'
-import { addressWarnings, templateWarnings } from './text/placeholder-warnings.ts'
-import { createResolver, type Resolver } from './text/resolver.ts'
 
 /** Answer of a render (design 11). */
 export interface Rendered {

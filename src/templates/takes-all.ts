@@ -1,5 +1,5 @@
 import type { Template } from '../generated/records.ts'
-import { neverChosen, type TemplateRivals } from './never-chosen.ts'
+import { neverChosen, type TemplateRivals } from './choice-warnings.ts'
 import type { MemberWarning } from './template-warnings.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ConditionalDescription, Filler, Template } from '../generated/records.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import type { FactKind } from '../sports/index.ts'
-import { findCondition } from './conditions/index.ts'
-import { compileTemplate } from './text/compile.ts'
-import { FACTS_OF_SUFFIXES } from './variables/index.ts'
+import { compileTemplate } from './compile.ts'
+import { findCondition } from './conditions--index.ts'
+import { FACTS_OF_SUFFIXES } from './variables.ts'
 
 /**
  * What a template asks for that a day's schedule does not (always) bring: by the

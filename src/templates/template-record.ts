@@ -2,9 +2,9 @@ import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import type { FieldError } from '../errors.ts'
 import type { Template } from '../generated/records.ts'
 import { validateTemplate } from '../generated/validators.js'
-import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
 import { isObject, type JsonObject } from '../records/json-object.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 
 /** A row gets its id when it is stored. */
 const NO_ID_YET = 1

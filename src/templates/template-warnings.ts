@@ -1,14 +1,14 @@
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
+import { cutText } from '../cut-text.ts'
 import type { ConditionalDescription, Template, Warning } from '../generated/records.ts'
-import { cutText } from '../records/cut-text.ts'
 import type { JsonObject } from '../records/json-object.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type LeagueCatalogue, SPORTS } from '../sports/index.ts'
+import { type NearestName, nearestOf } from '../text.ts'
 import { codesOf, meansCode } from './conditions/codes.ts'
-import { conditionWarnings } from './conditions/row-warnings.ts'
 import { quoted } from './conditions/value-schema.ts'
-import { type NearestName, nearestOf } from './text/nearest-name.ts'
-import { addressWarnings, templateWarnings } from './text/placeholder-warnings.ts'
+import { addressWarnings, templateWarnings } from './placeholder-warnings.ts'
+import { conditionWarnings } from './row-warnings.ts'
 
 /** A warning about one member of a template: its place, template 1 (My games) pregame/title, also begins the message. */
 export function warningAt(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClassifyAnswer, RefreshReport } from '../../src/generated/records.ts'
-import { call as command, jsonLines } from '../commands/run.ts'
+import { call as command, jsonLines } from '../commands/run-command.ts'
 import { call, demoPlugin } from './demo-api.ts'
 import { KEYWORDS, keywordApi } from './keyword-api.ts'
 

@@ -7,7 +7,7 @@ import type {
   KeywordExport,
   KeywordImportReport,
 } from '../../src/generated/records.ts'
-import { call as command, jsonLines } from '../commands/run.ts'
+import { call as command, jsonLines } from '../commands/run-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { KEYWORDS, keywordApi } from './keyword-api.ts'
 

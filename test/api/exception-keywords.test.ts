@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { game } from '../channels/stage.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
 import { streamApi } from './stream-api.ts'
 
 const KEYWORDS = '/api/v1/exception-keywords'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExplainAnswer, StreamPreview } from '../../src/generated/records.ts'
-import { game } from '../channels/stage.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
 import { streamApi } from './stream-api.ts'
 
 const EXPLAIN = '/api/v1/match/explain'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FavouriteTeam } from '../../src/generated/records.ts'
-import { game } from '../channels/stage.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
 import { type Answer, streamApi } from './stream-api.ts'
 
 const TEAMS = '/api/v1/favourite-teams'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
-import type { EmbeddedHostOptions } from '../../src/host/embedded/embedded-host.ts'
+import type { EmbeddedHostOptions } from '../../src/embedded-host/embedded-host.ts'
 import { register } from '../../src/plugin.ts'
 import { openEmbeddedHost } from '../embedded-host.ts'
 import { call } from './demo-api.ts'

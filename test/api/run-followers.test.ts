@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Follower, runFollowers } from '../../src/api/run-followers.ts'
-import { trackRuns } from '../../src/channels/runs/run-progress.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { RefreshReport, RunProgress } from '../../src/generated/records.ts'
 import type { RefreshContext } from '../../src/host/contract.ts'
+import { trackRuns } from '../../src/refresh/progress.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
 const CONTEXT: RefreshContext = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormAnswer, StreamPreview } from '../../src/generated/records.ts'
-import { FormStage } from '../channels/form/form-stage.ts'
-import { game } from '../channels/stage.ts'
+import { FormStage } from '../configuration/form-fixtures.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
 import type { Answer } from './stream-api.ts'
 
 const GROUPS = '/api/v1/stream-groups'

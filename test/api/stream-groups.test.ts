@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RefreshReport, StreamPreview } from '../../src/generated/records.ts'
-import { game } from '../channels/stage.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
 import { call, demoPlugin } from './demo-api.ts'
 import { streamApi } from './stream-api.ts'
 

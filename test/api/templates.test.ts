@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import type { RefreshReport, Template } from '../../src/generated/records.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
-import { game } from '../channels/stage.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
 import { type Answer, streamApi } from './stream-api.ts'
 
 const PATH = '/api/v1/templates'

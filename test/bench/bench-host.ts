@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createEmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { RefreshReport, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
-import { createEmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
 import { register } from '../../src/plugin.ts'
-import { writeOwnerRows } from '../../src/store/documents.ts'
+import { writeOwnerRows } from '../../src/store/user-rows.ts'
 import { BENCH_NOW } from './season.ts'
 
 /** The zone of every job that needs one. */

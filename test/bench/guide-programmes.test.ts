@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { programmeElement } from '../../src/guide/texts/xmltv.ts'
+import { programmeElement } from '../../src/guide/xmltv.ts'
 import { joinedByHand, programmesOf } from './guide-programmes.ts'
 
 test('what the floor of the xmltv jobs joins is what the guide writes', () => {

@@ -1,5 +1,5 @@
-import type { Programme } from '../../src/guide/texts/programme.ts'
-import { escapeXml, onScreen, xmltvTime } from '../../src/guide/texts/xmltv.ts'
+import type { Programme } from '../../src/guide/programme.ts'
+import { escapeXml, onScreen, xmltvTime } from '../../src/guide/xmltv.ts'
 
 const HOUR_MS = 3_600_000
 const FIRST_START = Date.parse('2025-06-05T00:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BENCH_JOBS } from '../bench/index.ts'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 test('names every job of the design, each once', () => {
   const modes = ['compact', 'gap', 'strict']

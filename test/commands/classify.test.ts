@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { call, jsonLines } from './run.ts'
+import { call, jsonLines } from './run-command.ts'
 
 test('prints one line for each line, blank ones too, with the fields in order', async () => {
   const { code, output } = await call(['classify', '--now', '2026-09-10'], {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { call, jsonLines } from './run.ts'
+import { call, jsonLines } from './run-command.ts'
 
 function eventsFile(events: unknown): string {
   const file = join(temporaryFolder(), 'events.json')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 const channel = (id: number, league: string) => ({
   id,

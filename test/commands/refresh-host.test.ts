@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
-import { type EmbeddedServer, startEmbeddedServer } from '../../src/host/embedded/server/embedded-server.ts'
-import { openStateFolder } from '../../src/host/embedded/state-folder.ts'
-import { openTables } from '../../src/host/embedded/tables.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
+import { openStateFolder } from '../../src/embedded-host/state-folder.ts'
+import { openTables } from '../../src/embedded-host/tables.ts'
 import { createRestClient, type RestClient } from '../../src/host/rest/rest-client.ts'
 import { NOON } from '../embedded-host.ts'
 import { QUIET } from '../quiet-log.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const KEY = 'key-of-this-test'

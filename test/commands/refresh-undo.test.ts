@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { RefreshReport, UndoAnswer } from '../../src/generated/records.ts'
 import { NOON } from '../embedded-host.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const EVENTS = ['--events', join(root, 'demo/events'), '--m3u', join(root, 'demo/playlist.m3u')]

@@ -9,7 +9,7 @@ import { checkRecord } from '../../src/records/validate.ts'
 import { guideFaults } from '../guide/guide-faults.ts'
 import { hasShared, shared } from '../shared.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { type CallResult, call } from './run.ts'
+import { type CallResult, call } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
 const DTD = '/usr/share/xmltv/xmltv.dtd'

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rowSeed } from '../../src/guide/texts/programmes.ts'
+import { rowSeed } from '../../src/guide/programmes.ts'
 import { buildTemplateContext, selectDescription } from '../../src/templates/index.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 const CONTEXT = {
   event: {

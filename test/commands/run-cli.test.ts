@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../src/commands/index.ts'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 describe('the command', () => {
   test('without a name prints the list of commands and exits with 2', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCli } from '../../src/commands/shell/run-cli.ts'
-import { listenOnLoopback } from '../../src/host/loopback-listener.ts'
+import { listenOnLoopback } from '../../src/host/http-listener.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { call } from './run.ts'
+import { call } from './run-command.ts'
 
 const demo = join(import.meta.dirname, '../../demo')
 

@@ -7,7 +7,7 @@ import {
   readingRecord,
   readName,
 } from '../../src/detection/index.ts'
-import { compileUserPattern } from '../../src/detection/owner/user-pattern.ts'
+import { compileUserPattern } from '../../src/detection/keywords/user-pattern.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
 import { validateReading } from '../../src/generated/validators.js'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
-import { builtInIndex } from '../../src/detection/lookup/built-in.ts'
-import { compileUserKeywords } from '../../src/detection/owner/user-keywords.ts'
-import { EVENT_TYPE_KEYWORDS } from '../../src/detection/patterns/index.ts'
+import { compileUserKeywords } from '../../src/detection/keywords/user-keywords.ts'
+import { EVENT_TYPE_KEYWORDS } from '../../src/detection/patterns/pattern-sets.ts'
+import { builtInIndex } from '../../src/detection/scan/built-in.ts'
 
 const service = createKeywordService()
 

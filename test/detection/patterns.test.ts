@@ -15,8 +15,8 @@ import {
   SPORT_HINTS,
   SPORT_WORDS,
   type WordPattern,
-} from '../../src/detection/patterns/index.ts'
-import { foldText, normaliseName } from '../../src/detection/text/normalise.ts'
+} from '../../src/detection/patterns/pattern-sets.ts'
+import { foldText, normaliseName } from '../../src/detection/text/normalize.ts'
 import { findLeague } from '../../src/sports/leagues.ts'
 
 test('the built-in sets have the sizes of the specification', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { matchName } from '../../src/matching/index.ts'
-import { context, game } from './slate.ts'
+import { context, game } from './fixtures.ts'
 
 const NOW = '2025-06-05T16:00:00Z'
 const keywords = createKeywordService()

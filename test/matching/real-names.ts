@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createNameMatcher } from '../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { recordedSource } from '../../src/sports/index.ts'
+import { createNameMatcher } from '../../src/streams/name-matcher.ts'
 import { civilDate } from '../../src/time/zone.ts'
 import { shared } from '../shared.ts'
 

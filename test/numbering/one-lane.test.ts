@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reassignAllChannels } from '../../src/numbering/index.ts'
-import { plainLane } from './plain-lane.ts'
+import { plainLane } from './one-lane-reference.ts'
 import { type Mode, randomScenario } from './random-scenario.ts'
 
 const RUNS = 2_000

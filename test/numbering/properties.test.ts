@@ -13,7 +13,7 @@ import {
 } from '../../src/numbering/index.ts'
 import { laneResolver } from '../../src/numbering/lanes.ts'
 import { type Mode, randomScenario } from './random-scenario.ts'
-import { type ReferenceWarning, referenceRun } from './reference.ts'
+import { type ReferenceWarning, referenceRun } from './reference-numbering.ts'
 import { foundAfter } from './scenario.ts'
 
 const RUNS = 20_000

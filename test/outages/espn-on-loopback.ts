@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEAGUES } from '../../src/sports/leagues.ts'
-import { espn } from '../../src/sports/providers/espn/index.ts'
+import { espn } from '../../src/sports/sources/espn/index.ts'
 import { civilDate } from '../../src/time/zone.ts'
-import { type LoopbackProvider, type ReceivedRequest, startLoopbackProvider } from '../sports/loopback-provider.ts'
+import { type LoopbackProvider, type ReceivedRequest, startLoopbackProvider } from '../sports/fake-server.ts'
 
 /** An event as the provider sends it, as far as the days need it. */
 export interface RawEvent {

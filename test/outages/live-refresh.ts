@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RefreshReport } from '../../src/generated/records.ts'
-import { type AskerOptions, createAsker } from '../../src/sports/asking/create-asker.ts'
-import { type CallResult, call } from '../commands/run.ts'
+import { type AskerOptions, createAsker } from '../../src/sports/network/source-client.ts'
+import { type CallResult, call } from '../commands/run-command.ts'
 
 /** How one refresh is run. */
 export interface LiveRefresh {

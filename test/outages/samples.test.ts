@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SampleEvent } from '../../src/generated/records.ts'
 import { liveSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data.ts'
+import { openSportsData } from '../../src/store/sports-data-store.ts'
 import { streamApi } from '../api/stream-api.ts'
 import { startEspn } from './espn-on-loopback.ts'
 

@@ -6,14 +6,14 @@ import { ownImports } from '../../scripts/package/python-imports.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
-const PYTHON = 'src/host/dispatcharr/python'
+const PYTHON = 'src/dispatcharr/python'
 const programs = readdirSync(join(PROJECT, PYTHON)).filter((name) => name.endsWith('.py'))
 
 /** The project with its own Python files, and a line in place of each other file. */
 function project(): string {
   const root = temporaryFolder()
   cpSync(join(PROJECT, PYTHON), join(root, PYTHON), { recursive: true })
-  const others = ['plugin.json', 'LICENSE', 'src/host/dispatcharr/logo.png']
+  const others = ['plugin.json', 'LICENSE', 'src/dispatcharr/logo.png']
   const built = ['plugin.js', 'dispatcharr.js', 'console.html'].map((name) => `dist/${name}`)
   for (const path of [...others, ...built]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -34,7 +34,7 @@ describe('the files that the host gets', () => {
 
   test.each(['plugin.py', 'launcher.py', 'logo.png'])('are named where %s is missing', (name) => {
     const root = project()
-    const path = name.endsWith('.py') ? `${PYTHON}/${name}` : `src/host/dispatcharr/${name}`
+    const path = name.endsWith('.py') ? `${PYTHON}/${name}` : `src/dispatcharr/${name}`
     rmSync(join(root, path))
     expect(() => pluginFiles(root)).toThrow(`Missing: ${path}.`)
   })

@@ -1,7 +1,7 @@
 import { storeConfig } from '../../src/commands/shell/store-config.ts'
+import type { ServedCall } from '../../src/embedded-host/server/fault-plan.ts'
 import type { RefreshConfig, RefreshReport } from '../../src/generated/records.ts'
 import { type ConnectedHost, connectHost } from '../../src/host/connected-host.ts'
-import type { ServedCall } from '../../src/host/embedded/server/fault-plan.ts'
 import type { ConnectionOptions } from '../../src/host/rest/connection.ts'
 import { register } from '../../src/plugin.ts'
 import type { EventSource } from '../../src/sports/index.ts'

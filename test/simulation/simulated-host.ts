@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
-import { type EmbeddedServer, startEmbeddedServer } from '../../src/host/embedded/server/embedded-server.ts'
-import { openStateFolder } from '../../src/host/embedded/state-folder.ts'
-import { openTables } from '../../src/host/embedded/tables.ts'
+import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
+import { openStateFolder } from '../../src/embedded-host/state-folder.ts'
+import { openTables } from '../../src/embedded-host/tables.ts'
 import { type Api, openApi, type Row } from '../host/facts/http.ts'
 import { QUIET } from '../quiet-log.ts'
 import { ZONE } from './world/calendar.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLeague, LEAGUES, leagueCatalogue } from '../../src/sports/leagues.ts'
-import { findProvider } from '../../src/sports/providers/index.ts'
+import { findProvider } from '../../src/sports/sources/index.ts'
 import { SPORTS, sportName, typicalMinutes } from '../../src/sports/sports.ts'
 
 /**

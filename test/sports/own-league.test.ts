@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnLeague } from '../../src/generated/records.ts'
-import type { Draft } from '../../src/records/draft.ts'
+import type { Draft } from '../../src/records/validation.ts'
 import { leagueCatalogue, ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from '../../src/sports/index.ts'
 
 const gull: Draft = { code: 'gull.1', sport: 'soccer', name: 'Gull League', path: 'soccer/gull.1' }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestPlan } from '../../src/generated/records.ts'
-import type { Asked, Reply } from '../../src/sports/asking/asker.ts'
 import type { EventSource } from '../../src/sports/event-source.ts'
 import { findLeague, type KnownLeague } from '../../src/sports/leagues.ts'
 import { liveSource } from '../../src/sports/live/live-source.ts'
+import type { Asked, Reply } from '../../src/sports/network/request.ts'
 import { sampleEvent } from '../../src/sports/sample-event.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data.ts'
-import { AWAY, answer, fakeAsker } from './fake-asker.ts'
-import { rawGame } from './live/asked-source.ts'
+import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { AWAY, answer, fakeAsker } from './fake-source-client.ts'
+import { rawGame } from './live/fixtures.ts'
 import { rawAnswer } from './recorded-answers.ts'
 
 const NFL = findLeague('nfl') as KnownLeague

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocument, storedDocument } from '../../src/store/compact-document.ts'
-import { readRows, writeOwnerRows } from '../../src/store/documents.ts'
+import { readRows, writeOwnerRows } from '../../src/store/user-rows.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const [noon, later] = ['2026-11-22T12:00:00.000Z', '2026-11-22T13:00:00.000Z']

@@ -1,7 +1,7 @@
 import { openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLedger } from '../../src/channels/ledger.ts'
+import { openLedger } from '../../src/ledger/ledger-store.ts'
 import { inTransaction, openDatabase } from '../../src/store/database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { espn } from '../../src/sports/providers/espn/index.ts'
+import { espn } from '../../src/sports/sources/espn/index.ts'
 import { hasShared } from '../shared.ts'
 import { allRecordings, cutRecordings, readingsOf, readRealEvents } from './real-events.ts'
 import { NOT_IN_EVENTS, OF_A_TABLE, realEventsTable, unfilledOf } from './real-events-table.ts'
@@ -13,7 +13,7 @@ describe('each variable is filled by a real event, or a reason says where else i
   })
 
   test('of a table where the detail of a game in the regular season has one', () => {
-    const path = join(import.meta.dirname, '../sports/providers/espn/data/summary-nba-playoff.json')
+    const path = join(import.meta.dirname, '../sports/sources/espn/data/summary-nba-playoff.json')
     const answer = JSON.parse(readFileSync(path, 'utf8'))
     // The real answer but for this member: the play-offs have no streaks of a table.
     answer.header.season.type = 2

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { eventEnd, eventKey } from '../../src/sports/event.ts'
-import { fillEvent, fillSides } from '../../src/sports/fill-event.ts'
-import { espn } from '../../src/sports/providers/espn/index.ts'
-import type { FigureAnswer, Provider } from '../../src/sports/providers/provider.ts'
-import { tsdb } from '../../src/sports/providers/tsdb/index.ts'
+import { fillEvent, fillSides } from '../../src/sports/event-merge.ts'
+import type { FigureAnswer, Provider } from '../../src/sports/sources/data-source.ts'
+import { espn } from '../../src/sports/sources/espn/index.ts'
+import { tsdb } from '../../src/sports/sources/tsdb/index.ts'
 import { type TeamSchedules, teamSchedules } from '../../src/sports/team-schedules.ts'
 import {
   allowedSuffixes,
@@ -16,7 +16,7 @@ import {
   VARIABLES,
   type Variable,
 } from '../../src/templates/index.ts'
-import type { Suffix } from '../../src/templates/variables/index.ts'
+import type { Suffix } from '../../src/templates/variables.ts'
 import { DAY_MS, HOUR_MS } from '../../src/time/units.ts'
 import { shared } from '../shared.ts'
 
@@ -55,8 +55,8 @@ export function allRecordings(): readonly Recording[] {
   ]
 }
 
-const ESPN_CUTS = join(import.meta.dirname, '../sports/providers/espn/data')
-const TSDB_CUTS = join(import.meta.dirname, '../sports/providers/tsdb/data')
+const ESPN_CUTS = join(import.meta.dirname, '../sports/sources/espn/data')
+const TSDB_CUTS = join(import.meta.dirname, '../sports/sources/tsdb/data')
 
 /** The few of them that are part of the project, each cut to some events: those that other tests read, and those beside this file. */
 export function cutRecordings(): readonly Recording[] {

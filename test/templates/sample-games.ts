@@ -6,7 +6,7 @@ import {
   staticSample,
   type TemplateContext,
 } from '../../src/templates/index.ts'
-import { FIGHT_CARD } from '../../src/templates/samples/combat-sample.ts'
+import { FIGHT_CARD } from '../../src/templates/samples/invented-events.ts'
 import { RACE_WEEKEND } from '../../src/templates/samples/racing-sample.ts'
 
 export { FIGHT_CARD, RACE_WEEKEND }

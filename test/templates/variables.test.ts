@@ -10,7 +10,7 @@ import {
   type TemplateContext,
   VARIABLES,
 } from '../../src/templates/index.ts'
-import { indexByName } from '../../src/templates/variables/index.ts'
+import { indexByName } from '../../src/templates/variables.ts'
 import { hasShared, shared } from '../shared.ts'
 import {
   COLLEGE_GAME,

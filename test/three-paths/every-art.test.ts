@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelElement, programmeElement } from '../../src/guide/texts/xmltv.ts'
+import { channelElement, programmeElement } from '../../src/guide/xmltv.ts'
 import { allowedSuffixes, VARIABLES } from '../../src/templates/index.ts'
 import { iconFaults } from '../guide/checker/channel-faults.ts'
 import { readGuide } from '../guide/checker/read-guide.ts'

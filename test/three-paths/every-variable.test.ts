@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneLine } from '../../src/records/one-line.ts'
+import { oneLine } from '../../src/one-line.ts'
 import { allowedSuffixes, VARIABLES } from '../../src/templates/index.ts'
 import { KINDS } from './kinds.ts'
 import { resolverFor, sayingOnly } from './scene.ts'

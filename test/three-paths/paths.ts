@@ -1,5 +1,5 @@
 import type { PlannedOperation, Template } from '../../src/generated/records.ts'
-import type { Programme } from '../../src/guide/texts/programme.ts'
+import type { Programme } from '../../src/guide/programme.ts'
 import type { TemplateContext } from '../../src/templates/index.ts'
 import type { ArtBase } from './scene.ts'
 

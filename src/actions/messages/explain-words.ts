@@ -1,7 +1,7 @@
-import type { MatchInput } from '../../channels/streams/match-input.ts'
 import type { Reading, SportsEvent } from '../../generated/records.ts'
 import type { MatchTrace } from '../../matching/index.ts'
 import { isDayOnly, nameOfSegment, ownersDays } from '../../sports/index.ts'
+import type { MatchInput } from '../../streams/match-input.ts'
 import { clockText, type OwnerClock, ownerClock, shortDay, shortWeekday } from '../../time/owner-clock.ts'
 import { civilDate } from '../../time/zone.ts'
 

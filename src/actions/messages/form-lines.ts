@@ -1,6 +1,6 @@
-import { typedName } from '../../channels/form/name-pattern.ts'
+import { typedName } from '../../configuration/name-pattern.ts'
 import type { FormLine, FormMatch, GroupSuggestion, RefreshReport } from '../../generated/records.ts'
-import { countText } from '../../records/list-text.ts'
+import { countText } from '../../list-text.ts'
 import { listLine, type MessageLine } from './message.ts'
 
 /** What a line of each field names. */

@@ -1,5 +1,5 @@
-import { cutText } from '../../records/cut-text.ts'
-import { oneLine } from '../../records/one-line.ts'
+import { cutText } from '../../cut-text.ts'
+import { oneLine } from '../../one-line.ts'
 
 /** Longest message: the host shows it for seconds, and then as one block below the buttons. */
 export const LONGEST_MESSAGE = 900

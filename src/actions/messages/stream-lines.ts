@@ -1,6 +1,6 @@
+import { cutText } from '../../cut-text.ts'
 import type { StreamOutcome, StreamRule } from '../../generated/records.ts'
-import { cutText } from '../../records/cut-text.ts'
-import { oneLine } from '../../records/one-line.ts'
+import { oneLine } from '../../one-line.ts'
 import type { MessageLine } from './message.ts'
 import { UNASKED, wordsOfRule } from './stream-words.ts'
 

@@ -1,6 +1,6 @@
-import { fieldLabel } from '../../channels/form/field-label.ts'
-import { RULE_WORDS } from '../../channels/streams/rule-words.ts'
+import { fieldLabel } from '../../configuration/field-label.ts'
 import type { SkippedRule, StreamRule, UnmatchedRule } from '../../generated/records.ts'
+import { RULE_WORDS } from '../../streams/rule-texts.ts'
 
 /** Why a stream means no event, for somebody who did not ask for the rules. */
 export interface WhyNot {

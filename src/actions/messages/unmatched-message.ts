@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../channels/form/field-label.ts'
+import { fieldLabel } from '../../configuration/field-label.ts'
 import type { RefreshReport } from '../../generated/records.ts'
 import { messageText } from './message.ts'
 import { frequentReasons, quotedName } from './stream-lines.ts'

@@ -1,8 +1,8 @@
 import schema from '../../../schemas/correction.schema.json' with { type: 'json' }
-import { checkCorrection } from '../../channels/streams/correction-check.ts'
 import type { Correction, Warning } from '../../generated/records.ts'
 import { correctionRecord, correctionWarnings, countingCorrections, takenOverWarnings } from '../../matching/index.ts'
-import { readRows } from '../../store/documents.ts'
+import { readRows } from '../../store/user-rows.ts'
+import { checkCorrection } from '../../streams/correction-check.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 

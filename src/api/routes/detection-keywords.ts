@@ -25,11 +25,11 @@ import type {
   KeywordImportReport,
   Warning,
 } from '../../generated/records.ts'
-import { outcomeCounts, requireAllRows } from '../../records/import-rows.ts'
+import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { unreadNames } from '../answer-warnings.ts'
-import { PAGING, page } from '../paging.ts'
+import { PAGING, page } from '../query-parameters.ts'
 import { ALL_OR_NOTHING, switchIn } from '../query-switch.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'

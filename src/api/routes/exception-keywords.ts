@@ -1,5 +1,5 @@
 import schema from '../../../schemas/exception-keyword.schema.json' with { type: 'json' }
-import { exceptionKeywordRecord } from '../../channels/owner-rows.ts'
+import { exceptionKeywordRecord } from '../../configuration/stored-rows.ts'
 import type { Route } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import gridSchema from '../../../schemas/guide-grid.schema.json' with { type: 'json' }
+import { cutText } from '../../cut-text.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { GridProgrammes, GuideGrid as GuideGridAnswer } from '../../generated/records.ts'
-import { guidePath } from '../../guide/generate.ts'
-import type { GridBlock, GuideGrid } from '../../guide/grid/layout.ts'
-import { guidePage } from '../../guide/grid/page.ts'
-import { readGrid } from '../../guide/grid/read-grid.ts'
-import { cutText } from '../../records/cut-text.ts'
+import type { GridBlock, GuideGrid } from '../../guide/guide-grid.ts'
+import { guidePage } from '../../guide/guide-page.ts'
+import { readGrid } from '../../guide/read-grid.ts'
+import { guidePath } from '../../refresh/guide.ts'
 import { readSettings } from '../../store/settings.ts'
 import { ownerClock } from '../../time/owner-clock.ts'
 import { requireLastReport } from '../last-report.ts'
-import { PAGING, page } from '../paging.ts'
+import { PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
 
 /** A page of a hundred channels is read whole; what is longer is in guide.xml. */

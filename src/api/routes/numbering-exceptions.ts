@@ -2,15 +2,15 @@ import labelSchema from '../../../schemas/block-label.schema.json' with { type: 
 import schema from '../../../schemas/numbering-exception.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/numbering-preview.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/numbering-proposal.schema.json' with { type: 'json' }
-import { previewNumbering } from '../../channels/numbers/numbering-preview.ts'
-import { pinLookups } from '../../channels/numbers/pinned-blocks.ts'
-import { regrid } from '../../channels/numbers/relayout.ts'
+import { previewNumbering } from '../../channels/numbering-preview.ts'
+import { pinLookups } from '../../channels/pinned-blocks.ts'
+import { regrid } from '../../channels/relayout.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { NumberingException } from '../../generated/records.ts'
 import { validateBlockLabel } from '../../generated/validators.js'
 import { prepareException } from '../../numbering/index.ts'
-import { requireDraft, trimmedDraft } from '../../records/draft.ts'
 import { isObject } from '../../records/json-object.ts'
+import { requireDraft, trimmedDraft } from '../../records/validation.ts'
 import { createRowStore, type PrepareRow } from '../../store/row-store.ts'
 import { requireLastReport } from '../last-report.ts'
 import { switchIn } from '../query-switch.ts'

@@ -3,13 +3,13 @@ import runProgressSchema from '../../../schemas/run-progress.schema.json' with {
 import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
 import undoAnswerSchema from '../../../schemas/undo-answer.schema.json' with { type: 'json' }
 import undoRequestSchema from '../../../schemas/undo-request.schema.json' with { type: 'json' }
-import { automaticRest } from '../../channels/runs/automatic-rest.ts'
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { RefreshReport } from '../../generated/records.ts'
 import { validateRunRequest, validateUndoRequest } from '../../generated/validators.js'
+import { automaticRest } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validate.ts'
 import { requireLastReport } from '../last-report.ts'
-import { PAGING, page } from '../paging.ts'
+import { PAGING, page } from '../query-parameters.ts'
 import { switchIn } from '../query-switch.ts'
 import type { QueryParameter, Route } from '../route.ts'
 

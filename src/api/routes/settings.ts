@@ -1,5 +1,5 @@
 import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' }
-import { fieldLabel } from '../../channels/form/field-label.ts'
+import { fieldLabel } from '../../configuration/field-label.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { isObject } from '../../records/json-object.ts'
 import { type ReadSettings, readSettings, writeSettings } from '../../store/settings.ts'

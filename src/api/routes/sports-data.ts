@@ -1,5 +1,5 @@
 import planSchema from '../../../schemas/request-plan.schema.json' with { type: 'json' }
-import { planRequests } from '../../channels/streams/match-input.ts'
+import { planRequests } from '../../streams/match-input.ts'
 import type { Route } from '../route.ts'
 
 /** What is asked of the providers of sports data. */

@@ -1,15 +1,15 @@
 import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
-import { brokenReferences, streamGroupRecord } from '../../channels/owner-rows.ts'
-import { accountNames, unknownAccounts } from '../../channels/streams/accounts.ts'
-import { type MatchInput, readMatchInput } from '../../channels/streams/match-input.ts'
-import { type PreviewFilter, previewStreams } from '../../channels/streams/stream-preview.ts'
+import { brokenReferences, streamGroupRecord } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { StreamPreview } from '../../generated/records.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
-import { readOwnerRows } from '../../store/documents.ts'
-import { PAGING, page } from '../paging.ts'
+import { readOwnerRows } from '../../store/user-rows.ts'
+import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
+import { accountNames, unknownAccounts } from '../../streams/stream-groups.ts'
+import { type PreviewFilter, previewStreams } from '../../streams/stream-preview.ts'
+import { PAGING, page } from '../query-parameters.ts'
 import { optionalSwitchIn } from '../query-switch.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
 import { numberIn, rowRoutes } from '../row-routes.ts'

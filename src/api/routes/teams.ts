@@ -1,4 +1,4 @@
-import { PAGING, page } from '../paging.ts'
+import { PAGING, page } from '../query-parameters.ts'
 import type { Route } from '../route.ts'
 
 /** The teams that can be pinned by their provider's id. */

@@ -1,13 +1,13 @@
 import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/template-export.schema.json' with { type: 'json' }
 import reportSchema from '../../../schemas/template-import-report.schema.json' with { type: 'json' }
-import { warningsOfSavedTemplate } from '../../channels/wanted/saved-template.ts'
+import { warningsOfSavedTemplate } from '../../configuration/saved-template.ts'
 import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
-import { outcomeCounts, requireAllRows } from '../../records/import-rows.ts'
+import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
-import { keptForm, readOwnerRows } from '../../store/documents.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { readSettings } from '../../store/settings.ts'
+import { keptForm, readOwnerRows } from '../../store/user-rows.ts'
 import {
   type ImportSurroundings,
   importedTemplates,

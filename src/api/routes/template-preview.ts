@@ -1,7 +1,6 @@
 import requestSchema from '../../../schemas/preview-request.schema.json' with { type: 'json' }
 import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
 import answerSchema from '../../../schemas/template-preview.schema.json' with { type: 'json' }
-import { eventKeys } from '../../channels/wanted/tvg-id.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type {
   PreviewRequest,
@@ -12,18 +11,19 @@ import type {
   Warning,
 } from '../../generated/records.ts'
 import { validatePreviewRequest } from '../../generated/validators.js'
-import { previewTemplate } from '../../guide/preview/preview-template.ts'
+import { previewTemplate } from '../../guide/template-preview.ts'
+import { eventKeys } from '../../guide/tvg-id.ts'
 import { requireSize } from '../../host/settings-documents.ts'
-import { type Draft, withoutMisreadSwitches } from '../../records/draft.ts'
 import { isObject } from '../../records/json-object.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import { describeErrors, requireRecord } from '../../records/validate.ts'
+import { type Draft, withoutMisreadSwitches } from '../../records/validation.ts'
 import { createResolver, ownWarnings, STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
 import { onceEach, unreadNames } from '../answer-warnings.ts'
+import { shownEvent } from '../preview-event.ts'
 import type { Route } from '../route.ts'
-import { shownEvent } from '../samples/preview-event.ts'
-import { readOwner } from '../samples/sample-origin.ts'
-import { sampledEvent } from '../samples/sampled-event.ts'
+import { readOwner } from '../sample-origin.ts'
+import { sampledEvent } from '../sampled-event.ts'
 
 /** What a template writes, without a refresh and without writing anything. */
 export const templatePreviewRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
-import { PHASES } from '../../channels/runs/run-phases.ts'
+import { durationText } from '../../amount-text.ts'
 import type { PhaseName } from '../../generated/records.ts'
 import type { RefreshContext } from '../../host/contract.ts'
-import { durationText } from '../../records/amount-text.ts'
+import { PHASES } from '../../refresh/run-phases.ts'
 import type { CommandIo } from './command.ts'
 
 /** The progress of a run on a terminal. */

@@ -1,5 +1,5 @@
 import type { PlannedRequest, RequestPlan } from '../../generated/records.ts'
-import { listText } from '../../records/list-text.ts'
+import { listText } from '../../list-text.ts'
 import { printable, table, warningLine } from './terminal.ts'
 
 /** Leagues of one request that are named. */

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { lockState } from '../../embedded-host/state-lock.ts'
 import { SportsGuideError } from '../../errors.ts'
-import { lockState } from '../../host/embedded/state-lock.ts'
 import type { CommandArguments } from './command.ts'
 import { textOption } from './options.ts'
 

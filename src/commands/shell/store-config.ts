@@ -1,9 +1,9 @@
 import type { Warning } from '../../generated/records.ts'
 import type { Host } from '../../host/contract.ts'
 import { BUILT_IN_LEAGUES } from '../../sports/index.ts'
-import { writeOwnerRows } from '../../store/documents.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
-import type { OwnerConfig } from './embedded.ts'
+import { writeOwnerRows } from '../../store/user-rows.ts'
+import type { OwnerConfig } from './host-options.ts'
 
 /**
  * Stores the rows of --config in the host. Its state is brought to this version

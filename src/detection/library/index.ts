@@ -4,7 +4,7 @@ export {
   findCategory,
   KEYWORD_CATEGORIES,
   type KeywordCategory,
-} from './categories.ts'
+} from './keyword-categories.ts'
 export {
   afterImport,
   type ImportPlan,
@@ -12,9 +12,9 @@ export {
   importedRows,
   MOST_IMPORTED_ROWS,
   planImport,
-} from './import-keywords.ts'
+} from './keyword-import.ts'
 export { keywordKey, requireFreeKey } from './keyword-key.ts'
 export { byCategory } from './keyword-order.ts'
 export { keywordRecord } from './keyword-record.ts'
-export { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from './league-words.ts'
-export { type TargetCatalogue, targetCatalogue, unknownTargets } from './target-catalogue.ts'
+export { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from './league-word-rules.ts'
+export { type TargetCatalogue, targetCatalogue, unknownTargets } from './target-catalog.ts'

@@ -1,7 +1,7 @@
 import { SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
 import type { JsonObject } from '../../records/json-object.ts'
-import { foldText, normaliseName } from '../text/normalise.ts'
+import { foldText, normaliseName } from '../text/normalize.ts'
 
 /** The members that say which keyword a row is. */
 const KEY_FIELDS = ['category', 'keyword', 'is_regex'] as const

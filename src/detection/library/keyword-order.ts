@@ -1,6 +1,6 @@
 import type { DetectionKeyword } from '../../generated/records.ts'
-import { byPrecedence } from '../owner/keyword-precedence.ts'
-import { KEYWORD_CATEGORIES } from './categories.ts'
+import { byPrecedence } from '../keywords/keyword-precedence.ts'
+import { KEYWORD_CATEGORIES } from './keyword-categories.ts'
 
 const place = new Map(KEYWORD_CATEGORIES.map(({ code }, index) => [code, index]))
 

@@ -2,12 +2,12 @@ import schema from '../../../schemas/detection-keyword.schema.json' with { type:
 import { type FieldError, messageOf, SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
 import { validateDetectionKeyword } from '../../generated/validators.js'
-import { type Draft, requireDraft } from '../../records/draft.ts'
-import { compileUserPattern } from '../owner/user-pattern.ts'
-import { oneOrList, readTarget } from '../targets.ts'
-import { normaliseName } from '../text/normalise.ts'
-import { findCategory, type KeywordCategory } from './categories.ts'
-import type { TargetCatalogue } from './target-catalogue.ts'
+import { type Draft, requireDraft } from '../../records/validation.ts'
+import { compileUserPattern } from '../keywords/user-pattern.ts'
+import { oneOrList, readTarget } from '../pattern-meaning.ts'
+import { normaliseName } from '../text/normalize.ts'
+import { findCategory, type KeywordCategory } from './keyword-categories.ts'
+import type { TargetCatalogue } from './target-catalog.ts'
 
 /** Most characters of a description. */
 const LONGEST_DESCRIPTION = 500

@@ -1,6 +1,6 @@
-import type { WordPattern } from '../patterns/index.ts'
+import type { WordPattern } from '../patterns/pattern-sets.ts'
 import { isWordAt } from './characters.ts'
-import { foldText } from './normalise.ts'
+import { foldText } from './normalize.ts'
 import { buildVocabulary, type Words } from './vocabulary.ts'
 
 /** A phrase to look for, with what it stands for. */

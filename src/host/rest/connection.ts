@@ -18,7 +18,7 @@ import {
   unreadableFailure,
 } from './failures.ts'
 import { MOST_ANSWER_BYTES, NO_CONTENT, receive, type WireRequest } from './receive.ts'
-import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './repeating.ts'
+import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './retry-policy.ts'
 
 /** One request of the host's API, told so that a failure can be explained, and repeated where that is right. */
 export interface HostRequest<Answer> extends WireRequest {

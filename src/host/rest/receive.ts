@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { AxiosInstance } from 'axios'
-import { boundedText } from '../bounded-text.ts'
+import { boundedText } from './bounded-text.ts'
 import type { RawAnswer } from './failures.ts'
 
 /** A request as it goes over the wire. */

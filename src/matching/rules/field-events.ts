@@ -1,9 +1,9 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { candidatesOf, type Question } from '../context.ts'
-import { type Finding, MAX_TRACED, type NearMiss, type Refusal } from '../trace.ts'
-import { golfTournaments } from './golf/golf-tournaments.ts'
-import { raceWeekends } from './races/race-weekends.ts'
+import { type Finding, MAX_TRACED, type NearMiss, type Refusal } from '../match-result.ts'
+import { candidatesOf, type Question } from '../question.ts'
+import { golfTournaments } from './golf-tournaments.ts'
+import { raceWeekends } from './race-weekends.ts'
 import { NEAR_SCORE } from './scores.ts'
 
 /** Events with a field of starters that a name means: race weekends with their sessions, golf tournaments. */

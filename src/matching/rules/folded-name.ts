@@ -1,5 +1,5 @@
 import type { NameReading } from '../../detection/index.ts'
-import { fold } from '../identity/fold.ts'
+import { fold } from '../teams/name-folding.ts'
 import { oncePer } from './once-per.ts'
 
 /** Title and whole name of a reading, folded. */

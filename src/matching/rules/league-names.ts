@@ -1,5 +1,5 @@
 import type { KnownLeague, LeagueCatalogue } from '../../sports/index.ts'
-import { fold } from '../identity/fold.ts'
+import { fold } from '../teams/name-folding.ts'
 
 /** Folded names by which stream names call leagues, each with the codes of the leagues that it may mean. */
 export type LeagueNames = ReadonlyMap<string, readonly string[]>

@@ -1,14 +1,14 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../context.ts'
-import { isSharedCity } from '../identity/built-in-aliases.ts'
-import type { NamedTeams, TeamHit } from '../identity/team-index.ts'
-import type { Finding, ScoredCandidate } from '../trace.ts'
-import { isOtherGame } from '../when/game-number.ts'
-import { minutesApart } from '../when/stated-time.ts'
-import { isCard } from './fights/card-facts.ts'
-import { LIKELY_MINUTES } from './guessed-opponent.ts'
+import { isOtherGame } from '../game-number.ts'
+import type { Finding, ScoredCandidate } from '../match-result.ts'
+import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../question.ts'
+import { minutesApart } from '../stated-time.ts'
+import { isSharedCity } from '../teams/built-in-aliases.ts'
+import type { NamedTeams, TeamHit } from '../teams/team-index.ts'
+import { isCard } from './fight-card-facts.ts'
+import { refuseSides } from './refusals.ts'
 import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
-import { refuseSides } from './team-refusals.ts'
+import { LIKELY_MINUTES } from './team-sides.ts'
 
 /** One side tells less than two. */
 const ONE_SIDE = 0.9

@@ -1,4 +1,4 @@
-import { type PhraseFinder, wordsBeside } from './phrases.ts'
+import { type PhraseFinder, wordsBeside } from './title-words.ts'
 
 /**
  * Programmes about an event that carry its name and that detection does not set

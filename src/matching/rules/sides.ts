@@ -1,12 +1,12 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../context.ts'
-import { nationOf } from '../identity/built-in-aliases.ts'
-import { fold } from '../identity/fold.ts'
-import { readMarkers } from '../identity/markers.ts'
-import type { SpellingKind } from '../identity/spelling.ts'
-import type { NamedTeams, Team } from '../identity/team-index.ts'
-import { MAX_TRACED, type NearMiss } from '../trace.ts'
+import { MAX_TRACED, type NearMiss } from '../match-result.ts'
+import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../question.ts'
+import { nationOf } from '../teams/built-in-aliases.ts'
+import { fold } from '../teams/name-folding.ts'
+import type { SpellingKind } from '../teams/spelling.ts'
+import { readMarkers } from '../teams/squad-markers.ts'
+import type { NamedTeams, Team } from '../teams/team-index.ts'
 
 /** How much a spelling of each kind tells. */
 export const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {

@@ -1,18 +1,15 @@
 import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { isAdmitted, isInTime, isPlaceSeparator, type Question } from '../context.ts'
-import { isCollegeLeague } from '../identity/built-in-aliases.ts'
-import { fold } from '../identity/fold.ts'
-import { type Team, type TeamHit, teamKey } from '../identity/team-index.ts'
-import type { Finding, Refusal, ScoredCandidate } from '../trace.ts'
-import { isOtherGame } from '../when/game-number.ts'
-import { daysApart, inFittingZone, minutesApart } from '../when/stated-time.ts'
-import { isCard } from './fights/card-facts.ts'
-import { cardPart } from './fights/card-parts.ts'
+import { isOtherGame } from '../game-number.ts'
+import type { Finding, Refusal, ScoredCandidate } from '../match-result.ts'
+import { isAdmitted, isInTime, isPlaceSeparator, type Question } from '../question.ts'
+import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
+import { isCollegeLeague } from '../teams/built-in-aliases.ts'
+import { fold } from '../teams/name-folding.ts'
+import { type Team, type TeamHit, teamKey } from '../teams/team-index.ts'
+import { cardPart } from './card-parts.ts'
+import { isCard } from './fight-card-facts.ts'
 import { foldedName } from './folded-name.ts'
-import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
-import { holdsPhrase } from './phrases.ts'
-import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, type Side, sideOf } from './sides.ts'
 import {
   type Refused,
   refuseDay,
@@ -21,8 +18,11 @@ import {
   refuseSides,
   refuseTime,
   refuseTournament,
-} from './team-refusals.ts'
-import { isOtherTournament } from './tennis/tennis-tournaments.ts'
+} from './refusals.ts'
+import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, type Side, sideOf } from './sides.ts'
+import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './team-sides.ts'
+import { isOtherTournament } from './tennis-tournaments.ts'
+import { holdsPhrase } from './title-words.ts'
 
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
 const OTHER_MEETING_MINUTES = 240

@@ -1,9 +1,9 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import type { FactKind, FactsRequest } from '../event-source.ts'
 import { BUILT_IN_LEAGUES } from '../leagues.ts'
-import { findProvider } from '../providers/index.ts'
-import { AS_THEY_ARE, FIGURE_KINDS } from '../providers/provider.ts'
-import { isDetailDue } from './fill-facts.ts'
+import { AS_THEY_ARE, FIGURE_KINDS } from '../sources/data-source.ts'
+import { findProvider } from '../sources/index.ts'
+import { isDetailDue } from './event-facts.ts'
 
 /** Whether a kind of fact is asked for now, or was or will be in the 36 hours before the start alone. */
 export type FactTime = 'now' | 'before_start'

@@ -1,7 +1,7 @@
 import type { EventFacts } from '../event-source.ts'
 import type { KnownLeague } from '../leagues.ts'
-import { findProvider } from '../providers/index.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '../sources/data-source.ts'
+import { findProvider } from '../sources/index.ts'
 import type { PlanContext } from './plan-context.ts'
 
 /** An event, what it lacks, and whom to ask. */

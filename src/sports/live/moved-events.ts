@@ -1,6 +1,6 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import type { PartKey } from '../cache/sports-cache.ts'
 import { sportOf } from '../sports.ts'
+import type { PartKey } from './answer-cache.ts'
 import type { NeededLeague } from './needed-leagues.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { DayContent } from './task.ts'

@@ -1,9 +1,9 @@
 import type { Warning } from '../../generated/records.ts'
-import { listText } from '../../records/list-text.ts'
+import { listText } from '../../list-text.ts'
 import type { EventRequest, LeagueNeed } from '../event-source.ts'
 import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
-import { findProvider, isAskable } from '../providers/index.ts'
-import type { Asking, Provider } from '../providers/provider.ts'
+import type { Asking, Provider } from '../sources/data-source.ts'
+import { findProvider, isAskable } from '../sources/index.ts'
 import type { PlanContext } from './plan-context.ts'
 import { dayOfPart, partOf } from './task.ts'
 

@@ -1,7 +1,7 @@
-import type { SportsCache } from '../cache/sports-cache.ts'
 import type { EventRequest } from '../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalogue } from '../leagues.ts'
-import { AS_THEY_ARE, type Asking, type Provider, type ProviderAccesses } from '../providers/provider.ts'
+import { AS_THEY_ARE, type Asking, type Provider, type ProviderAccesses } from '../sources/data-source.ts'
+import type { SportsCache } from './answer-cache.ts'
 
 /** What a plan is made with. */
 export interface PlanContext {

@@ -1,6 +1,6 @@
-import type { TaskOutcome } from './ask-tasks.ts'
 import type { PlanContext } from './plan-context.ts'
 import { keptName, type Task } from './task.ts'
+import type { TaskOutcome } from './task-runner.ts'
 
 /** For a page of a preview a failure of so short a time ago stands. */
 const RECENT_FAILURE_MS = 60_000

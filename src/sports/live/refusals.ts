@@ -1,5 +1,5 @@
-import type { TaskOutcome } from './ask-tasks.ts'
 import type { Task } from './task.ts'
+import type { TaskOutcome } from './task-runner.ts'
 
 /** A single day may be refused of a league that the provider knows. */
 const MOST_REFUSALS = 2

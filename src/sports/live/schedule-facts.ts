@@ -1,16 +1,16 @@
 /** What templates ask of other games than a channel's own: the schedules of its teams. */
 import type { SportsEvent } from '../../generated/records.ts'
-import { GOOD_MS, isTooOld } from '../cache/life.ts'
-import type { PartKey } from '../cache/sports-cache.ts'
 import { stateAt } from '../event.ts'
 import type { EventAnswer, ScheduledTeam } from '../event-source.ts'
 import type { KnownLeague } from '../leagues.ts'
 import { mergeEvents } from '../merge-events.ts'
-import { findProvider } from '../providers/index.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '../sources/data-source.ts'
+import { findProvider } from '../sources/index.ts'
+import type { PartKey } from './answer-cache.ts'
+import { GOOD_MS, isTooOld } from './freshness-rules.ts'
 import type { Lacking } from './lacking.ts'
-import { isGoodPart } from './plan.ts'
 import { askingOf, type PlanContext } from './plan-context.ts'
+import { isGoodPart } from './request-plan.ts'
 import { partOf, type Task } from './task.ts'
 
 /** Requests for schedules of teams that one run makes at most: each brings up to three hundred kilobytes. */

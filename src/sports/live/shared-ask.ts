@@ -1,4 +1,4 @@
-import type { Asked, Asker, Reply } from '../asking/asker.ts'
+import type { Asked, Asker, Reply } from '../network/request.ts'
 
 /** A request that is under way, and for how many it is. */
 interface UnderWay {

@@ -1,7 +1,7 @@
 import type { PlannedRequest, RequestPlan } from '../../generated/records.ts'
-import { ageMinutes } from '../cache/life.ts'
-import type { ReadingPlan } from './plan.ts'
+import { ageMinutes } from './freshness-rules.ts'
 import type { PlanContext } from './plan-context.ts'
+import type { ReadingPlan } from './request-plan.ts'
 import { dayOfPart, requestName } from './task.ts'
 
 /** The plan as people read it: requests for several leagues stand once. `later` is how many more `fill` may make. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { messageOf } from '../../errors.ts'
 import type { SportsEvent, Warning } from '../../generated/records.ts'
-import { rangeText } from '../../records/list-text.ts'
+import { rangeText } from '../../list-text.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
-import { type KeptPart, type PartKind, READER_VERSION } from '../cache/sports-cache.ts'
 import { stateAt } from '../event.ts'
 import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
 import type {
@@ -14,7 +13,8 @@ import type {
   Provider,
   ProviderAccesses,
   ProviderRequest,
-} from '../providers/provider.ts'
+} from '../sources/data-source.ts'
+import { type KeptPart, type PartKind, READER_VERSION } from './answer-cache.ts'
 
 /** One request for one league, and the parts of the cache that its answer fills. */
 export interface Task {

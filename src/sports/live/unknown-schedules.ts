@@ -1,6 +1,6 @@
 import type { UnknownSchedule } from '../event-source.ts'
-import type { KeptDay } from './kept-events.ts'
-import { type AskedTask, lostDays } from './outcome-warnings.ts'
+import type { KeptDay } from './cached-events.ts'
+import { type AskedTask, lostDays } from './failure-warnings.ts'
 import type { PlanContext } from './plan-context.ts'
 import { originOf, type Task } from './task.ts'
 

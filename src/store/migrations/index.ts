@@ -5,4 +5,4 @@ export {
   type StateKeeper,
   stateKeeper,
   viewOfMigratedState,
-} from './state-keeper.ts'
+} from './stored-state.ts'

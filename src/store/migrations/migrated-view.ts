@@ -1,9 +1,9 @@
 import type { StateJournal } from '../../generated/records.ts'
 import type { HostSettings } from '../../host/contract.ts'
-import { JOURNAL, readJournal } from './journal.ts'
 import type { Migration, MigrationContext } from './migration.ts'
-import { outstanding, planMigrations, readStored } from './plan.ts'
+import { outstanding, planMigrations, readStored } from './migration-run.ts'
 import { findWayBack } from './put-back.ts'
+import { JOURNAL, readJournal } from './state-journal.ts'
 
 /**
  * The settings as they will be after the next start, for dry runs and previews:

@@ -2,7 +2,7 @@ import { SportsGuideError } from '../../errors.ts'
 import type { KeptDocument } from '../../generated/records.ts'
 import type { HostSettings } from '../../host/contract.ts'
 import { fingerprint } from './fingerprint.ts'
-import { type StoredJournal, writeJournal } from './journal.ts'
+import { type StoredJournal, writeJournal } from './state-journal.ts'
 
 /** How to bring documents back to the state before. */
 export interface WayBack {

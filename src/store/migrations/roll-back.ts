@@ -2,8 +2,8 @@ import { SportsGuideError } from '../../errors.ts'
 import type { KeptDocument, StateJournal } from '../../generated/records.ts'
 import type { HostSettings } from '../../host/contract.ts'
 import { fingerprint } from './fingerprint.ts'
-import { readJournal, type StoredJournal, writeJournal } from './journal.ts'
 import { findWayBack, putBack } from './put-back.ts'
+import { readJournal, type StoredJournal, writeJournal } from './state-journal.ts'
 
 /** What a roll-back did. */
 export interface RollBackReport {

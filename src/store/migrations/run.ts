@@ -2,10 +2,10 @@ import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { AppliedMigration, KeptDocument } from '../../generated/records.ts'
 import type { HostSettings } from '../../host/contract.ts'
 import { fingerprint } from './fingerprint.ts'
-import { readJournal, type StoredJournal, writeJournal } from './journal.ts'
 import type { Migration, MigrationContext } from './migration.ts'
-import { type MigrationPlan, outstanding, planMigrations, readStored, type StoredDocuments } from './plan.ts'
+import { type MigrationPlan, outstanding, planMigrations, readStored, type StoredDocuments } from './migration-run.ts'
 import { putBack } from './put-back.ts'
+import { readJournal, type StoredJournal, writeJournal } from './state-journal.ts'
 
 /** What a start did to the stored state. */
 export interface MigrationReport {

@@ -1,5 +1,5 @@
-import { compareText } from '../../records/compare-text.ts'
-import { cutText } from '../../records/cut-text.ts'
+import { compareText } from '../../compare-text.ts'
+import { cutText } from '../../cut-text.ts'
 import { isObject } from '../../records/json-object.ts'
 import { type RowDocument, rowDocumentOf } from '../row-document.ts'
 import { counted, type Migration, type MigrationContext, UNCHANGED } from './migration.ts'

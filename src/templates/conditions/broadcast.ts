@@ -1,6 +1,6 @@
-import { foldName } from '../../records/fold-name.ts'
+import { foldName } from '../../fold-name.ts'
 import type { TemplateContext } from '../context.ts'
-import { networksFor, networksOf } from '../game/networks.ts'
+import { networksFor, networksOf } from '../variables/networks.ts'
 import { type Condition, contains, no, onGame, onGameWith, verdict } from './condition.ts'
 import { quoted, someText } from './value-schema.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../records/fold-name.ts'
+import { foldName } from '../../fold-name.ts'
 import { type LeagueCatalogue, SEGMENTS, SPORTS } from '../../sports/index.ts'
 
 /** Which codes a value may name. */

@@ -1,7 +1,7 @@
 import type { FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
-import type { TemplateScope } from '../template-scope.ts'
+import type { TemplateScope } from '../variables/template-scope.ts'
 import { misfit, NO_VALUE, quoted, type ValueKind, type ValueSchema } from './value-schema.ts'
 
 /** Whether a condition holds. */

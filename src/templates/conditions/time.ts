@@ -1,6 +1,6 @@
 import { type EventState, isCalledOff } from '../../sports/index.ts'
+import { dayNumber, longDate } from '../../time/clock-text.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts'
-import { dayNumber, longDate } from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
 import { isFinal, overtimeOf } from '../game/outcome.ts'
 import { type Condition, no, onContext, onGame, onGameWith, verdict } from './condition.ts'

@@ -1,5 +1,5 @@
+import { cutText } from '../../cut-text.ts'
 import type { ConditionalDescription } from '../../generated/records.ts'
-import { cutText } from '../../records/cut-text.ts'
 import type { CodeList } from './codes.ts'
 
 /**

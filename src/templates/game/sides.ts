@@ -1,6 +1,6 @@
 import type { EventSide } from '../../generated/records.ts'
 import { isUnknownSide } from '../../sports/index.ts'
-import { takesArticle } from './article.ts'
+import { takesArticle } from './names.ts'
 import { slugOf } from './slug.ts'
 
 /** The ranks that count as ranked. */

@@ -1,15 +1,16 @@
 /** Templates from a file: our own export, and that of Teamarr in our words with what did not carry over (issue 9). */
+
+export type { ChangedMember, NotCarried } from './import-notes.ts'
+export {
+  type ImportSurroundings,
+  planTemplateImport,
+  type TemplateImportPlan,
+} from './import-plan.ts'
+export { TEAMARR_MEMBERS } from './teamarr-members.ts'
+export { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
 export {
   importedTemplates,
   MOST_IMPORTED_TEMPLATES,
   type TemplateFile,
   type TemplateForm,
-} from './import-file.ts'
-export type { ChangedMember, NotCarried } from './notes.ts'
-export {
-  type ImportSurroundings,
-  planTemplateImport,
-  type TemplateImportPlan,
-} from './plan-import.ts'
-export { TEAMARR_MEMBERS } from './teamarr-members.ts'
-export { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
+} from './template-file.ts'

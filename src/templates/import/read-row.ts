@@ -1,16 +1,16 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
 import type { Template, TemplateImportRow } from '../../generated/records.ts'
-import { refusalOf } from '../../records/import-rows.ts'
+import { refusalOf } from '../../records/import-report.ts'
 import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../records/template-members.ts'
 import { describeErrors } from '../../records/validate.ts'
 import type { LeagueCatalogue } from '../../sports/index.ts'
 import { templateRecord } from '../template-record.ts'
-import { formOf } from './import-file.ts'
-import { type ChangedMember, shown, takeNotes } from './notes.ts'
+import { type ChangedMember, shown, takeNotes } from './import-notes.ts'
 import { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
+import { formOf } from './template-file.ts'
 
 /** Members of a template that a file can say. */
 export const FILE_MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_MEMBERS.includes(member))

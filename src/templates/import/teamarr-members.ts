@@ -3,8 +3,8 @@ import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { codeMeant, type LeagueCatalogue, type NamedList } from '../../sports/index.ts'
 import { codesWritten } from './codes-written.ts'
+import type { Notes } from './import-notes.ts'
 import { isNothing, ownMember, switchIn, textIn, unpacked } from './json-values.ts'
-import type { Notes } from './notes.ts'
 import {
   type FillerDraft,
   type FillerName,

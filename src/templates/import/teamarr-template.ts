@@ -1,8 +1,8 @@
-import type { Draft } from '../../records/draft.ts'
 import type { JsonObject } from '../../records/json-object.ts'
+import type { Draft } from '../../records/validation.ts'
 import type { LeagueCatalogue } from '../../sports/index.ts'
+import { type NotesTaken, takeNotes } from './import-notes.ts'
 import { isNothing, ownMember, textIn } from './json-values.ts'
-import { type NotesTaken, takeNotes } from './notes.ts'
 import { type FoundBeside, TEAMARR_MEMBERS, type TemplateDraft } from './teamarr-members.ts'
 
 /** A row of a file in our words, and what there is to tell of the way. */

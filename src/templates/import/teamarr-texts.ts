@@ -1,7 +1,7 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import type { LeagueCatalogue } from '../../sports/index.ts'
-import { BRACES, readBraces } from '../text/placeholder.ts'
-import type { Notes } from './notes.ts'
+import { BRACES, readBraces } from '../placeholder.ts'
+import type { Notes } from './import-notes.ts'
 
 /** A name of the file, what stands for it here, and why. */
 interface Renamed {

@@ -2,10 +2,10 @@ import type { SportsEvent } from '../../generated/records.ts'
 import type { EventShape } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import { type Game, gameOf, type SideName } from '../game/game.ts'
-import { withoutResults } from '../game/without-results.ts'
+import { withoutResults } from '../game/hidden-results.ts'
 import { DATE_TIME } from '../variables/date-time.ts'
-import { readVariable, type Suffix } from '../variables/index.ts'
 import type { Variable } from '../variables/variable.ts'
+import { readVariable, type Suffix } from '../variables.ts'
 import { type EventLeague, type StaticSample, staticSample } from './static-sample.ts'
 
 /** Kinds of leagues whose events say what others cannot: of each shape in the order in which they are asked. */

@@ -1,7 +1,7 @@
 import type { EventShape } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
-import { allowedSuffixes, filterByTemplateType, readVariable, type Suffix } from '../variables/index.ts'
 import type { Variable } from '../variables/variable.ts'
+import { allowedSuffixes, filterByTemplateType, readVariable, type Suffix } from '../variables.ts'
 import { sampleText } from './sample-text.ts'
 import { type KnownFacts, whyEmpty } from './why-empty.ts'
 

@@ -1,9 +1,9 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { type EventShape, sportOf } from '../../sports/index.ts'
-import { fightCards } from './combat-sample.ts'
+import { fightCards } from './invented-events.ts'
+import { teamGames } from './invented-team-games.ts'
 import { personMatches, tournaments } from './person-sample.ts'
 import { LAST_WEEKEND, NEXT_WEEKEND, RACE_WEEKEND } from './racing-sample.ts'
-import { teamGames } from './team-sample.ts'
 
 /** An event with the one after and the one before it. */
 export interface EventsOfSample {

@@ -18,7 +18,7 @@ import {
   SOON,
   type Starter,
   sportsOf,
-} from './parts.ts'
+} from './starter-parts.ts'
 
 const MAIN_EVENT = '{matchup} {for_the_title}'
 

@@ -19,7 +19,7 @@ import {
   scheduleUnknown,
   sportsOf,
   VARIANT,
-} from './parts.ts'
+} from './starter-parts.ts'
 
 /** Who meets at which tournament, in which round and on which court. */
 const MATCH = '{matchup} at {tournament_name_the}, {venue_full}. {tennis_draw}, {tennis_round}, {tennis_court}'

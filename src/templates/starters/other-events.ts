@@ -19,7 +19,7 @@ import {
   type Starter,
   sportsOf,
   VARIANT,
-} from './parts.ts'
+} from './starter-parts.ts'
 
 /** Without an hour while it is on for days, since its start is that of the first. */
 function descriptions(when: string): ConditionalDescription[] {

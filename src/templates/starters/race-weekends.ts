@@ -17,7 +17,7 @@ import {
   pregame,
   type Starter,
   sportsOf,
-} from './parts.ts'
+} from './starter-parts.ts'
 
 /** Some weekends are named after their place, so a comma stands before the circuit. */
 const WEEKEND = '{event_name}, {circuit_name}, {venue_city}, {venue_country}'

@@ -3,8 +3,8 @@ import { LARGEST_GIVEN_ID } from '../../records/stored-rows.ts'
 import { FIGHT_CARDS, FIGHT_CHANNEL } from './fight-cards.ts'
 import { MATCHES, PLAYER_CHANNEL } from './matches.ts'
 import { GOLF_TOURNAMENTS, OTHER_EVENTS, TOUR_CHANNEL } from './other-events.ts'
-import type { Starter } from './parts.ts'
 import { RACE_WEEKENDS, RACING_CHANNEL } from './race-weekends.ts'
+import type { Starter } from './starter-parts.ts'
 import { TEAM_CHANNEL, TEAM_GAMES } from './team-games.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
   scheduleUnknown,
   sportsOf,
   VARIANT,
-} from './parts.ts'
+} from './starter-parts.ts'
 
 /** Games of schools of which nobody can say that one visits the other. */
 const OF_SCHOOLS: readonly Pick<ConditionalDescription, 'condition' | 'condition_value'>[] = [

@@ -1,4 +1,4 @@
-import { networksFor, networksOf } from '../game/networks.ts'
+import { networksFor, networksOf } from './networks.ts'
 import { ALL_SHAPES, type CategoryRules, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
 
 const mainNetwork = fromGame((game) => networksOf(game)[0]?.name)

@@ -1,7 +1,7 @@
 import type { Bout, BoutResult, EventSegment } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
+import { clockTime } from '../../time/clock-text.ts'
 import type { TemplateContext } from '../context.ts'
-import { clockTime } from '../game/clock-text.ts'
 import {
   boutLines,
   boutsOf,

@@ -1,6 +1,4 @@
 import { isCalledOff } from '../../sports/index.ts'
-import { HOUR_MS } from '../../time/units.ts'
-import type { TemplateContext } from '../context.ts'
 import {
   capital,
   clockTime,
@@ -12,9 +10,11 @@ import {
   shortDate,
   titleOfStart,
   weekday,
-} from '../game/clock-text.ts'
+} from '../../time/clock-text.ts'
+import { HOUR_MS } from '../../time/units.ts'
+import { zoneAbbreviation } from '../../time/zone-names.ts'
+import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
-import { zoneAbbreviation } from '../game/zone-names.ts'
 import { ALL_SHAPES, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'
 
 /** For values that need a start; `clock` values also need more than the day. */

@@ -1,7 +1,7 @@
 import type { EventSegment } from '../../generated/records.ts'
 import { isCalledOff, sportOf } from '../../sports/index.ts'
+import { capital, clockTime, relativeDay, shortDate, titleOfStart, weekday } from '../../time/clock-text.ts'
 import type { TemplateContext } from '../context.ts'
-import { capital, clockTime, relativeDay, shortDate, titleOfStart, weekday } from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
 import {
   driverAt,

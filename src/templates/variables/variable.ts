@@ -3,7 +3,7 @@ import type { EventSide } from '../../generated/records.ts'
 import type { EventShape, FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
-import type { TemplateScope } from '../template-scope.ts'
+import type { TemplateScope } from './template-scope.ts'
 
 /** Which games a variable can be asked of: this one, .next and .last (spec, Resources B). */
 export type SuffixRule = 'ALL' | 'BASE_ONLY' | 'BASE_NEXT_ONLY'

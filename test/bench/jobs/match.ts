@@ -1,5 +1,5 @@
-import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService, readName } from '../../../src/detection/index.ts'
+import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'
 import { BENCH_NOW, seasonOf, streamsOf } from '../season.ts'

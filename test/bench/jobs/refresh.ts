@@ -1,5 +1,5 @@
-import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
+import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import { BENCH_ZONE, type BenchHost, openBenchHost, playlistOf } from '../bench-host.ts'
 import type { BenchJob } from '../job.ts'
 import { PROCESS_MEMORY } from '../process-memory.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshSummary } from '../../../src/commands/shell/refresh-summary.ts'
+import { refreshSummary } from '../../../src/commands/shell/refresh-output.ts'
 import type { RefreshReport } from '../../../src/generated/records.ts'
 import { ownerClock } from '../../../src/time/owner-clock.ts'
 

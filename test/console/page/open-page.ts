@@ -8,7 +8,7 @@ import { Shell } from '../../../src/console/shell.tsx'
 import { direct } from '../../../src/console/transport/direct.ts'
 import type { Fetch, Transport } from '../../../src/console/transport/transport.ts'
 import { call, demoPlugin } from '../../api/demo-api.ts'
-import { type Answered, type Asked, standInFetch, standInStorage } from '../stand-in.ts'
+import { type Answered, type Asked, standInFetch, standInStorage } from '../fake-server.ts'
 import { drivenBy } from './driver.ts'
 
 interface PageOptions {

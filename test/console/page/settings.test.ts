@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedName as typedAsTheFormReadsIt } from '../../../src/channels/form/name-pattern.ts'
+import { typedName as typedAsTheFormReadsIt } from '../../../src/configuration/name-pattern.ts'
 import { typedName } from '../../../src/console/text/typed-name.ts'
 import { openPage } from './open-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { relayed } from '../../../src/console/transport/relayed.ts'
-import { type Answered, type Asked, standInFetch, standInStorage, tokenUntil } from '../stand-in.ts'
+import { type Answered, type Asked, standInFetch, standInStorage, tokenUntil } from '../fake-server.ts'
 
 const RUN = '/api/plugins/plugins/sports_guide/run/'
 const REQUEST = { method: 'GET', path: '/api/v1/runs?limit=1' } as const

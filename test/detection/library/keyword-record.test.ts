@@ -9,7 +9,7 @@ import {
 } from '../../../src/detection/library/index.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
-import type { Draft } from '../../../src/records/draft.ts'
+import type { Draft } from '../../../src/records/validation.ts'
 import { leagueCatalogue } from '../../../src/sports/index.ts'
 
 const catalogue = targetCatalogue(leagueCatalogue([{ code: 'harbor-cup', sport: 'water-polo', name: 'Harbor Cup' }]))

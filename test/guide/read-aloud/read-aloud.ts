@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { civilDate, civilTime } from '../../../src/time/zone.ts'
 import type { GuideProgramme } from '../../simulation/checks/guide-programmes.ts'
-import { SCENES } from './scenes.ts'
+import { SCENES } from './channel-fixtures.ts'
 import { writtenGuide } from './written-guide.ts'
 
 /** `npm run read-aloud`: one channel's day of each kind, as a viewer reads it; `--only game` for the kinds with that word. */

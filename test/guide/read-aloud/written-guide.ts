@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEmbeddedHost, type EmbeddedHost } from '../../../src/host/embedded/embedded-host.ts'
+import { createEmbeddedHost, type EmbeddedHost } from '../../../src/embedded-host/embedded-host.ts'
 import { register } from '../../../src/plugin.ts'
 import { recordedSource } from '../../../src/sports/index.ts'
-import { writeOwnerRows } from '../../../src/store/documents.ts'
+import { writeOwnerRows } from '../../../src/store/user-rows.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { programmesOf } from '../../simulation/checks/guide-programmes.ts'
 import { readGuide } from '../checker/read-guide.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './channel-fixtures.ts'
 
 /** The channels of the guide that a run of the scene writes, by name; the templates are those that come with the plugin. */
 export async function writtenGuide(scene: Scene, events: string, timeZone: string) {

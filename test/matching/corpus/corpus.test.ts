@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasShared, shared } from '../../shared.ts'
 import { recordedFolder } from '../../sports/recorded-answers.ts'
 import { corpusOf } from './corpus.ts'
-import { type Judged, judge, lineOf } from './judge.ts'
+import { type Judged, judge, lineOf } from './matcher-answers.ts'
 import { SHAPES } from './shapes.ts'
 import { recordedEvents } from './slates.ts'
 

@@ -8,7 +8,7 @@
 import { hasShared, shared } from '../../shared.ts'
 import { recordedFolder } from '../../sports/recorded-answers.ts'
 import { corpusOf } from './corpus.ts'
-import { type Judged, judge, type Row, rowsOf } from './judge.ts'
+import { type Judged, judge, type Row, rowsOf } from './matcher-answers.ts'
 import { recordedEvents } from './slates.ts'
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))

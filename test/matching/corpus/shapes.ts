@@ -1,8 +1,8 @@
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { type Shown, shownIn, stampIn, type Zone } from './clock.ts'
-import type { Draw } from './draw.ts'
+import type { Written } from './corpus-name.ts'
 import { GUEST_FIRST, LEAGUE_TAGS, SCHOOL_LEAGUES, UNMARKED_WOMEN } from './facts/leagues.ts'
-import type { Written } from './name.ts'
+import type { Draw } from './seeded-choices.ts'
 import { type Form, sidesOf, spellingsOf, TELLING_FORMS } from './spelling.ts'
 
 /** What a shape has at hand to write one name. */

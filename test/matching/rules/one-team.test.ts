@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NameReading } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
-import { game, match } from '../slate.ts'
+import { game, match } from '../fixtures.ts'
 
 const NOW = '2026-09-13T14:00:00Z'
 const nfl = game('nfl', 'football', 'Minnesota|Vikings|MIN', 'New York|Giants|NYG', '2026-09-13T17:00:00Z')

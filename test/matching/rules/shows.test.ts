@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phraseFinder } from '../../../src/matching/rules/phrases.ts'
 import { isShow } from '../../../src/matching/rules/shows.ts'
+import { phraseFinder } from '../../../src/matching/rules/title-words.ts'
 
 const leagues = phraseFinder<readonly string[]>([
   ['F1 Academy', ['academy']],

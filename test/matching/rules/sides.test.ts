@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
-import { game } from '../slate.ts'
+import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
+import { game } from '../fixtures.ts'
 
 const start = '2025-06-05T17:00:00Z'
 const events = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NameReading } from '../../../src/detection/index.ts'
-import { game, match } from '../slate.ts'
+import { game, match } from '../fixtures.ts'
 
 const NOW = '2026-09-10T16:00:00Z'
 const rays = game('mlb', 'baseball', 'Tampa Bay|Rays|TB', 'Detroit|Tigers|DET', '2026-09-10T23:00:00Z')

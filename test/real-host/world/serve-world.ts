@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { espnRoutes } from '../../outages/espn-on-loopback.ts'
-import type { ReceivedRequest } from '../../sports/loopback-provider.ts'
+import type { ReceivedRequest } from '../../sports/fake-server.ts'
 import type { Game } from './games.ts'
 import type { Slot } from './slots.ts'
 

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { leagueCatalogue } from '../../../src/sports/leagues.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
-import { readProviderAccess } from '../../../src/sports/provider-access.ts'
+import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import { readProviderAccess } from '../../../src/sports/source-access.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data.ts'
+import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
-import { AWAY, answer, fakeAsker } from '../fake-asker.ts'
+import { AWAY, answer, fakeAsker } from '../fake-source-client.ts'
 import { rawAnswer } from '../recorded-answers.ts'
-import { codesOf, dayOf, EMPTY, isTeams, later, NFL, NOW, rawGame, sourceOf, WINDOW } from './asked-source.ts'
+import { codesOf, dayOf, EMPTY, isTeams, later, NFL, NOW, rawGame, sourceOf, WINDOW } from './fixtures.ts'
 
 describe('what is asked', () => {
   test('each day of a league once, the days about today first, and then its teams', async () => {

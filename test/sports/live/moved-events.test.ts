@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
+import type { Asked, Reply } from '../../../src/sports/network/request.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
-import { AWAY, answer } from '../fake-asker.ts'
-import { answer as cutAnswer } from '../providers/tsdb/answers.ts'
-import { codesOf, dayOf, EMPTY, idsOf, later, NFL, rawGame, sourceOf } from './asked-source.ts'
+import { AWAY, answer } from '../fake-source-client.ts'
+import { answer as cutAnswer } from '../sources/tsdb/answers.ts'
+import { codesOf, dayOf, EMPTY, idsOf, later, NFL, rawGame, sourceOf } from './fixtures.ts'
 
 type RawGame = ReturnType<typeof rawGame>
 

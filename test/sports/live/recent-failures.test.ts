@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createSportsCache } from '../../../src/sports/cache/sports-cache.ts'
-import type { TaskOutcome } from '../../../src/sports/live/ask-tasks.ts'
-import { planReading } from '../../../src/sports/live/plan.ts'
+import { createSportsCache } from '../../../src/sports/live/answer-cache.ts'
 import { contextOf } from '../../../src/sports/live/plan-context.ts'
 import { recentFailures } from '../../../src/sports/live/recent-failures.ts'
+import { planReading } from '../../../src/sports/live/request-plan.ts'
 import { keptName, type Task } from '../../../src/sports/live/task.ts'
-import { AS_THEY_ARE } from '../../../src/sports/providers/provider.ts'
+import type { TaskOutcome } from '../../../src/sports/live/task-runner.ts'
+import { AS_THEY_ARE } from '../../../src/sports/sources/data-source.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data.ts'
-import { later, NFL } from './asked-source.ts'
+import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { later, NFL } from './fixtures.ts'
 
 const at = (ms: number) => ({ access: AS_THEY_ARE, now: later(ms) })
 

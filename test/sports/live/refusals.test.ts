@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
+import type { Asked, Reply } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data.ts'
+import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/time/units.ts'
-import { answer, fakeAsker } from '../fake-asker.ts'
+import { answer, fakeAsker } from '../fake-source-client.ts'
 import { rawAnswer } from '../recorded-answers.ts'
-import { EMPTY, isTeams, NOW } from './asked-source.ts'
+import { EMPTY, isTeams, NOW } from './fixtures.ts'
 
 /** Eight days in New York, more than are asked for at a time. */
 const WEEK: EventRequest = {

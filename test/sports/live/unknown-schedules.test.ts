@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
-import { readProviderAccess } from '../../../src/sports/provider-access.ts'
+import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import { readProviderAccess } from '../../../src/sports/source-access.ts'
 import { HOUR_MS } from '../../../src/time/units.ts'
-import { AWAY } from '../fake-asker.ts'
-import { dayOf, EMPTY, later, NFL, NOW, sourceOf } from './asked-source.ts'
+import { AWAY } from '../fake-source-client.ts'
+import { dayOf, EMPTY, later, NFL, NOW, sourceOf } from './fixtures.ts'
 
 const isNba = ({ url }: Asked) => url.includes('/nba/')
 const BOTH: EventRequest = { ...NFL, leagues: ['nfl', 'nba'] }

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
 import { checkRecord } from '../../../src/records/validate.ts'
-import { findProvider, PROVIDER_CODES } from '../../../src/sports/providers/index.ts'
-import type { AnswerContext, Provider } from '../../../src/sports/providers/provider.ts'
+import type { AnswerContext, Provider } from '../../../src/sports/sources/data-source.ts'
+import { findProvider, PROVIDER_CODES } from '../../../src/sports/sources/index.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS: readonly (readonly [string, string])[] = [
-  ...PROVIDER_CODES.map((code) => [code, join(ROOT, 'sports/providers', code, 'data')] as const),
+  ...PROVIDER_CODES.map((code) => [code, join(ROOT, 'sports/sources', code, 'data')] as const),
   ['espn', join(ROOT, 'data/espn')],
 ]
 

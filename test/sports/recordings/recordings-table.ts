@@ -5,14 +5,14 @@ import { validateEvent, validateKnownTeam } from '../../../src/generated/validat
 import { checkRecord, describeErrors } from '../../../src/records/validate.ts'
 import type { EventAnswer } from '../../../src/sports/event-source.ts'
 import { type LeagueCatalogue, leagueCatalogue } from '../../../src/sports/leagues.ts'
-import { findProvider } from '../../../src/sports/providers/index.ts'
 import type {
   AnswerContext,
   FigureAnswer,
   Provider,
   TeamAnswer,
   TeamFigures,
-} from '../../../src/sports/providers/provider.ts'
+} from '../../../src/sports/sources/data-source.ts'
+import { findProvider } from '../../../src/sports/sources/index.ts'
 import { shared } from '../../shared.ts'
 
 /** Leagues of recorded answers that no built-in league of their provider is. */

@@ -1,5 +1,5 @@
-import { MIGRATIONS } from '../../../src/store/migrations/list.ts'
-import { planMigrations, type StoredDocuments } from '../../../src/store/migrations/plan.ts'
+import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
+import { planMigrations, type StoredDocuments } from '../../../src/store/migrations/migration-run.ts'
 import { CONTEXT, fields, type State } from './stored-settings.ts'
 
 /** What the migrations with these numbers change of the documents; documents that they leave alone are not there. */

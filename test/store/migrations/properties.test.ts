@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIGRATIONS } from '../../../src/store/migrations/list.ts'
 import { migratedView } from '../../../src/store/migrations/migrated-view.ts'
+import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
 import { rollBack } from '../../../src/store/migrations/roll-back.ts'
 import { runMigrations } from '../../../src/store/migrations/run.ts'
 import { rowDocumentOf } from '../../../src/store/row-document.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { channelContext } from '../../../src/channels/wanted/wanted-channel.ts'
+import { channelContext } from '../../../src/channels/wanted-channel.ts'
 import type { SportsEvent, Template } from '../../../src/generated/records.ts'
-import { channelProgrammes, type ShownChannel } from '../../../src/guide/texts/programmes.ts'
+import { channelProgrammes, type ShownChannel } from '../../../src/guide/programmes.ts'
 import { BUILT_IN_LEAGUES, eventEnd, teamSchedules } from '../../../src/sports/index.ts'
-import { tsdb } from '../../../src/sports/providers/tsdb/index.ts'
+import { tsdb } from '../../../src/sports/sources/tsdb/index.ts'
 import { readSettings } from '../../../src/store/settings.ts'
 import {
   chooseTeamTemplate,
@@ -25,7 +25,7 @@ const resolver = createResolver()
 const catalogue = BUILT_IN_LEAGUES
 const schedules = teamSchedules([], [])
 
-const TSDB_CUTS = join(import.meta.dirname, '../../sports/providers/tsdb/data')
+const TSDB_CUTS = join(import.meta.dirname, '../../sports/sources/tsdb/data')
 
 /** Every event that is part of the project, of each of the sports that starters are for. */
 export function eventsOfStarters(): ReadonlyMap<string, SportsEvent> {

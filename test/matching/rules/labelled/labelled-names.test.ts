@@ -5,7 +5,7 @@ import { createKeywordService, readName } from '../../../../src/detection/index.
 import { buildEventIndex, buildTeamIndex, matchName } from '../../../../src/matching/index.ts'
 import { leagueCatalogue } from '../../../../src/sports/index.ts'
 import { DAY_MS } from '../../../../src/time/units.ts'
-import { context } from '../../slate.ts'
+import { context } from '../../fixtures.ts'
 import { SLATES, type Slate } from './slates.ts'
 
 /** A name, the event that it means (null for none) and the part of it, where it means one part. */

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf } from '../errors.ts'
+import type { ActionParams, ActionResult, HostLog } from '../host/contract.ts'
+import { oneLine } from '../one-line.ts'
+
+/** A host gives a button up after a minute; it is answered well before that. */
+const PATIENCE_MS = 45_000
+const LONGEST_PATIENCE_MS = 600_000
+
+/** Work that somebody waits for. */
+export interface PressedWork<Done> {
+  /** What it is, for the log. */
+  readonly name: string
+  readonly work: Promise<Done>
+  readonly say: (done: Done) => string | Promise<string>
+  /** What is answered where it takes longer than whoever pressed the button waits. */
+  readonly meanwhile: () => string
+}
+
+/** How buttons are answered. */
+export interface Press {
+  /** Answers what the work came to, or that it goes on. Throws what the work throws. */
+  answer<Done>(params: ActionParams, pressed: PressedWork<Done>): Promise<ActionResult>
+  /** Logs work that nobody waits for, where it fails. */
+  logFailure(name: string, work: Promise<unknown>): void
+  /** What is broken off from now on is nobody's failure. */
+  stop(): void
+}
+
+/** `wait` resolves with true after `milliseconds`, and must not keep the process alive; by the machine's clock if not given. */
+export function pressing(
+  log: Pick<HostLog, 'error'>,
+  wait = (milliseconds: number) => delay(milliseconds, true as const, { ref: false }),
+): Press {
+  let stopped = false
+  const logFailure = (name: string, work: Promise<unknown>) => {
+    work.catch((error: unknown) => {
+      if (!stopped) log.error(`${name} failed: ${messageOf(error)}`)
+    })
+  }
+  return {
+    async answer(params, { name, work, say, meanwhile }) {
+      const outcome = await Promise.race([work.then((done) => ({ done })), wait(patienceOf(params))])
+      if (outcome !== true) return answerOf(await say(outcome.done))
+      logFailure(name, work)
+      return answerOf(meanwhile())
+    },
+    logFailure,
+    stop() {
+      stopped = true
+    },
+  }
+}
+
+/**
+ * The answer with this message. The host shows `message` for seconds only, and for as long as the page is open
+ * what it takes for the name of a file: both say the same.
+ */
+function answerOf(message: string): ActionResult {
+  return { status: 'ok', message, file: oneLine(message) }
+}
+
+function patienceOf({ patienceMs }: ActionParams): number {
+  return typeof patienceMs === 'number' && patienceMs >= 0 ? Math.min(patienceMs, LONGEST_PATIENCE_MS) : PATIENCE_MS
+}

@@ -1,0 +1,38 @@
+import answerSchema from '../../../schemas/explain-answer.schema.json' with { type: 'json' }
+import requestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
+import { nameWarnings } from '../../configuration/stored-rows.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { ExplainRequest } from '../../generated/records.ts'
+import { validateExplainRequest } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
+import { type ExplainQuestion, explainStream } from '../../streams/explain-stream.ts'
+import { readMatchInput } from '../../streams/match-input.ts'
+import type { Route } from '../route.ts'
+
+/** Why a stream name means an event, or none. */
+export const matchRoutes: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/api/v1/match/explain',
+    summary: 'Shows how a stream or a name is read and matched, step by step, and how to correct it.',
+    body: requestSchema,
+    answer: answerSchema,
+    async handle({ body }, parts) {
+      const question = questionOf(requireRecord(validateExplainRequest, body ?? {}, 'body'))
+      const now = parts.host.clock()
+      const names = 'name' in question ? [question.name] : []
+      const input = await readMatchInput(parts, { now, names, mayBeRecent: true })
+      const warnings = [...input.warnings, ...nameWarnings(input.rows, input.keywords.leagues, now)]
+      return { ...explainStream(input, question), warnings }
+    },
+  },
+]
+
+/** Throws InvalidInput where the request asks for both a name and a stream, or for neither. */
+function questionOf({ name, stream_id: streamId, stream_group_id: groupId }: ExplainRequest): ExplainQuestion {
+  if (name !== undefined && streamId === undefined) return { name, streamGroupId: groupId ?? null }
+  if (streamId !== undefined && name === undefined && groupId === undefined) return { streamId }
+  const message = 'give either a name, perhaps with stream_group_id, or a stream_id alone: a stream has its own group'
+  const field = streamId === undefined ? '/name' : '/stream_id'
+  throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
+}

@@ -1,0 +1,39 @@
+import schema from '../../../schemas/favourite-team.schema.json' with { type: 'json' }
+import { compareText } from '../../compare-text.ts'
+import { favouriteTeamRecord, favouriteWarnings } from '../../configuration/favourite-rows.ts'
+import { followedTeams } from '../../configuration/followed-teams.ts'
+import { templatesToChoose } from '../../configuration/stored-rows.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
+import { readOwnerRows } from '../../store/user-rows.ts'
+import type { Route } from '../route.ts'
+import { rowRoutes } from '../row-routes.ts'
+import { storedLeagues } from '../stored-leagues.ts'
+
+/** The owner's favourite teams, each of which has a permanent channel. */
+export const favouriteTeamRoutes: readonly Route[] = rowRoutes({
+  document: 'favourite_teams',
+  path: '/api/v1/favourite-teams',
+  names: ['favourite team', 'favourite teams'],
+  schema,
+  orderedBy: 'sport and team',
+  compare: (one, other) =>
+    compareText(one.sport, other.sport) || compareText(one.team_name, other.team_name) || one.id - other.id,
+  async prepare(parts) {
+    const { rows } = await storedLeagues(parts)
+    const lookups = { knownTeams: parts.teams.list({}), catalogue: leagueCatalogue(rows) }
+    return (draft, { changed }) => favouriteTeamRecord(draft, changed, lookups)
+  },
+  async warningsOf({ host, teams, ledger }, favourites) {
+    const { rows } = await readOwnerRows(host.settings)
+    const catalogue = leagueCatalogue(rows.own_leagues)
+    const { warnings } = followedTeams({
+      favourites,
+      knownTeams: teams.list({}),
+      catalogue,
+      templates: templatesToChoose(rows),
+      settings: { hide_results: false },
+      ledger: ledger.list().records,
+    })
+    return [...favouriteWarnings({ ...rows, favourite_teams: favourites }, catalogue), ...warnings]
+  },
+})

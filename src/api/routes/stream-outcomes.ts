@@ -1,0 +1,61 @@
+import schema from '../../../schemas/stream-outcomes.schema.json' with { type: 'json' }
+import type { StreamOutcome, StreamOutcomes, StreamRule } from '../../generated/records.ts'
+import { RULE_WORDS } from '../../streams/rule-texts.ts'
+import { requireLastReport } from '../last-report.ts'
+import { PAGING, page } from '../query-parameters.ts'
+import { optionalSwitchIn } from '../query-switch.ts'
+import type { ApiRequest, Route } from '../route.ts'
+
+/** What the last refresh made of each stream: nothing is matched for it, so that a list can be leafed through. */
+export const lastStreamRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/runs/last/streams',
+    summary: 'What the last refresh made of the streams, and why.',
+    query: [
+      { name: 'matched', description: 'true: only streams that mean an event; false: only the others.' },
+      { name: 'rule', description: 'Only streams that this rule decided (docs/reference/stream-rules.md).' },
+      { name: 'channel', description: 'Only streams of the channel with this tvg-id.' },
+      { name: 'query', description: 'A part of the name.' },
+      ...PAGING,
+    ],
+    onlyThisQuery: true,
+    answer: schema,
+    async handle(request, parts): Promise<StreamOutcomes> {
+      const { run_id: runId, streams } = requireLastReport(parts)
+      const { total, items } = page(streams.filter(filterOf(request)), request)
+      const byRule = countByRule(streams)
+      return {
+        run_id: runId,
+        streams: streams.length,
+        matched: streams.filter(isMatched).length,
+        by_rule: Object.fromEntries(byRule),
+        rule_words: Object.fromEntries(byRule.map(([rule]) => [rule, RULE_WORDS[rule]])),
+        total,
+        items: [...items],
+      }
+    },
+  },
+]
+
+function filterOf({ query }: ApiRequest): (outcome: StreamOutcome) => boolean {
+  const matched = optionalSwitchIn(query, 'matched')
+  const [rule, channel] = [query('rule'), query('channel')]
+  const part = (query('query') ?? '').trim().toLowerCase()
+  return (outcome) =>
+    (matched === null || isMatched(outcome) === matched) &&
+    (rule === undefined || outcome.rule === rule) &&
+    (channel === undefined || outcome.channel === channel) &&
+    (part === '' || outcome.name.toLowerCase().includes(part))
+}
+
+function isMatched({ event_id: event }: StreamOutcome): boolean {
+  return event !== null
+}
+
+/** The most frequent rule first. */
+function countByRule(streams: readonly StreamOutcome[]): readonly (readonly [StreamRule, number])[] {
+  const counts = new Map<StreamRule, number>()
+  for (const { rule } of streams) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)
+}

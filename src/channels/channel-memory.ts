@@ -1,0 +1,142 @@
+import type { HostChannel, HostProfile, ManagedChannel } from '../generated/records.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
+import { isObject } from '../records/json-object.ts'
+import type { WantedChannel } from './wanted-channel.ts'
+
+/** The fact of the ledger that holds it. */
+const HOST_MEMORY = 'host_memory'
+
+/** Names of the facts that say what is the owner's: an undo leaves them. */
+export const HOST_MEMORY_FACTS: readonly string[] = [HOST_MEMORY]
+
+/** What a run remembers of the host beside its channels, to tell what the owner changed there by hand. */
+export interface HostMemory {
+  /** Uuids of channels that have, or had, a tvg-id of ours, and are the owner's: never taken for ours. */
+  readonly ownersChannels: ReadonlySet<string>
+  /** Profiles that there were at the last run that asked for them; null where it did not. */
+  readonly profileIds: ReadonlySet<number> | null
+  /** Ids of the channel groups that we use, by the names that they had, and by those that are wished. */
+  readonly groupIds: ReadonlyMap<string, number>
+  /** Streams that channels of teams had from us, by tvg-id: a host that was put back shows them again. */
+  readonly teamStreams: ReadonlyMap<string, readonly number[]>
+}
+
+/** What is remembered before the first run, and where it is lost. */
+export const NO_MEMORY: HostMemory = {
+  ownersChannels: new Set(),
+  profileIds: null,
+  groupIds: new Map(),
+  teamStreams: new Map(),
+}
+
+/** What the last run remembered; what cannot be read counts as never seen. */
+export function readHostMemory(ledger: Pick<Ledger, 'fact'>): HostMemory {
+  const kept = parsed(ledger.fact(HOST_MEMORY))
+  if (!isObject(kept)) return NO_MEMORY
+  const { owners_channels: uuids, profile_ids: profiles, group_ids: groups, team_streams: streams } = kept
+  return {
+    ownersChannels: new Set(Array.isArray(uuids) ? uuids.filter((uuid) => typeof uuid === 'string') : []),
+    profileIds: Array.isArray(profiles) ? new Set(profiles.filter((id) => typeof id === 'number')) : null,
+    groupIds: new Map(
+      Object.entries(isObject(groups) ? groups : {}).flatMap(([name, id]) =>
+        typeof id === 'number' ? [[name, id] as const] : [],
+      ),
+    ),
+    teamStreams: new Map(
+      Object.entries(isObject(streams) ? streams : {}).map(
+        ([tvgId, ids]) => [tvgId, Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []] as const,
+      ),
+    ),
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null // the next run writes another
+  }
+}
+
+/** What a run has seen and wished that the next one is to remember. */
+export interface Remembered extends HostMemory {
+  /** Names of the groups that channels go to, by the names that are wished. */
+  readonly groupNames: ReadonlyMap<string, string>
+}
+
+/** What the plan was made of, as far as it is to be remembered. */
+export interface MemoryInput {
+  readonly memory: HostMemory
+  readonly hostChannels: readonly HostChannel[]
+  readonly hostGroupNames: ReadonlyMap<number, string>
+  readonly profiles: readonly HostProfile[] | null
+  /** As they are wished, before groups that the owner renamed were looked up. */
+  readonly wanted: readonly Pick<WantedChannel, 'group'>[]
+}
+
+/** What the next run is to know; only of channels and groups that the host still has, so that it does not grow for ever. */
+export function rememberedBy(
+  input: MemoryInput,
+  twice: readonly HostChannel[],
+  records: readonly ManagedChannel[],
+): Remembered {
+  const { memory, hostChannels, hostGroupNames, profiles, wanted } = input
+  const owners = hostChannels.filter((channel) => memory.ownersChannels.has(channel.uuid) || twice.includes(channel))
+  return {
+    ownersChannels: new Set(owners.map(({ uuid }) => uuid)),
+    profileIds: profiles === null ? null : new Set(profiles.map(({ id }) => id)),
+    groupNames: new Map(wanted.map(({ group }) => [group, groupNameNow(group, input)])),
+    groupIds: new Map([...memory.groupIds].filter(([, id]) => hostGroupNames.has(id))),
+    teamStreams: new Map(
+      records.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, streamsSoFar(record, memory)]),
+    ),
+  }
+}
+
+/** A team's channel remembers no more streams than this. */
+const MOST_STREAMS = 100
+
+/** The latest last. */
+function streamsSoFar({ tvg_id: tvgId, stream_ids: ids, added_stream_ids: added }: ManagedChannel, memory: HostMemory) {
+  const ours = ids.filter((id) => !added.includes(id))
+  const before = memory.teamStreams.get(tvgId) ?? []
+  return [...before.filter((id) => !ours.includes(id)), ...ours].slice(-MOST_STREAMS)
+}
+
+/** Keeps it for the next run; `groups` are the host's by name, those that the run has made among them. */
+export function recordHostMemory(
+  ledger: Pick<Ledger, 'setFact'>,
+  { ownersChannels, profileIds, groupNames, groupIds, teamStreams }: Remembered,
+  groups: ReadonlyMap<string, number>,
+): void {
+  const ids = new Map(groupIds)
+  for (const [wished, name] of groupNames) {
+    const id = groups.get(name)
+    if (id !== undefined) ids.set(wished, id).set(name, id)
+  }
+  const kept = {
+    owners_channels: [...ownersChannels],
+    profile_ids: profileIds === null ? null : [...profileIds],
+    group_ids: Object.fromEntries(ids),
+    team_streams: Object.fromEntries(teamStreams),
+  }
+  ledger.setFact(HOST_MEMORY, JSON.stringify(kept))
+}
+
+/** What a group that we use is called now: the owner may have renamed it. */
+export function groupNameNow(
+  name: string,
+  { memory, hostGroupNames }: Pick<MemoryInput, 'memory' | 'hostGroupNames'>,
+): string {
+  return hostGroupNames.get(memory.groupIds.get(name) ?? NO_ID) ?? name
+}
+
+const NO_ID = -1
+
+/** The channels that should exist, in groups as they are called now. */
+export function inGroupsNow(
+  wanted: readonly WantedChannel[],
+  known: Pick<MemoryInput, 'memory' | 'hostGroupNames'>,
+): readonly WantedChannel[] {
+  return wanted.map((channel) => ({ ...channel, group: groupNameNow(channel.group, known) }))
+}

@@ -1,0 +1,140 @@
+import { compareText } from '../compare-text.ts'
+import type { Settings, SportsEvent } from '../generated/records.ts'
+import { eventKeyOf } from '../guide/tvg-id.ts'
+import { isFromName, isWithoutTime, type LeagueCatalogue, NO_SPORT, sportName } from '../sports/index.ts'
+import type { TeamIdentity } from '../templates/index.ts'
+import { clockText, ownerClock, shortDay, shortWeekday } from '../time/owner-clock.ts'
+import { nameWithNotes } from './name-notes.ts'
+
+/** A channel of a run, as far as its name counts. */
+export interface NamedInRun {
+  readonly tvgId: string
+  readonly name: string
+  readonly event: SportsEvent | null
+  /** Whose channel it is, of a favourite team's. */
+  readonly team?: TeamIdentity
+}
+
+/** What names are told apart with. */
+export interface NamingParts {
+  readonly settings: Settings
+  readonly catalogue: LeagueCatalogue
+}
+
+/**
+ * The channels of a run, of events and of teams, with names that no two share. Teams of one
+ * name all get their sport, or within one sport their league. Of events the one that begins
+ * first keeps its name, unless a team has it; the others get their league where it is another
+ * one, else day and time, which all channels of such an event get. What is still the same
+ * gets its tvg-id. Pure.
+ */
+export function withNamesApart<Channel extends NamedInRun>(
+  channels: readonly Channel[],
+  parts: NamingParts,
+): readonly Channel[] {
+  const firstRounds: readonly NotesOf[] = [
+    (alike) => noteTeams(alike, parts),
+    (alike) => noteTeams(alike, parts),
+    (alike) => noteEvents(alike, ({ league }) => (alike[0]?.team === undefined ? leagueOf(league, parts) : null)),
+  ]
+  const dated = withDays(firstRounds.reduce(renamed, channels), parts)
+  return renamed(dated, (alike) => alike.map(({ tvgId }, index) => (index === 0 ? null : tvgId)))
+}
+
+/** Day and time behind every channel of an event that needs them in one. */
+function withDays<Channel extends NamedInRun>(
+  channels: readonly Channel[],
+  { settings }: NamingParts,
+): readonly Channel[] {
+  // A name that states no time is shown on all days.
+  const dayOf = (event: SportsEvent) => (isWithoutTime(event) ? null : dayAndTime(event, settings))
+  const needing = new Set<string | null>()
+  for (const alike of namedAlike(channels)) {
+    for (const [index, note] of noteEvents(alike, dayOf).entries()) {
+      if (note !== null) needing.add(eventKeyOf(alike[index]?.tvgId ?? ''))
+    }
+  }
+  if (needing.size === 0) return channels
+  return channels.map((channel) => {
+    const { event, team, name, tvgId } = channel
+    const isNoted = event !== null && team === undefined && needing.has(eventKeyOf(tvgId))
+    const day = isNoted ? dayOf(event) : null
+    return day === null ? channel : { ...channel, name: nameWithNotes(name, [day]) }
+  })
+}
+
+/** What is to stand behind the names of channels that are named alike; null for nothing. */
+type NotesOf = (alike: readonly NamedInRun[]) => readonly (string | null)[]
+
+function renamed<Channel extends NamedInRun>(channels: readonly Channel[], notesOf: NotesOf): readonly Channel[] {
+  const names = new Map<Channel, string>()
+  for (const alike of namedAlike(channels)) {
+    for (const [index, note] of notesOf(alike).entries()) {
+      const channel = alike[index]
+      if (channel !== undefined && note !== null) names.set(channel, nameWithNotes(channel.name, [note]))
+    }
+  }
+  if (names.size === 0) return channels
+  return channels.map((channel) => ({ ...channel, name: names.get(channel) ?? channel.name }))
+}
+
+/** The channels of each name that several have, in the order in which they keep it. */
+function namedAlike<Channel extends NamedInRun>(channels: readonly Channel[]): Channel[][] {
+  const byName = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    const alike = byName.get(channel.name)
+    if (alike === undefined) byName.set(channel.name, [channel])
+    else alike.push(channel)
+  }
+  return [...byName.values()].filter(({ length }) => length > 1).map((alike) => alike.toSorted(compareAlike))
+}
+
+/** Channels of teams first, then by the start of the event; those that only a stream's name tells of last. */
+function compareAlike(one: NamedInRun, other: NamedInRun): number {
+  const startOf = ({ team, event }: NamedInRun) => {
+    if (team !== undefined || event === null) return ''
+    return isFromName(event) ? `~${event.start}` : event.start
+  }
+  return compareText(startOf(one), startOf(other)) || compareText(one.tvgId, other.tvgId)
+}
+
+function noteTeams(alike: readonly NamedInRun[], parts: NamingParts): readonly (string | null)[] {
+  const teams = alike.flatMap(({ team }) => team ?? [])
+  if (teams.length < 2) return alike.map(() => null)
+  const isOfOneSport = new Set(teams.map(({ sport }) => sport)).size === 1
+  return alike.map(({ team }) => {
+    if (team === undefined) return null
+    return isOfOneSport ? leagueOf(team.league, parts) : sportName(team.sport)
+  })
+}
+
+/** Events' channels get a note, the first of all excepted, where it is not the first one's. */
+function noteEvents(
+  alike: readonly NamedInRun[],
+  noteOf: (event: SportsEvent) => string | null,
+): readonly (string | null)[] {
+  const [kept] = alike.map(eventNote)
+  return alike.map((channel, index) => {
+    const note = eventNote(channel)
+    return index === 0 || note === kept ? null : note
+  })
+
+  function eventNote({ team, event }: NamedInRun): string | null {
+    return team !== undefined || event === null ? null : noteOf(event)
+  }
+}
+
+/** What people call a league; its code where nobody does. */
+function leagueOf(code: string | undefined, { catalogue }: NamingParts): string | null {
+  if (code === undefined) return null
+  const known = catalogue.find(code)
+  return known?.short_name ?? known?.name ?? (code === NO_SPORT ? sportName(code) : code)
+}
+
+/** "Thu 4:10 PM" by the owner's clock; "Thu, Jun 5" while only the day is known. */
+function dayAndTime({ start, time_valid: hasTime }: SportsEvent, settings: Settings): string {
+  const clock = ownerClock(settings)
+  const at = new Date(start)
+  const day = shortWeekday(at, clock)
+  return hasTime === false ? `${day}, ${shortDay(at, clock)}` : `${day} ${clockText(at, clock)}`
+}

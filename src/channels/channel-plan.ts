@@ -1,0 +1,102 @@
+import type { ChannelLife } from '../configuration/channel-lifetime.ts'
+import type {
+  ChannelField,
+  FieldChange,
+  HostChannel,
+  HostProfile,
+  ManagedChannel,
+  PlannedOperation,
+  SportsEvent,
+  Warning,
+} from '../generated/records.ts'
+import type { ChannelsInUse } from '../host/contract.ts'
+import type { MissingStreams } from '../streams/missing-streams.ts'
+import type { ChangeCaps } from './caps.ts'
+import type { HostMemory, Remembered } from './channel-memory.ts'
+import type { WantedChannel } from './wanted-channel.ts'
+
+/** A channel that stays or comes, as it will be known after the run. */
+export interface PlannedChannel {
+  /** The ledger's record, as it will be; host_channel_id is null until the channel is created. */
+  readonly record: ManagedChannel
+  /** The ledger's record as it is; null where there is none. */
+  readonly known: ManagedChannel | null
+  /** Absent for a channel that is kept without a stream that asks for it. */
+  readonly wanted: WantedChannel | null
+  /** The host's channel as it is now; absent for one to be created. */
+  readonly actual: HostChannel | null
+  readonly event: SportsEvent | null
+  /** What is to be written into the host's channel, but for its number. */
+  readonly changes: readonly FieldChange[]
+  /** Fields among them in which the owner's own value is written over; none if not given. */
+  readonly overwritten?: readonly ChannelField[]
+}
+
+/** A channel that goes. */
+export interface PlannedRemoval {
+  /** Its row in the ledger, which goes with it; null for a second copy of a channel that stays. */
+  readonly record: ManagedChannel | null
+  readonly actual: HostChannel
+}
+
+/** What a run will do to the host's channels, each change with its reason. */
+export interface ChannelPlan {
+  readonly channels: readonly PlannedChannel[]
+  readonly removals: readonly PlannedRemoval[]
+  /** Records of channels that are gone from the host and that nothing asks for. */
+  readonly forgotten: readonly ManagedChannel[]
+  /**
+   * Everything that the run writes to the host's lineup, in the order in which it is
+   * done. planChannels gives it without numbers, groups, logos and guides: withGuides
+   * (mapping/) and runOperations add them.
+   */
+  readonly operations: readonly PlannedOperation[]
+  readonly warnings: readonly Warning[]
+  /** The ledger id that the next record gets. */
+  readonly nextId: number
+  /** True when the plan takes channels or streams away, and nobody looked whether they are in use. */
+  readonly asksForUse: boolean
+  /** What the next run is to know of the host beside its channels. */
+  readonly remembered: Remembered
+}
+
+/** What the host holds besides its channels. */
+export interface HostNames {
+  readonly hostGroupNames: ReadonlyMap<number, string>
+  readonly hostLogoUrls: ReadonlyMap<number, string>
+}
+
+/** What should exist, what does, and the rules for what goes. */
+export interface PlanInput extends HostNames {
+  readonly wanted: readonly WantedChannel[]
+  readonly ledger: readonly ManagedChannel[]
+  readonly hostChannels: readonly HostChannel[]
+  /** Ids of all streams of the host's, stale ones too: what is gone from it was taken out by nobody. */
+  readonly hostStreamIds: ReadonlySet<number>
+  /** The host's profiles; null where nothing is set about them, and nobody asked. */
+  readonly profiles: readonly HostProfile[] | null
+  /** What the last run remembered of the host beside its channels. */
+  readonly memory: HostMemory
+  /** What runs that broke off may have written (RunJournal). */
+  readonly unfinished: readonly PlannedOperation[]
+  /** Every event that was read, by its key (eventKeys). */
+  readonly events: ReadonlyMap<string, SportsEvent>
+  /** Events of channels that are missing among them, by the same keys, as they were read last: the guide shows them, and no stream is missed. */
+  readonly unlisted?: ReadonlyMap<string, SportsEvent>
+  /** Those of a channel's streams that mean another event now and were called otherwise when they came to it; none if not given. */
+  readonly renamedStreams?: (record: ManagedChannel, streamIds: readonly number[]) => readonly number[]
+  /** How long a channel stays, given what is known of its event. */
+  readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
+  /** False for a channel whose streams, those that it had, may be missing only because a playlist looks cut off. */
+  readonly mayMissStreams: (streamIds: readonly number[]) => boolean
+  /** Why no stream asks for a channel. */
+  readonly missingStreams: (record: ManagedChannel) => MissingStreams
+  /** Streams whose names mean an event now. */
+  readonly eventStreamIds: ReadonlySet<number>
+  /** Who watches and records; null where nobody asked yet, `unknown` where the host did not say. */
+  readonly inUse: ChannelsInUse | 'unknown' | null
+  readonly caps: ChangeCaps
+  /** False: what the owner changed by hand is written over. */
+  readonly keepOwnerEdits: boolean
+  readonly now: Date
+}

@@ -1,0 +1,152 @@
+import { isAttached } from '../configuration/stored-rows.ts'
+import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
+import { cappedCreations, cappedRemovals, capWarnings } from './caps.ts'
+import { withForgottenChannels } from './channel-finder.ts'
+import { inGroupsNow, rememberedBy } from './channel-memory.ts'
+import type { ChannelPlan, PlanInput, PlannedChannel } from './channel-plan.ts'
+import { profileBook } from './channel-profiles.ts'
+import { withLife } from './channel-records.ts'
+import { hostChannelFinder } from './host-channel-finder.ts'
+import { heldWarnings, isClockBack, isOnlyStale } from './leaving.ts'
+import { newRecord, nextLedgerId, recreatedRecord } from './ledger-records.ts'
+import { creation, removal, update } from './operations.ts'
+import { type Candidate, type JudgeParts, judged, verdictsOf } from './removal-rules.ts'
+import { strayChannels } from './strays.ts'
+import { type UnfinishedWrites, unfinishedWrites } from './unfinished-writes.ts'
+import { type KeptInUse, useOf, useWarnings } from './use.ts'
+import type { WantedChannel } from './wanted-channel.ts'
+
+/**
+ * Compares what should exist with what does (design 9); pure. Applied to its
+ * own result it asks for nothing. Numbers are not its concern: they are placed
+ * when it is known which channels there are. Channels of the owner's that are only
+ * dressed (mode attach) are planned elsewhere.
+ */
+export function planChannels(input: PlanInput): ChannelPlan {
+  const parts = planParts(input)
+  const { ledger, wanted } = parts
+  const verdicts = ledger.map((known) => judged(known, parts))
+  const staying = verdictsOf(verdicts, 'stays')
+  const strays = strayChannels({ ...input, ...parts, ownersChannels: input.memory.ownersChannels })
+  const leaving = [
+    ...verdictsOf(verdicts, 'goes').map(({ candidate }) => candidate),
+    ...strays.copies.map((copy) => secondCopy(copy, input.now)),
+  ]
+  const there = new Set(ledger.filter((record) => parts.actualOf(record) !== null).map(({ tvg_id }) => tvg_id))
+  const removals = removalsOf(leaving, there.size, input)
+  const missing = wanted.filter((channel) => !isOnlyStale(channel) && !there.has(channel.tvgId))
+  const creations = cappedCreations(soonestFirst(missing), there.size, input.caps)
+  const coming = created(creations.now, parts)
+  const left = [...removals.later, ...removals.used].flatMap(({ stays }) => stays ?? [])
+  const channels = inWantedOrder([...staying.map(({ channel }) => channel), ...left, ...coming], wanted)
+  const kept = [...staying.flatMap((verdict) => verdict.kept ?? []), ...removals.used.map(({ kept: one }) => one)]
+  return {
+    channels,
+    removals: removals.now.map(({ record, actual }) => ({ record, actual })),
+    forgotten: verdictsOf(verdicts, 'forgotten').map(({ record }) => record),
+    operations: [
+      ...channels.flatMap(channelOperations),
+      ...removals.now.map((candidate) => removal(candidate, candidate.reason)),
+    ],
+    warnings: [
+      ...strays.warnings,
+      ...heldWarnings(
+        staying.map(({ channel }) => channel),
+        input.missingStreams,
+      ),
+      ...useWarnings(kept, input.inUse),
+      ...capWarnings(removals, creations),
+    ],
+    nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
+    asksForUse: input.inUse === null && (leaving.length > 0 || staying.some(({ empties }) => empties)),
+    remembered: rememberedBy(
+      input,
+      strays.owners,
+      channels.map(({ record }) => record),
+    ),
+  }
+}
+
+/** What a plan is made with. */
+interface PlanParts extends JudgeParts {
+  readonly ledger: readonly ManagedChannel[]
+  readonly wanted: readonly WantedChannel[]
+  readonly written: UnfinishedWrites
+}
+
+function planParts(input: PlanInput): PlanParts {
+  const { hostChannels, memory } = input
+  const written = unfinishedWrites(input.unfinished)
+  const wanted = inGroupsNow(input.wanted, input)
+  const own = input.ledger.filter((record) => !isAttached(record))
+  const firstId = nextLedgerId(input.ledger)
+  return {
+    input,
+    written,
+    wanted,
+    isClockBack: isClockBack(input.ledger, input.now),
+    wantedOf: new Map(wanted.map((channel) => [channel.tvgId, channel])),
+    ledger: withForgottenChannels({ ...input, wanted, ledger: own, firstId, written }),
+    rules: { ...input, written, book: profileBook(input.profiles, memory.profileIds) },
+    actualOf: hostChannelFinder(hostChannels, {
+      ownersChannels: memory.ownersChannels,
+      isMade: written.made,
+    }),
+  }
+}
+
+function secondCopy(actual: HostChannel, now: Date): Candidate {
+  const reason = 'a run that broke off made it a second time'
+  return { record: null, actual, reason, since: now, stays: null }
+}
+
+/** What goes now: not what is in use, and no more than the cap allows; what is over longest goes first. */
+function removalsOf(leaving: readonly Candidate[], ours: number, input: PlanInput) {
+  const judgedUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
+  const free = judgedUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
+  const used = judgedUse.flatMap(({ candidate, use }) => {
+    if (use === null) return []
+    const { actual: channel, reason, stays } = candidate
+    const kept: KeptInUse = { channel, should: 'go', reason, use }
+    return [{ stays, kept }]
+  })
+  const ordered = free.sort((one, other) => one.since.getTime() - other.since.getTime())
+  return { ...cappedRemovals(ordered, ours, input.caps), used }
+}
+
+/** Teams first, since theirs are to stay; then by the start of the event. */
+function soonestFirst(missing: readonly WantedChannel[]): WantedChannel[] {
+  const startOf = ({ mode, event }: WantedChannel) =>
+    mode === 'team' || event === null ? Number.NEGATIVE_INFINITY : Date.parse(event.start)
+  return [...missing].sort((one, other) => (startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0))
+}
+
+/** Those of the wanted channels that come now, with their new records. */
+function created(coming: readonly WantedChannel[], { input, rules, ledger, wanted }: PlanParts): PlannedChannel[] {
+  const isComing = new Set(coming)
+  const byTvgId = new Map(ledger.map((record) => [record.tvg_id, record]))
+  let nextId = nextLedgerId([...input.ledger, ...ledger])
+  return wanted.flatMap((channel): PlannedChannel[] => {
+    if (!isComing.has(channel)) return []
+    const known = byTvgId.get(channel.tvgId) ?? null
+    const record = known
+      ? recreatedRecord(known, channel, input.now, rules.book)
+      : newRecord(nextId, channel, input.now, rules.book)
+    if (known === null) nextId += 1
+    const living = withLife(record, input.lifeOf(record, channel.event), input.now)
+    return [{ record: living, known, wanted: channel, actual: null, event: channel.event, changes: [] }]
+  })
+}
+
+/** As they are wanted, then what is only kept, in the order of the ledger. */
+function inWantedOrder(channels: readonly PlannedChannel[], wanted: readonly WantedChannel[]): PlannedChannel[] {
+  const place = new Map(wanted.map(({ tvgId }, index) => [tvgId, index]))
+  const placeOf = ({ record }: PlannedChannel) => place.get(record.tvg_id) ?? wanted.length + record.id
+  return [...channels].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+function channelOperations(channel: PlannedChannel): PlannedOperation[] {
+  const { wanted, actual, changes } = channel
+  if (actual === null) return wanted === null ? [] : [creation({ ...channel, wanted })]
+  return changes.length === 0 ? [] : [update(channel, changes)]
+}

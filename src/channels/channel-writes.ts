@@ -1,0 +1,87 @@
+import type { HostChannel, PlannedOperation } from '../generated/records.ts'
+import type { ChannelChange, HostRest, ProfileMembership } from '../host/contract.ts'
+import { CHANNEL_FIELDS, type ChannelEdit, idsOf } from './channel-fields.ts'
+import type { HostIds } from './host-ids.ts'
+
+/** Removes the channels that the operations remove. */
+export async function removeChannels(
+  { channels }: Pick<HostRest, 'channels'>,
+  operations: readonly PlannedOperation[],
+): Promise<void> {
+  const ids = operations.flatMap(({ action, host_channel_id: id }) => (action === 'remove' && id !== null ? [id] : []))
+  if (ids.length > 0) await channels.bulkDelete(ids)
+}
+
+/** What edits of channels need beside the operations. */
+export interface EditParts {
+  readonly ids: HostIds
+  /** Channels that the operations have made, by tvg-id. */
+  readonly created: ReadonlyMap<string, HostChannel>
+  /** What is written to a channel that the host made itself in place of its plain fields: its override; else undefined. */
+  readonly overrideOf: (hostChannelId: number, ids: HostIds) => ChannelEdit | undefined
+}
+
+/**
+ * Writes all fields and numbers in one request, so that channels can change places. Overrides follow in a request of
+ * their own: the host refuses one where it makes the channel no more, after it has written a part of the request.
+ */
+export async function editChannels(
+  { channels }: Pick<HostRest, 'channels'>,
+  operations: readonly PlannedOperation[],
+  parts: EditParts,
+): Promise<void> {
+  const edits = new Map<number, ChannelEdit>()
+  for (const operation of operations) {
+    const id = operation.host_channel_id ?? parts.created.get(operation.tvg_id ?? '')?.id ?? null
+    const edit = operation.action === 'create' ? numberOfNew(operation, parts) : editOf(operation, parts)
+    if (id !== null && Object.keys(edit).length > 0) edits.set(id, { ...edits.get(id), ...edit })
+  }
+  const changes = [...edits].map(([id, edit]): ChannelChange => ({ ...edit, id }))
+  const over = changes.filter(({ override }) => override != null)
+  const plain = changes.filter(({ override }) => override == null)
+  if (plain.length > 0) await channels.bulkEdit(plain)
+  if (over.length > 0) await channels.bulkEdit(over)
+}
+
+/** A new channel moves to the number that it ends on; one that no lane has room for keeps none. */
+function numberOfNew({ tvg_id: tvgId, changes }: PlannedOperation, { created }: EditParts): ChannelEdit {
+  const last = changes.findLast(({ field }) => field === 'channel_number')?.to
+  const number = typeof last === 'number' ? last : null
+  const made = created.get(tvgId ?? '')
+  return made === undefined || made.channel_number === number ? {} : { channel_number: number }
+}
+
+function editOf({ host_channel_id: id, changes }: PlannedOperation, { ids, overrideOf }: EditParts): ChannelEdit {
+  const override = id === null ? undefined : overrideOf(id, ids)
+  const plain = changes.map(({ field, to }): ChannelEdit => {
+    const { write, override: covers } = CHANNEL_FIELDS[field]
+    if (write.by !== 'edit' || (override !== undefined && covers !== undefined)) return {}
+    return write.edit(to, ids)
+  })
+  const covers = override !== undefined && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
+  return Object.assign({}, ...plain, covers ? override : {})
+}
+
+/**
+ * Switches profiles on and off for channels that are there: one request for each profile that shows
+ * channels from now on, then one for each that shows some no more. What breaks off between them leaves
+ * a channel in too many profiles, not in none.
+ */
+export async function setProfiles(
+  { profiles }: Pick<HostRest, 'profiles'>,
+  operations: readonly PlannedOperation[],
+): Promise<void> {
+  const [on, off] = [new Map<number, ProfileMembership[]>(), new Map<number, ProfileMembership[]>()]
+  for (const { host_channel_id: id, changes } of operations) {
+    const change = changes.find(({ field }) => CHANNEL_FIELDS[field].write.by === 'profiles')
+    if (id === null || change === undefined) continue
+    const [from, to] = [idsOf(change.from), idsOf(change.to)]
+    for (const profile of new Set([...from, ...to])) {
+      const enabled = to.includes(profile)
+      if (from.includes(profile) === enabled) continue
+      const members = enabled ? on : off
+      members.set(profile, [...(members.get(profile) ?? []), { channel_id: id, enabled }])
+    }
+  }
+  for (const [profile, members] of [...on, ...off]) await profiles.setMembership(profile, members)
+}

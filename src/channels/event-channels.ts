@@ -1,0 +1,197 @@
+import { compareText } from '../compare-text.ts'
+import { channelLifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
+import type { ManagedChannel, StreamGroup, StreamOutcome, Template } from '../generated/records.ts'
+import { tvgIdOf } from '../guide/tvg-id.ts'
+import { isFromName, segmentStart } from '../sports/index.ts'
+import type { AccountNames } from '../streams/stream-groups.ts'
+import type { StreamMatch, StreamMatches } from '../streams/stream-matches.ts'
+import { chooseTemplate, type TemplateContext } from '../templates/index.ts'
+import { atOnce, type Steps } from '../time/slices.ts'
+import { type NamedChannel, withDistinctNames } from './distinct-names.ts'
+import { nameTemplate } from './name-template.ts'
+import { type Verdict, whyNotNow } from './not-now.ts'
+import { orderedStreams } from './stream-order.ts'
+import { streamOutcome } from './stream-outcome.ts'
+import { markedValues, type Variant, variantOf } from './variant.ts'
+import { type ChannelParts, channelContext, type EventChannel, nameAndLogo } from './wanted-channel.ts'
+
+export { feedOf } from './variant.ts'
+
+/** Matches of one run, and the texts and settings that make channels of them. */
+export interface WantedInput extends ChannelParts {
+  /** With an event, be it one that is made of the stream's name alone (isFromName). */
+  readonly matches: StreamMatches['matched']
+  /** In the order in which they are asked: the first with a stream in a channel says how it is made. */
+  readonly streamGroups?: readonly StreamGroup[]
+  /** Names of M3U accounts, where a stream group names one. */
+  readonly accounts?: AccountNames | undefined
+  /** Channels of ours that are there. */
+  readonly ledger?: readonly KnownChannel[]
+}
+
+/** What counts of a channel that is there. */
+type KnownChannel = Pick<ManagedChannel, 'tvg_id' | 'ended_at'>
+
+/** The channels that should exist now, and what became of each matched stream. */
+export interface WantedChannels {
+  readonly wanted: readonly EventChannel[]
+  /** One outcome for each matched stream: its channel, or why there is none now. */
+  readonly outcomes: readonly StreamOutcome[]
+}
+
+/** Where a channel goes whose group says nothing else: a group named after its league. */
+const DEFAULT_CHANNEL_GROUP = '{league}'
+const FALLBACK_CHANNEL_GROUP = 'Sports'
+
+type EventMatch = StreamMatches['matched'][number]
+
+/** The streams of one channel. */
+interface ChannelStreams {
+  readonly tvgId: string
+  readonly variant: Variant
+  readonly matches: EventMatch[]
+}
+
+/**
+ * Brings the streams of one event together into the channels that should exist at `now`;
+ * pure. A channel that only streams ask for which their playlist no longer lists is
+ * among them, and marked.
+ */
+export function wantedChannels(input: WantedInput): WantedChannels {
+  return atOnce(wantedSteps(input))
+}
+
+/** The same stream by stream and channel by channel, for a run that leaves the process time for other work. */
+export function* wantedSteps(input: WantedInput): Steps<WantedChannels> {
+  const known = new Map((input.ledger ?? []).map((record) => [record.tvg_id, record]))
+  const channels = new Map<string, ChannelStreams>()
+  const asked: { match: EventMatch; tvgId: string; refusal: Verdict | null }[] = []
+  for (const match of input.matches) {
+    yield
+    const variant = variantOf(match)
+    const tvgId = channelId(match, variant, input)
+    const refusal = noChannelNow(match, known.get(tvgId) ?? null, input)
+    asked.push({ match, tvgId, refusal })
+    if (refusal !== null) continue
+    const channel = channels.get(tvgId)
+    if (channel === undefined) channels.set(tvgId, { tvgId, variant, matches: [match] })
+    else channel.matches.push(match)
+  }
+  const made: NamedChannel[] = []
+  for (const streams of channels.values()) {
+    yield
+    made.push(wantedChannel(streams, input))
+  }
+  const wanted = withDistinctNames(made.toSorted(compareChannels))
+  yield
+  const idle = new Set(
+    wanted.filter(({ onlyStale, tvgId }) => onlyStale && !known.has(tvgId)).map(({ tvgId }) => tvgId),
+  )
+  const outcomes = asked.map(({ match, tvgId, refusal }) => {
+    if (refusal !== null) return streamOutcome(match, null, refusal, input)
+    return idle.has(tvgId)
+      ? streamOutcome(match, null, STALE, input)
+      : streamOutcome(match, tvgId, match.match.decision, input)
+  })
+  return { wanted, outcomes }
+}
+
+const STALE: Verdict = {
+  rule: 'stale_stream',
+  reason: 'The playlist no longer lists this stream, and no channel is made for such streams alone.',
+}
+
+/** Why the event of a stream has no channel now; null where it has one. */
+function noChannelNow(
+  { event, match, group }: EventMatch,
+  channel: Pick<ManagedChannel, 'ended_at'> | null,
+  { settings, now }: WantedInput,
+): Verdict | null {
+  const { segment } = match
+  const life = channelLifetime(event, segment, lifetimeRule(group, settings), now, channel)
+  return whyNotNow({ event, segment }, life, { settings, now })
+}
+
+/**
+ * The template of the channel that a stream goes to: the event template that its group
+ * names, else the one made for its event. A group's channels are events' channels.
+ */
+export function templateOf(
+  { group, event }: Pick<EventMatch, 'group' | 'event'>,
+  templates: readonly Template[],
+): Template {
+  const isNamed = ({ id, template_type: type }: Template) => id === group.template_id && type === 'event'
+  return templates.find(isNamed) ?? chooseTemplate(templates, event)
+}
+
+/** The same; of an event that is made of a name, one that says the name. */
+export function shownTemplate(
+  match: Pick<EventMatch, 'group' | 'event'>,
+  { templates, resolver }: Pick<ChannelParts, 'templates' | 'resolver'>,
+  context: TemplateContext,
+): Template {
+  const template = templateOf(match, templates)
+  return isFromName(match.event) ? nameTemplate(template, match.event, context, resolver) : template
+}
+
+function channelId({ event, match }: EventMatch, variant: Variant, { keyOf }: WantedInput): string {
+  const { by, keyword, streamId } = variant
+  return tvgIdOf({
+    eventKey: keyOf(event),
+    segment: match.segment,
+    feed: by.feed,
+    keyword: streamId === null ? keyword : [keyword, `s${streamId}`].filter(Boolean).join('-'),
+    marked: markedValues(variant),
+  })
+}
+
+function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: WantedInput): NamedChannel {
+  const fresh = matches.filter(({ stream }) => !stream.is_stale)
+  const lead = leadOf(fresh.length > 0 ? fresh : matches, input)
+  const { event, match, group } = lead
+  const { by, keyword } = variant
+  const { resolver, accounts = new Map(), now } = input
+  const identity = { event, tvgId, segment: match.segment, feed: by.feed, keyword }
+  const context = channelContext(identity, input, now)
+  const template = shownTemplate(lead, input, context)
+  const { name, logoUrl } = nameAndLogo(template, identity, context, resolver)
+  const channel: EventChannel = {
+    ...identity,
+    mode: 'create',
+    eventKey: input.keyOf(event),
+    template,
+    streamGroupId: group.id,
+    name,
+    logoUrl,
+    group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
+    profileIds: group.channel_profile_ids,
+    streamIds: orderedStreams(matches, group, accounts).map(({ stream }) => stream.id),
+    ...(fresh.length > 0 ? {} : { onlyStale: true }),
+  }
+  return { channel, variant }
+}
+
+/** The stream whose group says how the channel is made: of the first group, by name, so that it does not change between runs. Throws for none. */
+export function leadOf<Match extends Pick<StreamMatch, 'group' | 'stream'>>(
+  matches: readonly Match[],
+  { streamGroups = [] }: Pick<WantedInput, 'streamGroups'>,
+): Match {
+  const before = (one: Match, other: Match) =>
+    streamGroups.indexOf(one.group) - streamGroups.indexOf(other.group) ||
+    compareText(one.stream.name, other.stream.name) ||
+    one.stream.id - other.stream.id
+  return matches.reduce((best, match) => (before(match, best) < 0 ? match : best))
+}
+
+/** By start of event and segment, so that records get their ids in the order in which things happen; of one channel for each stream by the stream's id. */
+function compareChannels({ channel: one, variant }: NamedChannel, { channel: other, variant: others }: NamedChannel) {
+  const startOf = ({ event, segment }: EventChannel) =>
+    (segment === null ? undefined : segmentStart(event, segment))?.getTime() ?? Date.parse(event.start)
+  return (
+    compareText(one.event.start, other.event.start) ||
+    compareText(one.eventKey, other.eventKey) ||
+    startOf(one) - startOf(other) ||
+    (variant.streamId ?? 0) - (others.streamId ?? 0) ||
+    compareText(one.tvgId, other.tvgId)
+  )
+}

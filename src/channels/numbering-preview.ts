@@ -1,0 +1,174 @@
+import { isAttached } from '../configuration/stored-rows.ts'
+import { SportsGuideError } from '../errors.ts'
+import type {
+  HostChannel,
+  NumberingException,
+  NumberingPreview,
+  NumberingProposal,
+  PreviewedChannel,
+  PriorityTeam,
+  Settings,
+  SortPriority,
+  Warning,
+} from '../generated/records.ts'
+import { validateNumberingProposal } from '../generated/validators.js'
+import type { Host } from '../host/contract.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
+import {
+  type PinLookups,
+  prepareException,
+  preparePriorityTeam,
+  prepareSortPriority,
+  reassignUntilSettled,
+} from '../numbering/index.ts'
+import { requireRecord } from '../records/validate.ts'
+import type { Draft } from '../records/validation.ts'
+import { leagueCatalogue } from '../sports/index.ts'
+import { proposedSettings, readSettings } from '../store/settings.ts'
+import type { TeamCache } from '../store/team-cache.ts'
+import { readOwnerRows } from '../store/user-rows.ts'
+import { type NumberingRows, numberingScenario } from './channel-numbers.ts'
+import type { PlannedChannel } from './channel-plan.ts'
+import { hostChannelFinder } from './host-channel-finder.ts'
+import { pinLookups, pinWarnings, withTeamNames } from './pinned-blocks.ts'
+import { nextReset, relayoutOf } from './relayout.ts'
+
+/**
+ * How the next run would number the channels that are there now, with what is
+ * stored or, member by member, with a proposal in its place (spec, Endpoints C).
+ * Writes nothing. Channels that the next run would make or remove are not looked
+ * for: that takes the events. Throws InvalidRecord for a proposal that is wrong.
+ */
+export async function previewNumbering(
+  { host, ledger, teams }: { readonly host: Host; readonly ledger: Ledger; readonly teams: TeamCache },
+  proposal: unknown,
+): Promise<NumberingPreview> {
+  const proposed = requireRecord<NumberingProposal>(validateNumberingProposal, proposal, 'body')
+  const stored = await readSettings(host, { write: false })
+  const settings = proposedSettings(stored.settings, proposed.settings ?? {})
+  const { rows: storedRows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  const together = {
+    ...storedRows,
+    ...proposedRows(proposed, storedRows.numbering_exceptions, await pinLookups({ host, teams })),
+  }
+  const rows = { ...together, numbering_exceptions: withTeamNames(together.numbering_exceptions, teams, []) }
+  const hostChannels = await host.rest.channels.list()
+  const known = ledger.list()
+  const channels = presentChannels(known.records, hostChannels)
+  const relayout = relayoutOf(ledger, settings, rows, { hasChannels: channels.length > 0, now: host.clock() })
+  const isAsked = proposed.regrid === true && settings.channel_stability_mode !== 'compact'
+  const reason = isAsked ? 'asked' : relayout.reason
+  return {
+    mode: settings.channel_stability_mode,
+    relayout: {
+      due: reason !== null,
+      reason,
+      next_reset: nextReset(settings, host.clock())?.toISOString() ?? null,
+    },
+    ...layoutOf(channels, hostChannels, settings, rows, reason !== null, [
+      ...stored.warnings,
+      ...rowWarnings,
+      ...known.warnings,
+      ...pinWarnings(rows.numbering_exceptions, leagueCatalogue(rows.own_leagues)),
+    ]),
+  }
+}
+
+/** The proposed rows, held to the same rules as rows that are stored one after the other. */
+function proposedRows(
+  proposed: NumberingProposal,
+  stored: readonly NumberingException[],
+  lookups: PinLookups,
+): Partial<NumberingRows> {
+  const { numbering_exceptions: blocks, priority_teams: teams, sort_priorities: priorities } = proposed
+  return {
+    ...(blocks && {
+      numbering_exceptions: preparedRows<NumberingException>('numbering_exceptions', blocks, (draft, others) =>
+        prepareException(draft, { others: isStored(draft, stored) ? [] : others, changed: draft, lookups }),
+      ),
+    }),
+    ...(teams && {
+      priority_teams: preparedRows<PriorityTeam>('priority_teams', teams, (draft, others) =>
+        preparePriorityTeam(draft, { others }),
+      ),
+    }),
+    ...(priorities && {
+      sort_priorities: preparedRows<SortPriority>('sort_priorities', priorities, (draft, others) =>
+        prepareSortPriority(draft, { others }),
+      ),
+    }),
+  }
+}
+
+/** True for a row that has its start and label already: what an earlier version stored is not refused. */
+function isStored({ id, start, label }: Draft, stored: readonly NumberingException[]): boolean {
+  const known = stored.find((row) => row.id !== undefined && row.id === id)
+  return known !== undefined && known.start === start && (known.label ?? null) === (label ?? null)
+}
+
+/** Each row prepared against those before it; an error names the row's place in the proposal. */
+function preparedRows<Row>(name: string, drafts: readonly Draft[], prepare: (draft: Draft, others: Row[]) => Row) {
+  const rows: Row[] = []
+  for (const [index, draft] of drafts.entries()) {
+    try {
+      rows.push(prepare(draft, rows))
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error
+      const fields = error.fields.map(({ field, message }) => ({ field: `/${name}/${index}${field}`, message }))
+      throw new SportsGuideError(error.code, `${name} row ${index + 1}: ${error.message}`, { fields, cause: error })
+    }
+  }
+  return rows
+}
+
+/** A channel of ours that the host has. */
+type PresentChannel = PlannedChannel & { readonly actual: HostChannel }
+
+function presentChannels(records: readonly PlannedChannel['record'][], hostChannels: readonly HostChannel[]) {
+  const actualOf = hostChannelFinder(hostChannels)
+  return records.flatMap((record): PresentChannel[] => {
+    const actual = actualOf(record)
+    const isOwners = isAttached(record) // only dressed: its number is none of ours
+    return actual === null || isOwners
+      ? []
+      : [{ record, known: record, actual, wanted: null, event: null, changes: [] }]
+  })
+}
+
+function layoutOf(
+  channels: readonly PresentChannel[],
+  hostChannels: readonly HostChannel[],
+  settings: Settings,
+  rows: NumberingRows,
+  relayoutDue: boolean,
+  warnings: readonly Warning[],
+): Omit<NumberingPreview, 'mode' | 'relayout'> {
+  const scenario = numberingScenario({ channels, removals: [] }, hostChannels, settings, rows, relayoutDue)
+  const { numbers, lanes, warnings: numberingWarnings } = reassignUntilSettled(scenario)
+  const previewed = new Map(
+    channels.map((channel) => {
+      const id = String(channel.record.id)
+      return [id, previewedChannel(channel, numbers.get(id) ?? null)]
+    }),
+  )
+  const previews = [...previewed.values()]
+  return {
+    lanes: lanes.map((lane) => ({ ...lane, channels: lane.channels.flatMap((id) => previewed.get(id) ?? []) })),
+    unnumbered: previews.filter(({ coming_number: coming }) => coming === null),
+    moves: previews.filter(({ current_number: current, coming_number: coming }) => current !== coming).length,
+    warnings: [...warnings, ...numberingWarnings],
+  }
+}
+
+function previewedChannel({ record, actual }: PresentChannel, coming: number | null): PreviewedChannel {
+  return {
+    id: record.id,
+    tvg_id: record.tvg_id,
+    name: actual.name,
+    sport: record.sport,
+    league: record.league,
+    event_time: record.event_time,
+    current_number: actual.channel_number,
+    coming_number: coming,
+  }
+}

@@ -1,0 +1,92 @@
+import { foldName } from '../fold-name.ts'
+import type { NumberingException, SportsEvent, Warning } from '../generated/records.ts'
+import type { HostSettings } from '../host/contract.ts'
+import { describeRow, type PinLookups, pinsInOrder, startConflict, teamOfPin } from '../numbering/index.ts'
+import { type LeagueCatalogue, leagueCatalogue, type OwnedLeague, SPORTS } from '../sports/index.ts'
+import { isTeam, type TeamCache, teamsOf } from '../store/team-cache.ts'
+import { readRows } from '../store/user-rows.ts'
+
+/** What pinned blocks are completed from when they are stored: the team cache, the catalogue, the owner's leagues. */
+export async function pinLookups({
+  host,
+  teams,
+}: {
+  readonly host: { readonly settings: HostSettings }
+  readonly teams: TeamCache
+}): Promise<PinLookups> {
+  const { rows } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
+  return { teams: teams.find, sportOfLeague: leagueCatalogue(rows as OwnedLeague[]).sportOf }
+}
+
+/**
+ * The pinned blocks as a run uses them: a team pin that has only a provider's id,
+ * as a configuration file may hold it, gets the name that the team cache knows,
+ * or one of the events that were just read: the cache may have been lost.
+ */
+export function withTeamNames(
+  rows: readonly NumberingException[],
+  teams: TeamCache,
+  events: readonly SportsEvent[],
+): readonly NumberingException[] {
+  const playing = teamsOf(events)
+  return rows.map((row) => {
+    const { scope, team_name: name, provider, provider_team_id: id } = row
+    if (scope !== 'team' || name || !provider || !id) return row
+    const team = teamOfPin(row, [...teams.find(provider, id), ...playing.filter((one) => isTeam(one, provider, id))])
+    return team === null ? row : { ...row, team_name: team.name }
+  })
+}
+
+/** What is odd about the enabled blocks: those that pin nothing that there is, and starts that strangers share. */
+export function pinWarnings(rows: readonly NumberingException[], leagues: LeagueCatalogue): Warning[] {
+  const enabled = rows.filter((row) => row.enabled !== false)
+  return [...enabled.flatMap((row) => emptyPin(row, leagues)), ...secondPins(enabled), ...sharedStarts(enabled)]
+}
+
+function emptyPin(row: NumberingException, leagues: LeagueCatalogue): Warning[] {
+  const problem = pinProblem(row, leagues)
+  if (problem === null) return []
+  const place = placeOf(row)
+  return [{ code: 'row_refers_to_nothing', message: `${place} (start ${row.start}) ${problem}.`, place }]
+}
+
+function placeOf({ id, start }: NumberingException): string {
+  return `numbering exception ${id ?? `at ${start}`}`
+}
+
+function pinProblem(row: NumberingException, leagues: LeagueCatalogue): string | null {
+  const sport = foldName(row.sport)
+  const isSport = SPORTS.some(({ code }) => code === sport) || leagues.ofSport(sport).length > 0
+  if (row.scope === 'team' && !row.team_name)
+    return 'pins a team that its id alone does not tell: write its name (team_name), or its league_code'
+  if (row.scope !== 'league') return isSport ? null : `pins the sport "${row.sport}", which does not exist`
+  const known = leagues.sportOf(row.league_code ?? '')
+  if (known === null) return `pins the league "${row.league_code ?? ''}", which does not exist`
+  return known === sport ? null : `pins the league "${row.league_code}" of ${row.sport}, which is a league of ${known}`
+}
+
+/** Of two blocks for one thing the first wins (spec, Fallback tie-break); nothing ever goes into the other one. */
+function secondPins(rows: readonly NumberingException[]): Warning[] {
+  const first = new Map<string, NumberingException>()
+  return pinsInOrder(rows).flatMap(({ row, pinned }): Warning[] => {
+    if (pinned === null) return []
+    const winner = first.get(pinned)
+    first.set(pinned, winner ?? row)
+    if (winner === undefined || winner.start === row.start) return []
+    const place = placeOf(row)
+    const message = `${place} (start ${row.start}) pins what ${describeRow(winner)} pins already, so nothing goes into it: delete one of them.`
+    return [{ code: 'row_refers_to_nothing', message, place }]
+  })
+}
+
+/** Rows of a file, or of an earlier version, may share a start without a label: they are one block, perhaps unmeant. */
+function sharedStarts(rows: readonly NumberingException[]): Warning[] {
+  const blocks = new Map<number, NumberingException[]>()
+  for (const row of rows) blocks.set(row.start, [...(blocks.get(row.start) ?? []), row])
+  return [...blocks].flatMap(([start, sharing]): Warning[] => {
+    const [first, ...others] = sharing
+    if (first === undefined || startConflict(first, others) === null) return []
+    const message = `${sharing.map(describeRow).join(' and ')} share the start ${start}, so they are one block: give them one label (PUT /api/v1/numbering-exceptions/blocks/${start}), or different starts.`
+    return [{ code: 'start_shared', message, place: `block ${start}` }]
+  })
+}

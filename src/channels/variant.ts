@@ -1,0 +1,116 @@
+import { languageLabel, languageOf, QUALITY_LABELS, type Quality, qualityOf } from '../detection/index.ts'
+import type { StreamGroup } from '../generated/records.ts'
+import type { MarkedValue, VariantMark } from '../guide/tvg-id.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
+
+/** What may make a channel of its own. */
+type Separator = NonNullable<StreamGroup['separate_by']>[number]
+
+/** What a stream says, each null where it says nothing of it. */
+type Said = Readonly<Record<Separator, string | null>>
+
+/** Which of an event's channels a stream goes to, as its group separates them. */
+export interface Variant {
+  /** What its group separates by; null in everything else. */
+  readonly by: Said
+  /** What names tell of it beside that. */
+  readonly told: Said
+  /** Label of the owner's exception keyword. */
+  readonly keyword: string | null
+  /** Id of the stream, where each of them has its own channel. */
+  readonly streamId: number | null
+}
+
+/** What variants are told apart by. */
+type ReadStream = Pick<StreamMatch, 'reading' | 'stream'>
+
+/** How streams are separated by something. */
+interface SeparatorRule {
+  readonly read: (match: ReadStream) => string | null
+  /** What people call a value. */
+  readonly label: (value: string) => string
+  /** Begins its value in the tvg-id; null where the value is a part of its own there. */
+  readonly mark: VariantMark | null
+  /** True where a template can tell it, so that a name says it only where it must. */
+  readonly isTemplates: boolean
+}
+
+/**
+ * Everything that streams can be separated by. Language and quality are those that a name
+ * says: what the host measures later moves no stream to another channel.
+ */
+const SEPARATORS = {
+  feed: {
+    read: ({ reading }) => reading.feed,
+    label: (feed) => `${feed[0]?.toUpperCase()}${feed.slice(1)} feed`,
+    mark: null,
+    isTemplates: true,
+  },
+  language: {
+    read: ({ stream }) => languageOf(stream.name),
+    label: languageLabel,
+    mark: '-l',
+    isTemplates: false,
+  },
+  quality: {
+    read: ({ stream }) => qualityOf(stream.name).quality,
+    label: (quality) => QUALITY_LABELS[quality as Quality],
+    mark: '-q',
+    isTemplates: false,
+  },
+} satisfies Record<Separator, SeparatorRule>
+
+const RULES: readonly (readonly [Separator, SeparatorRule])[] = Object.entries(SEPARATORS) as [
+  Separator,
+  SeparatorRule,
+][]
+
+/** True where the streams of a group that differ in it go to channels of their own. */
+function isSeparated({ duplicate_handling: handling, separate_by: separators = [] }: StreamGroup, by: Separator) {
+  return separators.includes(by) || (by === 'feed' && (handling === 'per_feed' || handling === 'per_stream'))
+}
+
+/** The feed of the channel that a stream goes to; null where the streams of all feeds share one. */
+export function feedOf({ group, reading }: Pick<StreamMatch, 'group' | 'reading'>): StreamMatch['reading']['feed'] {
+  return isSeparated(group, 'feed') ? reading.feed : null
+}
+
+/** The variant of an event that a stream shows. */
+export function variantOf(match: Pick<StreamMatch, 'group' | 'reading' | 'stream' | 'keyword'>): Variant {
+  const { group, stream, keyword } = match
+  const hasOwnChannel = group.duplicate_handling === 'per_stream'
+  const by = saidOf(match, (separator) => isSeparated(group, separator))
+  return {
+    by,
+    told: hasOwnChannel ? saidOf(match, () => true) : by,
+    keyword,
+    streamId: hasOwnChannel ? stream.id : null,
+  }
+}
+
+function saidOf(match: ReadStream, counts: (separator: Separator) => boolean): Said {
+  return Object.fromEntries(
+    RULES.map(([separator, { read }]) => [separator, counts(separator) ? read(match) : null]),
+  ) as Said
+}
+
+/** What stands in the part of the keyword of a tvg-id. */
+export function markedValues({ by }: Variant): readonly MarkedValue[] {
+  return RULES.flatMap(([separator, { mark }]) => {
+    const value = by[separator]
+    return mark === null || value === null ? [] : [{ mark, value }]
+  })
+}
+
+/** What people call a variant: "Español" and "4K", of which no template tells, and "Away feed". */
+export function variantLabels({ told }: Variant): {
+  readonly always: readonly string[]
+  readonly whereNeeded: readonly string[]
+} {
+  const labels = (isTemplates: boolean) =>
+    RULES.flatMap(([separator, rule]) => {
+      const value = told[separator]
+      return value === null || rule.isTemplates !== isTemplates ? [] : [rule.label(value)]
+    })
+  return { always: labels(false), whereNeeded: labels(true) }
+}

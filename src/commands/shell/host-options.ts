@@ -1,0 +1,186 @@
+import refreshConfigSchema from '../../../schemas/refresh-config.schema.json' with { type: 'json' }
+import { requirePatterns } from '../../configuration/stored-rows.ts'
+import { importedKeyword, leagueWordProblem, targetCatalogue } from '../../detection/library/index.ts'
+import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embedded-host.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { Warning } from '../../generated/records.ts'
+import { validateRefreshConfig } from '../../generated/validators.js'
+import type { HostLog, RefreshContext } from '../../host/contract.ts'
+import { correctionRecord } from '../../matching/index.ts'
+import { completeException } from '../../numbering/index.ts'
+import type { RegisterOptions } from '../../plugin.ts'
+import { isObject, type JsonObject } from '../../records/json-object.ts'
+import { requireRecord } from '../../records/validate.ts'
+import { leagueCatalogue, type OwnedLeague, ownLeagueRecord, recordedSource } from '../../sports/index.ts'
+import { settingProblem } from '../../store/settings.ts'
+import { type OwnerRows, requireRowIds } from '../../store/user-rows.ts'
+import { machineZone } from '../../time/zone.ts'
+import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
+import { readJson } from './input.ts'
+import { EVENTS_OPTION, NOW_OPTION, nowOption, textOption, ZONE_OPTION, zoneOption } from './options.ts'
+import { printable } from './terminal.ts'
+
+/** Options of every command that runs the embedded host. */
+export const HOST_OPTIONS: CommandOptions = {
+  m3u: { type: 'string', value: 'FILE', help: 'the playlist with the streams' },
+  ...EVENTS_OPTION,
+  live: { type: 'boolean', help: 'asks the providers for events; SPORTS_GUIDE_ESPN_URL: ask ESPN at this address' },
+  config: {
+    type: 'string',
+    value: 'FILE',
+    help: 'settings, stream groups, templates, numbering exceptions ... as JSON',
+  },
+  state: { type: 'string', value: 'DIR', help: 'where the host keeps its state; made if missing' },
+  ...NOW_OPTION,
+  ...ZONE_OPTION,
+}
+
+/** Where the plugin's events come from: a file or folder, or the providers, some of them at other addresses. */
+export type EventOptions = Pick<RegisterOptions, 'events' | 'providerUrls' | 'asker'>
+
+/**
+ * The events of --events or --live. Both together are refused, and so is
+ * neither, unless `otherwiseLive` says what it means. Throws BadUsage.
+ */
+export function eventSourceOf(
+  args: CommandArguments,
+  { env, asker }: CommandIo,
+  { otherwiseLive = false }: { otherwiseLive?: boolean } = {},
+): EventOptions {
+  const recorded = textOption(args, 'events')
+  const live = args.values.live === true || (otherwiseLive && recorded === undefined)
+  if ((recorded !== undefined) === live) {
+    throw new SportsGuideError('BadUsage', 'give either --events (recorded answers) or --live (ask the providers)')
+  }
+  if (recorded !== undefined) return { events: recordedSource(recorded) }
+  const espn = env.SPORTS_GUIDE_ESPN_URL?.replace(/\/+$/, '')
+  return { providerUrls: espn ? { espn } : {}, ...(asker === undefined ? {} : { asker }) }
+}
+
+/** What --config says, split into the settings form and the documents of rows. */
+export interface OwnerConfig {
+  readonly form: { readonly [field: string]: unknown }
+  readonly rows: Partial<OwnerRows>
+  readonly warnings: readonly Warning[]
+}
+
+const CONFIG_KEYS = Object.keys(refreshConfigSchema.properties)
+
+/**
+ * Reads --config and tries everything in it that can be tried, so that nothing
+ * of a wrong file is stored. Throws InvalidInput, InvalidRecord or PatternRefused
+ * naming file and place; a key that nobody reads is a warning.
+ */
+export function ownerConfigOf(args: CommandArguments): OwnerConfig {
+  const zone = textOption(args, 'time-zone')
+  const zoneForm = zone === undefined ? {} : { time_zone: zoneOption(args) }
+  const file = textOption(args, 'config')
+  if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
+  const json = readJson(file)
+  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, withCompleteRows(json, file), file)
+  // Taken as written: null puts a setting back to its default.
+  const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
+  requireSettings(settings, file)
+  try {
+    requirePatterns(rows)
+    requireRowIds(rows)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    throw new SportsGuideError(error.code, `${file}: ${error.message}`, { cause: error })
+  }
+  const unknown = Object.keys(json as object).filter((key) => !CONFIG_KEYS.includes(key))
+  const warnings = unknown.map((key): Warning => {
+    const message = `${file}: nothing reads "${key}"; the keys are ${CONFIG_KEYS.join(', ')}.`
+    return { code: 'config_key_unknown', message, place: file }
+  })
+  return { form: { ...settings, ...zoneForm }, rows, warnings }
+}
+
+/**
+ * Pinned blocks, keywords, leagues and corrections of a file are held to the rules
+ * of the API, but for starts that blocks share and codes that leagues share, of
+ * which a run warns, and keywords and corrections that are there twice.
+ */
+function withCompleteRows(json: unknown, file: string): unknown {
+  if (!isObject(json)) return json
+  const complete = (document: string, completed: (row: JsonObject) => unknown): { [name: string]: unknown[] } => {
+    const rows = json[document]
+    return Array.isArray(rows)
+      ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, completed)) }
+      : {}
+  }
+  const ownLeagues = complete('own_leagues', (row) =>
+    ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
+  )
+  const leagues = leagueCatalogue((ownLeagues.own_leagues ?? []).filter(isLeague))
+  const lookups = { teams: null, sportOfLeague: leagues.sportOf }
+  const catalogue = targetCatalogue(leagues)
+  return {
+    ...json,
+    ...ownLeagues,
+    ...complete('corrections', (row) => correctionRecord(row, [])),
+    ...complete('numbering_exceptions', (row) => completeException(row, { changed: row, lookups })),
+    ...complete('detection_keywords', (row) => importedKeyword(row, catalogue)),
+  }
+}
+
+/** What `completed` makes of a row; what it throws gets the place in front. What is no row is left to the schema. */
+function atPlace(row: unknown, place: string, completed: (row: JsonObject) => unknown): unknown {
+  if (!isObject(row)) return row
+  try {
+    return completed(row)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    throw new SportsGuideError(error.code, `${place}: ${error.message}`, { cause: error })
+  }
+}
+
+/** As much of a league as the sport of its pins needs. */
+function isLeague(row: unknown): row is OwnedLeague {
+  return isObject(row) && typeof row.code === 'string' && typeof row.sport === 'string'
+}
+
+function requireSettings(settings: { readonly [field: string]: unknown }, file: string): void {
+  for (const [field, value] of Object.entries(settings)) {
+    const problem = value === null ? null : settingProblem(field, value)
+    if (problem) throw new SportsGuideError('InvalidRecord', `${file}: settings/${field}: ${problem}`)
+  }
+}
+
+/** What one command decides about its host. */
+export interface EmbeddedHostChoices {
+  readonly stateDir: string
+  readonly form: OwnerConfig['form']
+  /** Which lines of the host's log a person sees: a command that prints a summary shows errors alone. */
+  readonly log: 'errors' | 'all'
+  readonly progress?: RefreshContext['progress']
+  /** Port of the host's own pages and REST API; a free one if not given. */
+  readonly port?: number
+}
+
+/** An embedded host that keeps its state in `stateDir`; its clock stands still where --now is given. */
+export function embeddedHostOf(
+  args: CommandArguments,
+  io: CommandIo,
+  { stateDir, form, progress, log, port }: EmbeddedHostChoices,
+): Promise<EmbeddedHost> {
+  const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
+  return createEmbeddedHost({
+    stateDir,
+    clock: fixed === null ? io.clock : () => fixed,
+    timeZone: machineZone(),
+    form,
+    log: logTo(io, log),
+    ...(progress === undefined ? {} : { progress }),
+    ...(port === undefined ? {} : { port }),
+  })
+}
+
+/** Log lines on standard error. */
+export function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
+  const line = (level: string) => (message: string) => io.writeError(`${level}: ${printable(message)}\n`)
+  const quiet = () => undefined
+  return lines === 'all'
+    ? { error: line('error'), warn: line('warning'), info: line('info'), debug: line('debug') }
+    : { error: line('error'), warn: quiet, info: quiet, debug: quiet }
+}

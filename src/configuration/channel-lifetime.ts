@@ -1,0 +1,166 @@
+import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
+import { eventEnd, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
+import { type OwnerClock, ownerClock } from '../time/owner-clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+
+const MINUTES = { m: 1, h: 60, d: 1440 } as const
+
+/** How long after its planned end an event is believed to be running still: nobody forgets a provider's old word for ever. */
+export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
+
+/** What a provider says of a game that waits for its start ("Delayed", "Rain Delay"). */
+const WAITS = /\bdelay/i
+
+/** When a channel exists: from `from` until before `until`. */
+export interface Lifetime {
+  readonly from: Date
+  readonly until: Date
+  /** When its event is over, as far as that is known now. */
+  readonly end: Date
+}
+
+/** The settings that decide it: `same_day`, or a span such as 90m, 6h, 2d. */
+export interface LifetimeRule extends OwnerClock {
+  readonly createBefore: string
+  readonly deleteAfter: string
+}
+
+/** The life of a channel that is there. */
+export interface ChannelLife extends Lifetime {
+  /** When a run first saw that its event is over (ISO); null before. */
+  readonly endedAt: string | null
+  readonly rule: LifetimeRule
+}
+
+/** The rule of a stream group: what it does not say itself, the settings say. */
+export function lifetimeRule(group: StreamGroup | undefined, settings: Settings): LifetimeRule {
+  return {
+    createBefore: group?.create_before ?? settings.create_before,
+    deleteAfter: group?.delete_after ?? settings.delete_after,
+    ...ownerClock(settings),
+  }
+}
+
+/** What counts of the channel that is there; null where there is none. */
+type KnownChannel = Pick<ManagedChannel, 'ended_at'> | null
+
+/**
+ * The life of an event's channel, or of that of one segment. `same_day` means
+ * from midnight before the start, and to midnight after the end, in the owner's
+ * zone. The end is the planned one, or when a run first saw the provider's final
+ * state, whichever is later; `channel` is the channel that is there, if one is.
+ * Of an event of which only the day is known that is the owner's day, which is over with its last moment.
+ * An event that runs over keeps its channel, or that of its last segment, for as
+ * long as the provider says so, at most 12 hours past the planned end.
+ */
+export function channelLifetime(
+  event: SportsEvent,
+  segment: string | null,
+  rule: LifetimeRule,
+  now: Date,
+  channel: KnownChannel = null,
+): Lifetime {
+  const planned = plannedSpan(event, segment, rule.timeZone)
+  const runsOn = isLastPart(event, segment) && runsOver(event, planned.end, now, channel)
+  const end = runsOn
+    ? runningEnd(planned.end, now)
+    : laterOf(planned.end, endedBy(event, segment, now, channel, planned.end))
+  const endsWithDay = isDayOnly(event) && !runsOn && end <= planned.end
+  return {
+    from: before(planned.start, rule.createBefore, rule.timeZone),
+    until: endsWithDay && rule.deleteAfter === 'same_day' ? end : after(end, rule.deleteAfter, rule.timeZone),
+    end,
+  }
+}
+
+/** The life of a channel of the ledger; of an event that nobody lists now what the ledger still knows counts. */
+export function channelLife(
+  record: ManagedChannel,
+  event: SportsEvent | null,
+  rule: LifetimeRule,
+  now: Date,
+): ChannelLife {
+  const known = event ?? lastKnownEvent(record)
+  const lifetime = channelLifetime(known, record.segment, rule, now, record)
+  return { ...lifetime, endedAt: event === null ? record.ended_at : endedAt(event, record.segment, now, record), rule }
+}
+
+/**
+ * When a run first saw that the event is over (ISO): now, where the channel does
+ * not know yet; the planned end, where the channel is made after it. Null while it
+ * is not over, or where only the clock says so.
+ */
+export function endedAt(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel): string | null {
+  return endedBy(event, segment, now, channel, new Date(plannedEnd(event, segment)))
+}
+
+function endedBy(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel, planned: Date) {
+  if (!isLastPart(event, segment) || event.status === undefined) return channel?.ended_at ?? null
+  if (event.status?.state !== 'post' || stateAt(event, now) !== 'post') return null
+  if (channel !== null) return channel.ended_at ?? now.toISOString()
+  return new Date(Math.min(now.getTime(), planned.getTime())).toISOString()
+}
+
+/** When an event, or one segment of it, is planned to begin and to end for an owner in this zone. */
+export function plannedSpan(event: SportsEvent, segment: string | null, timeZone: string) {
+  if (isDayOnly(event)) {
+    const { from, to } = ownersDays(event, timeZone)
+    return { start: from, end: to }
+  }
+  const start = (segment === null ? undefined : segmentStart(event, segment)) ?? new Date(event.start)
+  return { start, end: new Date(plannedEnd(event, segment)) }
+}
+
+function runningEnd(planned: Date, now: Date): Date {
+  return new Date(Math.min(Math.max(planned.getTime(), now.getTime()), planned.getTime() + LONGEST_OVERRUN_MS))
+}
+
+function laterOf(planned: Date, ended: string | null): Date {
+  return new Date(Math.max(planned.getTime(), ended === null ? planned.getTime() : Date.parse(ended)))
+}
+
+/**
+ * True for an event that should be over, while the provider calls it running. For a channel that is
+ * not there yet that is believed no longer than everywhere else (stateAt): what was said of a game of
+ * yesterday while it ran, and not since, makes no channel today.
+ */
+function runsOver(event: SportsEvent, planned: Date, now: Date, channel: KnownChannel): boolean {
+  if (now < planned || !saysItRuns(event)) return false
+  return channel !== null || stateAt(event, now) === 'in'
+}
+
+/** True for an event that the provider calls running, or waiting for its start. */
+export function saysItRuns({ status: { state, detail = '' } = {} }: Pick<SportsEvent, 'status'>): boolean {
+  return state === 'in' || (state === 'pre' && WAITS.test(detail))
+}
+
+function plannedEnd(event: SportsEvent, segment: string | null): number {
+  return ((segment === null ? undefined : segmentEnd(event, segment)) ?? eventEnd(event)).getTime()
+}
+
+/** True for a whole event, and for its last segment: only those run over. */
+function isLastPart(event: SportsEvent, segment: string | null): boolean {
+  return plannedEnd(event, segment) >= eventEnd(event).getTime()
+}
+
+/** What the ledger still knows of an event that no provider lists now. */
+function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent {
+  return { id: event_id ?? '', start: event_time ?? new Date(0).toISOString(), sport, league }
+}
+
+function before(instant: Date, span: string, timeZone: string): Date {
+  if (span === 'same_day') return startOfDay(civilDate(instant, timeZone), timeZone)
+  return new Date(instant.getTime() - spanMs(span))
+}
+
+function after(instant: Date, span: string, timeZone: string): Date {
+  if (span === 'same_day') return startOfDay(civilDate(instant, timeZone), timeZone, 1)
+  return new Date(instant.getTime() + spanMs(span))
+}
+
+/** Milliseconds of a span such as 90m, 6h, 2d; the settings schema allows no other. */
+function spanMs(span: string): number {
+  const unit = span.at(-1) as keyof typeof MINUTES
+  return Number(span.slice(0, -1)) * MINUTES[unit] * MINUTE_MS
+}

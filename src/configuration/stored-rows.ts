@@ -1,0 +1,311 @@
+import exceptionKeywordSchema from '../../schemas/exception-keyword.schema.json' with { type: 'json' }
+import schema from '../../schemas/stream-group.schema.json' with { type: 'json' }
+import { compileUserPattern, extractionProblem, unusableKeywords } from '../detection/index.ts'
+import { idleLeagueWords, targetCatalogue, unknownTargets } from '../detection/library/index.ts'
+import { messageOf, SportsGuideError } from '../errors.ts'
+import type {
+  ExceptionKeyword,
+  FavouriteTeam,
+  HostProfile,
+  ManagedChannel,
+  Settings,
+  StreamGroup,
+  Template,
+  Warning,
+} from '../generated/records.ts'
+import { validateExceptionKeyword, validateStreamGroup } from '../generated/validators.js'
+import { correctionWarnings } from '../matching/index.ts'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import type { NameRules } from '../streams/name-matcher.ts'
+import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../templates/index.ts'
+import { isTimeZone } from '../time/zone.ts'
+
+/** Members of a stream group that are expressions of the owner's. */
+const GROUP_EXPRESSIONS = ['name_pattern', 'include_regex', 'exclude_regex'] as const
+
+/**
+ * Compiles every expression in the owner's stream groups and exception keywords.
+ * Throws PatternRefused naming the row and the field of the first that cannot be
+ * run: a run that left it out would take other streams than the owner meant.
+ */
+export function requirePatterns(rows: Partial<OwnerRows>): void {
+  const { stream_groups: groups = [], exception_keywords: keywords = [] } = rows
+  for (const group of groups) {
+    for (const field of GROUP_EXPRESSIONS) {
+      requirePattern(group[field], `stream group "${group.name}", ${field}`)
+    }
+    requireExtraction(group)
+  }
+  for (const { label, patterns } of keywords) {
+    for (const pattern of patterns) requirePattern(pattern, `exception keyword "${label}"`)
+  }
+}
+
+/**
+ * A stream group as it is stored, made from what a person wrote: league codes in
+ * small letters. Throws PatternRefused for an expression that cannot be run,
+ * InvalidRecord with an entry per field for everything else.
+ */
+export function streamGroupRecord(draft: Draft): StreamGroup {
+  const { leagues } = draft
+  const group = requireDraft<StreamGroup>(
+    {
+      ...trimmedDraft(draft),
+      ...expressionsOf(draft),
+      ...(isTexts(leagues) ? { leagues: codesIn(leagues) } : {}),
+      id: NO_ID_YET,
+    },
+    { validator: validateStreamGroup, schema, name: 'stream group' },
+  )
+  for (const field of GROUP_EXPRESSIONS) {
+    atField(`/${field}`, () => requirePattern(group[field], `stream group "${group.name}", ${field}`))
+  }
+  atField('/extraction_regexes', () => requireExtraction(group))
+  return group
+}
+
+/**
+ * An exception keyword as it is stored, made from what a person wrote. Throws
+ * PatternRefused for an expression that cannot be run, InvalidRecord with an entry
+ * per field for everything else.
+ */
+export function exceptionKeywordRecord(draft: Draft): ExceptionKeyword {
+  const keyword = requireDraft<ExceptionKeyword>(
+    { ...trimmedDraft(draft), id: NO_ID_YET },
+    { validator: validateExceptionKeyword, schema: exceptionKeywordSchema, name: 'exception keyword' },
+  )
+  const { label, patterns } = keyword
+  for (const [index, pattern] of patterns.entries()) {
+    atField(`/patterns/${index}`, () => requirePattern(pattern, `exception keyword "${label}"`))
+  }
+  return keyword
+}
+
+/** What is thrown of an expression names the member that holds it. */
+function atField(field: string, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    const fields = [{ field, message: messageOf(error) }]
+    throw new SportsGuideError(error.code, error.message, { fields, cause: error })
+  }
+}
+
+/** A row gets its id when it is stored. */
+const NO_ID_YET = 1
+
+/** Blanks mean something in expressions; an empty one counts as none. */
+function expressionsOf(draft: Draft): Draft {
+  const given = GROUP_EXPRESSIONS.filter((field) => draft[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, draft[field] === '' ? null : draft[field]]))
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function codesIn(leagues: readonly string[]): readonly string[] {
+  return [...new Set(leagues.map((code) => code.trim().toLowerCase()).filter(Boolean))]
+}
+
+function requirePattern(pattern: string | undefined, place: string): void {
+  if (pattern === undefined) return
+  try {
+    compileUserPattern(pattern)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    throw new SportsGuideError(error.code, `${place}: ${error.message}`, { cause: error })
+  }
+}
+
+/** Throws PatternRefused for an expression that cannot be run, or that captures nothing that is read. */
+function requireExtraction({ name, extraction_regexes: expressions = [] }: StreamGroup): void {
+  for (const expression of expressions) {
+    const place = `stream group "${name}", extraction_regexes`
+    requirePattern(expression, place)
+    const problem = extractionProblem(compileUserPattern(expression))
+    if (problem === null) continue
+    throw new SportsGuideError(
+      'PatternRefused',
+      `${place}: Pattern ${JSON.stringify(expression)} is refused: ${problem}.`,
+    )
+  }
+}
+
+/** The templates that channels may have: the owner's that are switched on, then the starters. */
+export function templatesToChoose({ templates }: Pick<OwnerRows, 'templates'>): readonly Template[] {
+  return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
+}
+
+/** Why a run passes over a template that a stream group (event) or a favourite team (team) names, as the end of a sentence; null where it takes it. */
+export function templateProblems(
+  rows: Pick<OwnerRows, 'templates'>,
+  wanted: Template['template_type'] = 'event',
+): (id: number) => string | null {
+  const chosen = new Map(templatesToChoose(rows).map(({ id, template_type: type }) => [id, type]))
+  const stored = new Set(rows.templates.map(({ id }) => id))
+  return (id) => {
+    const type = chosen.get(id)
+    if (type === wanted) return null
+    if (type === 'team')
+      return 'which is a team template, so its channels take another one: those of a group are for events'
+    if (type === 'event')
+      return 'which is an event template, so its channel takes another one: that of a team is for teams'
+    const whose = wanted === 'team' ? 'its channel takes' : 'its channels take'
+    return stored.has(id) ? `which is switched off, so ${whose} another one` : 'which does not exist'
+  }
+}
+
+/**
+ * One warning for each league, template and zone that a stream group names and that
+ * does not exist, and for a template that is switched off or for teams.
+ */
+export function brokenReferences(
+  { stream_groups: groups, templates }: Pick<OwnerRows, 'stream_groups' | 'templates'>,
+  catalogue: LeagueCatalogue,
+): Warning[] {
+  const problemOf = templateProblems({ templates })
+  return groups.flatMap(({ name, leagues = [], template_id: template, default_time_zone: zone }) => {
+    const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
+    const broken = unknown.map((code) => `league "${code}", which does not exist`)
+    const problem = template === undefined ? null : problemOf(template)
+    if (problem !== null) broken.push(`template ${template}, ${problem}`)
+    if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}", which does not exist`)
+    return broken.map((what): Warning => {
+      const place = `stream group "${name}"`
+      return { code: 'row_refers_to_nothing', message: `${place} names ${what}.`, place }
+    })
+  })
+}
+
+/**
+ * Warnings of what the owner says about names: one for each detection keyword that
+ * cannot count, one for each league and sport that those which are switched on name
+ * and nobody knows, those of his leagues, and one for each correction that counts no more.
+ */
+export function nameWarnings(
+  rows: Pick<OwnerRows, 'detection_keywords' | 'own_leagues' | 'corrections'>,
+  catalogue: LeagueCatalogue,
+  now: Date,
+): Warning[] {
+  const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false)
+  return [
+    ...unusableKeywords(keywords),
+    ...unknownTargets(keywords, targetCatalogue(catalogue)),
+    ...ownLeagueWarnings(rows.own_leagues),
+    ...idleLeagueWords(rows.own_leagues),
+    ...correctionWarnings(rows.corrections, rows.corrections, now),
+  ]
+}
+
+/** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
+export function rowsNaming(
+  id: number,
+  { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
+): readonly string[] {
+  return [
+    ...groups.filter(({ template_id: named }) => named === id).map(({ name }) => `stream group "${name}"`),
+    ...teams.filter(({ template_id: named }) => named === id).map(({ team_name: name }) => `favourite team "${name}"`),
+  ]
+}
+
+/** Throws TemplateInUse where a stream group or a favourite team names the template. */
+export function requireNotNamed(id: number, rows: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>): void {
+  const named = rowsNaming(id, rows)
+  if (named.length === 0) return
+  const shown = named.slice(0, MOST_NAMED).join(', ')
+  const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
+  throw new SportsGuideError(
+    'TemplateInUse',
+    `template ${id} stays, since it is named by ${shown}${more}: give them another template_id, or null, before you delete it; to stop using it now, switch it off (enabled false)`,
+  )
+}
+
+/** An error names no more rows. */
+const MOST_NAMED = 5
+
+/** A run lists no more warnings about templates. */
+const MOST_TEMPLATE_WARNINGS = 30
+/** Behind so many nobody looks for more. */
+const MOST_COUNTED = 500
+
+/**
+ * What is odd about the owner's templates, and about the art of `inUse`, those of
+ * the run's channels. Those that are switched off are passed over. At most 30
+ * warnings, then one that says how many more.
+ */
+export function templateNotes(
+  templates: readonly Template[],
+  inUse: readonly Template[],
+  { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
+  catalogue: LeagueCatalogue,
+): Warning[] {
+  const found = [...artBaseWarnings(artBase, inUse)]
+  const enabled = templates.filter((template) => template.enabled !== false)
+  let looked = 0
+  for (const template of enabled) {
+    if (found.length > MOST_COUNTED) break
+    found.push(...warningsOfTemplate(template, catalogue, MOST_COUNTED + 2))
+    looked += 1
+  }
+  const more = found.length - MOST_TEMPLATE_WARNINGS
+  if (more <= 0) return found
+  const isAll = looked === enabled.length && found.length <= MOST_COUNTED + 1
+  const count = `${isAll ? '' : 'More than '}${more} more ${more === 1 ? 'warning' : 'warnings'}`
+  const message = `${count} about templates: they are listed when those before them are mended.`
+  return [...found.slice(0, MOST_TEMPLATE_WARNINGS), { code: 'warnings_left_out', message, place: 'templates' }]
+}
+
+/** Means "all profiles" to the host. */
+const ALL_PROFILES = 0
+
+/**
+ * The rows without profiles that the host does not have, and a warning for each:
+ * the host would refuse the channel, and make it all the same. The host is asked
+ * only where a stream group or a favourite team names profiles.
+ */
+export async function withKnownProfiles(
+  rows: OwnerRows,
+  listProfiles: () => Promise<readonly HostProfile[]>,
+): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
+  const { stream_groups: groups, favourite_teams: teams } = rows
+  const named = [...groups, ...teams].some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
+  if (!named) return { rows, warnings: [] }
+  const known = new Set([ALL_PROFILES, ...(await listProfiles()).map(({ id }) => id)])
+  const warnings: Warning[] = []
+  const withKnown = <Row extends { readonly channel_profile_ids?: number[] }>(row: Row, place: string): Row => {
+    const { channel_profile_ids: ids = [] } = row
+    for (const id of ids.filter((wanted) => !known.has(wanted))) {
+      const message = `${place} names channel profile ${id}, which the host does not have.`
+      warnings.push({ code: 'row_refers_to_nothing', message, place })
+    }
+    return ids.length === 0 ? row : { ...row, channel_profile_ids: ids.filter((id) => known.has(id)) }
+  }
+  const stream_groups = groups.map((group) => withKnown(group, `stream group "${group.name}"`))
+  const favourite_teams = teams.map((team) => withKnown(team, favouritePlace(team)))
+  return { rows: { ...rows, stream_groups, favourite_teams }, warnings }
+}
+
+/** A row of favourites as messages name it. */
+export function favouritePlace({ team_name: name }: Pick<FavouriteTeam, 'team_name'>): string {
+  return `favourite team "${name}"`
+}
+
+/** What a stream group says about its names; a zone that does not exist says nothing. */
+export function nameRulesOf(group: StreamGroup): NameRules {
+  const zone = group.default_time_zone
+  return {
+    leagues: group.leagues?.map((code) => code.toLowerCase()) ?? null,
+    skipBuiltinFilter: group.skip_builtin_filter ?? false,
+    extraction: (group.extraction_regexes ?? []).map(compileUserPattern),
+    ...(zone === undefined || !isTimeZone(zone) ? {} : { defaultTimeZone: zone }),
+  }
+}
+
+/** True for a group whose channels are the owner's own, which the plugin only dresses, and for the record of one of them. */
+export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | ManagedChannel['mode'] }): boolean {
+  return mode === 'attach'
+}

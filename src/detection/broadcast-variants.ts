@@ -1,0 +1,85 @@
+import { takeQuality } from './parsing/tags.ts'
+import { LANGUAGES } from './patterns/pattern-sets.ts'
+import { foldText, normaliseName } from './text/normalize.ts'
+
+/**
+ * The language of the commentary that a stream name says, as ISO 639-1; null where it
+ * says none, or more than one. It counts as a tag alone: in brackets, as a part between
+ * bars, before a colon, behind both sides, at the end, or in words such as "en español" and "Spanish Feed".
+ * "Spanish Grand Prix", "German Cup" and the country in front of a name are none. Pure.
+ */
+export function languageOf(name: string): string | null {
+  const text = foldText(takeQuality(normaliseName(name)))
+  if (!HINT.test(text)) return null
+  for (const shape of SHAPES) {
+    const found = new Set(
+      Array.from(text.matchAll(shape), ([, ...said]) => CODES.get(said.find(Boolean) ?? '') ?? null),
+    )
+    const [only = null] = found
+    if (found.size > 0) return found.size === 1 ? only : null
+  }
+  return null
+}
+
+/** What channels call a language: "Español" of "es"; the code itself where it is none of ours. */
+export function languageLabel(code: string): string {
+  return LABELS.get(code) ?? code
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map(LANGUAGES.map(({ code, label }) => [code, label]))
+
+/** Language by each word, phrase and code that means it. */
+const CODES: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap(({ code, words, phrases = [], codes = [], squareCodes = [] }) =>
+    [...words, ...phrases, ...codes, ...squareCodes].map((said) => [said, code] as const),
+  ),
+)
+
+const WORD = anyOf(LANGUAGES.flatMap(({ words }) => words))
+const OWN_WORD = anyOf(
+  LANGUAGES.flatMap(({ words, sharedWords = [] }) => words.filter((word) => !sharedWords.includes(word))),
+)
+const LONE_WORD = anyOf(
+  LANGUAGES.flatMap(({ words, countryWords = [] }) => words.filter((word) => !countryWords.includes(word))),
+)
+const CLOSING_WORD = anyOf(LANGUAGES.flatMap(({ closingWords = [] }) => closingWords))
+const PHRASE = anyOf(LANGUAGES.flatMap(({ phrases = [] }) => phrases))
+const CODE = anyOf(LANGUAGES.flatMap(({ codes = [] }) => codes))
+const SQUARE_CODE = anyOf(LANGUAGES.flatMap(({ codes = [], squareCodes = [] }) => [...codes, ...squareCodes]))
+
+const SPOKEN = '(?:feed|audio|commentary|commentators?|broadcast|language|version|stream)'
+const NO_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])'
+const NO_LETTER_BEHIND = '(?![\\p{L}\\p{N}])'
+/** A code in brackets behind a clock is that of its zone: "8:30PM (PT)", "14:00 CEST (DE)". */
+const NO_CLOCK = '(?<!\\d(?:[:.]\\d\\d| ?[ap]m)(?: ?[ap]m)?(?: [a-z]{2,5})? ?)'
+const SEPARATOR = '(?:vs?\\.?|at|x|@|contre|gegen|contra)'
+/** Behind these a side of a game follows. */
+const NO_SIDE = `(?<!(?:^|[\\s|])${SEPARATOR} )`
+/** Behind these the rest of a club's name follows. */
+const NO_CLUB = '(?<!(?:^|[\\s|])(?:deportivo|dep\\.?|cd|c\\.d\\.|rcd|club|centro|social|atletico|real) )'
+/** What closes a name: its end, a bar, a bracket, a day or a clock. */
+const CLOSED = '(?= ?(?:$|[|([]|@ (?:\\d|[a-z]{3,9}\\.? \\d)|\\d{1,2}[:/]\\d))'
+
+/** How a name says a language, the clearest first. */
+const SHAPES: readonly RegExp[] = [
+  `${NO_LETTER_BEFORE}(${PHRASE})${NO_LETTER_BEHIND}`,
+  `${NO_LETTER_BEFORE}(${WORD}) ${SPOKEN}${NO_LETTER_BEHIND}|(?:audio|commentary|language)(?:: ?| )(${WORD})${NO_LETTER_BEHIND}`,
+  `[([{] ?(${WORD})(?: only)? ?[)\\]}]|\\[ ?(${SQUARE_CODE}) ?\\]|${NO_CLOCK}\\( ?(${CODE}) ?\\)`,
+  // In front of the first bar a code is a country.
+  `(?:^|\\| )(${LONE_WORD})(?= \\||$)|\\| (${SQUARE_CODE})(?= \\||$)`,
+  // A club may stand in front of a dash.
+  `(?:^|[:|] )(${OWN_WORD})(?= ?: | - )|^(${LONE_WORD})(?= ?: | - .* ${SEPARATOR} )`,
+  `(?<=[\\p{L}\\p{N})\\]-] )${NO_SIDE}(${OWN_WORD})${CLOSED}`,
+  // Looked back from the word, which few names hold.
+  `${NO_SIDE}${NO_CLUB}(?<= )(${CLOSING_WORD})${CLOSED}(?<=(?:^|[\\s|])${SEPARATOR} .*[\\p{L}\\p{N})\\]-] (?:${CLOSING_WORD}))`,
+].map((shape) => new RegExp(shape, 'gu'))
+
+/** Nothing is looked for in a name without any of these. */
+const HINT = new RegExp(
+  `${WORD}|${PHRASE}| (?:${CLOSING_WORD})(?![\\p{L}\\p{N}])|[([|] ?(?:${SQUARE_CODE})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+
+function anyOf(texts: readonly string[]): string {
+  return [...new Set(texts)].sort((one, other) => other.length - one.length).join('|')
+}

@@ -1,0 +1,136 @@
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import type { DetectionKeyword, Warning } from '../../generated/records.ts'
+import { targetOf } from '../pattern-meaning.ts'
+import { bitOf, type Meaning, type PatternUse } from '../pattern-use.ts'
+import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/pattern-sets.ts'
+import { normaliseName } from '../text/normalize.ts'
+import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
+import { byPrecedence } from './keyword-precedence.ts'
+import {
+  buildExpressionIndex,
+  type ExpressionIndex,
+  type PossibleExpressions,
+  type UserExpression,
+} from './user-expressions.ts'
+import { compileUserPattern, deferUserPattern } from './user-pattern.ts'
+
+/** The owner's keywords, compiled. */
+export interface UserKeywords {
+  readonly index: PhraseIndex<Meaning>
+  readonly expressions: ExpressionIndex
+  /** Those of the expressions that are separators. */
+  readonly separatorExpressions: ExpressionIndex
+  /** The rows that count, the first of them first. */
+  readonly rows: readonly { readonly keyword: DetectionKeyword; readonly meaning: Meaning }[]
+}
+
+/**
+ * Makes the owner's keywords ready, in the order in which they count: higher
+ * priority, then the longer keyword, then the lower id. A row whose target its
+ * category cannot have is left out. An expression is compiled when a name first
+ * asks for it; one that cannot be run is found nowhere. unusableKeywords tells
+ * which these are.
+ */
+export function compileUserKeywords(keywords: readonly DetectionKeyword[]): UserKeywords {
+  const rows = keywords
+    .filter((keyword) => keyword.enabled !== false)
+    .sort(byPrecedence)
+    .flatMap((keyword) => {
+      const { meaning } = meaningOf(keyword)
+      return meaning === null ? [] : [{ keyword, meaning }]
+    })
+  const phrases: Phrase<Meaning>[] = []
+  const expressions: UserExpression[] = []
+  for (const [rank, { keyword, meaning }] of rows.entries()) {
+    if (keyword.is_regex) expressions.push({ rank, meaning, pattern: deferUserPattern(keyword.keyword) })
+    else {
+      const text = normaliseName(keyword.keyword)
+      if (text !== '') phrases.push({ rank, meaning, pattern: {}, text })
+    }
+  }
+  return {
+    index: buildPhraseIndex(phrases, bitOf),
+    expressions: buildExpressionIndex(expressions),
+    separatorExpressions: buildExpressionIndex(expressions.filter(({ meaning }) => meaning.use === 'separators')),
+    rows,
+  }
+}
+
+/**
+ * One warning for each enabled keyword that cannot count, such as one that came
+ * with a restored backup: its target is none of its category, or its expression
+ * cannot be run. The others work without it. Compiles all expressions.
+ */
+export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning[] {
+  return keywords.flatMap((keyword): Warning[] => {
+    const problem = keyword.enabled === false ? null : problemOf(keyword)
+    if (problem === null) return []
+    const place = `detection keyword ${keyword.id ?? JSON.stringify(keyword.keyword)} (${keyword.category})`
+    return [{ code: 'settings_row_unreadable', message: `${place} is left out; mend or delete it. ${problem}`, place }]
+  })
+}
+
+/** Why a keyword cannot count, in a sentence; null where it can. */
+function problemOf(keyword: DetectionKeyword): string | null {
+  const { meaning, allowed } = meaningOf(keyword)
+  if (meaning === null) return `Its target must be ${allowed}.`
+  if (!keyword.is_regex) return null
+  try {
+    compileUserPattern(keyword.keyword)
+    return null
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    return messageOf(error)
+  }
+}
+
+/**
+ * Of the hits and the matching expressions of one use, the one that counts
+ * first. `possible` are the expressions that keywords.expressions finds in these
+ * spellings of the name; a caller with several questions asks for them once.
+ */
+export function firstUserMatch(
+  keywords: UserKeywords,
+  hits: readonly PhraseHit<Meaning>[],
+  use: PatternUse,
+  names: readonly string[],
+  possible: PossibleExpressions = keywords.expressions.find(names),
+): Meaning | null {
+  let best: { readonly rank: number; readonly meaning: Meaning } | null = null
+  for (const { phrase } of hits) {
+    if (phrase.meaning.use === use && (best === null || phrase.rank < best.rank)) best = phrase
+  }
+  for (const { rank, meaning, pattern } of possible.expressions) {
+    if (best !== null && rank > best.rank) break
+    if (meaning.use === use && names.some((name) => pattern.test(name))) return meaning
+  }
+  return best?.meaning ?? null
+}
+
+/** What a row says; where its category cannot have its target, what it may be instead. */
+function meaningOf(
+  keyword: DetectionKeyword,
+): { meaning: Meaning; allowed?: never } | { meaning: null; allowed: string } {
+  const { category } = keyword
+  const target = targetOf(keyword) ?? []
+  switch (category) {
+    case 'placeholders':
+    case 'exclusions':
+    case 'separators':
+      return { meaning: { use: category, target: null } }
+    case 'league_hints':
+    case 'sport_hints':
+      if (target.length > 0) return { meaning: { use: category, target } }
+      return { meaning: null, allowed: 'one code or a list of codes' }
+    case 'event_type_keywords':
+      if (isEventType(target)) return { meaning: { use: target, target: null } }
+      return { meaning: null, allowed: `one of ${Object.keys(EVENT_TYPE_KEYWORDS).join(', ')}` }
+    case 'card_segments':
+      if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category, target } }
+      return { meaning: null, allowed: `one of ${CARD_SEGMENT_CODES.join(', ')}` }
+  }
+}
+
+function isEventType(target: string | readonly string[]): target is EventType {
+  return typeof target === 'string' && Object.hasOwn(EVENT_TYPE_KEYWORDS, target)
+}

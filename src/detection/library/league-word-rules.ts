@@ -1,0 +1,110 @@
+import type { OwnLeague, Warning } from '../../generated/records.ts'
+import type { LeagueCatalogue } from '../../sports/index.ts'
+import { createKeywordService } from '../keyword-service.ts'
+import { listOf } from '../pattern-meaning.ts'
+import {
+  CHANNEL_BRANDS,
+  CHANNEL_WORDS,
+  PROVIDER_WORDS,
+  REMARK_WORDS,
+  SHARED_LEAGUE_NAMES,
+  SHOULDER_LEADS,
+  SHOULDER_WORDS,
+  SPORT_HINTS,
+  SPORT_WORDS,
+} from '../patterns/pattern-sets.ts'
+import { wordsOfOwnLeagues } from '../scan/built-in-index.ts'
+import { meaningInEveryName } from '../scan/name-words.ts'
+import { foldText } from '../text/normalize.ts'
+
+/** Why a league of the owner's cannot be called so (meaningInEveryName); null for a word that it can. */
+export function leagueWordProblem(word: string): string | null {
+  const meaning = meaningInEveryName(word)
+  if (meaning === null) return null
+  return `must not be ${JSON.stringify(word.trim())}, which stands for ${meaning} in the names of every league: take a longer one`
+}
+
+/**
+ * One warning for each word of leagues of the owner's that are switched on and that a
+ * record would be refused for today: no name is taken for the league by it.
+ */
+export function idleLeagueWords(rows: readonly OwnLeague[]): Warning[] {
+  return rows.flatMap(({ code, name, short_name: shortName, aliases = [], enabled }) => {
+    if (enabled === false) return []
+    const place = `own league "${code}"`
+    const words = [...new Set([code, shortName, name, ...aliases])]
+    return words.flatMap((word): Warning[] => {
+      const meaning = word === undefined ? null : meaningInEveryName(word)
+      if (meaning === null) return []
+      const message = `${place}: names are not read by ${JSON.stringify(word)}, which stands for ${meaning} in those of every league; give it a longer one.`
+      return [{ code: 'league_word_common', message, place }]
+    })
+  })
+}
+
+/** What words stand for in names beside leagues. */
+const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['a sport', [...SPORT_HINTS, ...SPORT_WORDS].flatMap(({ words }) => words)],
+      ['several competitions', SHARED_LEAGUE_NAMES],
+      ['programmes around an event', [...SHOULDER_WORDS, ...SHOULDER_LEADS].flatMap(({ words }) => words)],
+      ['channels and packs', [...PROVIDER_WORDS, ...CHANNEL_BRANDS, ...CHANNEL_WORDS]],
+      ['a round or a remark', REMARK_WORDS],
+    ] as const
+  )
+    .toReversed()
+    .flatMap(([meaning, words]) => words.map((word) => [foldText(word), meaning] as const)),
+)
+
+/** What else is known of words. */
+export interface WordKnowledge {
+  /** The leagues that there are, those of `rows` among them. */
+  readonly leagues: LeagueCatalogue
+  /** True for a word that names a team or its city; nothing does if not given. */
+  readonly isTeam?: (word: string) => boolean
+}
+
+/**
+ * One warning for each word of these leagues of the owner's that means something else
+ * as well: another league (league_word_shared), built in, whose names then mean the
+ * owner's, or another of his own, so that it alone tells neither; or a sport, a
+ * channel, a team and so on (league_word_common).
+ */
+export function sharedLeagueWords(
+  rows: readonly OwnLeague[],
+  { leagues: { own }, isTeam = () => false }: WordKnowledge,
+): Warning[] {
+  const builtIn = new Map(
+    createKeywordService()
+      .getLeagueHints()
+      .flatMap(({ keywords, target }) => keywords.map((word) => [foldText(word), listOf(target)] as const)),
+  )
+  const words = wordsOfOwnLeagues(own)
+  return rows.flatMap(({ code, enabled }) => {
+    if (enabled === false) return []
+    const place = `own league "${code}"`
+    return words.flatMap(({ text, codes }): Warning[] => {
+      if (!codes.includes(code)) return []
+      const mine = codes.filter((other) => other !== code)
+      const theirs = (builtIn.get(text) ?? []).filter((other) => !codes.includes(other))
+      const warnings: Warning[] = []
+      const warn = (kind: 'league_word_shared' | 'league_word_common', message: string) =>
+        warnings.push({ code: kind, message: `${place}: ${message}`, place })
+      if (theirs.length > 0) {
+        warn('league_word_shared', `"${text}" meant ${theirs.join(', ')}; names with it mean ${codes.join(', ')} now.`)
+      }
+      if (mine.length > 0) {
+        warn('league_word_shared', `"${text}" names ${mine.join(', ')} too, so it alone does not tell them apart.`)
+      }
+      const meaning = OTHER_MEANINGS.get(text) ?? (isTeam(text) ? 'a team or its city' : undefined)
+      if (meaning !== undefined && theirs.length === 0 && !builtIn.has(text)) {
+        warn(
+          'league_word_common',
+          `"${text}" stands for ${meaning} too, and names with it mean this league now; take a longer word if they do not.`,
+        )
+      }
+      return warnings
+    })
+  })
+}

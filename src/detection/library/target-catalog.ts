@@ -1,0 +1,58 @@
+import { foldName } from '../../fold-name.ts'
+import type { DetectionKeyword, Warning } from '../../generated/records.ts'
+import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalogue, SPORTS } from '../../sports/index.ts'
+import { listOf, targetOf } from '../pattern-meaning.ts'
+import { findCategory } from './keyword-categories.ts'
+
+/** The leagues and sports that there are. */
+export interface TargetCatalogue {
+  /** The code of a league or sport as the rest of the plugin compares it; null for one that nobody knows. */
+  codeOf(kind: 'league' | 'sport', text: string): string | null
+  /** The code of what a file calls so: also by the names that people have for leagues; null as above. */
+  codeMeant(kind: 'league' | 'sport', text: string): string | null
+}
+
+/** What targets may be where there are these leagues. Codes, and the names of sports, are read without case. */
+export function targetCatalogue(leagues: LeagueCatalogue = BUILT_IN_LEAGUES): TargetCatalogue {
+  const { all, own } = leagues
+  const codes = {
+    league: new Map(all.map(({ code }) => [foldName(code), code])),
+    sport: new Map([
+      ...own.map(({ sport }) => [foldName(sport), sport] as const),
+      ...SPORTS.flatMap(({ code, name }) => [[foldName(name), code] as const, [code, code] as const]),
+    ]),
+  }
+  return {
+    codeOf: (kind, text) => codes[kind].get(foldName(text)) ?? null,
+    codeMeant: (kind, text) => codeMeant(kind, text, leagues),
+  }
+}
+
+/** Distinct codes that one answer warns of. */
+const MOST_WARNINGS = 100
+
+/**
+ * One warning for each league or sport that keywords name and nobody knows: the
+ * owner may add it later, so the keyword is taken.
+ */
+export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalogue: TargetCatalogue): Warning[] {
+  const unknown = new Map<string, { kind: string; target: string; first: string; keywords: number }>()
+  for (const row of keywords) {
+    const { category, keyword } = row
+    const kind = findCategory(category)?.target.kind
+    if (kind !== 'league' && kind !== 'sport') continue
+    for (const one of listOf(targetOf(row))) {
+      if (catalogue.codeOf(kind, one) !== null) continue
+      const known = unknown.get(`${kind} ${one}`)
+      if (known) known.keywords += 1
+      else unknown.set(`${kind} ${one}`, { kind, target: one, first: keyword, keywords: 1 })
+    }
+  }
+  return [...unknown.values()].slice(0, MOST_WARNINGS).map(({ kind, target, first, keywords }): Warning => {
+    const others = keywords > 1 ? ` and ${keywords - 1} more` : ''
+    const remedy = kind === 'league' ? 'add it to your own leagues or mend the target' : 'mend the target'
+    const place = `detection keyword ${JSON.stringify(first)}`
+    const message = `${place}${others}: there is no ${kind} ${JSON.stringify(target)}, so it leads to no event; ${remedy}.`
+    return { code: 'row_refers_to_nothing', message, place }
+  })
+}

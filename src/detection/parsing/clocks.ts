@@ -1,0 +1,377 @@
+import * as trait from '../scan/name-traits.ts'
+import { isDigit } from '../text/characters.ts'
+import { AT_SIGN, BAR, BLANK, COLON, DASH, DOT, HASH, PLUS, SLASH } from '../text/codes.ts'
+import { CUT } from '../text/normalize.ts'
+import {
+  asciiWordEnd,
+  codeAt,
+  firstAtNumber,
+  isInWord,
+  isLetterAt,
+  isLetterBefore,
+  isLetterOrDigitAt,
+  isLetterOrNumberAt,
+  lowerAt,
+  type Numbers,
+  numberAt,
+  numbersAfterCut,
+  numbersIn,
+  type ReadAtNumber,
+  skipBlanks,
+  skipBlanksBack,
+  twoDigitsAt,
+} from '../text/text-reading.ts'
+import { twoDigits } from './calendar-day.ts'
+import { leadStart } from './clock-leads.ts'
+import { openRangeAt, rangeEnd } from './clock-ranges.ts'
+import { DATE_TRAITS } from './dates.ts'
+import { weekdayStart, zoneOf } from './time-words.ts'
+import { endOfZone, isZoneAt } from './written-zone.ts'
+
+// UTF-16 units, letters small.
+const OPENING = 0x28
+const CLOSING = 0x29
+const A = 0x61
+const H = 0x68
+const M = 0x6d
+const P = 0x70
+
+/** A text without its clocks, and what the first of them said. */
+export interface ClockTaken {
+  readonly rest: string
+  /** HH:MM, 24 hours. */
+  readonly time: string | null
+  /** IANA zone. */
+  readonly zone: string | null
+  /** The clock is written like one of twelve hours and leaves out which half: "1:20 CT". */
+  readonly isHalfOpen: boolean
+}
+
+/** What has the shape of a clock, at [start, end) of the text. */
+interface WrittenClock {
+  readonly start: number
+  readonly end: number
+  /** HH:MM. */
+  readonly time: string
+  /** As written; empty for none. */
+  readonly zone: string
+  readonly isHalfOpen: boolean
+}
+
+/** Reads a clock by the number that its hour is or begins. */
+type ReadClock = ReadAtNumber<WrittenClock>
+
+/** The shapes of a clock, the surest first, with the traits of which a name needs one. */
+const SHAPES: readonly { readonly needs: number; readonly read: ReadClock }[] = [
+  { needs: trait.HALF_DAY, read: readHalfDay },
+  { needs: trait.HALF_LETTER, read: readHalfLetter },
+  { needs: trait.COLONED | trait.H_PARTED, read: readFullDay },
+  { needs: trait.DOTTED, read: readDotted },
+  { needs: trait.HALF_LETTER, read: readHourLetter },
+  { needs: trait.WHOLE_HOUR, read: readWholeHour },
+]
+const ANY_SHAPE = SHAPES.reduce((traits, { needs }) => traits | needs, trait.NOON)
+
+/** So many clocks of one shape are taken, so that odd names stay cheap. */
+const MOST_CLOCKS = 4
+
+/**
+ * Takes every clock with its zone out of a normalised text: `8:30PM ET`, `7pm`,
+ * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`, `@ noon`, with the words that lead to it. `traits` are those of the whole name.
+ */
+export function takeClock(text: string, traits: number = trait.ALL_TRAITS): ClockTaken {
+  if ((traits & MOMENTS) === 0) return { rest: text, time: null, zone: null, isHalfOpen: false }
+  let rest = text
+  let first: WrittenClock | null = null
+  let numbers = (traits & ANY_SHAPE) !== 0 && (traits & trait.DIGIT) !== 0 ? numbersIn(text) : NO_NUMBERS
+  for (const { needs, read } of SHAPES) {
+    if ((traits & needs) === 0) continue
+    for (let taken = 0; taken < MOST_CLOCKS; taken += 1) {
+      const clock = firstAtNumber(rest, numbers, read, text)
+      if (clock === null) break
+      first ??= clock
+      rest = withCut(rest, clock)
+      numbers = numbersAfterCut(numbers, clock.start, clock.end)
+    }
+  }
+  const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
+  if (noon !== null) {
+    first ??= noon
+    rest = withCut(rest, noon)
+  }
+  const time = first?.time ?? null
+  const zone = zoneOf(first?.zone ?? '')
+  const isHalfOpen = first?.isHalfOpen ?? false
+  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen }
+  const lone = zone === null ? loneZoneIn(rest) : null
+  if (lone !== null) rest = withCut(rest, lone)
+  return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen }
+}
+
+/** A name with none of these has no clock, and no date was taken out of it. */
+const MOMENTS = ANY_SHAPE | DATE_TRAITS
+const NO_NUMBERS: Numbers = []
+
+/** The text with a CUT for a part of it. */
+function withCut(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  return `${text.slice(0, start)}${CUT}${text.slice(end)}`
+}
+
+/** "8:30PM ET", "7pm", "7.45 p.m.", "730pm": hours of one digit are tried first. */
+function readHalfDay(text: string, at: number, end: number): WrittenClock | null {
+  if (!isFreeNumber(text, at)) return null
+  const range = openRangeAt(text, at, end)
+  if (range !== null) {
+    const time = halfDayTime(range.hour, range.minute, range.half === 'a' ? A : P)
+    return clockWithZone(text, at, range.end, time, false, true)
+  }
+  for (let hourEnd = at + 1; hourEnd <= end && hourEnd <= at + 2; hourEnd += 1) {
+    const code = codeAt(text, hourEnd)
+    const minuteAt = code === COLON || code === DOT ? hourEnd + 1 : hourEnd
+    const minute = twoDigitsAt(text, minuteAt)
+    const halfAt = minute < 0 ? -1 : halfBehindSeconds(text, minuteAt + 2)
+    if (halfAt >= 0) return halfDayClock(text, at, hourEnd, minute, halfAt)
+    const halfOfHour = halfBehindSeconds(text, hourEnd)
+    if (halfOfHour >= 0) return halfDayClock(text, at, hourEnd, 0, halfOfHour)
+  }
+  return null
+}
+
+function halfDayClock(text: string, at: number, hourEnd: number, minute: number, halfAt: number): WrittenClock | null {
+  const mEnd = endOfM(text, halfAt)
+  const end = codeAt(text, mEnd) === DOT ? mEnd + 1 : mEnd
+  const time = halfDayTime(numberAt(text, at, hourEnd), minute, lowerAt(text, halfAt))
+  return clockWithZone(text, at, end, time, false, true)
+}
+
+/** "7:10p" is ten past seven in the evening, its m left out. */
+function readHalfLetter(text: string, at: number, end: number): WrittenClock | null {
+  if (end - at > 2 || codeAt(text, end) !== COLON || !isFreeNumber(text, at)) return null
+  const minute = twoDigitsAt(text, end + 1)
+  const half = lowerAt(text, end + 3)
+  if (minute < 0 || !isHalf(half) || isLetterOrDigitAt(text, end + 4)) return null
+  return clockWithZone(text, at, end + 4, halfDayTime(numberAt(text, at, end), minute, half), false, false)
+}
+
+/** "20:55 CEST", "17h45", "16:50:00", "19:30 hrs". */
+function readFullDay(text: string, at: number, end: number): WrittenClock | null {
+  if (codeAt(text, end) !== COLON && lowerAt(text, end) !== H) return null
+  const hour = hourOf(text, at, end)
+  const minute = twoDigitsAt(text, end + 1)
+  if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber(text, at)) return null
+  const minuteEnd = end + 3
+  const hasSeconds = codeAt(text, minuteEnd) === COLON && twoDigitsAt(text, minuteEnd + 1) >= 0
+  const clockEnd = hoursWordEnd(text, hasSeconds ? minuteEnd + 3 : minuteEnd)
+  const code = codeAt(text, clockEnd)
+  if (isDigit(code) || (code === COLON && !isEndOrBlank(text, clockEnd + 1))) return null
+  if (isHalfAhead(text, code === BLANK ? clockEnd + 1 : clockEnd)) return null
+  if (isLetterAt(text, clockEnd) && !isZoneAt(text, clockEnd)) return null
+  return clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
+}
+
+/** True for "am" and "pm" at `at`, also glued to what follows ("pmHome"), but not where they begin a word ("Amiens"). */
+function isHalfAhead(text: string, at: number): boolean {
+  return isHalf(lowerAt(text, at)) && lowerAt(text, at + 1) === M && !isInWord(text, at + 1)
+}
+
+function isEndOrBlank(text: string, at: number): boolean {
+  return at >= text.length || codeAt(text, at) === BLANK
+}
+
+/** "17.45", with two digits each. */
+function readDotted(text: string, at: number, end: number): WrittenClock | null {
+  if (end - at !== 2 || codeAt(text, end) !== DOT) return null
+  const hour = hourOf(text, at, end)
+  const minute = twoDigitsAt(text, end + 1)
+  if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber(text, at)) return null
+  const before = codeAt(text, at - 1)
+  const after = codeAt(text, end + 3)
+  if (before === SLASH || before === DASH || after === DOT || after === COLON) return null
+  if (isLetterOrDigitAt(text, end + 3)) return null
+  return clockWithZone(text, at, end + 3, timeOf(hour, minute), isHalfOpen(hour, 2), false)
+}
+
+/** "7p" at the end of a part or before a zone: "7p ET", "7pET". */
+function readHourLetter(text: string, at: number, end: number): WrittenClock | null {
+  if (end - at > 2 || lowerAt(text, end) !== P || !isFreeNumber(text, at)) return null
+  if (!endsPart(text, end + 1) && !isZoneAt(text, skipBlanks(text, end + 1))) return null
+  return clockWithZone(text, at, end + 1, halfDayTime(numberAt(text, at, end), 0, P), false, false)
+}
+
+/** "20 Uhr", and "14h" at the end of a part: "24h Le Mans" is a race. */
+function readWholeHour(text: string, at: number, end: number): WrittenClock | null {
+  const hour = hourOf(text, at, end)
+  if (hour < 0 || !isFreeNumber(text, at)) return null
+  const wordAt = codeAt(text, end) === BLANK ? end + 1 : end
+  const isUhr = text.slice(wordAt, wordAt + 3).toLowerCase() === 'uhr' && !isLetterOrDigitAt(text, wordAt + 3)
+  if (!isUhr && (lowerAt(text, end) !== H || !endsPart(text, end + 1) || BEFORE_HOURS.test(text.slice(0, at))))
+    return null
+  return {
+    start: leadStart(text, at),
+    end: isUhr ? wordAt + 3 : end + 1,
+    time: timeOf(hour, 0),
+    zone: isUhr ? 'uhr' : '',
+    isHalfOpen: isHalfOpen(hour, end - at),
+  }
+}
+
+/** "Bathurst 12h": races that are named after how long they last. */
+const BEFORE_HOURS = /(?<![\p{L}\p{N}])(?:bathurst|sebring|suzuka|spa)\s+$/iu
+
+/** A clock at [at, ownEnd) with its lead and what follows it: the end of a range, a zone, and for some shapes the country of the feed; null without a time. */
+function clockWithZone(
+  text: string,
+  at: number,
+  ownEnd: number,
+  time: string | null,
+  isHalfOpen: boolean,
+  mayNameCountry: boolean,
+): WrittenClock | null {
+  if (time === null) return null
+  const end = rangeEnd(text, ownEnd)
+  const opening = skipBlanks(text, end)
+  const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
+  const zoneEnd = endOfZone(text, zoneAt)
+  const zone = zoneEnd < 0 ? '' : text.slice(zoneAt, zoneEnd)
+  const behindZone = zoneEnd < 0 ? end : isClosing(codeAt(text, zoneEnd)) ? zoneEnd + 1 : zoneEnd
+  const clockEnd = mayNameCountry ? behindCountry(text, behindZone) : behindZone
+  return { start: leadStart(text, at), end: clockEnd, time, zone, isHalfOpen }
+}
+
+/** Behind the zone some packs name the country of the feed: " (US)". */
+function behindCountry(text: string, at: number): number {
+  const opening = skipBlanks(text, at)
+  if (codeAt(text, opening) !== OPENING) return at
+  const end = asciiWordEnd(text, opening + 1)
+  const letters = end - opening - 1
+  return (letters === 2 || letters === 3) && codeAt(text, end) === CLOSING ? end + 1 : at
+}
+
+/** "at noon", "@ midnight ET", "- Noon": only what leads to a moment makes one of it; "Big Noon Saturday" is a show. */
+function readNoon(text: string): WrittenClock | null {
+  const match = NOON.exec(text)
+  if (match === null) return null
+  const end = match.index + match[0].length
+  const clock = clockWithZone(text, match.index, end, match[0].length === 4 ? '12:00' : '00:00', false, true)
+  return clock !== null && (clock.zone !== '' || endsPart(text, end)) ? clock : null
+}
+
+const NOON = /(?<=(?:@|(?<![\p{L}\p{N}])at|-) )(?:noon|midnight)(?![\p{L}\p{N}])/iu
+
+/** A zone that a date's stamp left behind, as in "2026-09-11 18:40 ET", with its place from the CUT on. */
+function loneZoneIn(text: string): { readonly start: number; readonly end: number; readonly zone: string } | null {
+  for (let start = text.indexOf(CUT); start >= 0; start = text.indexOf(CUT, start + 1)) {
+    const opening = skipBlanks(text, start + 1)
+    const at = isOpening(codeAt(text, opening)) ? opening + 1 : opening
+    const zoneEnd = endOfZone(text, at)
+    if (zoneEnd < 0) continue
+    const closed = isClosing(codeAt(text, zoneEnd))
+    const end = closed && !continuesZone(text, zoneEnd + 1) ? zoneEnd + 1 : zoneEnd
+    if (continuesZone(text, end)) continue
+    const zone = zoneOf(text.slice(at, zoneEnd))
+    return zone === null ? null : { start, end, zone }
+  }
+  return null
+}
+
+function continuesZone(text: string, at: number): boolean {
+  return codeAt(text, at) === PLUS || isLetterOrNumberAt(text, at)
+}
+
+/** The text without weekdays whose date or clock was taken out, as in "Sun @ 8pm", and without what leads to them: "at Sun 8pm". */
+function withoutLoneWeekdays(text: string): string {
+  let kept = ''
+  let from = 0
+  for (let cut = text.indexOf(CUT); cut >= 0; cut = text.indexOf(CUT, cut + 1)) {
+    const gap = skipBlanksBack(text, cut)
+    const end = codeAt(text, gap - 1) === AT_SIGN ? skipBlanksBack(text, gap - 1) : gap
+    const start = weekdayStart(text, end)
+    if (start < 0) continue
+    kept += text.slice(from, start).replace(LEAD_OF_DAY, ' ')
+    from = cut
+  }
+  return from === 0 ? text : kept + text.slice(from)
+}
+
+const LEAD_OF_DAY = /(?<=\S) (?:@|at) $/i
+
+/** Where the a or p of "am", "p.m" or "pm" stands that follows `at`, seconds between them or not; -1 for none. */
+function halfBehindSeconds(text: string, at: number): number {
+  const hasSeconds = codeAt(text, at) === COLON && twoDigitsAt(text, at + 1) >= 0
+  const end = hasSeconds ? at + 3 : at
+  const half = codeAt(text, end) === BLANK ? end + 1 : end
+  return isHalf(lowerAt(text, half)) && endOfM(text, half) >= 0 ? half : -1
+}
+
+/** Where the m ends that belongs to the a or p at `half` ("pm", "p.m", "p. m") and ends the word; -1 for none. */
+function endOfM(text: string, half: number): number {
+  let at = half + 1
+  if (codeAt(text, at) === DOT) at += codeAt(text, at + 1) === BLANK ? 2 : 1
+  return lowerAt(text, at) === M && !isLetterOrDigitAt(text, at + 1) ? at + 1 : -1
+}
+
+/**
+ * Where the "h", "hs", "hr" or "hrs" ends that stands behind a clock that ends at `at`; `at` for none.
+ * Behind a blank a player's initial ("12:35 H. Rune") or a team's code ("20:45 HR vs Lakers") may stand.
+ */
+function hoursWordEnd(text: string, at: number): number {
+  const isGlued = codeAt(text, at) !== BLANK
+  const start = isGlued ? at : at + 1
+  if (lowerAt(text, start) !== H) return at
+  const end = asciiWordEnd(text, start)
+  const word = text.slice(start, end)
+  if (!HOURS_WORDS.has(word.toLowerCase()) || isLetterOrDigitAt(text, end)) return at
+  if (isGlued) return end
+  const mayBeCode = word.length < 3 && word !== word.toLowerCase() && word !== 'HS'
+  return mayBeCode || NAME_BEHIND.test(text.slice(end, end + 10)) ? at : end
+}
+
+/** What makes a side of the word before it: ". Rune", " vs Lakers". */
+const NAME_BEHIND = /^(?:\.\s*\p{L}|\s+(?:(?:vs?\.?|at|x|contre|gegen|contra)\s|@))/iu
+
+const HOURS_WORDS: ReadonlySet<string> = new Set(['h', 'hs', 'hr', 'hrs'])
+
+/** True for nothing but blanks up to the end of the text, a bar, a closing bracket or a cut. */
+function endsPart(text: string, at: number): boolean {
+  const end = skipBlanks(text, at)
+  const code = codeAt(text, end)
+  return end >= text.length || code === BAR || isClosing(code) || text.charAt(end) === CUT
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0x5b // ( [
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0x5d // ) ]
+}
+
+/** True where no letter, colon, dot or # stands in front of a number. */
+function isFreeNumber(text: string, at: number): boolean {
+  const before = codeAt(text, at - 1)
+  return before !== COLON && before !== DOT && before !== HASH && !isLetterBefore(text, at)
+}
+
+/** True for an a or a p. */
+function isHalf(lower: number): boolean {
+  return lower === A || lower === P
+}
+
+/** The hour, up to 23, of the one or two digits at [at, end); -1 for another number. */
+function hourOf(text: string, at: number, end: number): number {
+  const hour = end - at <= 2 ? numberAt(text, at, end) : 24
+  return hour < 24 ? hour : -1
+}
+
+/** True for an hour that a clock of twelve hours writes the same way. */
+function isHalfOpen(hour: number, digits: number): boolean {
+  return digits === 1 ? hour > 0 : hour === 10 || hour === 11
+}
+
+function halfDayTime(hour: number, minute: number, half: number): string | null {
+  return hour > 12 || minute > 59 ? null : timeOf((hour % 12) + (half === P ? 12 : 0), minute)
+}
+
+function timeOf(hour: number, minute: number): string {
+  return `${twoDigits(hour)}:${twoDigits(minute)}`
+}

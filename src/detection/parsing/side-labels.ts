@@ -1,0 +1,212 @@
+import { USE_BITS } from '../pattern-use.ts'
+import {
+  CHANNEL_BRANDS,
+  CHANNEL_WORDS,
+  LANGUAGE_WORDS,
+  PROVIDER_WORDS,
+  REMARK_WORDS,
+  STATUS_WORDS,
+} from '../patterns/pattern-sets.ts'
+import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
+import { hasLetter, isDigit } from '../text/characters.ts'
+import { PLUS } from '../text/codes.ts'
+import { CUT, foldText } from '../text/normalize.ts'
+import { withoutMarks } from '../text/text-reading.ts'
+import { HAS_DIGIT } from './marks.ts'
+import { tidy } from './tags.ts'
+
+/** Uses of patterns that label a game before its sides. */
+export const LABEL_USES = USE_BITS.league_hints | USE_BITS.sport_hints | USE_BITS.EVENT_CARD | USE_BITS.card_segments
+/** Uses of patterns that remark on a game behind its sides. */
+export const REMARK_USES = USE_BITS.league_hints | USE_BITS.card_segments | USE_BITS.exclusions | USE_BITS.shoulder
+
+const NETWORKS = 'ABC|NBC|CBS|FOX|ESPN(?:[2U3]|\\+)?|FS[12]|TNT|TBS|CBSSN|BTN|SECN\\+?|ACCN|MLBN|SNY|NESN|TSN\\d?'
+/** Networks in capitals behind a side, in which no team ends. */
+const TRAILING_NETWORK = new RegExp(`(?<=\\S) (?:${NETWORKS})$`)
+/** Networks and the nights of theirs in capitals before a side. */
+const LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, 'u')
+
+/** Languages of a commentary, folded. */
+const languages: ReadonlySet<string> = new Set(LANGUAGE_WORDS.map(foldText))
+/** "en espanol", "en francais": what only a commentary is called, the longest first. */
+const commentaries = [...languages].filter((word) => word.startsWith('en ')).sort(byLength)
+/** What commentaries end in. */
+const COMMENTARY_ENDS = [...new Set(commentaries.map((word) => word.slice(-1)))].join('')
+const status: ReadonlySet<string> = new Set(STATUS_WORDS.map(foldText))
+/** What status words and commentaries begin with: two characters. */
+const labelStarts: ReadonlySet<number> = new Set([...status, ...commentaries].map(startOf))
+const statusWords = [...status].sort(byLength)
+const channels: ReadonlySet<string> = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS].map(foldText))
+const channelWords: ReadonlySet<string> = new Set(CHANNEL_WORDS)
+const remarks: ReadonlySet<string> = new Set(REMARK_WORDS)
+
+/** A side without the channel behind it: "Thunder on ABC", "Ball State ESPN3". */
+export function withoutChannel(side: string): string {
+  const on = side.includes(' on ') ? /^(.*\S) on (\S.*)$/.exec(side) : null
+  if (on && isChannel(foldText(on[2] ?? ''))) return on[1] ?? side
+  const trimmed = side.trimEnd()
+  const last = trimmed.charCodeAt(trimmed.length - 1)
+  // Such a network ends in a capital, a digit or a plus.
+  return isCapital(last) || isDigit(last) || last === PLUS ? trimmed.replace(TRAILING_NETWORK, '') : trimmed
+}
+
+/** A side without the commentary's language behind it: "Chivas en Español". */
+export function withoutCommentary(side: string): string {
+  if (!COMMENTARY_ENDS.includes(side.charAt(side.length - 1).toLowerCase())) return side
+  let rest = side
+  for (const word of commentaries) {
+    if (foldText(rest).endsWith(` ${word}`)) rest = rest.slice(0, -word.length - 1)
+  }
+  return rest
+}
+
+/** "En Español-Burgos", "EN VIVO Boca": only words that never begin a team's name go without a mark behind them. */
+export function stripStatus(given: string): string {
+  const text = isExclamation(given.charCodeAt(0)) ? given.replace(/^[¡!]+\s*(?=\S)/, '') : given
+  if (!labelStarts.has(startOf(text))) return text
+  const folded = foldText(text)
+  for (const word of commentaries) {
+    if (folded.startsWith(word) && /^\s*[-:]\s*\S|^\s+\S/.test(text.slice(word.length))) {
+      return text.slice(word.length).replace(/^[\s:-]+/, '')
+    }
+  }
+  for (const word of statusWords) {
+    if (!folded.startsWith(word)) continue
+    const rest = text.slice(word.length)
+    if (!hasLetter(rest)) continue
+    const isMarked = /^\s*[:|!]|^ - /.test(rest)
+    const isForeign = /^(?:en|ao|in) |^directo$/.test(word) && /^\s+/.test(rest)
+    if (isMarked || isForeign || isShouted(text)) return rest.replace(/^[\s:|!-]+/, '')
+  }
+  return text
+}
+
+/** "LIVE Roma": in capitals before a name that is not. "Live Oak" is a place. */
+function isShouted(text: string): boolean {
+  return /^LIVE \p{Lu}\p{Ll}/u.test(text)
+}
+
+function isExclamation(code: number): boolean {
+  return code === 0x21 || code === 0xa1 // ! ¡
+}
+
+/** The first two characters of a text as a number, ASCII letters in lower case. */
+function startOf(text: string): number {
+  return (text.charCodeAt(0) | 0x20) * 0x1_0000 + (text.charCodeAt(1) | 0x20)
+}
+
+/** "ESPN+ 110 Youngstown State", "ESPN MNF Vikings": a brand, a slot number, and the name behind it. */
+export function stripProvider(given: string, marks: number): string {
+  const isInCapitals = isCapital(given.charCodeAt(0)) && isCapital(given.charCodeAt(1))
+  const text = isInCapitals ? given.replace(LEADING_NETWORK, '') : given
+  if ((marks & HAS_DIGIT) === 0) return text
+  const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text)
+  return slot && channels.has(foldText(slot[1] ?? '')) ? text.slice(slot[0].length) : text
+}
+
+/** True for words before a dash that name a competition, a sport, a language or a slot, no part of a team. */
+export function isLabel(text: string, find: FindPatterns): boolean {
+  const trimmed = text.trim()
+  if (!hasLetter(trimmed)) return true
+  const folded = foldText(trimmed)
+  if (isLabelWord(folded)) return true
+  // "US Open - Sinner vs Fritz": a tournament labels its matches.
+  return find(trimmed, LABEL_USES | USE_BITS.FIELD_EVENT).length > 0
+}
+
+/** True for a folded text that is a language, a status or a channel and nothing else. */
+export function isLabelWord(folded: string): boolean {
+  return languages.has(folded) || status.has(folded) || isChannel(folded)
+}
+
+/** True for a folded text that is a brand of channels and no common word. */
+export function isBrand(folded: string): boolean {
+  return channels.has(folded) && !remarks.has(folded) && !COMMON_BRANDS.has(folded)
+}
+
+/** Among the words before a slot's number those that any bracket may hold: "(Game 2)". */
+const COMMON_BRANDS: ReadonlySet<string> = new Set(['game', 'match', 'gm', 'event', 'live event', 'max', 'prime'])
+
+/** True for a label, and for labels that dashes part, of which the first may be a country: "US - Peacock 12". */
+export function areLabels(text: string, find: FindPatterns): boolean {
+  if (isLabel(text, find)) return true
+  const [country = '', ...others] = text.split(' - ')
+  return others.length > 0 && /^[A-Z]{2,3}$/.test(country.trim()) && others.every((part) => isLabel(part, find))
+}
+
+/**
+ * True for a channel's name: a brand, alone or with words that tell a maker's
+ * channels apart, or any word or three that a small number closes ("RDS 2").
+ */
+function isChannel(folded: string): boolean {
+  const name = folded.replace(/ (?:u?hd|fhd|4k)$/, '')
+  if (channels.has(name)) return true
+  if (/^\p{L}[\p{L}+.]*(?: [\p{L}+.]+){0,2} \d{1,2}$/u.test(name)) return true
+  const words = name.replace(/[\s\d]+$/, '').split(' ')
+  // A brand of several words or with a plus is nothing else, whatever region it names behind it.
+  return words.some((_, count) => {
+    const brand = words.slice(0, words.length - count).join(' ')
+    const rest = words.slice(words.length - count)
+    return channels.has(brand) && (rest.every((word) => channelWords.has(word)) || (/[ +]/.test(brand) && count < 3))
+  })
+}
+
+/** True for words behind a dash that remark on the game: "Game 2", "Field Hockey", "En Espanol". */
+export function isRemark(text: string, find: FindPatterns): boolean {
+  const folded = foldText(text.trim())
+  if (folded === '' || languages.has(folded) || isChannel(folded)) return true
+  return isSaidOfGame(text) || find(text, REMARK_USES | LABEL_USES).some((hit) => !namesClub(hit))
+}
+
+/** The one word for a sport that is a club's name, too: no label, and no remark behind a dash ("OAK - Athletics"). */
+export function namesClub({ phrase: { text, meaning } }: FoundPattern): boolean {
+  return text === 'athletics' && meaning.use === 'sport_hints'
+}
+
+/** True for words that open like a remark: "Game 2", "Day2", "2nd Leg". */
+export function isSaidOfGame(text: string): boolean {
+  const [first = ''] = foldText(text.trim()).split(' ', 1)
+  return remarks.has(first) || remarks.has(first.replace(/[#\d].*$/, ''))
+}
+
+/** A card of a promotion that numbers its cards, no slot: "UFC 310". Boxing is a sport of many. */
+const NUMBERED_CARD = /^(?!boxing).* [1-9]\d*$/
+
+/** True for a piece between bars that says nothing about the event: a status, a pack's badge, a slot. */
+export function isNoisePart(part: string, find: FindPatterns): boolean {
+  const plain = withoutMarks(tidy(withoutCuts(part)), MARKS, MARKS)
+  const folded = foldText(plain)
+  if (plain === '' || folded === 'all' || folded === 'exclusive' || status.has(folded)) return true
+  if (plain.length <= 3 && /^[a-z]{2,3}$/.test(folded) && plain === plain.toUpperCase()) return true
+  if (folded.includes('ppv') && /^(?:[a-z]{2,3}: ?)?[^:]{0,40}\bppv(?: \d{1,3})?(?: exclusive)?\]?$/.test(folded)) {
+    return true
+  }
+  if (folded.includes('(') && /^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true
+  if (!isDigit(folded.charCodeAt(folded.length - 1))) return false
+  const slot = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1]
+  if (slot === undefined || channels.has(slot)) return slot !== undefined
+  if (NUMBERED_CARD.test(folded) && find(slot, USE_BITS.EVENT_CARD).length > 0) return false
+  return onlyLeague(slot, find)
+}
+
+/** True for a text that is a league's name and nothing else. */
+export function onlyLeague(text: string, find: FindPatterns): boolean {
+  const trimmed = text.trim()
+  return find(trimmed, USE_BITS.league_hints).some(({ start, end }) => start === 0 && end === trimmed.length)
+}
+
+/** A text with a blank where something was taken out. */
+export function withoutCuts(text: string): string {
+  return text.includes(CUT) ? text.replaceAll(CUT, ' ') : text
+}
+
+/** Marks that say nothing at the ends of a part. */
+const MARKS = ' :-'
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a
+}
+
+function byLength(left: string, right: string): number {
+  return right.length - left.length
+}

@@ -1,0 +1,377 @@
+import { USE_BITS } from '../pattern-use.ts'
+import { STATE_TAGS } from '../patterns/pattern-sets.ts'
+import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
+import type { FoundSeparator } from '../scan/separator-finder.ts'
+import { hasLetter, isDigit } from '../text/characters.ts'
+import { BAR, BLANK, COLON, SEMICOLON } from '../text/codes.ts'
+import { CUT } from '../text/normalize.ts'
+import { codeAt, isAsciiLetter, skipBlanksBack } from '../text/text-reading.ts'
+import { withoutTail } from './known-side.ts'
+import { HAS_BRACKET, HAS_CUT_OR_BULLET, HAS_DASH, HAS_DIGIT, HAS_SLASH, HAS_UNDERSCORE, marksOf } from './marks.ts'
+import {
+  areLabels,
+  isLabel,
+  isRemark,
+  isSaidOfGame,
+  LABEL_USES,
+  namesClub,
+  REMARK_USES,
+  stripProvider,
+  stripStatus,
+  withoutChannel,
+  withoutCommentary,
+  withoutCuts,
+} from './side-labels.ts'
+import { tidy } from './tags.ts'
+
+/** The two sides as written, and what parted them. */
+export interface Sides {
+  /** Separator of the list; "-", "/" or ":" where a dash, a slash or a clock parted two known teams. */
+  readonly separator: string
+  readonly team1: string
+  readonly team2: string
+}
+
+/** What splitting asks about. */
+export interface SideOptions {
+  readonly find: FindPatterns
+  /** Tells whether a text names a team; undefined where no team is known. */
+  readonly isKnownTeam: ((text: string) => boolean) | undefined
+  /** The name is one of a fight. */
+  readonly combat: boolean
+}
+
+/** Names with more dashes than this are no matchups; the rest is not looked at. */
+const MAX_DASHES = 6
+/** A spaced dash, a clock, a slash, a dash without blanks, or "against" in a language in which that may be another word. */
+const BETWEEN_TEAMS = new RegExp(` - |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:tegen|[Cc]\\.) (?=\\S)`, 'gu')
+
+/** The number of a game behind or before a side: "Cardinals Gm 2", "Cubs (Game 1", "Game 2 Royals". */
+const GAME_BEHIND = /[\s,(-]+(?:game|gm\.?|spiel|jogo|juego|partido|gara|g)\s?#?\d{1,2}\)?$/i
+const GAME_BEFORE = /^(?:game|gm\.?|spiel|jogo|juego|partido|gara)\s?#?\d{1,2}\s+(?=\p{L})/iu
+
+/** The sides around a separator; null where one of them holds no letter, so that there is no matchup. */
+export function splitSides(text: string, found: FoundSeparator, options: SideOptions): Sides | null {
+  const team1 = leftSide(text.slice(0, found.start), options)
+  const opposite = rightSide(text.slice(found.end), options)
+  const team2 = found.separator.startsWith('v') ? withoutPlace(opposite, options) : opposite
+  return hasLetter(team1) && hasLetter(team2) ? { separator: found.separator, team1, team2 } : null
+}
+
+/** "at Elland Road", "@ MSG": a place has a capital. */
+const PLACE_BEHIND = /(?<=[\p{L}\p{N})]) (?:at|AT(?! Madrid)|@) (?=\p{Lu})/u
+/** "Tennessee at Martin", "University at Albany": schools that are called after a place where their namesakes seldom play. */
+const SCHOOL_OF_PLACE = new RegExp(
+  '^University at \\p{Lu}|(?<!\\p{L})(?:' +
+    'University at (?:Albany|Buffalo)|Tennessee at (?:Martin|Chattanooga)|Arkansas at (?:Pine Bluff|Monticello|Fort Smith)|' +
+    'Wisconsin at Whitewater|Illinois at Chicago|Texas at Arlington|Texas A&M at (?:Commerce|Kingsville)' +
+    ')(?!\\p{L})',
+  'u',
+)
+
+/** A second side without its place: what follows "at" behind a "v" is no third side. A known team may be called so: "Texas at Arlington". */
+function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
+  if (!side.includes(' at ') && !side.includes(' AT ') && !side.includes(' @ ')) return side
+  const place = PLACE_BEHIND.exec(side)
+  return place === null || isKnownTeam?.(side) || SCHOOL_OF_PLACE.test(side) ? side : side.slice(0, place.index)
+}
+
+/** Sides that a dash, a slash or a clock parts: only where both are known teams (design 5). */
+export function splitKnownTeams(text: string, options: SideOptions): Sides | null {
+  const { find, isKnownTeam } = options
+  if (isKnownTeam === undefined) return null
+  for (const part of text.split(/[|•]/)) {
+    for (const match of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
+      const team1 = knownSide(labelledSide(tidy(withoutCuts(part.slice(0, match.index))), find), options)
+      const team2 = rightSide(part.slice(match.index + match[0].length), options)
+      if (team1 !== undefined && isKnownTeam(team2))
+        return { separator: match[0] === CUT ? ':' : match[0].trim(), team1, team2 }
+    }
+  }
+  return null
+}
+
+/** The team that a first side names, with a league in front of it or none: "PREMIER LEAGUE CHELSEA". */
+function knownSide(side: string, { find, isKnownTeam, combat }: SideOptions): string | undefined {
+  if (isKnownTeam?.(side)) return side
+  const plain = stripLeadingLabels(side, marksOf(side), find, combat).replace(/^championship /i, '')
+  return plain !== side && isKnownTeam?.(plain) ? plain : undefined
+}
+
+/** What of a text before a separator is the first side. */
+function leftSide(text: string, { find, combat }: SideOptions): string {
+  const labelled = text.slice(sideStart(text, true)).trim()
+  const marks = marksOf(labelled)
+  let side = withoutNumbers(withoutLeadingBrackets(labelled), marks, find)
+  const dash = (marks & HAS_DASH) === 0 ? -1 : side.lastIndexOf(' - ')
+  if (dash >= 0 && areLabels(side.slice(0, dash), find)) side = side.slice(dash + 3)
+  side = stripLeadingLabels(side, marks, find, combat)
+  return withoutSport(cleanSide(side, marks, combat), find)
+}
+
+/** A first side without slot numbers and status words, as long as a dash or slash may be a part of it. */
+function labelledSide(text: string, find: FindPatterns): string {
+  const labelled = text.slice(sideStart(text, false)).trim()
+  return withoutNumbers(withoutLeadingBrackets(labelled), marksOf(labelled), find)
+}
+
+/** Where the last side of a text begins: behind a border, a colon, or a bracket that the side does not close. */
+function sideStart(text: string, endsAtBorders: boolean): number {
+  let depth = 0
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const code = text.charCodeAt(at)
+    if (code === COLON || (endsAtBorders && isBorder(code))) return at + 1
+    if (isClosing(code)) depth += 1
+    else if (isOpening(code)) {
+      depth -= 1
+      if (depth < 0) return at + 1
+    }
+  }
+  return 0
+}
+
+const BULLET = '•'.charCodeAt(0)
+const CUT_CODE = CUT.charCodeAt(0)
+
+/** A bar, a bullet or a cut: no side goes beyond it. */
+function isBorder(code: number): boolean {
+  return code === BAR || code === BULLET || code === CUT_CODE
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0x5b || code === 0x7b
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0x5d || code === 0x7d
+}
+
+/** What of a text behind a separator is the second side. */
+function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): string {
+  const end = sideEnd(text)
+  const isBeforeClock = text.charCodeAt(end) === CUT_CODE
+  let side = text.slice(0, end)
+  const marks = marksOf(side)
+  if ((marks & HAS_BRACKET) !== 0) {
+    side = withoutOpenEnd(side)
+    const bracketless = withoutBrackets(side)
+    side = bracketless === '' ? side : bracketless
+  }
+  if ((marks & HAS_UNDERSCORE) !== 0) side = side.replace(/ _ .*$/, '').replace(/^_/, '')
+  if ((marks & HAS_DASH) !== 0) side = withoutRemarks(side, find, isKnownTeam)
+  const remark = find(side, REMARK_USES).find(({ start }) => hasLetter(side.slice(0, start)))
+  if (remark) side = side.slice(0, remark.start).trim()
+  if (side.includes(', ')) side = withoutRemarkBehindComma(side)
+  side = withoutChannel(withoutDay(side, combat))
+  // A season closes what is said about a competition: "Brentford PL 2025/26".
+  if ((marks & HAS_SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
+  side = withoutSport(cleanSide(stripRanks(side), marks, combat), find)
+  // "Emmanuel Sunday" is a fighter.
+  return combat ? side : withoutTail(side, isBeforeClock, isKnownTeam)
+}
+
+/** A side without remarks behind spaced dashes: "Chiefs - Game 2". */
+function withoutRemarks(text: string, find: FindPatterns, isKnownTeam: SideOptions['isKnownTeam']): string {
+  let side = text
+  let tries = 0
+  for (let dash = side.lastIndexOf(' - '); dash > 0 && tries < MAX_DASHES; dash = side.lastIndexOf(' - ', dash - 1)) {
+    tries += 1
+    const before = side.slice(0, dash)
+    if (isRemark(side.slice(dash + 3), find) || isWholeTeam(before, side, isKnownTeam)) side = before
+  }
+  return side
+}
+
+/** "Kansas, Final" without what it says of the game. A player's first name may stand behind a comma, so no other words count. */
+function withoutRemarkBehindComma(side: string): string {
+  const comma = side.lastIndexOf(', ')
+  return comma > 0 && isSaidOfGame(side.slice(comma + 2)) ? side.slice(0, comma) : side
+}
+
+/** A day in words, the last of a side. "Sheffield Wednesday" is a club. */
+const DAY_BEHIND = new RegExp(
+  `(?<=\\S),? (?:tonight|today|tomorrow|(?:mon|tues|thurs|fri|satur|sun)day)[\\s.${CUT}]*$`,
+  'iu',
+)
+
+/** The same behind a fighter: "Emmanuel Sunday" is one, so that a weekday stands behind a comma. */
+const DAY_BEHIND_FIGHTER = new RegExp(
+  `(?<=\\S)(?:,? (?:tonight|today|tomorrow)|, (?:mon|tues|thurs|fri|satur|sun)day)[\\s.${CUT}]*$`,
+  'iu',
+)
+
+/** What such a side ends in. */
+const DAY_ENDS = `tywTYW.${CUT}`
+
+/** "Kansas tonight", "Kansas, Friday" without the day. */
+function withoutDay(side: string, combat: boolean): string {
+  const last = codeAt(side, skipBlanksBack(side, side.length) - 1)
+  return DAY_ENDS.includes(String.fromCharCode(last))
+    ? side.replace(combat ? DAY_BEHIND_FIGHTER : DAY_BEHIND, '')
+    : side
+}
+
+/** Where the first side of a text ends: before a border, a semicolon, or a colon with a blank on either hand or the end behind it. */
+function sideEnd(text: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isBorder(code) || code === SEMICOLON) return at
+    if (code !== COLON) continue
+    if (at + 1 === text.length || text.charCodeAt(at + 1) === BLANK) return at
+    if (text.charCodeAt(at - 1) === BLANK) return at - 1
+  }
+  return text.length
+}
+
+/** "Texas State volleyball": a side without the sport behind it; "Athletics" is a club's name. */
+function withoutSport(side: string, find: FindPatterns): string {
+  const sport = find(side, USE_BITS.sport_hints).find(({ start, end }) => start > 0 && end === side.length)
+  if (sport === undefined || namesClub(sport)) return side
+  // "Kansas Women's Basketball": whose sport it is goes with it.
+  return side
+    .slice(0, sport.start)
+    .trim()
+    .replace(/(?<=\S) (?:wo)?men'?s$/i, '')
+}
+
+/** True for a team's name before a dash that is no part of a longer one; a code may be the first half of a school's name. */
+function isWholeTeam(before: string, side: string, isKnownTeam: SideOptions['isKnownTeam']): boolean {
+  if (isKnownTeam === undefined || before === before.toUpperCase()) return false
+  return !isKnownTeam(side.trim()) && isKnownTeam(before.trim())
+}
+
+function withoutLeadingBrackets(text: string): string {
+  return isOpening(text.charCodeAt(0)) ? text.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '') : text
+}
+
+/** League, sport, promotion or provider in front of the first side without any punctuation: "OHL Kitchener Rangers". */
+function stripLeadingLabels(text: string, marks: number, find: FindPatterns, combat: boolean): string {
+  let side = text
+  for (let round = 0; round < 5; round += 1) {
+    const before = side
+    // Packs put a league between stars.
+    if (side.startsWith('*')) side = side.replace(/^[*\s]+(?=\S)/, '')
+    if (side.includes('+ ')) side = side.replace(SERVICE, '')
+    side = withoutLeadingBrackets(combat ? withoutCardNumber(side) : side)
+    const hit = longestAtStart(find(side, LABEL_USES)) ?? sportOfWho(side, find)
+    if (hit) {
+      const rest = side.slice(hit.end).replace(/^[\s:'&+*-]+/, '')
+      if (hasLetter(rest)) side = rest
+    }
+    side = stripStatus(stripProvider(side, marks))
+    if (combat) side = side.replace(/^ppv\s+(?=\p{L})/iu, '')
+    if ((marks & HAS_DIGIT) !== 0) {
+      if (side.startsWith('0')) side = side.replace(/^0\d\s+(?=\S)/, '')
+      side = side.replace(combat ? /^#?\d{1,4}(?:\.\d)?\s*[:-]?\s+(?=\p{L})/u : /^20\d\d\s+(?=\p{L})/u, '')
+    }
+    side = stripRanks(side)
+    if (side === before) return side
+  }
+  return side
+}
+
+/** "SN+ Jets": what a plus ends is a service. */
+const SERVICE = /^\p{Lu}[\p{L}\d]{1,11}\+ +(?=\p{L})/u
+
+const WHO = /^(?:(?:wo)?men['’]?s|ladies|girls['’]?|boys['’]?|[MW]\.) ?(?=\p{L})/iu
+
+/** The sport behind whose it is: "Women's Basketball Duke", "M. Soccer UCLA". */
+function sportOfWho(side: string, find: FindPatterns): FoundPattern | null {
+  const who = WHO.exec(side)?.[0].length ?? 0
+  return who === 0 ? null : (find(side, USE_BITS.sport_hints).find(({ start }) => start === who) ?? null)
+}
+
+/** "300 (Main Card) Pereira" without the number: it belongs to the promotion before it. */
+function withoutCardNumber(side: string): string {
+  return isDigit(side.charCodeAt(0)) ? side.replace(/^\d{1,4} (?=[[({])/, '') : side
+}
+
+function longestAtStart(hits: readonly FoundPattern[]): FoundPattern | null {
+  let longest: FoundPattern | null = null
+  for (const hit of hits) {
+    if (hit.start === 0 && !namesClub(hit) && (longest === null || hit.end > longest.end)) longest = hit
+  }
+  return longest
+}
+
+/** Without a slot number that a dash or blank parts from the name ("09 - Arsenal", "07 Bruins"), without a status. */
+function withoutNumbers(text: string, marks: number, find: FindPatterns): string {
+  if ((marks & (HAS_DIGIT | HAS_DASH)) === 0) return stripStatus(text)
+  const dash = text.indexOf(' - ')
+  const side = dash >= 0 && /^[\s\d#]*$/.test(text.slice(0, dash)) ? text.slice(dash + 3) : text
+  const number = /^(?:0\d|\d{1,3}\s*-)\s*(?=\S)/.exec(side)
+  const rest = number && !/^\d{2}\p{L}/u.test(side) ? side.slice(number[0].length) : side
+  const slot = dash >= 0 ? /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest) : null
+  return stripStatus(slot && isLabel(slot[1] ?? '', find) ? rest.slice(slot[0].length) : rest)
+}
+
+/** Ranks and seeds: "#20 Marshall", "No. 13 Texas", "8 Alabama". "1. FC" and "76ers" stay, "12 de Octubre" too. */
+function stripRanks(text: string): string {
+  const side = text.trim()
+  const first = side.charAt(0)
+  if (!RANK_STARTS.includes(first) && !isDigit(side.charCodeAt(0))) return side
+  return side.replace(/^(?:#\s?(?:\d{1,3}|NR)|no\. ?\d{1,3}|\(\d{1,2}\)|\d{1,2}(?! de ))\s+(?=\p{L})/iu, '')
+}
+
+const RANK_STARTS = '#(nN'
+
+/** Marks that no side begins or ends with. */
+const LEADING_MARKS = ' :,;/"\'+*_=~-)]}#.<>!'
+const TRAILING_MARKS = ' :,;/"+*_=~(@-<>'
+
+function withoutMarks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isMarkOf(LEADING_MARKS, text, start)) start += 1
+  while (end > start && isMarkOf(TRAILING_MARKS, text, end - 1)) end -= 1
+  // "Wham!" may be a name, " !" is none of it.
+  while (end > start && text.endsWith(' !', end)) end -= 2
+  return text.slice(start, end)
+}
+
+/** True for one of the marks, and for symbols such as ■ and ➤. */
+function isMarkOf(marks: string, text: string, at: number): boolean {
+  if (isAsciiLetter(codeAt(text, at))) return false
+  const character = text.charAt(at)
+  return marks.includes(character) || (character > '\u007f' && /[\p{So}\p{Sm}]/u.test(character))
+}
+
+function cleanSide(text: string, marks: number, combat: boolean): string {
+  let side = (marks & HAS_CUT_OR_BULLET) === 0 ? text : text.replaceAll(CUT, ' ')
+  if ((marks & HAS_BRACKET) !== 0) side = withoutBrackets(side)
+  // Packs of one maker write the underscore for a hyphen.
+  if ((marks & HAS_UNDERSCORE) !== 0) side = side.replace(/(?<=\S)_(?=\S)/g, '-')
+  if ((marks & (HAS_DASH | HAS_UNDERSCORE)) !== 0) side = side.replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, '')
+  side = withoutCommentary(withoutMarks(side))
+  // The second meeting of two fighters: "Holloway 2", "Holloway II".
+  if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/i, '')
+  else if ((marks & HAS_DIGIT) !== 0) side = side.replace(GAME_BEHIND, '').replace(GAME_BEFORE, '')
+  return (side.includes('  ') ? side.replace(/ {2,}/g, ' ') : side).trim()
+}
+
+/** A bracket in a bracket: "(not in the Miami (OH) region)". */
+const INNER_BRACKET = /[([{](?<=[([{][^()[\]{}]*[([{])[^()[\]{}]*[)\]}](?=[^()[\]{}]*[)\]}])/g
+
+/** Brackets go with what they hold, but for the state of a school: "Miami (OH)". */
+function withoutBrackets(text: string): string {
+  return text
+    .replace(INNER_BRACKET, ' ')
+    .replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, inner: string) => {
+      const tag = inner.trim().toLowerCase().replace(/\.$/, '')
+      return STATE_TAGS.has(tag) ? `(${inner.trim()})` : ' '
+    })
+    .replace(/[([{][^()[\]{}]*$/, (open) => (/\)/.test(open) ? open : ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** Ends a side at a closing bracket that was opened before the side. */
+function withoutOpenEnd(text: string): string {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (letter === '(' || letter === '[' || letter === '{') depth += 1
+    if ((letter === ')' || letter === ']' || letter === '}') && --depth < 0) return text.slice(0, at)
+  }
+  return text
+}

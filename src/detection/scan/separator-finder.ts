@@ -1,0 +1,181 @@
+import { ENGLISH_MONTHS, PLACE_SEPARATORS, SEPARATORS } from '../patterns/pattern-sets.ts'
+import { isLetterOrNumberAt, isWordAt } from '../text/characters.ts'
+import { AT_SIGN } from '../text/codes.ts'
+import { CUT } from '../text/normalize.ts'
+
+/** A separator between two sides, at [start, end) of the text. */
+export interface FoundSeparator {
+  /** As the list of separators or the owner's keyword spells it. */
+  readonly separator: string
+  readonly start: number
+  readonly end: number
+}
+
+const MONTH = `(?:${[...ENGLISH_MONTHS.keys()].join('|')})(?![a-z])`
+
+/** What makes "@" and "at" introduce a date, a weekday or a clock. "Sun" is a team too, so "at Sun" stays. */
+const MOMENT_AHEAD = new RegExp(
+  `\\s*(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]?\\s+(?:\\d|@|${MONTH}\\.?\\s+\\d)` +
+    `|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![a-z])|${MONTH}\\.?\\s+\\d|(?:noon|midnight|tonight|today|tomorrow)(?![a-z])` +
+    `|\\d{1,2}(?:st|nd|rd|th)?\\s*@?\\s*${MONTH}|\\d{1,2}[:.h]\\d{2}|\\d{1,4}\\s?[ap]\\.?m(?![a-z])` +
+    '|\\d{1,2}[/-]\\d{1,2}(?!\\d)|20\\d\\d[-/.]\\d)',
+  'iy',
+)
+const SUN_AHEAD = /\s*sun\s/iy
+const MONTH_AHEAD = new RegExp(`\\s*${MONTH}`, 'iy')
+const ARTICLE_AHEAD = /\s*the\s/y
+const DIGIT_AHEAD = /\s*\d/y
+
+/** Tells whether the words before "@" or "at" name a series without sides ("NASCAR @ Daytona"). */
+export type NamesSeries = (left: string) => boolean
+
+/** Where a separator stands in the list. */
+interface Listed {
+  readonly separator: string
+  readonly place: number
+}
+
+/** Separators by the code of their first character, each group in the list's order. */
+const BY_FIRST_CODE = SEPARATORS.reduce((groups, separator, place) => {
+  const group = groups.get(separator.charCodeAt(0))
+  if (group) group.push({ separator, place })
+  else groups.set(separator.charCodeAt(0), [{ separator, place }])
+  return groups
+}, new Map<number, Listed[]>())
+
+/** Names with more tokens that could be separators are no matchups; what follows is not looked at. */
+const MAX_TRIES = 24
+
+const OPENERS = ' )]}"\''
+const CLOSERS = ' ("#['
+
+/** 1 for each ASCII code that a separator begins with. */
+const IS_FIRST_CODE = Uint8Array.from({ length: 0x80 }, (_, code) => (BY_FIRST_CODE.has(code) ? 1 : 0))
+/** 1 for each ASCII code that may stand before a separator of letters. */
+const IS_OPENER = Uint8Array.from({ length: 0x80 }, (_, code) => (OPENERS.includes(String.fromCharCode(code)) ? 1 : 0))
+
+/**
+ * The first separator of the list, in its order, that stands as a whole token,
+ * whatever its case, between two sides that are not empty.
+ */
+export function findSeparatorIn(text: string, namesSeries: NamesSeries): FoundSeparator | null {
+  let best: FoundSeparator | null = null
+  let bestPlace = SEPARATORS.length
+  let tries = 0
+  let before = text.charCodeAt(0)
+  // A separator has something on either hand.
+  for (let start = 1; start < text.length - 1; start += 1) {
+    const behind = before
+    before = text.charCodeAt(start)
+    // Letters begin a separator behind a blank, a closing bracket or a quote.
+    if (before !== AT_SIGN && (behind >= 0x80 || IS_OPENER[behind] === 0)) continue
+    const code = lowerCode(text, start)
+    if (code >= 0x80 || IS_FIRST_CODE[code] === 0) continue
+    for (const { separator, place } of BY_FIRST_CODE.get(code) ?? []) {
+      if (place >= bestPlace) break
+      if (!standsAt(text, separator, start)) continue
+      tries += 1
+      if (tries > MAX_TRIES) return best
+      if (!parts(text, separator, start, namesSeries)) continue
+      best = { separator, start, end: start + separator.length }
+      bestPlace = place
+      break
+    }
+  }
+  return best
+}
+
+/** The code of a character, of an ASCII letter that in lower case. */
+function lowerCode(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0x41 && code <= 0x5a ? code + 0x20 : code
+}
+
+/** True where an ASCII text in lower case stands at `start`, in any case. */
+function standsAt(text: string, wanted: string, start: number): boolean {
+  for (let at = 0; at < wanted.length; at += 1) {
+    if (lowerCode(text, start + at) !== wanted.charCodeAt(at)) return false
+  }
+  return true
+}
+
+/** True for a separator at `start` that parts two sides, and neither multiplies nor introduces a place or a time. */
+function parts(text: string, separator: string, start: number, namesSeries: NamesSeries): boolean {
+  const end = start + separator.length
+  if (!isToken(text, separator, start, end) || !hasSides(text, start, end)) return false
+  if (separator === 'x' && isProduct(text, start, end)) return false
+  return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text, separator, start, end, namesSeries)
+}
+
+/** True where [start, end) has something that could be a side on either hand. */
+export function hasSides(text: string, start: number, end: number): boolean {
+  return holdsName(text, leftBorder(text, start), start) && holdsName(text, end, rightBorder(text, end))
+}
+
+function holdsName(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (isLetterOrNumberAt(text, at)) return true
+  return false
+}
+
+/** Where the part that ends at `start` begins: behind a bar, a bullet, a cut or a colon with a blank. */
+function leftBorder(text: string, start: number): number {
+  for (let at = start - 1; at >= 0; at -= 1) {
+    if (isBorder(text.charAt(at)) || (text.charAt(at) === ':' && text.charAt(at + 1) === ' ' && at + 1 < start)) {
+      return at + 1
+    }
+  }
+  return 0
+}
+
+function rightBorder(text: string, end: number): number {
+  let at = end
+  while (at < text.length && !isBorder(text.charAt(at))) at += 1
+  return at
+}
+
+function isBorder(character: string): boolean {
+  return character === '|' || character === '•' || character === CUT
+}
+
+function isToken(text: string, separator: string, start: number, end: number): boolean {
+  const before = text.charAt(start - 1)
+  const after = text.charAt(end)
+  if (separator === '@') {
+    return before === ' ' || after === ' ' || (isWordAt(text, start - 1) && isWordAt(text, end))
+  }
+  if (!OPENERS.includes(before)) return false
+  return separator.endsWith('.') ? after !== '.' : after !== '' && CLOSERS.includes(after)
+}
+
+/** "4 x 100", "X Games": no matchup. */
+function isProduct(text: string, start: number, end: number): boolean {
+  return (endsInDigit(text, start) && standsAhead(DIGIT_AHEAD, text, end)) || standsAt(text, ' games', end)
+}
+
+function isPlaceOrMoment(
+  text: string,
+  separator: string,
+  start: number,
+  end: number,
+  namesSeries: NamesSeries,
+): boolean {
+  if (standsAhead(MOMENT_AHEAD, text, end) && !(separator === 'at' && standsAhead(SUN_AHEAD, text, end))) return true
+  // "30 @ Jun": the day before it, the month behind it.
+  if (endsInDigit(text, start) && standsAhead(MONTH_AHEAD, text, end)) return true
+  // "at the US Open" is prose; a team writes its article with a capital, as in "at The Citadel".
+  if (standsAhead(ARTICLE_AHEAD, text, end)) return true
+  return namesSeries(text.slice(leftBorder(text, start), start))
+}
+
+function standsAhead(shape: RegExp, text: string, at: number): boolean {
+  shape.lastIndex = at
+  return shape.test(text)
+}
+
+/** True where a digit stands before `end`, with blanks or none between. */
+function endsInDigit(text: string, end: number): boolean {
+  let at = end - 1
+  while (text.charAt(at) === ' ') at -= 1
+  const code = text.charCodeAt(at)
+  return code >= 0x30 && code <= 0x39
+}

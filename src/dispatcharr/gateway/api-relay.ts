@@ -1,0 +1,106 @@
+import type { Hono } from 'hono'
+import type { RelayedAnswer, RelayedRequest } from '../../generated/records.ts'
+import { boundedText } from '../../host/rest/bounded-text.ts'
+import { isJson } from '../../host/rest/failures.ts'
+import { PROBLEM_TYPE, problemDocument } from '../../records/problem-document.ts'
+import { type Pause, pause } from '../../time/pause.ts'
+import { type DoorProblem, NOT_READY } from './problems.ts'
+
+/** Answers a request that came through the host's run action; whatever goes wrong is an answer too. */
+export type Relay = (request: RelayedRequest) => Promise<RelayedAnswer>
+
+/** What the plugin registered, and how long is waited. */
+export interface RelayOptions {
+  /** Apps of the plugin; none while it is not registered yet. */
+  readonly apps: () => readonly Hono[]
+  /** By the machine's clock if not given. */
+  readonly wait?: Pause
+}
+
+/**
+ * The host takes bodies of 2.5 MB (Django's DATA_UPLOAD_MAX_MEMORY_SIZE), the
+ * envelope of its run action included; more never gets here, but over the socket.
+ */
+export const LARGEST_RELAYED_BODY_BYTES = 2_621_440
+
+/**
+ * The host reads an answer into memory, as JSON, and writes it again, and its
+ * worker serves nobody else meanwhile: about a quarter of a second for this much.
+ */
+export const LARGEST_RELAYED_ANSWER_BYTES = 8 * 1024 * 1024
+
+/**
+ * The host's web server gives up after 60 s, plugin.py after 55, of which it says how many are left: a first start takes
+ * some. What goes on longer is told before.
+ */
+const LONGEST_PATIENCE_MS = 45_000
+
+/** Passes relayed requests to the plugin's API, in this process. */
+export function createRelay({ apps, wait = pause }: RelayOptions): Relay {
+  return async (relayed) => {
+    const request = requestOf(relayed)
+    if ('code' in request) return refused(request)
+    const [app] = apps()
+    if (app === undefined) return refused(NOT_READY)
+    const answering = answerOf(app, request)
+    answering.catch(() => undefined) // where nobody waits for it any more; whoever does is told
+    const done = new AbortController()
+    try {
+      const patienceMs = Math.min(relayed.patience_ms ?? LONGEST_PATIENCE_MS, LONGEST_PATIENCE_MS)
+      const late = wait(patienceMs, done.signal).then(() => refused(stillAtWork(patienceMs)))
+      return await Promise.race([answering, late])
+    } finally {
+      done.abort()
+    }
+  }
+}
+
+function stillAtWork(ms: number): DoorProblem {
+  const detail = `it is not done after ${Math.round(ms / 1000)} seconds and goes on; GET /api/v1/runs shows how it ended`
+  return { code: 'StillAtWork', detail }
+}
+
+/** Requests have one, though nobody looks at it. */
+const ORIGIN = 'http://sports-guide'
+
+/** The request as the API takes it, or what is wrong with it. */
+function requestOf({ method, path, body }: RelayedRequest): Request | DoorProblem {
+  const url = URL.canParse(path, ORIGIN) ? new URL(path, ORIGIN) : null
+  // The schema looks at the text; what dots and further slashes make of it is seen only here.
+  if (url === null || url.origin !== ORIGIN || !url.pathname.startsWith('/api/v1/')) {
+    return { code: 'NotFound', detail: `${path.slice(0, 200)} is no path of the API: it begins with /api/v1/` }
+  }
+  if (method === 'GET') return new Request(url, { method })
+  const text = body === undefined || body === null ? '' : JSON.stringify(body)
+  if (Buffer.byteLength(text) > LARGEST_RELAYED_BODY_BYTES) {
+    const detail = `the body is larger than the ${LARGEST_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`
+    return { code: 'InvalidInput', detail }
+  }
+  return new Request(url, { method, body: text, headers: { 'content-type': 'application/json' } })
+}
+
+async function answerOf(app: Hono, request: Request): Promise<RelayedAnswer> {
+  const response = await app.fetch(request)
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
+  if (type === 'text/event-stream') {
+    await response.body?.cancel()
+    const detail =
+      "server-sent events do not come through Dispatcharr; ask GET /api/v1/runs again and again, or use the console's own port"
+    return refused({ code: 'NotRelayed', detail })
+  }
+  const text = response.body === null ? '' : await boundedText(response.body, LARGEST_RELAYED_ANSWER_BYTES)
+  if (text === null) {
+    const detail = `the answer is larger than the ${LARGEST_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`
+    return refused({ code: 'AnswerTooLarge', detail })
+  }
+  return relayedAnswer(response.status, type, text === '' ? null : isJson(type) ? JSON.parse(text) : text)
+}
+
+function refused(problem: DoorProblem): RelayedAnswer {
+  const document = problemDocument(problem)
+  return relayedAnswer(document.status, PROBLEM_TYPE, document)
+}
+
+function relayedAnswer(status: number, contentType: string, body: unknown): RelayedAnswer {
+  return { status, content_type: contentType, body: body as RelayedAnswer['body'] }
+}

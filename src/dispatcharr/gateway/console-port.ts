@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { messageOf } from '../../errors.ts'
+import type { Warning } from '../../generated/records.ts'
+import type { ConnectedHost } from '../../host/connected-host.ts'
+import { consoleFile } from '../../host/console-page.ts'
+import { EVERY_MINUTE } from '../../host/contract.ts'
+import { isObject } from '../../records/json-object.ts'
+import { createFailedLogins } from './failed-logins.ts'
+import { createDoorApp } from './gateway-app.ts'
+import { createHostDesk } from './host-login.ts'
+import { createKnownLogins } from './login-limits.ts'
+import { listenOnPort, type PortListener } from './port-listener.ts'
+
+/** What the door is part of. */
+export interface DoorOptions {
+  /** The host with the plugin registered in it: its API is served, and its setting console_port followed. */
+  readonly host: Pick<ConnectedHost, 'apps' | 'hooks' | 'schedule' | 'log'>
+  /** Address of the host, which judges every login. */
+  readonly hostUrl: string
+  /** Folder of the installation. */
+  readonly pluginDir: string
+  /** Milliseconds by a clock that never jumps; the machine's if not given. */
+  readonly elapsed?: () => number
+  /** Gives a signal that aborts after so many milliseconds; by the machine's clock if not given. */
+  readonly deadline?: (ms: number) => AbortSignal
+}
+
+/** API and console on a port of our own, where and while the owner wants one. */
+export interface Door {
+  /** Brings the port in line with the setting; never throws. It happens by itself in each run and each minute. */
+  follow(): Promise<void>
+  /** The port that is served now; null where there is none. */
+  port(): number | null
+  /** Why the port that the owner set is not served; null where nothing is wrong. The log has it too. */
+  warning(): Warning | null
+  /** Closes the port for good. */
+  close(): Promise<void>
+}
+
+/** Opens the door as soon as the owner sets a port. Nothing of it is ever fatal. */
+export function openDoor({
+  host,
+  hostUrl,
+  pluginDir,
+  elapsed = () => performance.now(),
+  deadline = (ms) => AbortSignal.timeout(ms),
+}: DoorOptions): Door {
+  const app = createDoorApp({
+    apps: () => host.apps,
+    desk: createHostDesk(hostUrl),
+    failedLogins: createFailedLogins(elapsed),
+    knownLogins: createKnownLogins(elapsed),
+    log: host.log,
+    deadline,
+    consoleFile: consoleFile(join(pluginDir, 'dist')),
+  })
+  const inTurn = pLimit(1)
+  let closed = false
+  let open: { readonly wanted: number; readonly listener: PortListener } | null = null
+  let warning: Warning | null = null
+
+  const shut = async () => {
+    const { listener } = open ?? {}
+    open = null
+    await listener?.close()
+  }
+  const move = async (wanted: number | null) => {
+    if (open?.wanted === wanted) return
+    await shut()
+    if (wanted === null) {
+      warning = null
+      return
+    }
+    try {
+      open = { wanted, listener: await listenOnPort(app, wanted) }
+      warning = null
+      host.log.info(`console and API are served on port ${wanted} of this machine`)
+    } catch (error) {
+      const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`
+      if (warning?.message !== message) host.log.warn(message) // and not again each minute
+      warning = { code: 'console_port_unavailable', message, place: 'console_port' }
+    }
+  }
+  const follow = () =>
+    inTurn(async () => {
+      if (closed) return
+      const wanted = await wantedPort(host)
+      if (wanted !== undefined && !closed) await move(wanted)
+    })
+  const job = host.schedule(EVERY_MINUTE, follow)
+  const unhook = host.hooks.on('channel:create', follow)
+  void follow()
+
+  return {
+    follow,
+    port: () => open?.listener.port ?? null,
+    warning: () => warning,
+    close() {
+      closed = true
+      job.stop()
+      unhook()
+      return inTurn(shut)
+    },
+  }
+}
+
+/** The port that the owner set, null for none; undefined while nobody can say. */
+async function wantedPort({ apps, log }: DoorOptions['host']): Promise<number | null | undefined> {
+  try {
+    const answer = await apps[0]?.request('/api/v1/settings')
+    const body: unknown = answer?.ok ? await answer.json() : null
+    if (!isObject(body) || !isObject(body.settings)) return undefined // it stays as it is
+    const { console_port: port = null } = body.settings
+    return typeof port === 'number' ? port : null
+  } catch (error) {
+    log.debug(`the setting console_port cannot be read: ${messageOf(error)}`)
+    return undefined
+  }
+}

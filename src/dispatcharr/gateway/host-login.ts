@@ -1,0 +1,141 @@
+import pLimit from 'p-limit'
+import { messageOf } from '../../errors.ts'
+import { isJson } from '../../host/rest/failures.ts'
+import { isObject, type JsonObject } from '../../records/json-object.ts'
+import type { DoorProblem } from './problems.ts'
+
+/** Who asks: where from, and as which program. */
+export interface Caller {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Tokens that the host made; the second is absent where the first was renewed. */
+export interface Tokens {
+  readonly access: string
+  readonly refresh?: string
+}
+
+/** The host's own judgement of those who come to our door. No answer is kept: each request is judged anew. */
+export interface HostDesk {
+  /** Null where the host knows the credentials as an administrator's and lets the caller's address in. */
+  refusalOf(credentials: { readonly [header: string]: string }, caller: Caller): Promise<DoorProblem | null>
+  /** Tokens for a name and a password. */
+  logIn(login: { readonly username: string; readonly password: string }, caller: Caller): Promise<Tokens | DoorProblem>
+  /** Another token for requests. */
+  renew(refresh: string, caller: Caller): Promise<Tokens | DoorProblem>
+}
+
+const DEADLINE_MS = 10_000
+/** Questions under way, and waiting for their turn; the host has better things to do than to answer more. */
+const AT_A_TIME = 8
+const MOST_WAITING = 100
+const ADMINISTRATOR = 10
+
+/** Asks the host at `url` (http(s)://name:port). */
+export function createHostDesk(url: string, ask: typeof fetch = fetch): HostDesk {
+  const turn = pLimit(AT_A_TIME)
+  const question = async (path: string, init: RequestInit, caller: Caller): Promise<HostAnswer | DoorProblem> => {
+    if (turn.pendingCount >= MOST_WAITING)
+      return { ...HOST_AWAY, detail: 'too many logins are looked at now; try again in a moment' }
+    return turn(() => exchange(ask, new URL(path, url), init, caller))
+  }
+  const tokens = async (path: string, body: JsonObject, caller: Caller): Promise<Tokens | DoorProblem> => {
+    const sent = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const answer = await question(path, sent, caller)
+    if ('code' in answer) return answer
+    const { access, refresh } = answer.body
+    if (answer.status === 200 && typeof access === 'string') {
+      return typeof refresh === 'string' ? { access, refresh } : { access }
+    }
+    return problemOf(answer, caller)
+  }
+  return {
+    async refusalOf(credentials, caller) {
+      const answer = await question('/api/accounts/users/me/', { headers: credentials }, caller)
+      if ('code' in answer) return answer
+      const { user_level: level, username } = answer.body
+      if (answer.status !== 200 || typeof level !== 'number') return problemOf(answer, caller)
+      if (level >= ADMINISTRATOR) return null
+      const detail = `the user ${String(username)} is no administrator of Dispatcharr (level ${level}); log in as one`
+      return { code: 'AccessDenied', detail }
+    },
+    logIn: (login, caller) => tokens('/api/accounts/token/', { ...login }, caller),
+    renew: (refresh, caller) => tokens('/api/accounts/token/refresh/', { refresh }, caller),
+  }
+}
+
+/** What the host said: its status, and its JSON. */
+interface HostAnswer {
+  readonly status: number
+  readonly body: JsonObject
+  readonly retryAfter: string | null
+}
+
+const HOST_AWAY: DoorProblem = {
+  code: 'HostAway',
+  detail: 'Dispatcharr does not answer, so nobody can be let in; try again when it runs',
+}
+
+/**
+ * Asks as a trusted proxy does: the host is told whose request it is, so that its
+ * network rules and its count of logins hold for the caller. It looks at
+ * X-Real-IP first, and in X-Forwarded-For passes over private addresses.
+ */
+async function exchange(
+  ask: typeof fetch,
+  url: URL,
+  { headers, ...init }: RequestInit,
+  { address, userAgent }: Caller,
+): Promise<HostAnswer | DoorProblem> {
+  const proxied = { 'x-real-ip': address, 'x-forwarded-for': address, 'user-agent': userAgent }
+  try {
+    const response = await ask(url, {
+      ...init,
+      headers: { ...(headers as { [name: string]: string }), ...proxied, accept: 'application/json' },
+      redirect: 'manual', // it would carry the credentials elsewhere
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    const text = await response.text()
+    if (response.status >= 500) return HOST_AWAY
+    const body: unknown = isJson(response.headers.get('content-type') ?? '') ? JSON.parse(text) : null
+    if (!isObject(body)) return { code: 'HostAnswerUnreadable', detail: notUnderstood(response.status) }
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { code: 'HostAnswerUnreadable', detail: notUnderstood(messageOf(error)) }
+    return HOST_AWAY // away, too slow, or broken off: there is nobody to say who may come in
+  }
+}
+
+function notUnderstood(what: string | number): string {
+  return `the answer of Dispatcharr about the login is not as expected (${what}); is its version supported?`
+}
+
+/** What a refusal of the host means to the one who asked. */
+function problemOf({ status, body, retryAfter }: HostAnswer, { address }: Caller): DoorProblem {
+  switch (status) {
+    case 400:
+      return { code: 'InvalidInput', detail: `Dispatcharr cannot use this: ${wordsOf(body)}` }
+    case 401:
+      return { code: 'LoginRefused', detail: `Dispatcharr does not accept the login (${wordsOf(body)}); log in again` }
+    case 403:
+      return {
+        code: 'AccessDenied',
+        detail: `Dispatcharr lets nobody in from ${address}; in its Settings, Network Access, "UI" must include that address, and so must the networks of the user where it has any`,
+      }
+    case 429: {
+      const seconds = Math.max(1, Math.ceil(Number(retryAfter ?? Number.NaN)) || 60)
+      const detail = `Dispatcharr takes three logins a minute from one address; try again in ${seconds} seconds`
+      return { code: 'TooManyLogins', detail, retryAfter: seconds }
+    }
+    default:
+      return { code: 'HostAnswerUnreadable', detail: notUnderstood(status) }
+  }
+}
+
+const LONGEST_WORDS = 200
+
+function wordsOf(body: JsonObject): string {
+  const words = typeof body.detail === 'string' ? body.detail : JSON.stringify(body)
+  return words.slice(0, LONGEST_WORDS)
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import type { ProcessStatus, RelayedAnswer, RelayedRequest } from '../../generated/records.ts'
+import { validateProcessAction, validateRelayedRequest } from '../../generated/validators.js'
+import type { ActionParams, ActionResult, HostLog } from '../../host/contract.ts'
+import { isObject } from '../../records/json-object.ts'
+import { problemAnswer, problemOf } from '../../records/problem-document.ts'
+import { requireRecord } from '../../records/validate.ts'
+
+/** What plugin.py may ask of the process. */
+export interface ControlParts {
+  readonly status: () => ProcessStatus
+  /** Presses a button of the plugin's. Throws what it throws, and HostAway before the plugin is there. */
+  readonly act: (action: string, params: ActionParams) => Promise<ActionResult>
+  readonly relay: (request: RelayedRequest) => Promise<RelayedAnswer>
+  /** Looks into the inbox. */
+  readonly lookIntoInbox: () => void
+  /** Ends the process; why: disable, delete, reload or what else the host says. */
+  readonly stop: (reason: string) => void
+  readonly log: HostLog
+}
+
+/** A relayed body of the API's own limit, in its envelope. */
+const LARGEST_BODY_BYTES = 17 * 1024 * 1024
+
+/** The control server's routes: JSON in and out, every error a problem document. */
+export function createControlApp({ status, act, relay, lookIntoInbox, stop, log }: ControlParts): Hono {
+  const app = new Hono()
+  const tooLarge = () => {
+    throw new SportsGuideError('InvalidInput', `the body is larger than ${LARGEST_BODY_BYTES} bytes`)
+  }
+  app.use('*', bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }))
+  app.get('/health', (context) => context.json(status()))
+  app.post('/actions/:id', async (context) => {
+    const { params, patience_ms: patienceMs } = requireRecord(
+      validateProcessAction,
+      await jsonOf(context.req.raw),
+      'the action',
+      'kept',
+    )
+    const patience = patienceMs === undefined ? {} : { patienceMs }
+    return context.json(await act(context.req.param('id'), { ...params, ...patience }))
+  })
+  app.post('/inbox', (context) => {
+    lookIntoInbox()
+    return context.body(null, 204)
+  })
+  app.post('/requests', async (context) => {
+    const request = requireRecord(validateRelayedRequest, await jsonOf(context.req.raw), 'the request', 'kept')
+    return context.json(await relay(request))
+  })
+  app.post('/stop', async (context) => {
+    const body = await jsonOf(context.req.raw)
+    const reason = isObject(body) && typeof body.reason === 'string' ? body.reason : 'stop'
+    stop(reason.slice(0, 64))
+    return context.json(status(), 202)
+  })
+  app.notFound(({ req }) =>
+    problemAnswer(problemOf(new SportsGuideError('NotFound', `there is no ${req.method} ${req.path}`))),
+  )
+  app.onError((error) => {
+    if (!(error instanceof SportsGuideError)) log.error(`control socket: ${error.stack ?? messageOf(error)}`)
+    return problemAnswer(problemOf(error))
+  })
+  return app
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SportsGuideError('InvalidInput', `the body is not valid JSON: ${messageOf(error)}`)
+  }
+}

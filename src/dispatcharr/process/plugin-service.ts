@@ -1,0 +1,151 @@
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import type { Warning } from '../../generated/records.ts'
+import type { ActionParams } from '../../host/contract.ts'
+import type { ConnectionOptions } from '../../host/rest/connection.ts'
+import type { Pause } from '../../time/pause.ts'
+import { type Door, openDoor, publishConsole } from '../gateway/index.ts'
+import { mayMendAccount } from './account-mending.ts'
+import { keepTrying } from './backoff.ts'
+import { type ConnectedPlugin, connectPlugin, type PluginConnection } from './connected-plugin.ts'
+import { type EventService, serveEvents } from './event-inbox.ts'
+import { hearHost } from './host-hearing.ts'
+import type { InboxFolder } from './inbox-folder.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
+import type { ProcessLog } from './process-log.ts'
+import type { StatusKeeper } from './process-status.ts'
+import { type Ending, EXIT } from './shutdown.ts'
+import type { Pace } from './timings.ts'
+import { inWords } from './write-errors.ts'
+
+/** What serves the plugin. */
+export interface ServiceParts extends Omit<PluginConnection, 'client'> {
+  readonly load: (pluginDir: string) => Promise<LoadedPlugin>
+  readonly inbox: InboxFolder
+  readonly status: StatusKeeper
+  readonly log: ProcessLog
+  readonly pause: Pause
+  readonly pace: Pace
+  readonly ending: Ending
+  /** How the client of the host behaves; for tests. */
+  readonly client?: Omit<ConnectionOptions, 'url' | 'credentials' | 'heard'>
+}
+
+/** The plugin in its host, from before it is connected until it is stopped. */
+export interface PluginService {
+  /** Null before the host was reached. */
+  current(): ConnectedPlugin | null
+  /** Looks into the inbox, where somebody serves it yet. */
+  look(): void
+  /** Breaks off what is under way and closes everything. */
+  stop(): Promise<void>
+}
+
+/** The owner may have deleted the account, or made a new key for it. */
+const REFUSED = 'the host does not accept the account of Sports Guide any more, which the next start makes anew'
+
+/** Or have made another kind of user of it. */
+const LOWERED = 'the account of Sports Guide may not do its work any more, which the next start sets right'
+
+/**
+ * Serves the plugin: tries until the host takes it, does what is due at a start, then serves events, until the end is asked
+ * for. It asks for the end itself where the host does not accept the credentials, or the plugin cannot be loaded.
+ */
+export function servePlugin(parts: ServiceParts): PluginService {
+  const { connection, inbox, status, log, pause, pace, ending } = parts
+  const until = ending.signal
+  const makeAnew = ({ message }: SportsGuideError, reason: string) => {
+    if (!until.aborted) log.warn(message)
+    ending.ask({ code: EXIT.credentials, reason })
+  }
+  const heard = hearHost({
+    trouble: (message) => status.trouble('host', message),
+    refused: (error) => makeAnew(error, REFUSED),
+    lowered(error) {
+      if (until.aborted) return true
+      if (!mayMendAccount({ ...parts, apart: pace.mendAgain })) return false
+      makeAnew(error, LOWERED)
+      return true
+    },
+  })
+  let current: ConnectedPlugin | null = null
+  let door: Door | null = null
+  let events: EventService | null = null
+
+  const begin = async () => {
+    const loaded = await parts.load(connection.plugin_dir)
+    const connected = await keepTrying(() => connectPlugin(loaded, { ...parts, client: { ...parts.client, heard } }), {
+      pause,
+      first: pace.firstTry,
+      longest: pace.longestTry,
+      until,
+      failed: (error) => status.trouble('plugin', isOfHost(error) ? null : messageOf(inWords(error, parts.dataDir))),
+    })
+    if (connected === null) return
+    if (until.aborted) return connected.stop()
+    current = connected
+    status.trouble('plugin', null)
+    status.ready()
+    log.info(`connected to ${connection.url} as ${connection.username}`)
+    const { host, plugin } = connected
+    door = openDoor({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
+    status.noticeFrom(() => door?.warning()?.message ?? null)
+    const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir }
+    tell(await publishConsole(folders), log)
+    if (until.aborted) return
+    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, parts))
+    if (inbox.waiting().length === 0) finish() // else they may lead to a run anyway
+    const call = (action: string, params: ActionParams) =>
+      host.actions.call(action, params).catch((error: unknown) => Promise.reject(inWords(error, parts.dataDir)))
+    events = serveEvents({ inbox, call, nothingRan: finish, pause, pace, log, until })
+    void followSettings(connected, parts)
+  }
+  begin().catch((error: unknown) => ending.ask({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }))
+  return {
+    current: () => current,
+    look: () => events?.look(),
+    async stop() {
+      current?.stop()
+      await door?.close()
+    },
+  }
+}
+
+/** The host tells of itself by each of its answers. */
+function isOfHost(error: unknown): boolean {
+  return error instanceof SportsGuideError && ['HostAway', 'HostDenied'].includes(error.code)
+}
+
+/** What an earlier process left half done is finished by a run, unless automatic runs rest. */
+function refreshAtStart({ host }: ConnectedPlugin, { log, ending }: ServiceParts): void {
+  log.info('the last run was broken off: a run follows that finishes what it began')
+  host.requestRefresh({ trigger: 'start' }).catch((error: unknown) => {
+    if (!ending.signal.aborted) log.error(`refresh (start) failed: ${messageOf(error)}`)
+  })
+}
+
+/** What is typed into the form is taken over within a minute, the log follows its setting, and the plugin the host's time zone. */
+async function followSettings({ host, plugin }: ConnectedPlugin, parts: ServiceParts): Promise<void> {
+  const { log, pause, pace, ending } = parts
+  while (!ending.signal.aborted) {
+    try {
+      log.setLevel((await plugin.adoptForm()).log_level)
+      await host.followTimeZone()
+    } catch (error) {
+      if (!ending.signal.aborted) log.debug(`the settings cannot be read now: ${messageOf(error)}`)
+    }
+    await pause(pace.minute, ending.signal)
+  }
+}
+
+/** The act, for its first call and where it is due at all. */
+function onceIf(isDue: boolean, act: () => void): () => void {
+  let isLeft = isDue
+  return () => {
+    if (isLeft) act()
+    isLeft = false
+  }
+}
+
+function tell(warning: Warning | null, log: ProcessLog): void {
+  if (warning !== null) log.warn(warning.message)
+}

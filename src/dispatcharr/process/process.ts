@@ -1,0 +1,116 @@
+import { messageOf } from '../../errors.ts'
+import type { ProcessConnection } from '../../generated/records.ts'
+import type { ConnectionOptions } from '../../host/rest/connection.ts'
+import type { Pause } from '../../time/pause.ts'
+import { createRelay, removeConsole } from '../gateway/index.ts'
+import { readConnection } from './connection-file.ts'
+import { createControlApp } from './control-app.ts'
+import { type ControlServer, listenOnSocket } from './control-socket.ts'
+import { openInbox } from './inbox-folder.ts'
+import { readInstallation } from './installation.ts'
+import type { Launcher } from './launcher.ts'
+import type { LoadedPlugin } from './loaded-plugin.ts'
+import { type PluginService, servePlugin } from './plugin-service.ts'
+import { pressButton } from './press-button.ts'
+import type { ProcessLog } from './process-log.ts'
+import { keepStatus } from './process-status.ts'
+import { withdrawAccount } from './service-account.ts'
+import { type AskedEnd, createEnding, EXIT, type ExitCode } from './shutdown.ts'
+import { endWhenDue } from './shutdown-triggers.ts'
+import type { Pace } from './timings.ts'
+
+/** What the process is given of the world. */
+export interface ProcessOptions {
+  readonly dataDir: string
+  /** Version of this bundle, where the installation does not say its own. */
+  readonly version: string
+  readonly pid: number
+  /** What /proc/self/ns/pid points to. */
+  readonly pidNamespace: string
+  readonly launcher: Launcher
+  /** Aborts when the system asks the process to end. */
+  readonly terminated: AbortSignal
+  readonly load: (pluginDir: string) => Promise<LoadedPlugin>
+  readonly log: ProcessLog
+  readonly clock: () => Date
+  readonly pause: Pause
+  readonly pace: Pace
+  /** How the client of the host behaves, for tests. */
+  readonly client?: Omit<ConnectionOptions, 'url' | 'credentials' | 'heard'>
+}
+
+/** The build of a folder without files.json, as one that is put together by hand. */
+const UNPACKED = 'unpacked'
+
+/** As many characters of a build tell two of them apart in the log. */
+const SHOWN_OF_BUILD = 12
+
+/**
+ * Runs the plugin inside Dispatcharr until somebody ends it, and answers how the process is to exit.
+ * The control socket listens from the first moment, whether the host is there or not. Throws where no
+ * socket can be made.
+ */
+export async function runProcess(options: ProcessOptions): Promise<ExitCode> {
+  const { dataDir, log, clock, launcher } = options
+  const connection = connectionIn(dataDir, log)
+  if (connection === null) return EXIT.credentials
+  log.hide(connection.api_key)
+  const installed = readInstallation(connection.plugin_dir)
+  const { version, build } = installed ?? { version: options.version, build: UNPACKED }
+  const facts = { version, build, pid: options.pid, launcher_pid: launcher.pid, pid_namespace: options.pidNamespace }
+  const status = keepStatus(dataDir, { ...facts, started_at: clock().toISOString() }, log)
+  const ending = createEnding()
+  let service: PluginService | null = null
+  const current = () => service?.current() ?? null
+
+  const control = createControlApp({
+    status: status.current,
+    act: (action, params) => pressButton(current(), { action, params }, { status, ending, dataDir }),
+    relay: createRelay({ apps: () => current()?.host.apps ?? [] }),
+    lookIntoInbox: () => service?.look(),
+    stop: (reason) => ending.ask(toldToStop(reason)),
+    log,
+  })
+  const server = await listenOnSocket(control, dataDir, log)
+  status.listens(server.path)
+  log.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`)
+
+  service = servePlugin({ ...options, connection, inbox: openInbox(dataDir, log), status, ending })
+  endWhenDue({ ...options, connection, build, current, ending, status })
+  const end = await ending.asked
+  log.info(`Sports Guide ends: ${end.reason}`)
+  status.stopping()
+  await Promise.race([close(service, server), options.pause(options.pace.closing)])
+  if (end.leaves) await unpublish(connection, log)
+  if (end.withdraws) await withdrawAccount(connection, { dataDir, log })
+  status.remove()
+  end.lastAct?.()
+  return end.code
+}
+
+/** How the host is reached; null, with a line in the log, where that cannot be read. */
+function connectionIn(dataDir: string, log: ProcessLog): ProcessConnection | null {
+  try {
+    return readConnection(dataDir)
+  } catch (error) {
+    log.error(messageOf(error))
+    return null
+  }
+}
+
+/** The host says why it stops a plugin. */
+function toldToStop(reason: string): AskedEnd {
+  const leaves = reason === 'disable' || reason === 'delete' ? { leaves: true as const } : {}
+  return { code: EXIT.stopped, reason: `the host stops it (${reason})`, ...leaves }
+}
+
+/** First the plugin, which breaks off what is under way, then the socket, so that who waits is still told. */
+async function close(service: PluginService, server: ControlServer): Promise<void> {
+  await service.stop()
+  await server.close()
+}
+
+async function unpublish({ logos_dir: logosDir }: ProcessConnection, log: ProcessLog): Promise<void> {
+  const warning = await removeConsole(logosDir)
+  if (warning !== null) log.warn(warning.message)
+}

@@ -1,0 +1,75 @@
+import type { ProcessConnection } from '../../generated/records.ts'
+import type { Pause } from '../../time/pause.ts'
+import type { ConnectedPlugin } from './connected-plugin.ts'
+import { watchInstallation } from './installation-watch.ts'
+import type { Launcher } from './launcher.ts'
+import type { ProcessLog } from './process-log.ts'
+import type { StatusKeeper } from './process-status.ts'
+import { type AskedEnd, type Ending, EXIT } from './shutdown.ts'
+import type { Pace } from './timings.ts'
+
+/** What may end the process. */
+export interface EndParts {
+  readonly dataDir: string
+  readonly connection: ProcessConnection
+  /** Of the plugin that runs. */
+  readonly build: string
+  readonly launcher: Launcher
+  /** Aborts when the system asks the process to end. */
+  readonly terminated: AbortSignal
+  readonly current: () => ConnectedPlugin | null
+  readonly ending: Ending
+  readonly status: Pick<StatusKeeper, 'noticeFrom'>
+  readonly log: ProcessLog
+  readonly pause: Pause
+  readonly pace: Pace
+}
+
+/** Asks for the end when the system does, when the launcher is gone, and when the plugin is another one, switched off or gone. */
+export function endWhenDue(parts: EndParts): void {
+  const { connection, dataDir, launcher, terminated, current, ending, status, log, pause, pace } = parts
+  const { plugin_dir: pluginDir, plugins_dir: pluginsDir } = connection
+  const afterTheRun = async (end: AskedEnd) => {
+    await Promise.race([idle(current()), pause(pace.handOver, ending.signal)])
+    await pause(pace.lastAnswers, ending.signal)
+    ending.ask(end)
+  }
+  const replaceLauncher = async () => {
+    await pause(pace.launcherGone, ending.signal)
+    const lastAct = () => launcher.replace({ pluginDir, dataDir })
+    await afterTheRun({ code: EXIT.stopped, reason: 'its launcher is gone, another one starts it anew', lastAct })
+  }
+  whenAborted(terminated, () => ending.ask({ code: EXIT.stopped, reason: 'the system ends it' }))
+  whenAborted(launcher.gone, () => void replaceLauncher())
+  let incomplete: string | null = null
+  status.noticeFrom(() => incomplete)
+  void watchInstallation({
+    ...parts,
+    incomplete(message) {
+      if (message !== null && incomplete === null) log.warn(message)
+      incomplete = message
+    },
+    pluginDir,
+    pluginsDir,
+    plugins: () => current()?.host.rest.plugins ?? null,
+    until: ending.signal,
+    end: ending.ask,
+    handOver: (reason) => void afterTheRun({ code: EXIT.handOver, reason }),
+  })
+}
+
+/** Resolves when no run is under way; none begins after it. */
+function idle(connected: ConnectedPlugin | null): Promise<void> {
+  return new Promise((resolve) => {
+    if (connected === null) return resolve()
+    void connected.host.exclusively(() => {
+      resolve()
+      return new Promise(() => undefined)
+    })
+  })
+}
+
+function whenAborted(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act, { once: true })
+}

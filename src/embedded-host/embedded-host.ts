@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import pluginManifest from '../../plugin.json' with { type: 'json' }
+import { SportsGuideError } from '../errors.ts'
+import { type ConnectedHost, connectHost, PLUGIN_KEY } from '../host/connected-host.ts'
+import type { HostLog, RefreshContext } from '../host/contract.ts'
+import type { ConnectionOptions } from '../host/rest/connection.ts'
+import { takeOverEarlierDocuments } from './earlier-documents.ts'
+import { lineupEntries } from './lineup.ts'
+import { writeLineup } from './playlists/m3u.ts'
+import type { LoadedPlaylist } from './playlists/playlist-refresher.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './server/embedded-server.ts'
+import { openStateFolder } from './state-folder.ts'
+import { openTables } from './tables.ts'
+
+/** Where the host lives, and what it is told of the world. */
+export interface EmbeddedHostOptions {
+  /** Folder of everything the host and the plugin keep; made if missing. */
+  readonly stateDir: string
+  readonly clock: () => Date
+  /** The host's zone, IANA name. */
+  readonly timeZone: string
+  /** Fields that are filled into the settings form; the others stay as they were saved. */
+  readonly form?: { readonly [field: string]: unknown }
+  readonly log: HostLog
+  readonly progress?: RefreshContext['progress']
+  /** Port of the REST API and the plugin page on 127.0.0.1; a free one if not given. */
+  readonly port?: number
+  /** How the plugin's client behaves, for tests of failures. */
+  readonly client?: Pick<ConnectionOptions, 'deadline' | 'concurrency' | 'repeat'>
+}
+
+/** A host of one machine: a REST API on loopback that answers like the real one, its state in a folder. */
+export interface EmbeddedHost extends ConnectedHost {
+  /** The host's other side: its address, its calls, and the faults that it can be told to make. */
+  readonly server: EmbeddedServer
+  /** Replaces the playlist; a broken line is a warning with `place:line`. Then the host tells the plugin. */
+  loadPlaylist(text: string, place: string): Promise<LoadedPlaylist>
+  /** The channels as a playlist, in order of their numbers. */
+  lineup(): string
+  /** Resolves when no guide and no playlist is being read any more, and the plugin was told. */
+  settled(): Promise<void>
+  /** Ends schedules, requests, and the server; what is being read is given up. */
+  close(): Promise<void>
+}
+
+/** Starts a host over its state folder. Throws PortUnavailable, OutputNotWritable or StateDamaged. */
+export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
+  const { clock, timeZone, log, form = {} } = options
+  const folder = openStateFolder(options.stateDir)
+  const dataDir = openStateFolder(join(folder.path, 'plugin')).path
+  const tables = openTables(folder)
+  const apiKey = randomBytes(24).toString('base64url')
+  let connected: ConnectedHost | null = null
+  const server = await startEmbeddedServer({
+    folder,
+    tables,
+    clock,
+    timeZone,
+    log,
+    credentials: { apiKey },
+    plugins: [
+      {
+        key: PLUGIN_KEY,
+        manifest: pluginManifest,
+        async run(action, params) {
+          const unheard = params.event !== undefined && !connected?.actions.has(action)
+          return unheard ? undefined : connected?.actions.call(action, params) // the plugin may not be there yet
+        },
+      },
+    ],
+    ...(options.port === undefined ? {} : { port: options.port }),
+  })
+  try {
+    const host = await connectHost({
+      connection: { url: server.url, credentials: { apiKey }, ...options.client },
+      dataDir,
+      clock,
+      log,
+      ...(options.progress === undefined ? {} : { progress: options.progress }),
+    })
+    connected = host
+    await takeOverEarlierDocuments(folder, host.settings)
+    await fillForm(host, form)
+    const isEnabled = () => server.isEnabled(PLUGIN_KEY)
+    return {
+      ...host,
+      server,
+      async requestRefresh(request) {
+        if (isEnabled()) return host.requestRefresh(request)
+        throw new SportsGuideError('PluginDisabled', 'the plugin is switched off: switch it on on the plugin page')
+      },
+      schedule: (expression, job) => host.schedule(expression, async () => (isEnabled() ? job() : undefined)),
+      async loadPlaylist(text, place) {
+        const { told, ...loaded } = server.loadPlaylist(text, place)
+        await told
+        return loaded
+      },
+      lineup: () => writeLineup(lineupEntries(tables)),
+      settled: server.idle,
+      async close() {
+        host.stop()
+        await server.close()
+      },
+    }
+  } catch (error) {
+    connected?.stop()
+    await server.close()
+    throw error
+  }
+}
+
+/** Saves fields of the form as an owner would, where they differ from what was saved. */
+async function fillForm({ rest, settings }: ConnectedHost, form: { readonly [field: string]: unknown }) {
+  const saved = await settings.form()
+  const changed = Object.entries(form).some(([field, value]) => !isDeepStrictEqual(saved[field], value))
+  if (changed) await rest.plugins.saveSettings(PLUGIN_KEY, { ...saved, ...form })
+}

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sign, verify } from 'hono/jwt'
+import { MINUTE_MS } from '../../time/units.ts'
+
+/** How a client may prove that it is the owner. */
+export interface Credentials {
+  readonly apiKey: string
+  readonly username?: string
+  readonly password?: string
+}
+
+/** The two tokens of a login: one for requests, one to get another of the first kind. */
+export type TokenKind = 'access' | 'refresh'
+
+/** Whether a token does, and why not. */
+export type TokenState = 'good' | 'invalid' | 'expired'
+
+/** Checks keys and passwords, and makes tokens that are good for this start of the server. */
+export interface Login {
+  /** The one user; a host that was given no name has one all the same. */
+  readonly username: string
+  isKey(key: string): boolean
+  isPassword(username: string, password: string): boolean
+  /** Seconds to wait for the next attempt; 0 counts this one. */
+  throttle(address: string): number
+  token(kind: TokenKind): Promise<string>
+  check(token: string, kind: TokenKind): Promise<TokenState>
+  /** What the cookie of the plugin page holds. */
+  readonly session: string
+}
+
+const LIFETIME_MS: { readonly [Kind in TokenKind]: number } = { access: 30 * MINUTE_MS, refresh: 24 * 60 * MINUTE_MS }
+const NAMELESS = 'admin'
+const ATTEMPTS_A_MINUTE = 3
+/** Addresses whose attempts are remembered: a client may name any that it likes. */
+const REMEMBERED_ADDRESSES = 1000
+
+/** Logins with the given credentials; without a password none succeeds. */
+export function createLogin({ apiKey, username, password }: Credentials, clock: () => Date): Login {
+  const secret = randomBytes(32).toString('hex')
+  const attempts = new Map<string, number[]>()
+  return {
+    username: username ?? NAMELESS,
+    session: randomBytes(24).toString('base64url'),
+    isKey: (key) => sameText(key, apiKey),
+    isPassword: (name, word) =>
+      username !== undefined && password !== undefined && sameText(name, username) && sameText(word, password),
+    throttle(address) {
+      const now = clock().getTime()
+      const recent = (attempts.get(address) ?? []).filter((at) => now - at < MINUTE_MS)
+      const [oldest = now] = recent
+      if (recent.length >= ATTEMPTS_A_MINUTE) return Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000))
+      attempts.delete(address) // and so becomes the last of them
+      attempts.set(address, [...recent, now])
+      const [longestAgo] = attempts.keys()
+      if (attempts.size > REMEMBERED_ADDRESSES && longestAgo !== undefined) attempts.delete(longestAgo)
+      return 0
+    },
+    token(kind) {
+      const now = clock().getTime()
+      const claims = {
+        token_type: kind,
+        exp: Math.floor((now + LIFETIME_MS[kind]) / 1000),
+        iat: Math.floor(now / 1000),
+        jti: randomBytes(16).toString('hex'),
+        user_id: '1',
+      }
+      return sign(claims, secret, 'HS256')
+    },
+    async check(token, kind) {
+      const claims = await claimsOf(token, secret)
+      if (claims?.token_type !== kind) return 'invalid'
+      return Number(claims.exp) * 1000 > clock().getTime() ? 'good' : 'expired'
+    },
+  }
+}
+
+/** What a token says, whenever it was made; null where this server did not sign it. */
+function claimsOf(token: string, secret: string) {
+  const byOurClock = { exp: false, iat: false, nbf: false }
+  return verify(token, secret, { alg: 'HS256', ...byOurClock }).catch(() => null) // whatever it fails at, it is no token
+}
+
+/** Compares in a time that does not tell how much of the text is right. */
+function sameText(one: string, other: string): boolean {
+  const digest = (value: string) => createHmac('sha256', 'compare').update(value).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

@@ -1,0 +1,130 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { messageOf } from '../../errors.ts'
+import type { HostLog } from '../../host/contract.ts'
+import { listenOnLoopback } from '../../host/http-listener.ts'
+import { createGuideRefresher } from '../guides/guide-refresher.ts'
+import { openProgrammeStore } from '../guides/programme-store.ts'
+import { createViewers } from '../lineup/viewers.ts'
+import { type Credentials, createLogin } from '../login/login.ts'
+import { createPlaylistRefresher, type LoadedPlaylist } from '../playlists/playlist-refresher.ts'
+import { createHostEvents } from '../plugins/host-events.ts'
+import { pageRoutes } from '../plugins/plugin-page-routes.ts'
+import { type EmbeddedPlugin, openPluginRegistry } from '../plugins/plugin-registry.ts'
+import { openSettingsRows } from '../settings/settings-rows.ts'
+import type { StateFolder } from '../state-folder.ts'
+import type { Tables } from '../tables.ts'
+import { createBackgroundTasks } from './background-tasks.ts'
+import { limitBody } from './body-limit.ts'
+import { serveCalls } from './call-ledger.ts'
+import { createCallLedger, type Fault, type ServedCall } from './fault-plan.ts'
+import { otherAddresses } from './other-addresses.ts'
+import { CRASH_PAGE, RefusedRequest } from './requests.ts'
+import { ROUTES } from './routes.ts'
+import type { ServerContext } from './server-context.ts'
+
+/** What a server serves, and to whom. */
+export interface EmbeddedServerOptions {
+  readonly folder: StateFolder
+  /** The tables of the folder. */
+  readonly tables: Tables
+  readonly clock: () => Date
+  /** Zone of the host from its first start on, IANA name. */
+  readonly timeZone: string
+  readonly log: HostLog
+  readonly plugins: readonly EmbeddedPlugin[]
+  readonly credentials: Credentials
+  /** On 127.0.0.1; a free one if not given or 0. */
+  readonly port?: number
+}
+
+/** The embedded host's side of the wire: a server on loopback that answers like the real host. */
+export interface EmbeddedServer {
+  /** http://127.0.0.1:PORT */
+  readonly url: string
+  /** Takes a text as the playlist that this host was started with; `told` resolves when the plugins were told of it. */
+  loadPlaylist(text: string, place: string): LoadedPlaylist & { readonly told: Promise<void> }
+  /** False where there is no such plugin, too. */
+  isEnabled(pluginKey: string): boolean
+  /**
+   * Says that somebody watches a channel, since nothing is played here; the answer
+   * says that he went. Nobody watches any more when the server is started anew.
+   */
+  watch(channelUuid: string): () => void
+  /** Faults of calls to come, by their number. */
+  readonly faults: {
+    /** Resolves when that call goes wrong. */
+    fail(callNumber: number, fault: Fault): Promise<void>
+    clear(): void
+  }
+  /** The calls of the API since the last reset; of very many the oldest are forgotten. */
+  readonly calls: readonly ServedCall[]
+  /** Forgets the calls, and counts from 1 again. */
+  resetCalls(): void
+  /** Resolves when no background task is under way. */
+  idle(): Promise<void>
+  /** Ends background tasks, connections and the listener; may be called again. */
+  close(): Promise<void>
+}
+
+/** Starts a server. Throws PortUnavailable where the port cannot be listened on. */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const ledger = createCallLedger()
+  const server = createContext(options)
+  const app = createApp(server, serveCalls(ledger, server.tasks))
+  const listener = await listenOnLoopback(app, options.port ?? 0)
+  let closed: Promise<void> | null = null
+  return {
+    url: `http://127.0.0.1:${listener.port}`,
+    loadPlaylist: server.playlists.load,
+    isEnabled: (key) => server.plugins.entry(key)?.enabled ?? false,
+    watch: server.viewers.watch,
+    faults: { fail: ledger.fail, clear: ledger.clear },
+    get calls() {
+      return ledger.calls
+    },
+    resetCalls: ledger.reset,
+    idle: server.tasks.idle,
+    close() {
+      closed ??= Promise.all([server.tasks.close(), listener.close()]).then(() => undefined)
+      return closed
+    },
+  }
+}
+
+function createContext(options: EmbeddedServerOptions): ServerContext {
+  const { folder, tables, clock, log, credentials } = options
+  const tasks = createBackgroundTasks(log)
+  const login = createLogin(credentials, clock)
+  const settings = openSettingsRows(tables, options.timeZone)
+  const plugins = openPluginRegistry(tables, options.plugins)
+  const events = createHostEvents({ tables, clock, log, plugins, settings, tasks })
+  const programmes = openProgrammeStore(folder, tables)
+  const viewers = createViewers()
+  const parts = { folder, tables, clock, log, tasks, login, settings, plugins, events, programmes, viewers }
+  return { ...parts, guides: createGuideRefresher(parts), playlists: createPlaylistRefresher(parts) }
+}
+
+function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use('/api/*', calls)
+  app.use('/proxy/*', calls)
+  app.use('*', limitBody)
+  for (const [path, routes] of ROUTES) app.route(path, routes(server))
+  app.route('/', pageRoutes(server))
+  app.notFound(otherAddresses)
+  app.onError((error, request) => {
+    if (error instanceof RefusedRequest) {
+      const status = error.status as ContentfulStatusCode
+      return typeof error.body === 'string'
+        ? request.html(error.body, status, error.headers)
+        : request.json(error.body, status, error.headers)
+    }
+    if (error instanceof HTTPException) return error.getResponse()
+    server.log.error(`embedded host: ${request.req.method} ${request.req.path}: ${messageOf(error)}`)
+    return request.html(CRASH_PAGE, 500)
+  })
+  return app
+}

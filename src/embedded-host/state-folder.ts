@@ -1,0 +1,98 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageOf, SportsGuideError } from '../errors.ts'
+import { writeWhole } from '../host/atomic-file.ts'
+import { makeFolder, notWritable } from './make-folder.ts'
+
+/** JSON documents in one folder, each written whole or not at all. */
+export interface StateFolder {
+  readonly path: string
+  /** The document, or `absent` when it was never written. Throws StateDamaged when it cannot be read. */
+  read(name: string, absent: unknown): unknown
+  /** Writes to a temporary file and renames it; a document that would not change is left alone. */
+  write(name: string, value: unknown): void
+  /** The values of a file with one JSON value a line; none when it was never written. */
+  readLines(name: string): unknown[]
+  writeLines(name: string, values: readonly unknown[]): void
+  /** Like writeLines, for a large file that is known to change: what is there is not looked at. */
+  replaceLines(name: string, values: readonly unknown[]): void
+  /** Adds lines to a file that is there. */
+  appendLines(name: string, values: readonly unknown[]): void
+  /** Takes the file of a list away; one that is not there is no error. */
+  removeLines(name: string): void
+}
+
+/** Opens the folder, making it if it is missing. Throws OutputNotWritable when that cannot be done. */
+export function openStateFolder(path: string): StateFolder {
+  makeFolder(path)
+  const document = (name: string) => join(path, `${name}.json`)
+  const list = (name: string) => join(path, `${name}.jsonl`)
+  return {
+    path,
+    read(name, absent) {
+      const text = readIfThere(document(name))
+      return text === null ? absent : parse(text, document(name))
+    },
+    write: (name, value) => writeIfChanged(document(name), `${JSON.stringify(value, null, 1)}\n`),
+    readLines(name) {
+      const text = readIfThere(list(name))
+      if (text === null) return []
+      const lines = text.split('\n')
+      if (lines.length === 1) throw damaged(list(name), 'it holds no whole line')
+      // What stands behind the last line break is empty, or was cut off while it was written.
+      return lines.slice(0, -1).map((line, index) => parse(line, `${list(name)} line ${index + 1}`))
+    },
+    writeLines: (name, values) => writeIfChanged(list(name), linesOf(values)),
+    replaceLines: (name, values) => writeOutput(list(name), linesOf(values)),
+    appendLines(name, values) {
+      try {
+        appendFileSync(list(name), linesOf(values))
+      } catch (error) {
+        throw notWritable(list(name), error)
+      }
+    },
+    removeLines: (name) => rmSync(list(name), { force: true }),
+  }
+}
+
+function linesOf(values: readonly unknown[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('')
+}
+
+function writeIfChanged(path: string, text: string): void {
+  if (readIfThere(path) !== text) writeOutput(path, text)
+}
+
+/** The error for a state file that cannot be what we wrote, with what to do. */
+export function damaged(place: string, problem: string): SportsGuideError {
+  return new SportsGuideError(
+    'StateDamaged',
+    `${place} is damaged (${problem}); put a copy of the file back, or remove it to start afresh`,
+  )
+}
+
+function parse(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw damaged(place, messageOf(error))
+  }
+}
+
+/** Replaces a file in one step, so that a reader sees the old bytes or the new ones. Throws OutputNotWritable. */
+export function writeOutput(path: string, text: string): void {
+  try {
+    writeWhole(path, text)
+  } catch (error) {
+    throw notWritable(path, error)
+  }
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw new SportsGuideError('StateDamaged', `cannot read ${path}: ${messageOf(error)}`, { cause: error })
+  }
+}

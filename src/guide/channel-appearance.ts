@@ -1,0 +1,80 @@
+import type { ManagedChannel, Template, Warning } from '../generated/records.ts'
+import { applyArtBaseUrl, isBrokenAddress } from '../records/art-address.ts'
+import { warningAt } from '../templates/index.ts'
+
+/** The host drops longer addresses of a channel's icon, and takes them on a programme (host facts, section 5). */
+const LONGEST_ICON = 500
+
+/** Whose icon it is. */
+type Iconed = Pick<ManagedChannel, 'tvg_id' | 'logo_url' | 'owner_fields' | 'template_id'>
+
+/** The icons of a guide's channels, as whole addresses by tvg-id; those without one are left out. */
+export interface ChannelIcons {
+  readonly icons: ReadonlyMap<string, string>
+  /** One for each template whose icons the host does not take, or nobody can load; their channels have none in the guide. */
+  readonly warnings: readonly Warning[]
+}
+
+/** What the guide shows beside its channels: their logos, below the art base where they are paths (spec, Art base address, rule 3). */
+export function channelIcons(
+  channels: readonly Iconed[],
+  { artBaseUrl, templates }: { readonly artBaseUrl: string; readonly templates: readonly Template[] },
+): ChannelIcons {
+  const icons = new Map<string, string>()
+  const faulty = new Map<unknown, Warning>()
+  for (const channel of channels) {
+    const address = addressOf(channel, artBaseUrl)
+    const fault = faultOf(channel, address)
+    if (fault !== null) faulty.set(channel.template_id, placed(channel, fault, templates))
+    else if (address !== '') icons.set(channel.tvg_id, address)
+  }
+  return { icons, warnings: [...faulty.values()] }
+}
+
+/** Notes icons of programmes that nobody can load among the warnings, each member of a template once. */
+export function lostIconNotes(warnings: Warning[]) {
+  return (template: Template, member: string, address: string): void => {
+    const note = warningAt(template, member, lostIcon(address))
+    if (!warnings.some(({ code, place }) => code === note.code && place === note.place)) warnings.push(note)
+  }
+}
+
+/** That nobody can load the icon of a channel or programme; `of`: whose it is, where the place does not tell. */
+export function lostIcon(address: string, of = ''): Pick<Warning, 'code' | 'message'> {
+  const what = `Nobody can load the icon ${JSON.stringify(address.slice(0, SHOWN_CHARACTERS))}${of}`
+  const remedy = 'Correct the address, or what its placeholders stand for.'
+  return { code: 'guide_icon_unusable', message: `${what}: the guide shows none. ${remedy}` }
+}
+
+const SHOWN_CHARACTERS = 100
+
+/** A logo that the owner chose may lie in the host: no art base leads there. */
+function addressOf({ logo_url: logo, owner_fields: owners }: Iconed, artBaseUrl: string): string {
+  return applyArtBaseUrl(logo ?? '', owners.includes('logo') ? '' : artBaseUrl)
+}
+
+/** Why the guide does not show an icon; null where it does. */
+function faultOf({ tvg_id: tvgId }: Iconed, address: string): Pick<Warning, 'code' | 'message'> | null {
+  if (isTooLong(address)) {
+    const what = `${[...address].length} characters, and the host takes at most ${LONGEST_ICON}`
+    const message = `The icon of channel ${tvgId} has ${what}: the guide shows none. Use a shorter address, or a shorter art_base_url.`
+    return { code: 'guide_icon_too_long', message }
+  }
+  return isBrokenAddress(address) ? lostIcon(address, ` of channel ${tvgId}`) : null
+}
+
+/** The host counts code points, of which there are never more than units. */
+function isTooLong(address: string): boolean {
+  return address.length > LONGEST_ICON && [...address].length > LONGEST_ICON
+}
+
+function placed(
+  { tvg_id: tvgId, template_id: id }: Iconed,
+  fault: Pick<Warning, 'code' | 'message'>,
+  templates: readonly Template[],
+): Warning {
+  const template = templates.find((one) => one.id === id)
+  return template === undefined
+    ? { ...fault, place: `channel ${tvgId}` }
+    : warningAt(template, 'event_channel_logo_url', fault)
+}

@@ -1,0 +1,116 @@
+import type { SportsEvent, Template } from '../generated/records.ts'
+import { DAY_MS } from '../time/units.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import type { GuideWindow } from './programme.ts'
+import { type ProgrammePart, type ProgrammeSlot, programmeSlots } from './programme-slots.ts'
+import { type ChannelToFill, type ProgrammeInput, type WrittenProgramme, writeProgramme } from './programmes.ts'
+import { shownSpan } from './timeline.ts'
+
+/** Programmes that a preview lists at most; a filler of five-minute blocks has hundreds on a day. */
+const MOST_PROGRAMMES = 100
+
+/** Characters, those of all programmes and of the values that their rows are judged by, from which on no further one is written. */
+const MOST_CHARACTERS = 1_000_000
+
+/** A row without a value takes as long to judge as so many characters. */
+const ROW_CHARACTERS = 20
+
+/** No event is shown for longer. */
+const LONGEST_SHOWN_MS = 40 * DAY_MS
+
+/** The owner's days of the event, and the day before or after where they would leave no room for a filler. */
+export function previewWindow(event: SportsEvent, segment: string | null, timeZone: string): GuideWindow {
+  const { start, stop } = shownSpan(event, segment, timeZone)
+  const firstDay = civilDate(start, timeZone)
+  const from = startOfDay(firstDay, timeZone)
+  const end = new Date(Math.min(stop.getTime(), start.getTime() + LONGEST_SHOWN_MS))
+  return {
+    from: from < start ? from : startOfDay(firstDay, timeZone, -1),
+    to: startOfDay(civilDate(end, timeZone), timeZone, 1),
+  }
+}
+
+/**
+ * When the programmes of the preview's days are. A team's channel stays, and has days without a game: the
+ * one before comes first. An event's comes and goes with it.
+ */
+export function previewSlots(channel: ChannelToFill, input: ProgrammeInput): readonly ProgrammeSlot[] {
+  const before = channel.template.template_type === 'team' ? idleDay(channel, input) : []
+  return [...before, ...programmeSlots(channel, input)]
+}
+
+function idleDay(channel: ChannelToFill, input: ProgrammeInput): ProgrammeSlot[] {
+  const { window, settings } = input
+  const { time_zone: timeZone } = settings
+  const dayBefore = { from: startOfDay(civilDate(window.from, timeZone), timeZone, -1), to: window.from }
+  return programmeSlots({ ...channel, event: null }, { settings, window: dayBefore })
+}
+
+/** Where the programmes are that stand for a part of the template. */
+export type ShownPositions = Readonly<Record<ProgrammePart, number | null>>
+
+export function shownPositions(slots: readonly ProgrammeSlot[]): ShownPositions {
+  const isOf = (part: ProgrammePart) => (slot: ProgrammeSlot) => slot.part === part
+  const found = (position: number) => (position < 0 ? null : position)
+  const event = slots.findIndex(isOf('event'))
+  const after = slots.slice(event + 1).findIndex(isOf('postgame'))
+  return {
+    event: found(event),
+    pregame: found(slots.slice(0, Math.max(event, 0)).findLastIndex(isOf('pregame'))),
+    postgame: after < 0 ? null : event + 1 + after,
+    idle: found(slots.findIndex(isOf('idle'))),
+  }
+}
+
+/** The programmes by their position, in order of time; of too many those that matter most. */
+export function writeMost(
+  slots: readonly ProgrammeSlot[],
+  shown: ShownPositions,
+  channel: ChannelToFill,
+  input: ProgrammeInput,
+): ReadonlyMap<number, WrittenProgramme> {
+  const stands = new Set(Object.values(shown))
+  const rank = (position: number) => (stands.has(position) ? 0 : slots[position]?.part === 'event' ? 1 : 2)
+  const distance = (position: number) => Math.abs(position - (shown.event ?? 0))
+  const ranked = [...slots.entries()].sort(
+    ([one], [other]) => rank(one) - rank(other) || distance(one) - distance(other) || one - other,
+  )
+  const written = new Map<number, WrittenProgramme>()
+  let characters = 0
+  for (const [position, slot] of ranked.slice(0, MOST_PROGRAMMES)) {
+    if (characters > MOST_CHARACTERS && !stands.has(position)) break
+    const one = writeProgramme(slot, channel, input)
+    written.set(position, one)
+    characters += charactersOf(one) + judgedCharacters(slot, channel.template)
+  }
+  return new Map([...written].sort(([one], [other]) => one - other))
+}
+
+function charactersOf({ programme: { title, subTitle = '', description = '', categories } }: WrittenProgramme): number {
+  return [title, subTitle, description, ...categories].reduce((sum, text) => sum + text.length, 0)
+}
+
+function judgedCharacters({ part }: ProgrammeSlot, template: Template): number {
+  const { description_options: rows = [] } = part === 'event' ? template : (template[part] ?? {})
+  return rows.reduce((sum, { condition_value: value }) => sum + ROW_CHARACTERS + String(value ?? '').length, 0)
+}
+
+/** The programmes that fields, trace and warnings are of. */
+export type ShownParts = Readonly<Record<ProgrammePart, WrittenProgramme | null>>
+
+/** Those that are shown; of an event's channel also what it would show once no provider lists its event. */
+export function partsShown(
+  shown: ShownPositions,
+  written: ReadonlyMap<number, WrittenProgramme>,
+  channel: ChannelToFill,
+  input: ProgrammeInput,
+): ShownParts {
+  const at = (position: number | null) => (position === null ? null : (written.get(position) ?? null))
+  const [idle] = shown.idle === null ? idleDay(channel, input) : []
+  return {
+    event: at(shown.event),
+    pregame: at(shown.pregame),
+    postgame: at(shown.postgame),
+    idle: idle === undefined ? at(shown.idle) : writeProgramme(idle, channel, input),
+  }
+}

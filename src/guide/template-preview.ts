@@ -1,0 +1,122 @@
+import { channelContext, nameAndLogo } from '../channels/wanted-channel.ts'
+import type { Settings, SportsEvent, Template, TemplatePreview } from '../generated/records.ts'
+import type { EventShape, LeagueCatalogue, TeamSchedules } from '../sports/index.ts'
+import type { Resolver, TeamIdentity } from '../templates/index.ts'
+import { lostIcon } from './channel-appearance.ts'
+import { fieldsOf, shownProgramme, traceOf } from './fields.ts'
+import { partsShown, previewSlots, previewWindow, shownPositions, writeMost } from './preview-programmes.ts'
+import type { ProgrammeSlot } from './programme-slots.ts'
+import type { ChannelToFill, ProgrammeInput } from './programmes.ts'
+import { teamTvgId, tvgIdOf } from './tvg-id.ts'
+import { missingSegment, replacements, shownSegment } from './warnings.ts'
+
+/** What a template is tried on. */
+export interface PreviewInput {
+  readonly template: Template
+  /** Id of the template where it has one: it decides among equal rows, as in the guide. */
+  readonly templateId: number | null
+  readonly event: SportsEvent
+  /** Name of the event in tvg-ids (eventKeys). */
+  readonly eventKey: string
+  readonly segment: string | null
+  /** Of a team template whose channel it is, home if null. */
+  readonly feed: 'home' | 'away' | 'national' | null
+  readonly keyword: string | null
+  readonly settings: Settings
+  readonly catalogue: LeagueCatalogue
+  readonly schedules: TeamSchedules
+  readonly resolver: Resolver
+  /** When the channel would be made: its name and logo are read then. */
+  readonly now: Date
+  /** See ContextRequest; only without a real event. */
+  readonly samplesOf?: EventShape | null
+}
+
+/** What a template writes for an event; the warnings are those that this event gives rise to. */
+export type WrittenPreview = Pick<
+  TemplatePreview,
+  'channel' | 'programmes' | 'programmes_left_out' | 'shown' | 'fields' | 'trace' | 'warnings'
+>
+
+/**
+ * The channel that a template makes of an event, and its programmes on the days of the
+ * event as the guide has them, with at least one before and one after it (spec, Sample data
+ * and live preview). A team template is that of one side's own channel, which also shows
+ * the idle day before. Pure.
+ */
+export function previewTemplate(given: PreviewInput): WrittenPreview {
+  const { template, event, settings } = given
+  const segment = shownSegment(event, given.segment)
+  const input = { ...given, segment }
+  const { channel, named } = channelOf(input)
+  const window = previewWindow(event, segment, settings.time_zone)
+  const lost = new Map<string, string>()
+  const run: ProgrammeInput = { ...input, window, noteLostIcon: (_, member, address) => lost.set(member, address) }
+  const slots = previewSlots(channel, run)
+  const shown = shownPositions(slots)
+  const written = writeMost(slots, shown, channel, run)
+  const positions = [...written.keys()]
+  const parts = partsShown(shown, written, channel, run)
+  const listed = (position: number | null) => (position === null ? null : positions.indexOf(position))
+  return {
+    channel: { tvg_id: channel.record.tvg_id, name: named.name, logo_url: named.logoUrl },
+    programmes: [...written].map(([position, one]) => shownProgramme(slots[position] as ProgrammeSlot, one)),
+    programmes_left_out: slots.length - written.size,
+    shown: {
+      event: listed(shown.event),
+      pregame: listed(shown.pregame),
+      postgame: listed(shown.postgame),
+      idle: listed(shown.idle),
+    },
+    fields: fieldsOf(template, parts, named),
+    trace: traceOf(parts),
+    warnings: [
+      ...replacements(template, parts, named),
+      ...[...lost].map(([place, address]) => ({ ...lostIcon(address), place })),
+      ...missingSegment(event, given.segment),
+    ],
+  }
+}
+
+/** The channel as a refresh would make it now. */
+function channelOf(input: PreviewInput) {
+  const { template, event, eventKey, segment, keyword, now, resolver } = input
+  const isOfTeam = template.template_type === 'team'
+  const team = isOfTeam ? teamOf(input) : null
+  const feed = isOfTeam ? null : input.feed
+  const tvgId = team === null ? tvgIdOf({ eventKey, segment, feed, keyword }) : teamTvgId(event.sport, idOf(team))
+  const context = channelContext({ event, segment, feed, keyword, team }, input, now)
+  const named = nameAndLogo(template, { event, tvgId, team }, context, resolver)
+  const channel: ChannelToFill = {
+    record: {
+      tvg_id: tvgId,
+      name: named.name,
+      event_id: eventKey,
+      template_id: input.templateId,
+      segment,
+      feed,
+      exception_keyword: keyword,
+      sport: event.sport,
+      league: event.league,
+      home_team: event.home?.name ?? null,
+      away_team: event.away?.name ?? null,
+    },
+    event,
+    template,
+    team,
+    ...(isOfTeam ? { next: event } : {}),
+  }
+  return { channel, named }
+}
+
+/** The team whose channel it is, that of the home side or on the feed `away` its guests; null for a card or a race, which have none. */
+export function teamOf({ event, feed }: Pick<PreviewInput, 'event' | 'feed'>): TeamIdentity | null {
+  const side = event[feed === 'away' ? 'away' : 'home']
+  if (side === undefined) return null
+  const { sport, league, provider } = event
+  return { side, sport, league, ...(provider === undefined ? {} : { provider }) }
+}
+
+function idOf({ side: { id, name } }: TeamIdentity): string {
+  return id ?? name ?? ''
+}

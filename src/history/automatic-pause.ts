@@ -1,0 +1,39 @@
+import type { RefreshContext } from '../host/contract.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
+
+/** How long no run begins by itself after an undo, unless the owner starts one before. */
+const REST_MS = 24 * 60 * 60_000
+
+const REST_UNTIL = 'automatic_runs_rest_until'
+
+/** Names of the ledger's facts that are kept here. */
+export const REST_FACTS: readonly string[] = [REST_UNTIL]
+
+/** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
+export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
+
+type Facts = Pick<Ledger, 'fact' | 'setFact'>
+
+/** True for a run that nobody but the schedule or the host asked for. */
+export function isAutomatic({ triggers }: Pick<RefreshContext, 'triggers'>): boolean {
+  return triggers.every((trigger) => AUTOMATIC_TRIGGERS.has(trigger))
+}
+
+/** Lets automatic runs rest from `now` on: what an undo took back must not come again at once. Answers until when. */
+export function restAutomaticRuns(ledger: Facts, now: Date): Date {
+  const until = new Date(now.getTime() + REST_MS)
+  ledger.setFact(REST_UNTIL, until.toISOString())
+  return until
+}
+
+/** Until when automatic runs rest; null where they do not. A clock that was put back lets none rest longer. */
+export function automaticRest(ledger: Pick<Ledger, 'fact'>, now: Date): Date | null {
+  const until = Date.parse(ledger.fact(REST_UNTIL) ?? '')
+  const left = until - now.getTime()
+  return left > 0 && left <= REST_MS ? new Date(until) : null
+}
+
+/** Automatic runs go on: the owner has started one. */
+export function endRest(ledger: Facts): void {
+  if (ledger.fact(REST_UNTIL) !== null) ledger.setFact(REST_UNTIL, '')
+}

@@ -1,0 +1,42 @@
+import { shownGuide } from '../channels/channel-fields.ts'
+import type { ManagedChannel } from '../generated/records.ts'
+import type { HostRest } from '../host/contract.ts'
+import type { HostNow } from './host-now.ts'
+import type { UndoableRun } from './journal.ts'
+
+/**
+ * Reads of the host what the undo of this run has to know, and no more. Throws what the host's client
+ * throws: where it cannot be known who watches what the run made, nothing is undone.
+ */
+export async function readHostNow(
+  rest: HostRest,
+  { operations, before }: UndoableRun,
+  ledger: readonly ManagedChannel[],
+): Promise<HostNow> {
+  const [channels, groups, logos, streamIds] = await Promise.all([
+    rest.channels.list(),
+    rest.groups.list(),
+    rest.logos.list(),
+    rest.streams.ids(),
+  ])
+  const made = new Set(operations.flatMap(({ action, tvg_id: tvgId }) => (action === 'create' ? [tvgId] : [])))
+  const present = new Map(channels.map((channel) => [channel.id, channel]))
+  const shownOf = (id: number | null) => {
+    const channel = present.get(id ?? -1)
+    return channel === undefined ? null : shownGuide(channel)
+  }
+  const records = ledger.filter(({ tvg_id: tvgId, host_channel_id: id }) => made.has(tvgId) && present.has(id ?? -1))
+  const removes = records.length > 0 || channels.some(({ tvg_id: tvgId }) => made.has(tvgId))
+  const mapsGuides =
+    before.channels.some((row) => shownGuide(row) !== shownOf(row.id)) ||
+    records.some(({ host_channel_id: id, guide_row_id: row }) => row !== shownOf(id))
+  return {
+    channels,
+    groupNames: new Map(groups.map(({ id, name }) => [id, name])),
+    logoUrls: new Map(logos.map(({ id, url }) => [id, url])),
+    streamIds: new Set(streamIds),
+    profiles: before.profiles !== null || removes ? await rest.profiles.list() : [],
+    guideTvgIds: new Map(mapsGuides ? (await rest.guideRows.list()).map(({ id, tvg_id }) => [id, tvg_id]) : []),
+    inUse: removes ? await rest.channels.inUse() : { watched: new Set(), recorded: new Map() },
+  }
+}

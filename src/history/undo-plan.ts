@@ -1,0 +1,192 @@
+import { isCovered } from '../channels/channel-fields.ts'
+import type { GuideToMap } from '../channels/guide-to-map.ts'
+import type { HostChannel, HostChannelOverride, ManagedChannel, PlannedOperation } from '../generated/records.ts'
+import { countText } from '../list-text.ts'
+import type { HostNow } from './host-now.ts'
+import type { UndoableRun } from './journal.ts'
+import { type ChangedByRun, changedChannels, isMadeByRun, type LeftByUndo, leftOf } from './undo-changed.ts'
+import { type CreatedChannel, createdChannel } from './undo-created.ts'
+import { ledgerBack } from './undo-ledger.ts'
+import { type NumberBack, numbersBack } from './undo-numbers.ts'
+import { deletion, fieldOperations, guideOperation, madeAgain, oursAgain, rowsAgain } from './undo-operations.ts'
+import { type ChannelAgain, type RemovedChannel, removedChannel } from './undo-removed.ts'
+
+/** What an undo does to the host and the ledger. */
+export interface UndoPlan {
+  /** Everything that the undo writes to the host's lineup, in the words of a run. */
+  readonly operations: readonly PlannedOperation[]
+  /** What is put over the fields of channels that the host made itself, by their ids. */
+  readonly overrides: ReadonlyMap<number, HostChannelOverride | null>
+  /** The rows of guide data for the guides that the operations put back on channels that are there. */
+  readonly guides: readonly GuideToMap[]
+  /** What the creations among the operations make again. */
+  readonly again: readonly ChannelAgain[]
+  /** The ledger of before; channels that are made again still have the id that they had. */
+  readonly ledger: readonly ManagedChannel[]
+  /** Channels of the owner's that the run dressed or gave back. */
+  readonly slots: readonly number[]
+  /** Ids of the host's own auto-created channels: what is written of them goes into their override. */
+  readonly covered: ReadonlySet<number>
+  readonly left: readonly LeftByUndo[]
+  /** False where nothing that the run did is in the host but groups and logos. */
+  readonly isFound: boolean
+}
+
+/**
+ * What takes the host and the ledger back to what they were before a run (issue: undo of
+ * the last run); pure. Everything that still shows what the run wrote goes back, what the
+ * owner changed since stays and is told. Applied to its own result it asks for nothing, so
+ * that an undo that broke off is continued by a second one.
+ */
+export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], now: HostNow): UndoPlan {
+  const { operations, before } = run
+  const records = new Map(ledger.map((record) => [record.tvg_id, record]))
+  const left: LeftByUndo[] = stayingRows(operations, now)
+
+  const created: CreatedChannel[] = []
+  for (const operation of lastPlanned(operations, 'create', ({ tvg_id: tvgId }) => tvgId)) {
+    const made = createdChannel(operation, records, now, before)
+    if (made === null) continue
+    created.push(made)
+    if (made.stays !== null) left.push(leftOf(operation, [], made.stays))
+  }
+
+  const deletions = created.filter(({ stays }) => stays === null)
+  const deleted = new Set(deletions.map(({ channel }) => channel.id))
+  const remaining = { ...now, channels: now.channels.filter(({ id }) => !deleted.has(id)) }
+  const removed = lastPlanned(operations, 'remove', ({ host_channel_id: id }) => id)
+    .filter((operation) => !isMadeByRun(operation, run))
+    .map((operation) => ({
+      operation,
+      outcome: removedChannel(operation, remaining, before, run.state === 'undoing'),
+    }))
+  for (const { operation, outcome } of removed) {
+    if (outcome.kind === 'lost') left.push(leftOf(operation, [], `it does not come back: ${outcome.reason}`))
+  }
+
+  const changed = changedChannels(run, records, now, left)
+  const again = removed.flatMap(({ operation, outcome }) =>
+    outcome.kind === 'again' ? [{ operation, again: outcome.again }] : [],
+  )
+  const numbered = placedNumbers(changed, again, deletions, now)
+  for (const { operation, number, channel } of changed) {
+    if (number === undefined || channel.channel_number === number.from || numbered.has(String(channel.id))) continue
+    const wasMoved = channel.channel_number !== number.to
+    const reason = wasMoved ? 'you changed it since' : `number ${number.from} is another channel's now`
+    left.push(leftOf(operation, ['channel_number'], reason))
+  }
+  for (const { operation, again: one } of again) {
+    if (one.row.channel_number === null || numbered.has(one.row.uuid)) continue
+    left.push(leftOf(operation, ['channel_number'], `number ${one.row.channel_number} is another channel's now`))
+  }
+
+  const moves = (one: ChangedByRun) => one.number !== undefined && numbered.has(String(one.channel.id))
+  const covered = new Set(now.channels.filter(isCovered).map(({ id }) => id))
+  const unmapped = guidesOfThere(removed, now)
+  const writes = [
+    ...deletions.map(({ channel }) => deletion(channel)),
+    ...changed.flatMap((one) => fieldOperations(one, moves(one))),
+    ...unmapped.map(({ channel, to }) => guideOperation(channel, to, now)),
+    ...again.map(({ again: one }) => madeAgain(one, numbered.has(one.row.uuid), now)),
+  ]
+  return {
+    operations: [
+      ...rowsAgain(
+        writes.filter(({ host_channel_id: id }) => !covered.has(id ?? -1)),
+        now,
+      ),
+      ...writes,
+    ],
+    overrides: new Map(
+      changed.flatMap(({ channel, back: { override } }) => (override === undefined ? [] : [[channel.id, override]])),
+    ),
+    guides: [
+      ...changed.flatMap(({ channel, back: { guide } }) => (guide === undefined ? [] : [mapping(channel, guide)])),
+      ...unmapped.flatMap(({ channel, row }) => (row === null ? [] : [mapping(channel, row)])),
+    ],
+    again: again.map((one) => one.again),
+    ledger: ledgerBack(run, { created, removed, changed, numbered, records }),
+    covered,
+    slots: operations.flatMap(({ action, host_channel_id: id }) => (DRESSES.has(action) && id !== null ? [id] : [])),
+    left,
+    isFound: writes.length > 0 || created.length > 0,
+  }
+}
+
+function mapping({ id }: HostChannel, row: number | null): GuideToMap {
+  return { channelId: id, isCovered: false, row }
+}
+
+/** What runs that went on with each other planned again and again is done once: by the last that planned it. */
+function lastPlanned(
+  operations: readonly PlannedOperation[],
+  action: PlannedOperation['action'],
+  keyOf: (operation: PlannedOperation) => unknown,
+): readonly PlannedOperation[] {
+  const such = operations.filter((operation) => operation.action === action)
+  return [...new Map(such.map((operation) => [keyOf(operation), operation])).values()]
+}
+
+const DRESSES: ReadonlySet<string> = new Set(['attach', 'restore'])
+
+/** Groups and logos that the run made; the owner may have put them to use since. */
+function stayingRows(
+  operations: readonly PlannedOperation[],
+  { groupNames, logoUrls }: Pick<HostNow, 'groupNames' | 'logoUrls'>,
+): LeftByUndo[] {
+  const count = (action: PlannedOperation['action'], word: string, there: Iterable<string>): LeftByUndo[] => {
+    const names = new Set(operations.flatMap((operation) => (operation.action === action ? [operation.name] : [])))
+    const made = [...new Set(there)].filter((name) => names.has(name)).length
+    if (made === 0) return []
+    return [
+      { tvg_id: null, name: countText(made, word), fields: [], reason: 'made by the run, without harm in the host' },
+    ]
+  }
+  return [...count('create_group', 'group', groupNames.values()), ...count('create_logo', 'logo', logoUrls.values())]
+}
+
+/** A channel that comes to its guide again: by a row that is there, or once the host has read ours. */
+interface GuideOfThere {
+  readonly channel: HostChannel
+  readonly row: number | null
+  /** tvg-id of the guide. */
+  readonly to: string | null
+}
+
+/** Channels that an undo that broke off made again, and that it left without their guide. */
+function guidesOfThere(
+  removed: readonly { readonly outcome: RemovedChannel }[],
+  { guideTvgIds }: HostNow,
+): readonly GuideOfThere[] {
+  return removed.flatMap(({ outcome }): GuideOfThere[] => {
+    if (outcome.kind !== 'there' || outcome.guide === null) return []
+    const { channel, record, guide } = outcome
+    if (guide !== 'lost') return [{ channel, row: guide, to: guideTvgIds.get(guide) ?? null }]
+    const to = oursAgain(record, record.guide_row_id)
+    return to === null ? [] : [{ channel, row: null, to }]
+  })
+}
+
+/** The channels, by their ids in the host or the uuids that they had, that get their number of before. */
+function placedNumbers(
+  changed: readonly ChangedByRun[],
+  again: readonly { readonly again: ChannelAgain }[],
+  deletions: readonly CreatedChannel[],
+  now: HostNow,
+): ReadonlySet<string> {
+  const moving: NumberBack[] = changed
+    .filter(({ number, channel }) => number !== undefined && channel.channel_number === number.to)
+    .map(({ channel, row }) => ({
+      key: String(channel.id),
+      shown: channel.channel_number,
+      earlier: row.channel_number,
+    }))
+  const made = again.map(({ again: { row } }) => ({ key: row.uuid, shown: null, earlier: row.channel_number }))
+  const leaving = new Set([...moving.map(({ key }) => key), ...deletions.map(({ channel }) => String(channel.id))])
+  const staying = now.channels.filter(({ id }) => !leaving.has(String(id)))
+  const held = staying.flatMap(({ channel_number: number, effective_channel_number: effective }) => [number, effective])
+  return numbersBack(
+    [...moving, ...made],
+    held.filter((number) => typeof number === 'number'),
+  )
+}

@@ -1,0 +1,151 @@
+import { messageOf, SportsGuideError } from '../errors.ts'
+import type { ManagedChannel, PlannedOperation, UndoAnswer, Warning } from '../generated/records.ts'
+import type { Host } from '../host/contract.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
+import { countText } from '../list-text.ts'
+import { readAttachedChannels } from '../slots/original-appearance.ts'
+import { readSettings } from '../store/settings.ts'
+import type { ClockStyle } from '../time/clock-text.ts'
+import { ownerClock } from '../time/owner-clock.ts'
+import { momentText } from '../time/run-clock.ts'
+import { restAutomaticRuns } from './automatic-pause.ts'
+import { readHostNow } from './host-state.ts'
+import type { RunJournal, UndoableRun } from './journal.ts'
+import { planUndo, type UndoPlan } from './undo-plan.ts'
+import { applyUndo, withOriginals } from './undo-writes.ts'
+
+/** Before which run a guide was kept: the last that was begun, or the one before it, which is undone where the last did nothing. */
+export type KeptBefore = 'last' | 'earlier'
+
+/** What an undo works with. */
+export interface UndoParts {
+  readonly host: Pick<Host, 'rest' | 'settings' | 'timeZone' | 'log' | 'clock' | 'exclusively'>
+  readonly ledger: Ledger
+  readonly journal: RunJournal
+  /** The guides of before the last runs. */
+  readonly guide: {
+    /** False where the guide has those bytes already. */
+    differs(before: KeptBefore): boolean
+    putBack(before: KeptBefore): void
+    /** Has the host read the guide again, and maps these channels to it; `isCovered`: made by the host's own sync. */
+    deliver(channels: readonly { record: ManagedChannel; isCovered: boolean }[]): Promise<readonly Warning[]>
+  }
+}
+
+/**
+ * Takes back what the last run that changed something did, and lets automatic runs rest. Waits for a refresh that is
+ * under way. What the owner changed since stays and is told. An undo that broke off goes on when it is asked for
+ * again. Throws NotFound where there is nothing to undo, StateDamaged where what was recorded cannot be read.
+ */
+export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boolean }): Promise<UndoAnswer> {
+  return parts.host.exclusively(async () => {
+    const { settings } = await readSettings(parts.host, { write: false })
+    const clock = ownerClock(settings)
+    const writesBefore = parts.host.rest.writeRequests()
+    const { run, plan, guide, kept } = await undoOfLast(parts, clock)
+    const answer: UndoAnswer = {
+      run_id: run.id,
+      started_at: run.startedAt,
+      dry_run: dryRun,
+      operations: [...plan.operations],
+      left: [...plan.left],
+      guide,
+      host_writes: 0,
+      automatic_runs_rest_until: null,
+      warnings: [],
+    }
+    if (dryRun) return answer
+    try {
+      const { until, warnings } = await carryOut(parts, run, plan, guide === 'put_back' ? kept : undefined)
+      const writes = parts.host.rest.writeRequests() - writesBefore
+      const done = { ...answer, host_writes: writes, automatic_runs_rest_until: until.toISOString(), warnings }
+      parts.host.log.info(undoLine(done, clock))
+      return done
+    } catch (error) {
+      throw unfinishedUndo(error)
+    }
+  })
+}
+
+/** Before which of the runs, the latest first, a guide is kept. */
+const KEPT: readonly KeptBefore[] = ['last', 'earlier']
+
+/** The last run of which something is in the host, and its undo. The guide of before is kept of the two latest. */
+async function undoOfLast({ host, ledger, journal, guide }: UndoParts, clock: ClockStyle) {
+  const { records } = ledger.list()
+  let place = 0
+  for (const run of journal.undoable()) {
+    if (run.state === 'undone') {
+      throw new SportsGuideError(
+        'NotFound',
+        `run ${run.id} of ${momentText(new Date(run.startedAt), clock)}, the last that changed channels, is undone already`,
+      )
+    }
+    const plan = planUndo(run, records, await readHostNow(host.rest, run, records))
+    const kept = KEPT[place]
+    const itsGuide = !run.hadGuide || kept === undefined ? 'stays' : guide.differs(kept) ? 'put_back' : 'unchanged'
+    const hasFailed = run.state === 'failed' || run.state === 'broken_off'
+    if (!hasFailed || plan.isFound || itsGuide === 'put_back') return { run, plan, kept, guide: itsGuide } as const
+    place += 1
+  }
+  throw new SportsGuideError('NotFound', 'there is no run to undo: none that changed channels is kept')
+}
+
+/** Each step may be the last one that is done: what is recorded before it lets a second undo go on. */
+async function carryOut(
+  parts: UndoParts,
+  run: UndoableRun,
+  plan: UndoPlan,
+  guideOf: KeptBefore | undefined,
+): Promise<{ until: Date; warnings: Warning[] }> {
+  const { host, ledger, journal, guide } = parts
+  const until = restAutomaticRuns(ledger, host.clock())
+  journal.beginUndo(run, plan.operations)
+  const originals = plan.slots.length === 0 ? null : await readAttachedChannels(host.settings)
+  const made = await withOriginals(host.settings, originals, plan.slots, run.before.attachedChannels ?? [], () =>
+    applyUndo(host.rest, plan),
+  )
+  if (guideOf !== undefined) guide.putBack(guideOf)
+  const records = plan.ledger.map((record) => {
+    const again = made.get(record.tvg_id)
+    return again === undefined ? record : { ...record, ...again }
+  })
+  const kept = new Set(records.map(({ id }) => id))
+  ledger.together(() => {
+    for (const { id } of ledger.list().records) if (!kept.has(id)) ledger.remove(id)
+    for (const record of records) ledger.save(record)
+    journal.putFactsBack(run)
+  })
+  const guideRows = new Map(run.before.ledger.map(({ tvg_id: tvgId, guide_row_id: row }) => [tvgId, row]))
+  const unmapped = records.filter(({ tvg_id: tvgId, guide_row_id: row }) => row !== (guideRows.get(tvgId) ?? row))
+  const warnings = await guide.deliver(
+    unmapped.map((record) => ({ record, isCovered: plan.covered.has(record.host_channel_id ?? -1) })),
+  )
+  journal.endUndo(run)
+  return { until, warnings: [...warnings] }
+}
+
+/** The undo in one line, for the log and for whoever asked for it. */
+export function undoLine(
+  { run_id, started_at, dry_run, operations, left, guide, automatic_runs_rest_until: until }: UndoAnswer,
+  clock: ClockStyle,
+): string {
+  const timeOf = (instant: string) => momentText(new Date(instant), clock)
+  const countOf = (...actions: PlannedOperation['action'][]) =>
+    operations.filter(({ action }) => actions.includes(action)).length
+  const fields = countOf('update', 'attach', 'restore')
+  const stays = left.filter(({ tvg_id: tvgId, fields }) => tvgId !== null || fields.length > 0).length
+  return (
+    `undo of run ${run_id} of ${timeOf(started_at)}${dry_run ? ', dry run' : ''}: ${countText(countOf('remove'), 'channel')} removed, ` +
+    `${countOf('create')} made again, ${fields} changed back, ${countOf('renumber')} renumbered, ` +
+    `guide ${guide === 'put_back' ? 'put back' : guide}` +
+    (stays === 0 ? '' : `; ${stays} left as they are`) +
+    (until === null ? '' : `; no run begins by itself until you start one, or until ${timeOf(until)}`)
+  )
+}
+
+function unfinishedUndo(error: unknown): unknown {
+  if (!(error instanceof SportsGuideError)) return error
+  const message = `${messageOf(error)}; the undo is not through: ask for it again, and it goes on where it stopped`
+  return new SportsGuideError(error.code, message, { fields: error.fields, cause: error })
+}

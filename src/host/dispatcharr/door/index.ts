@@ -1,9 +1,0 @@
-/**
- * The ways by which the owner reaches API and console inside Dispatcharr, where
- * only the host's own port is published: the page in the folder that the host
- * serves, the API through the host's run action, and, where the owner sets one,
- * a port of our own. What uses them asks this file.
- */
-export { type Door, type DoorOptions, openDoor } from './open-door.ts'
-export { publishConsole, removeConsole } from './publish-console.ts'
-export { createRelay, type Relay } from './relay.ts'

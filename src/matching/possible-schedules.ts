@@ -1,0 +1,115 @@
+import { type KeywordService, type NameReading, readName } from '../detection/index.ts'
+import { type LeagueCatalogue, type Span, sportOf } from '../sports/index.ts'
+import { listOf } from './event-index.ts'
+import { type DayContext, possibleTimes } from './possible-times.ts'
+import { oncePer } from './rules/once-per.ts'
+import { leaguesOfSeries } from './rules/race-series.ts'
+import { holdsPhrase } from './rules/title-words.ts'
+import { fold } from './teams/name-folding.ts'
+
+/** Which events a name may mean, as far as it can be told before any event is known. */
+export interface Reach {
+  /** Leagues that the name hints at; null where it hints at none. */
+  readonly leagues: readonly string[] | null
+  /** Sports that it hints at; null where it hints at a league, or at no sport. */
+  readonly sports: readonly string[] | null
+  /** Of races it means those of these leagues alone; null where it tells no series. */
+  readonly series: readonly string[] | null
+  /** The name may mean events of any league: it has no hint, or one that may be a part of a team's name. */
+  readonly isOpen: boolean
+  /** It means a fight card, or a game of a league whose short name stands in it. */
+  readonly isCard: boolean
+  readonly name: string
+  /** When they begin, or still run. */
+  readonly times: readonly Span[]
+}
+
+/** What a reach depends on beside the name. */
+export interface ReachContext extends DayContext {
+  readonly keywords: KeywordService
+}
+
+/**
+ * A finder of the reach of names that were read without knowing any team; null
+ * for a name that no rule of matching is asked about. It covers whatever
+ * `questionsOf` makes of the name when the teams are known: this is the same
+ * question, asked earlier.
+ */
+export function reachFinder(context: ReachContext): (reading: NameReading) => Reach | null {
+  const { keywords, now } = context
+  const timesOf = possibleTimes(context)
+  return (reading) => {
+    if (reading.placeholder || reading.shoulder || reading.excluded) return null
+    const { name } = reading
+    const isCard = reading.category === 'EVENT_CARD'
+    const times = timesOf(reading)
+    const leagues = listOf(reading.league) ?? listOf(reading.league_at_end)
+    if (leagues !== null) return { name, leagues, sports: null, series: null, isOpen: false, isCard, times }
+    const said = keywords.detectSport(name)
+    const isOpen = said === null || String(said) !== String(reading.sport) || mayBeOfSide(reading, keywords, now)
+    const sports = listOf(said)
+    return { name, leagues, sports, series: seriesIn(name, sports, keywords.leagues), isOpen, isCard, times }
+  }
+}
+
+/** The leagues of the series that a name of motor sport tells; null where it tells none. */
+function seriesIn(
+  name: string,
+  sports: readonly string[] | null,
+  catalogue: LeagueCatalogue,
+): readonly string[] | null {
+  const isRaced = sports?.some((sport) => sportOf(sport).contest === 'race') ?? false
+  const series = isRaced ? leaguesOfSeries(name, catalogue) : null
+  return series === null ? null : [...series]
+}
+
+/**
+ * True where the sport word of a name may be a part of a team's name, so that it
+ * is no hint once that team is known (sportOfName): it stands in a side, read as if
+ * no text or any text were a team.
+ */
+function mayBeOfSide(reading: NameReading, keywords: KeywordService, now: Date): boolean {
+  const { name } = reading
+  if (keywords.isOwnSport(name)) return false
+  const widest = readName(name, { keywords, now, isKnownTeam: () => true })
+  const sides = [reading.team1, reading.team2, widest.team1, widest.team2]
+  return sides.some((side) => side !== null && keywords.detectSport(side) !== null)
+}
+
+/**
+ * The leagues that a name needs of those that its group subscribes to. `subscribed`
+ * null means every league: then an open name needs none by itself, since nobody can
+ * ask for all of them. A fight card without a hint needs the leagues that have cards.
+ */
+export function leaguesInReach(
+  reach: Reach,
+  subscribed: readonly string[] | null,
+  catalogue: LeagueCatalogue,
+): readonly string[] {
+  const { leagues, sports, series, isOpen, isCard } = reach
+  const all = subscribed ?? catalogue.all.map(({ code }) => code)
+  if (leagues !== null) return all.filter((code) => leagues.includes(code))
+  const isOfSport = (code: string): boolean => {
+    const sport = catalogue.find(code)?.sport ?? ''
+    const isOtherSeries = series !== null && sportOf(sport).contest === 'race' && !series.includes(code)
+    return (sports?.includes(sport) ?? false) && !isOtherSeries
+  }
+  if (isOpen && isCard) {
+    const folded = fold(reach.name)
+    return all.filter((code) => isOfSport(code) || mayHoldCard(code, folded, catalogue))
+  }
+  if (isOpen && subscribed !== null) return subscribed
+  return all.filter(isOfSport)
+}
+
+/** The leagues of fight cards, and the folded short names of all others that have one. */
+const namesBesideCards = oncePer((catalogue: LeagueCatalogue) => {
+  const cards = catalogue.all.filter(({ sport }) => sportOf(sport).contest === 'card')
+  const shortNames = catalogue.all.map(({ code, short_name: name }) => [code, fold(name ?? '')] as const)
+  return { cards: new Set(cards.map(({ code }) => code)), shortNames: new Map(shortNames) }
+})
+
+function mayHoldCard(code: string, foldedName: string, catalogue: LeagueCatalogue): boolean {
+  const { cards, shortNames } = namesBesideCards(catalogue)
+  return cards.has(code) || holdsPhrase(foldedName, shortNames.get(code) ?? '')
+}

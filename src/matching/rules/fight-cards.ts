@@ -1,0 +1,171 @@
+import type { SportsEvent } from '../../generated/records.ts'
+import type { LeagueCatalogue } from '../../sports/index.ts'
+import { type Finding, MAX_TRACED, type Refusal, type ScoredCandidate } from '../match-result.ts'
+import { candidatesOf, isOfHintedLeague, type Question } from '../question.ts'
+import { type CardNumbers, isOtherNumber, isSameNumber, numbersOfName } from './card-numbers.ts'
+import { cardPart, isTimed, mayHavePart } from './card-parts.ts'
+import { type CardFacts, cardFacts, cardWords, fighterText, isBout, isOtherCount } from './fight-card-facts.ts'
+import { foldedName } from './folded-name.ts'
+import { promotionsOf } from './promotions.ts'
+import { CARD_SCORES, NEAR_SCORE } from './scores.ts'
+import { isShow } from './shows.ts'
+import { holdsPhrase } from './title-words.ts'
+
+/** What a name says about a card. */
+interface CardClues {
+  readonly numbers: CardNumbers
+  /** The two fighters, folded; null when the name has no bout. */
+  readonly fighters: readonly [string, string] | null
+  /** Parts of the title side by side, which a dash or a bar parts as it parts two fighters. */
+  readonly pairs: readonly (readonly [string, string])[]
+  /** Telling words of the name. */
+  readonly words: readonly string[]
+  readonly folded: string
+}
+
+type CardTest = (event: SportsEvent, clues: CardClues, question: Question) => boolean
+
+/** Rules in order of what they prove; the first that some card meets decides. */
+const RULES: readonly {
+  readonly rule: keyof typeof CARD_SCORES
+  readonly why: string
+  readonly fits: CardTest
+}[] = [
+  { rule: 'card_number', why: 'its number', fits: hasNumber },
+  { rule: 'card_fighters', why: 'a bout of it', fits: hasFighters },
+  { rule: 'card_city', why: 'its place or title', fits: hasPlace },
+  { rule: 'card_promotion', why: 'its promotion', fits: isUnnamedCard },
+]
+
+/** Words by which a name says that it means a card and no channel. */
+const CARD_WORDS =
+  /\b(?:prelims?|preliminary|preliminaries|preliminar|card|cartelera|fight night|ppv|main event|contender series|dwcs)\b/
+
+/**
+ * Fight cards that a name means: by number, else by two fighters of one bout,
+ * else by city or title words, else the one card of its promotion that a name
+ * without anything further can mean. A number or a bout that no card has rules
+ * the weaker rules out.
+ */
+export function cards(question: Question): Finding {
+  const candidates = candidatesOf(question, 'card')
+  if (candidates.length === 0) return NO_CARD
+  const clues = cluesOf(question)
+  if (isShow(clues.folded)) return SHOW
+  for (const { rule, why, fits } of RULES) {
+    const fitting = candidates.filter((event) => fits(event, clues, question))
+    if (fitting.length === 0) continue
+    const score = CARD_SCORES[rule]
+    const found = fitting.map(
+      (event): ScoredCandidate => ({ event, rule, score, why, segment: cardPart(event, question) }),
+    )
+    return { fits: found, near: [], refusal: { rule: 'no_candidate', reason: '' } }
+  }
+  return nothing(clues, candidates)
+}
+
+const NO_CARD: Finding = {
+  fits: [],
+  near: [],
+  refusal: { rule: 'no_candidate', reason: 'No fight card in the days that are looked at.' },
+}
+
+const SHOW: Finding = {
+  fits: [],
+  near: [],
+  refusal: { rule: 'shoulder_programme', reason: 'A programme about a fight card, not the card itself.' },
+}
+
+/** No card; what came close and why are worked out when they are asked for. */
+function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding {
+  return {
+    fits: [],
+    get near() {
+      const near = candidates.slice(0, MAX_TRACED)
+      return near.map((event) => ({ event, score: NEAR_SCORE, why: 'a card in the window', segment: null }))
+    },
+    get refusal(): Refusal {
+      return { rule: 'no_candidate', reason: refusalFor(clues) }
+    },
+  }
+}
+
+function cluesOf({ reading, context }: Question): CardClues {
+  const { catalogue } = context.index
+  const isBoutSeparator = reading.separator !== '@' && reading.separator !== 'at'
+  const [first = '', second = ''] = [reading.team1, reading.team2].map((side) => fighterText(side ?? '', catalogue))
+  const { title: folded, whole } = foldedName(reading)
+  return {
+    numbers: numbersOfName(folded, whole, promotionsOf(catalogue)),
+    fighters: isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
+    pairs: pairsOf(reading.title(), catalogue),
+    words: cardWords(folded, catalogue),
+    folded,
+  }
+}
+
+function pairsOf(title: string, catalogue: LeagueCatalogue): readonly (readonly [string, string])[] {
+  const parts = title.split(/\s[-–—|]\s|:\s/).map((part) => fighterText(part, catalogue))
+  return parts.slice(1).map((part, place) => [parts[place] ?? '', part] as const)
+}
+
+function factsOf(event: SportsEvent, { context }: Question): CardFacts {
+  return cardFacts(context.index.catalogue)(event)
+}
+
+function hasNumber(event: SportsEvent, { numbers }: CardClues, question: Question): boolean {
+  return isSameNumber(numbers, factsOf(event, question).numbers)
+}
+
+function hasFighters(event: SportsEvent, clues: CardClues, question: Question): boolean {
+  const facts = factsOf(event, question)
+  if (isOtherCard(clues, facts)) return false
+  const bouts = clues.fighters === null ? clues.pairs : [clues.fighters]
+  return bouts.some(([first, second]) =>
+    isBout([withoutTitleWords(first, facts), withoutTitleWords(second, facts)], facts),
+  )
+}
+
+/** A side as the card spells it: "white house topuria" is Topuria. */
+function withoutTitleWords(text: string, { corners, titleWords }: CardFacts): string {
+  if (corners.has(text)) return text
+  return text
+    .split(' ')
+    .filter((word) => !titleWords.has(word))
+    .join(' ')
+}
+
+function hasPlace(event: SportsEvent, clues: CardClues, question: Question): boolean {
+  const { fighters, words, folded } = clues
+  const facts = factsOf(event, question)
+  if (!isOfPromotion(event, question) || fighters !== null || isOtherCard(clues, facts)) return false
+  if (facts.numbers.number !== null && holdsPhrase(folded, 'fight night') && !facts.isFightNight) return false
+  const isTitled = facts.words.size > 0 && [...facts.words].every((word) => words.includes(word))
+  return isTitled || facts.places.some((place) => holdsPhrase(folded, place))
+}
+
+/** The name gives a number that is another card's. */
+function isOtherCard({ numbers, folded }: CardClues, facts: CardFacts): boolean {
+  return isOtherNumber(numbers, facts.numbers) || isOtherCount(folded, facts)
+}
+
+/** "UFC Fight Night: Prelims" names no card; the only one of its promotion can be meant. */
+function isUnnamedCard(event: SportsEvent, clues: CardClues, question: Question): boolean {
+  const { numbers, isFightNight } = factsOf(event, question)
+  if (!isOfPromotion(event, question) || clues.fighters !== null || isOtherNumber(clues.numbers, numbers)) return false
+  if (clues.words.length > 0 || clues.numbers.number !== null || !CARD_WORDS.test(clues.folded)) return false
+  if (holdsPhrase(clues.folded, 'fight night') && !isFightNight) return false
+  if (numbers.isContender !== clues.numbers.isContender) return false
+  return mayHavePart(event, question.reading.card_segment) && isTimed(event, question)
+}
+
+/** The name hints at the card's promotion; boxing is a sport of many. */
+function isOfPromotion(event: SportsEvent, { reading }: Question): boolean {
+  return event.league !== event.sport && isOfHintedLeague(event, reading)
+}
+
+function refusalFor({ numbers, fighters }: CardClues): string {
+  if (numbers.number !== null) return `No card with the number ${numbers.number} in the days that are looked at.`
+  if (fighters !== null) return `No card with a bout of “${fighters.join('” and “')}”.`
+  return 'The name tells no card from the others: no number, bout or place of one.'
+}

@@ -1,0 +1,92 @@
+import { eventTitle } from '../../sports/index.ts'
+import { DAY_MS } from '../../time/units.ts'
+import { civilDate } from '../../time/zone.ts'
+import type { Refusal, ScoredCandidate } from '../match-result.ts'
+import { isAdmitted, isInTime, type Question } from '../question.ts'
+import { dayOf } from '../stated-time.ts'
+import type { NamedTeams } from '../teams/team-index.ts'
+
+/** Games of which none passed a test; at least one. */
+export type Refused = readonly [ScoredCandidate, ...ScoredCandidate[]]
+
+/** Why no game of these sides is known at all: other_teams or no_candidate. */
+export function refuseSides(question: Question, texts: readonly string[], sides: readonly NamedTeams[]): Refusal {
+  const { stated, context, gate } = question
+  const unknown = texts.filter((_, place) => (sides[place]?.hits.length ?? 0) === 0)
+  if (unknown.length > 0) {
+    const names = unknown.map((text) => `“${text}”`).join(' and ')
+    const rule = unknown.length === texts.length ? 'no_candidate' : 'other_teams'
+    return { rule, reason: `No team called ${names} plays in the leagues that this name may mean.` }
+  }
+  if (texts.length === 1 && hasGame(question, sides)) {
+    const reason = `“${texts[0]}” alone is too little to tell whose game it is.`
+    return { rule: 'no_candidate', reason }
+  }
+  const names = texts.map((text, place) => (sides[place]?.hits.length === 1 ? sides[place].hits[0]?.team.name : text))
+  const day = stated.date ?? civilDate(context.now, context.timeZone)
+  const when = gate.by === 'date' ? `within a day of ${day}` : `around ${day}`
+  return {
+    rule: texts.length > 1 ? 'other_teams' : 'no_candidate',
+    reason: `No game of ${names.join(' and ')} ${when}.`,
+  }
+}
+
+/** True when a team that the side may mean plays in the time that the name may mean. */
+function hasGame(question: Question, sides: readonly NamedTeams[]): boolean {
+  const keys = sides.flatMap(({ hits }) => hits.map(({ team }) => team.key))
+  const games = keys.flatMap((key) => question.context.index.ofTeam(key))
+  return games.some((event) => isAdmitted(event, question) && isInTime(event, question))
+}
+
+/** The two meet at other times only: outside_window, date_says_otherwise or no_fixture_that_day, with the nearest game. */
+export function refuseDay({ stated, context, gate }: Question, meetings: Refused): Refusal {
+  const today = civilDate(context.now, context.timeZone)
+  const target = stated.date ?? today
+  const [nearest] = meetings
+    .map(({ event }) => ({ title: eventTitle(event), day: dayOf(event, stated.zone) }))
+    .sort((left, right) => distance(left.day, target) - distance(right.day, target)) as [{ title: string; day: string }]
+  if (gate.by === 'now') {
+    return {
+      rule: 'outside_window',
+      reason: `${nearest.title} is on ${nearest.day}, outside the days that are looked at.`,
+    }
+  }
+  if (distance(nearest.day, target) <= 1) {
+    return {
+      rule: 'date_says_otherwise',
+      reason: `The day and time that the name states are not those of ${nearest.title}.`,
+    }
+  }
+  return {
+    rule: distance(nearest.day, today) <= 1 ? 'date_says_otherwise' : 'no_fixture_that_day',
+    reason: `No game of these two within a day of ${target}; nearest is ${nearest.title} on ${nearest.day}.`,
+  }
+}
+
+/** The name counts another game of their series. */
+export function refuseGame(_: Question, [{ event }]: Refused): Refusal {
+  return { rule: 'other_game', reason: `The name states another game of the series than ${eventTitle(event)}.` }
+}
+
+/** The players meet in another tournament than the name says. */
+export function refuseTournament(_: Question, [{ event }]: Refused): Refusal {
+  return { rule: 'no_candidate', reason: `The name says another tournament or draw than that of ${eventTitle(event)}.` }
+}
+
+/** Too many teams go by what the name says, and neither league nor time speaks for these. */
+export function refuseNicknames(_: Question, [{ event }]: Refused): Refusal {
+  const reason = `Many teams are called so; neither league nor time says that ${eventTitle(event)} is meant.`
+  return { rule: 'ambiguous', reason }
+}
+
+/** The clock says that it is another game. */
+export function refuseTime(_: Question, [{ event }]: Refused): Refusal {
+  return {
+    rule: 'date_says_otherwise',
+    reason: `The time that the name states is not that of ${eventTitle(event)}.`,
+  }
+}
+
+function distance(left: string, right: string): number {
+  return Math.abs(Date.parse(left) - Date.parse(right)) / DAY_MS
+}

@@ -1,0 +1,169 @@
+import type { NameReading } from '../detection/index.ts'
+import type { SportsEvent } from '../generated/records.ts'
+import { DAY_ONLY_ZONE } from '../sports/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
+import { civilDate, instantOf, isTimeZone, offsetMs } from '../time/zone.ts'
+import { timesOf } from './event-times.ts'
+import { likelyZones } from './pack-zones.ts'
+
+/** When a name says that its event starts. */
+export interface StatedTime {
+  /** YYYY-MM-DD, null when the name states no day. */
+  readonly date: string | null
+  /** The same day as a count of days, for sums. */
+  readonly day: number | null
+  /** Minutes since midnight on the wall clock of `zone`, null when the name states no time. */
+  readonly minutes: number | null
+  /** The instant in milliseconds that both state together; null without one of them. */
+  readonly instantMs: number | null
+  /** The clock may also be that of the afternoon. */
+  readonly isHalfOpen: boolean
+  /** IANA zone in which the name's date and time are read. */
+  readonly zone: string
+  /** True when the name, or the owner for its group, says the zone; else it is a guess. */
+  readonly isZoneSure: boolean
+  /** Zones in which date and time may be meant, the likeliest first; only `zone` where that is sure. */
+  readonly zones: readonly string[]
+}
+
+/** Zones that fill in what a name leaves out. */
+export interface ZoneDefaults {
+  /** The owner's zone. */
+  readonly timeZone: string
+  /** Zone of the names of the stream group, where the owner set one. */
+  readonly defaultTimeZone?: string | null
+}
+
+const DAY_MINUTES = 1440
+const HALF_DAY_MINUTES = 720
+
+/** How far clocks in Los Angeles are behind UTC, and those in Sydney before it, at most. */
+const WESTERNMOST_MS = 8 * HOUR_MS
+const EASTERNMOST_MS = 11 * HOUR_MS
+
+/** Starts are moved by this much without anybody telling the provider of streams. */
+const MOVED_MS = 2 * HOUR_MS
+
+/** What providers of streams write for a game without a clock. */
+const NO_CLOCK = '23:59'
+
+/** A start this close to the stated time is the time meant; providers open a stream a few minutes early. */
+export const EXACT_MINUTES = 15
+
+/** Reads date, time and zone of a name; a zone that this runtime does not know counts as unstated. */
+export function statedTime(
+  reading: Pick<NameReading, 'name' | 'date' | 'time' | 'zone' | 'clock_half_open'>,
+  defaults: ZoneDefaults,
+): StatedTime {
+  const zone = [reading.zone, defaults.defaultTimeZone].find((name) => name && isTimeZone(name))
+  const dayMs = reading.date === null ? Number.NaN : Date.parse(reading.date)
+  const isUntimed = reading.date === null && reading.time === null
+  const zones = zone ? [zone] : isUntimed ? [defaults.timeZone] : likelyZones(reading.name, defaults.timeZone)
+  const stated = {
+    date: Number.isNaN(dayMs) ? null : reading.date,
+    day: Number.isNaN(dayMs) ? null : dayMs / DAY_MS,
+    minutes: minutesOf(reading.time),
+    isHalfOpen: reading.clock_half_open,
+    isZoneSure: Boolean(zone),
+    zones,
+  }
+  return inZone(stated, zones[0] ?? defaults.timeZone)
+}
+
+/** The same date and time on the clocks of a zone. */
+function inZone(stated: Omit<StatedTime, 'zone' | 'instantMs'>, zone: string): StatedTime {
+  const { day, minutes } = stated
+  if (day === null || minutes === null) return { ...stated, zone, instantMs: null }
+  const shown = new Date(day * DAY_MS + minutes * MINUTE_MS)
+  const civil = {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  }
+  return { ...stated, zone, instantMs: instantOf(civil, zone).getTime() }
+}
+
+/**
+ * The stated time in the zone in which it is nearest to the start of one of the
+ * events; unchanged where the zone is sure, or where the time is no start in any.
+ */
+export function inFittingZone(stated: StatedTime, events: readonly SportsEvent[]): StatedTime {
+  if (stated.isZoneSure || stated.minutes === null) return stated
+  let best = stated
+  let least = EXACT_MINUTES + 1
+  for (const zone of stated.zones) {
+    const reading = zone === stated.zone ? stated : inZone(stated, zone)
+    for (const event of events) {
+      const minutes = minutesApart(event, reading) ?? Infinity
+      if (minutes >= least) continue
+      best = reading
+      least = minutes
+    }
+  }
+  return best
+}
+
+/**
+ * True when clocks show the stated date, and the stated time where there is one,
+ * at the start of the event anywhere between America's west and Australia's east:
+ * slack for zones that nobody states, and none for what no clock shows.
+ */
+export function isShownSomewhere(event: SportsEvent, stated: StatedTime): boolean {
+  const { startMs, hasClock, lastsDays } = timesOf(event)
+  if (stated.day === null || !hasClock || lastsDays || event.segments) return true
+  const shown = stated.day * DAY_MS
+  if (stated.minutes === null) return shown + DAY_MS > startMs - WESTERNMOST_MS && shown <= startMs + EASTERNMOST_MS
+  const ahead = shown + stated.minutes * MINUTE_MS - startMs
+  return isClockSomewhere(ahead) || (stated.isHalfOpen && isClockSomewhere(ahead + HALF_DAY_MINUTES * MINUTE_MS))
+}
+
+function isClockSomewhere(aheadMs: number): boolean {
+  return aheadMs >= -WESTERNMOST_MS - MOVED_MS && aheadMs <= EASTERNMOST_MS + MOVED_MS
+}
+
+/** Calendar days between the event and the stated date, 0 while it lasts; null when the name states no date. */
+export function daysApart(event: SportsEvent, stated: StatedTime): number | null {
+  if (stated.day === null) return null
+  const { startMs, endMs, hasClock, lastsDays } = timesOf(event)
+  const zone = hasClock ? stated.zone : DAY_ONLY_ZONE
+  const from = stated.day - dayNumber(startMs, zone)
+  if (from <= 0 || !lastsDays) return Math.abs(from)
+  return Math.max(0, stated.day - dayNumber(endMs, zone))
+}
+
+/** Days since 1970 on the calendar of the zone. */
+function dayNumber(instantMs: number, zone: string): number {
+  return Math.floor((instantMs + offsetMs(instantMs, zone)) / DAY_MS)
+}
+
+/**
+ * Minutes between the event's start and the stated clock, on the stated date or
+ * else on whatever day is nearest. Null when there is nothing to compare: the
+ * name states no time, or the event's clock is a placeholder.
+ */
+export function minutesApart(event: SportsEvent, stated: StatedTime, start?: string): number | null {
+  const { minutes, instantMs, isHalfOpen } = stated
+  if (minutes === null || event.time_valid === false) return null
+  const startMs = start === undefined ? timesOf(event).startMs : Date.parse(start)
+  if (instantMs !== null) {
+    const late = (startMs - instantMs) / MINUTE_MS
+    return isHalfOpen ? Math.min(Math.abs(late), Math.abs(late - HALF_DAY_MINUTES)) : Math.abs(late)
+  }
+  const shown = (startMs + offsetMs(startMs, stated.zone)) / MINUTE_MS
+  const round = isHalfOpen ? HALF_DAY_MINUTES : DAY_MINUTES
+  const apart = (((shown - minutes) % round) + round) % round
+  return Math.min(apart, round - apart)
+}
+
+/** The calendar day of an event in `zone`; of one whose clock is a placeholder the day in New York. */
+export function dayOf(event: SportsEvent, zone: string): string {
+  return civilDate(new Date(event.start), event.time_valid === false ? DAY_ONLY_ZONE : zone)
+}
+
+function minutesOf(time: string | null): number | null {
+  const parts = /^(\d{1,2}):(\d{2})/.exec(time ?? '')
+  if (!parts || time === NO_CLOCK) return null
+  return ((Number(parts[1]) % 24) * 60 + Number(parts[2])) % DAY_MINUTES
+}

@@ -1,0 +1,128 @@
+import type { EventSide, SportsEvent } from '../../generated/records.ts'
+import { sportOf } from '../../sports/index.ts'
+import { builtInAliases, cityAndNickname, isCollegeLeague, nationOf } from './built-in-aliases.ts'
+import { fold, withoutClubWords } from './name-folding.ts'
+import { personSpellings } from './person-spellings.ts'
+import type { Spelling, SpellingKind } from './spelling.ts'
+import { readMarkers } from './squad-markers.ts'
+
+/** Brackets with a word behind them. */
+const STATE_WITHIN = /\s*\([^()]*\)\s+(?=[A-Z])/
+
+/** Where a team plays. */
+type Competition = Pick<SportsEvent, 'sport' | 'league'>
+
+/** What clubs are called besides their town; alone it names none of them. */
+const CLUB_NICKNAMES = new Set(
+  (
+    'united city town rovers athletic county wanderers albion fc cf sc afc hotspur forest palace villa rangers ' +
+    'munich dortmund berlin madrid real sporting dynamo union club'
+  ).split(' '),
+)
+
+/** Every spelling under which a side of an event is known; empty when it has no name. */
+export function spellingsOf(side: EventSide, event: Competition): readonly Spelling[] {
+  const name = side.name ?? side.short_name
+  if (name === undefined || name.trim() === '') return []
+  return sportOf(event.sport).isNamedBySurname
+    ? personSpellings(name, side.short_name)
+    : teamSpellings(side, name, event)
+}
+
+function teamSpellings(side: EventSide, name: string, event: Competition): readonly Spelling[] {
+  const full = readMarkers(name).base
+  const short = side.short_name === undefined ? undefined : readMarkers(side.short_name).base
+  const folded = fold(full)
+  const parts = partsOf(side, full, short, event.sport)
+  const isCollege = isCollegeLeague(event.league)
+  const schoolOrCity = parts.location === undefined ? undefined : fold(parts.location)
+  const aliases = builtInAliases({ ...event, name: folded, location: schoolOrCity })
+  const listed = cityAndNickname(folded, aliases.nickname)
+  const location = schoolOrCity ?? listed.city
+  const nickname = parts.nickname ?? listed.nickname
+  const spellings: Spelling[] = []
+  const add = (text: string | null | undefined, kind: SpellingKind, isBuiltIn = false): void => {
+    const spelling = text ? fold(text) : ''
+    if (spelling.length > 1) spellings.push({ text: spelling, kind, isBuiltIn })
+  }
+  add(folded, 'full')
+  // "FC Dallas" without its letters is a town with teams in other sports.
+  if (event.sport === 'soccer') add(withoutClubWords(folded), isNorthAmerican(event) ? 'location' : 'full')
+  add(nationOf(folded), 'full')
+  // The nickname says which Miami it is, without the state in brackets: "Miami RedHawks".
+  if (STATE_WITHIN.test(full)) add(full.replace(STATE_WITHIN, ' '), 'full', true)
+  for (const alias of aliases.names) {
+    // A school is called by its name in every sport, and beside it stands the nickname of its team.
+    add(alias, isCollege ? 'location' : 'full', true)
+    if (isCollege && nickname !== undefined) add(`${alias} ${nickname}`, 'full', true)
+  }
+  for (const alias of aliases.short) {
+    add(alias, 'alias', true)
+    if (location !== undefined && !isCollege) add(`${location} ${alias}`, 'full', true)
+  }
+  // Nicknames that other teams of their countries carry as well, so that only the city tells whose they are.
+  for (const foreign of aliases.nicknamesBesideCity) {
+    if (location !== undefined) add(`${location} ${foreign}`, 'full', true)
+  }
+  if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
+  add(location, 'location')
+  for (const city of aliases.cities) add(city, 'location', true)
+  add(nickname, 'nickname')
+  const codes = [side.abbreviation ?? '', ...aliases.codes].map((code) => code.trim()).filter((code) => code.length > 1)
+  for (const text of codes) spellings.push({ text, kind: 'abbreviation' })
+  const initials = initialsOf(location)
+  if (initials !== undefined) spellings.push({ text: initials.toUpperCase(), kind: 'abbreviation' })
+  if (nickname !== undefined) {
+    if (location !== undefined) add(`${location} ${nickname}`, 'full')
+    for (const code of [...codes, initials]) if (code !== undefined) add(`${code} ${nickname}`, 'short')
+  }
+  return spellings
+}
+
+/** A short name that is only the town; clubs of North American soccer leagues share it with teams of other sports. */
+function isTown(short: string, location: string | undefined, event: Competition): boolean {
+  return fold(short) === fold(location ?? '') || (event.sport === 'soccer' && isNorthAmerican(event))
+}
+
+function isNorthAmerican({ league }: Competition): boolean {
+  return /^(?:usa|can)\./.test(league)
+}
+
+/** City and nickname of a team: as given, else what the short name leaves of the full one. */
+function partsOf(
+  side: EventSide,
+  full: string,
+  short: string | undefined,
+  sport: string,
+): { location: string | undefined; nickname: string | undefined } {
+  const given = { location: distinct(side.location, full), nickname: distinct(side.nickname, full) }
+  if (given.location !== undefined && given.nickname !== undefined) return given
+  const [longer, shorter] = [fold(full), fold(short ?? given.location ?? given.nickname ?? '')]
+  if (shorter === '') return { location: given.location, nickname: given.nickname }
+  const behind = longer.startsWith(`${shorter} `) ? longer.slice(shorter.length + 1) : undefined
+  const before = longer.endsWith(` ${shorter}`) ? longer.slice(0, -shorter.length - 1) : undefined
+  if (sport === 'soccer') return soccerParts(given.location, behind)
+  if (behind !== undefined) return { location: given.location ?? shorter, nickname: given.nickname ?? behind }
+  if (before !== undefined) return { location: given.location ?? before, nickname: given.nickname ?? shorter }
+  return given
+}
+
+/** A soccer club's short name is a name, not a city; only a word that no other club has ("Sounders") is a nickname. */
+function soccerParts(location: string | undefined, behind: string | undefined) {
+  const word = behind === undefined ? undefined : (withoutClubWords(behind) ?? behind)
+  const isNickname = word !== undefined && !word.includes(' ') && word.length > 4 && !CLUB_NICKNAMES.has(word)
+  return { location, nickname: isNickname ? word : undefined }
+}
+
+function distinct(part: string | undefined, full: string): string | undefined {
+  if (part === undefined || part.trim() === '') return undefined
+  const base = readMarkers(part).base
+  return fold(base) === fold(full) ? undefined : base
+}
+
+function initialsOf(location: string | undefined): string | undefined {
+  const words = location === undefined ? [] : fold(location).split(' ')
+  return words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word))
+    ? words.map((word) => word.charAt(0)).join('')
+    : undefined
+}

@@ -1,0 +1,186 @@
+import schema from '../../schemas/numbering-exception.schema.json' with { type: 'json' }
+import { type FieldError, SportsGuideError } from '../errors.ts'
+import { foldName } from '../fold-name.ts'
+import type { KnownTeam, NumberingException } from '../generated/records.ts'
+import { validateNumberingException } from '../generated/validators.js'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { identityKey } from './identity-key.ts'
+import { OPEN_END } from './lanes.ts'
+import { startConflict } from './start-conflict.ts'
+
+/** Stands for a sport that is not known of a row that is refused. */
+const UNKNOWN_SPORT = 'unknown'
+
+/** A team as the team cache knows it. */
+export type CachedTeam = Pick<KnownTeam, 'sport' | 'league' | 'name'>
+
+/** What a pin is completed from. */
+export interface PinLookups {
+  /**
+   * Teams that a provider knows by this id, of several sports and leagues perhaps;
+   * null where nobody can be asked yet, so that a team may be left without its name.
+   */
+  readonly teams: ((provider: string, providerTeamId: string) => readonly CachedTeam[]) | null
+  /** Sport of a league, or null for a league that is not known. */
+  readonly sportOfLeague: (code: string) => string | null
+}
+
+/** What a row is prepared with. */
+export interface ExceptionSurroundings {
+  /** All other rows. */
+  readonly others: readonly NumberingException[]
+  /** The members that the person gave now; for a new row all of them. */
+  readonly changed: Draft
+  readonly lookups: PinLookups
+}
+
+/**
+ * A pinned block row as it is stored: completed, and with a start that it may
+ * have. Throws as completeException does, and StartConflict where the start is
+ * somebody else's.
+ */
+export function prepareException(draft: Draft, { others, ...surroundings }: ExceptionSurroundings): NumberingException {
+  const row = completeException(draft, surroundings)
+  const conflict = startConflict(row, others)
+  if (conflict === null) return row
+  throw new SportsGuideError('StartConflict', conflict, { fields: [{ field: '/start', message: conflict }] })
+}
+
+/**
+ * A pinned block row that says all that it has to. A team pin takes name and
+ * sport from the team cache, a league pin the sport of its league, so that the
+ * sport is always set (spec, Resources C). Throws InvalidRecord with one entry per field.
+ */
+export function completeException(
+  draft: Draft,
+  { changed, lookups }: Omit<ExceptionSurroundings, 'others'>,
+): NumberingException {
+  const { completed, errors } = completedPin(trimmedDraft(draft), trimmedDraft(changed), lookups)
+  return requireDraft<NumberingException>(completed, {
+    validator: validateNumberingException,
+    schema,
+    name: 'pinned block',
+    errors: [...errors, ...rangeErrors(completed)],
+  })
+}
+
+/** What the schema cannot say of start and end; stored rows of earlier versions are read all the same. */
+function rangeErrors(draft: Draft): FieldError[] {
+  const [start, end] = [wholeNumber(draft.start), wholeNumber(draft.end)]
+  const tooHigh = (field: string, number: number | null) =>
+    number !== null && number > OPEN_END ? [{ field, message: `must be <= ${OPEN_END}` }] : []
+  const turned = start !== null && end !== null && end < start
+  return [
+    ...tooHigh('/start', start),
+    ...(turned ? [{ field: '/end', message: `must not be below the start (${start})` }] : []),
+    ...tooHigh('/end', end),
+  ]
+}
+
+/** The number that a member says, also as text; null for anything else, which the schema refuses. */
+function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : null
+}
+
+interface CompletedPin {
+  readonly completed: Draft
+  readonly errors: readonly FieldError[]
+}
+
+/** The draft with what the lookups know of what it pins. */
+function completedPin(draft: Draft, changed: Draft, lookups: PinLookups): CompletedPin {
+  switch (draft.scope) {
+    case 'team':
+      return completedTeam(draft, changed, lookups)
+    case 'league':
+      return completedLeague(draft, changed, lookups)
+    default:
+      return { completed: draft, errors: [] }
+  }
+}
+
+/** A league that is known has the sport of the catalogue; of another one the owner has to say it. */
+function completedLeague(draft: Draft, changed: Draft, lookups: PinLookups): CompletedPin {
+  const { league_code: code, sport } = draft
+  if (!code) return refused(draft, [{ field: '/league_code', message: 'is required for a league' }])
+  const league = String(code)
+  const known = lookups.sportOfLeague(league)
+  if (known === null) {
+    const message = `is required, since the league ${league} is not in the catalogue`
+    return { completed: draft, errors: sport ? [] : [{ field: '/sport', message }] }
+  }
+  if (!sport || !('sport' in changed) || foldName(String(sport)) === foldName(known)) {
+    return { completed: { ...draft, sport: known }, errors: [] }
+  }
+  const message = `must be ${known}, the sport of the league ${league}`
+  return { completed: draft, errors: [{ field: '/sport', message }] }
+}
+
+/** Sport and team come with what is missing, so that they are missing is not a second mistake. */
+function refused(draft: Draft, errors: readonly FieldError[]): CompletedPin {
+  return { completed: { sport: UNKNOWN_SPORT, ...present(draft) }, errors }
+}
+
+function present(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined))
+}
+
+function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): CompletedPin {
+  const { provider, provider_team_id: id } = draft
+  if (!provider && !id) {
+    const errors = draft.team_name ? [] : [{ field: '/team_name', message: 'is required for a team' }]
+    return { completed: draft, errors }
+  }
+  if (!provider || !id) {
+    const field = provider ? '/provider_team_id' : '/provider'
+    return refused(draft, [{ field, message: 'is required: provider and provider_team_id belong together' }])
+  }
+  if (lookups.teams === null) return { completed: draft, errors: [] }
+  // Another identity is another team: what is stored of the earlier one does not describe it.
+  const isOther = 'provider' in changed || 'provider_team_id' in changed
+  const { sport, team_name: name, league_code: league } = changed
+  const said = isOther ? { ...draft, sport, team_name: name, league_code: league } : draft
+  const meant = teamsMeant(lookups.teams(String(provider), String(id)), said)
+  const [team] = meant
+  if (team === undefined) return unknownTeam(said)
+  if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] }
+  const teams = meant.map(describeTeam).join(', ')
+  const message = `${provider} ${id} is ${teams}: say which with sport, league_code or team_name`
+  return refused(draft, [{ field: '/provider_team_id', message }])
+}
+
+/**
+ * The teams that share an id, as far as sport and league do not speak against
+ * them; where several are left, the name decides. One alone is taken under
+ * whatever name, since teams are renamed.
+ */
+function teamsMeant(teams: readonly CachedTeam[], { sport, league_code: league, team_name: name }: Draft) {
+  const agrees = (said: unknown, known: string) => !said || foldName(String(said)) === foldName(known)
+  const possible = distinctTeams(teams.filter((team) => agrees(sport, team.sport) && agrees(league, team.league)))
+  const named = possible.filter((team) => agrees(name, team.name))
+  return possible.length > 1 && named.length > 0 ? named : possible
+}
+
+/** The team that a pin means among those with its provider's id; null where none is, or more than one may be. */
+export function teamOfPin(pin: NumberingException, teams: readonly CachedTeam[]): CachedTeam | null {
+  const meant = teamsMeant(teams, { ...pin })
+  return meant.length === 1 ? (meant[0] ?? null) : null
+}
+
+/** A team that no event has named so far can be pinned by the name and sport that the owner gives. */
+function unknownTeam(draft: Draft): CompletedPin {
+  const { provider, provider_team_id: id, team_name: name, sport } = draft
+  const message = `is required, since no event so far was of ${provider} ${id}`
+  const errors = [...(name ? [] : [{ field: '/team_name', message }]), ...(sport ? [] : [{ field: '/sport', message }])]
+  return { completed: draft, errors }
+}
+
+/** A club that plays in several leagues is one team. */
+function distinctTeams(teams: readonly CachedTeam[]): readonly CachedTeam[] {
+  return [...new Map(teams.map((team) => [identityKey(team.sport, team.name), team])).values()]
+}
+
+function describeTeam({ name, league }: CachedTeam): string {
+  return `${name} (${league})`
+}

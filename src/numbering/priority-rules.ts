@@ -1,0 +1,58 @@
+import priorityTeamSchema from '../../schemas/priority-team.schema.json' with { type: 'json' }
+import sortPrioritySchema from '../../schemas/sort-priority.schema.json' with { type: 'json' }
+import { SportsGuideError } from '../errors.ts'
+import { foldName } from '../fold-name.ts'
+import type { PriorityTeam, SortPriority } from '../generated/records.ts'
+import { validatePriorityTeam, validateSortPriority } from '../generated/validators.js'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { identityKey } from './identity-key.ts'
+
+/**
+ * A priority team as it is stored; a new one floats to the front of its league
+ * unless the draft says otherwise. A team is listed once (spec: keyed by sport
+ * and team_name). Throws InvalidRecord with one entry per field.
+ */
+export function preparePriorityTeam(draft: Draft, { others }: Others<PriorityTeam>): PriorityTeam {
+  const row = requireDraft<PriorityTeam>(trimmedDraft(draft), {
+    validator: validatePriorityTeam,
+    schema: priorityTeamSchema,
+    name: 'priority team',
+  })
+  const keyOf = ({ sport, team_name }: PriorityTeam) => identityKey(sport, team_name)
+  refuseTwin(row, others, keyOf, { field: '/team_name', what: `${row.team_name} (${row.sport})` })
+  return row
+}
+
+/**
+ * The place of a sport, or of a league of it, as it is stored; each has one.
+ * Throws InvalidRecord with one entry per field.
+ */
+export function prepareSortPriority(draft: Draft, { others }: Others<SortPriority>): SortPriority {
+  const row = requireDraft<SortPriority>(trimmedDraft(draft), {
+    validator: validateSortPriority,
+    schema: sortPrioritySchema,
+    name: 'sort priority',
+  })
+  const keyOf = ({ sport, league_code: league }: SortPriority) => identityKey(sport, league) ?? foldName(sport)
+  const what = row.league_code ? `the league ${row.league_code} (${row.sport})` : `the sport ${row.sport}`
+  refuseTwin(row, others, keyOf, { field: row.league_code ? '/league_code' : '/sport', what })
+  return row
+}
+
+/** All other rows of the kind. */
+interface Others<Row> {
+  readonly others: readonly Row[]
+}
+
+/** Two rows about one thing would leave open which of them counts. */
+function refuseTwin<Row extends { readonly id?: number }>(
+  row: Row,
+  others: readonly Row[],
+  keyOf: (row: Row) => string | null,
+  { field, what }: { readonly field: string; readonly what: string },
+): void {
+  const twin = others.find((other) => keyOf(other) === keyOf(row))
+  if (twin === undefined) return
+  const message = `${what} has a row already: change row ${twin.id} instead`
+  throw new SportsGuideError('InvalidRecord', message, { fields: [{ field, message }] })
+}

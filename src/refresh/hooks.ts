@@ -1,0 +1,169 @@
+import { messageOf } from '../errors.ts'
+import type { RefreshReport } from '../generated/records.ts'
+import { automaticRest, endRest, isAutomatic } from '../history/automatic-pause.ts'
+import type { Host, RefreshContext } from '../host/contract.ts'
+import { leveledLog } from '../host/leveled-log.ts'
+import { hostClock, momentText } from '../time/run-clock.ts'
+import { type SyncedChannels, syncChannels } from './apply.ts'
+import { createChannels } from './create.ts'
+import { generateGuide } from './guide.ts'
+import type { TrackedRuns } from './progress.ts'
+import { logReport, refreshReport } from './report.ts'
+import { measurePhases, type RunPhases } from './run-phases.ts'
+import type { RefreshParts, RefreshRun } from './types.ts'
+
+/** The plugin's part in the host's refreshes. */
+export interface RefreshHooks {
+  /** What the last finished run did, of an earlier process too; null before the first. A dry run is none. */
+  readonly lastReport: () => RefreshReport | null
+  /** Asks the host for a run and answers what it did, a dry one what it would do. Throws what the run throws. */
+  readonly refresh: (request: RunRequest) => Promise<RefreshReport>
+  /** Takes the hooks away; a run that is under way is left open, and found broken off at the next start. */
+  stop(): void
+}
+
+/** A run that a person asks for. */
+export type RunRequest = Parameters<Host['requestRefresh']>[0]
+
+/** What the hooks need beside the parts of a run. */
+export interface HookOptions {
+  /** Ends once the stored state can be used. */
+  readonly ready: () => Promise<void>
+  /** Is told how runs go. */
+  readonly runs: TrackedRuns
+}
+
+/** How far a run is, as one hook leaves it to the next. */
+interface Stage {
+  readonly run: RefreshRun
+  readonly synced?: SyncedChannels
+}
+
+/** When a run began, and what measures its parts since. */
+interface Measured {
+  readonly begunAt: number
+  readonly phases: RunPhases
+}
+
+/**
+ * Registers the three hooks of a refresh, and records each run but the dry ones:
+ * what it counted, or what broke it off. A run that nobody asked for does nothing
+ * while automatic runs rest.
+ */
+export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOptions): RefreshHooks {
+  const { host, ledger, journal } = parts
+  const { elapsed } = parts.pace
+  const stages = new WeakMap<RefreshContext, Stage | 'rests'>()
+  const measures = new WeakMap<RefreshContext, Measured>()
+  let report: RefreshReport | null = null
+  /** Of the run that ended last, be it a dry one: the queue hands it to who asked before the next begins. */
+  let answer: RefreshReport | null = null
+  let stopped = false
+
+  /** Does a hook's work; what it throws ends the run and is recorded. */
+  const recorded = (work: (context: RefreshContext) => Promise<void>) => async (context: RefreshContext) => {
+    if (stages.get(context) === 'rests') return
+    measureOf(context) // from here on
+    try {
+      await work(context)
+    } catch (error) {
+      if (!context.dryRun && !stopped) {
+        const outcome = { durationMs: since(context), counts: {}, warnings: [], error: messageOf(error) }
+        const id = journal.current()
+        if (id === null) journal.record(context, outcome)
+        else journal.end(id, outcome)
+      }
+      if (!stopped) runs.failed(error)
+      throw error
+    }
+  }
+  const measureOf = (context: RefreshContext): Measured => {
+    const known = measures.get(context)
+    if (known !== undefined) return known
+    const tell: RefreshContext['progress'] = (...step) => {
+      runs.step(...step)
+      context.progress(...step)
+    }
+    const phases = measurePhases({ elapsed, requests: host.rest.requests, tell })
+    const measured = { begunAt: elapsed(), phases }
+    measures.set(context, measured)
+    return measured
+  }
+  const since = (context: RefreshContext) => Math.round(elapsed() - measureOf(context).begunAt)
+
+  const unhook = [
+    host.hooks.on(
+      'channel:create',
+      recorded(async (context) => {
+        const rests = automaticRest(ledger, context.now)
+        if (rests !== null && isAutomatic(context)) {
+          stages.set(context, 'rests')
+          host.log.info(
+            `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(rests, hostClock(host))} only you start one`,
+          )
+          return
+        }
+        runs.begin(context)
+        await ready()
+        if (!context.dryRun && !isAutomatic(context)) endRest(ledger)
+        const unreadable = journal.unreadable()
+        const run = await createChannels(parts, { ...context, progress: measureOf(context).phases.progress })
+        run.warnings.push(...unreadable)
+        stages.set(context, { run })
+      }),
+    ),
+    host.hooks.on(
+      'channel:sync',
+      recorded(async (context) => {
+        const { run } = begun(stages.get(context))
+        stages.set(context, { run, synced: await syncChannels(run) })
+      }),
+    ),
+    host.hooks.on(
+      'guide:generate',
+      recorded(async (context) => {
+        const { run, synced } = begun(stages.get(context))
+        if (synced === undefined) throw outOfOrder()
+        const guide = await generateGuide(run, synced, host.files.dataDir)
+        const times = { duration_ms: since(context), phases: measureOf(context).phases.measured() }
+        answer = finished(refreshReport(run, synced, guide, times), context)
+        if (!context.dryRun) report = answer
+        logReport(answer, leveledLog(host.log, run.settings.log_level))
+        runs.done(answer)
+      }),
+    ),
+  ]
+
+  /** The report with its number in the list of runs, where it is recorded. */
+  function finished(done: RefreshReport, context: RefreshContext): RefreshReport {
+    if (context.dryRun) return done
+    const { counts, warnings, duration_ms: durationMs } = done
+    const outcome = { durationMs, counts: { ...counts }, warnings, error: null, report: done }
+    const open = journal.current()
+    if (open !== null) journal.end(open, outcome)
+    return { ...done, run_id: open ?? journal.record(context, outcome) }
+  }
+
+  return {
+    lastReport: () => report ?? journal.lastReport(),
+    async refresh(request) {
+      await host.requestRefresh(request)
+      if (answer === null) throw new Error('the refresh ended without a report')
+      return answer
+    },
+    stop() {
+      stopped = true
+      for (const remove of unhook) remove()
+    },
+  }
+}
+
+/** A later hook needs what an earlier one of the same run left. */
+function begun(stage: Stage | 'rests' | undefined): Stage {
+  if (stage === undefined || stage === 'rests') throw outOfOrder()
+  return stage
+}
+
+function outOfOrder(): Error {
+  return new Error('the host ran a refresh hook without the one before it')
+}

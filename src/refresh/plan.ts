@@ -1,0 +1,215 @@
+import { changeCaps } from '../channels/caps.ts'
+import { type ChannelNumbers, numberChannels } from '../channels/channel-numbers.ts'
+import type { ChannelPlan, PlanInput } from '../channels/channel-plan.ts'
+import { type HostIds, hostIds } from '../channels/host-ids.ts'
+import { planWithUse } from '../channels/plan-with-use.ts'
+import { type Relayout, relayoutOf } from '../channels/relayout.ts'
+import { runOperations } from '../channels/run-operations.ts'
+import type { WantedChannel } from '../channels/wanted-channel.ts'
+import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
+import { type LineMemory, lineMemory } from '../configuration/line-memory.ts'
+import { isAttached } from '../configuration/stored-rows.ts'
+import type { HostProfile, ManagedChannel, PlannedOperation, Settings, StreamOutcome } from '../generated/records.ts'
+import { channelsOfOwner, type PreparedSlots, slotQuestions } from '../slots/prepare-slots.ts'
+import { wantedSlots } from '../slots/wanted-slots.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import { missingStreams } from '../streams/missing-streams.ts'
+import { type StreamDrop, streamDrop } from '../streams/stream-drop.ts'
+import { renamedStreams } from '../streams/stream-names.ts'
+import { ownerClock } from '../time/owner-clock.ts'
+import type { MatchedRun } from './match.ts'
+import type { ReadRun } from './read.ts'
+import { settleGuides } from './settle-guides.ts'
+import type { RefreshParts } from './types.ts'
+
+/** What a run is going to do. */
+export interface PlannedRun {
+  /** `plan.operations` is everything that the run writes to the host's lineup. */
+  readonly plan: ChannelPlan
+  /** What it does to channels of the owner's (mode attach). */
+  readonly slots: PreparedSlots
+  /** What became of streams that such channels carry. */
+  readonly slotOutcomes: readonly StreamOutcome[]
+  readonly numbers: ChannelNumbers
+  readonly relayout: Relayout
+  readonly drop: StreamDrop
+  /** What the form's lines name, for the next run. */
+  readonly formLines: LineMemory
+  /** Ids of groups and logos; creation adds those that it makes. */
+  readonly ids: HostIds
+  /** The host's profiles when the run began; null where nothing is set about them. */
+  readonly profiles: readonly HostProfile[] | null
+}
+
+/**
+ * Plans a run: our own channels, those of the owner's that are dressed, all numbers,
+ * and the one list of operations. Asks the host for what the plan turns on, and writes nothing.
+ */
+export async function planRun(
+  parts: RefreshParts,
+  read: ReadRun,
+  matched: MatchedRun,
+  wanted: readonly WantedChannel[],
+): Promise<PlannedRun> {
+  const { settings, rows, hostChannels, records, groups, logos } = read
+  const { rest } = parts.host
+  const drop = await streamDrop({
+    ledger: parts.ledger,
+    streams: read.streams,
+    accounts: rest.accounts.list,
+    clock: ownerClock(settings),
+    now: matched.now,
+  })
+  const formLines = lineMemory(parts.ledger, read.input.form.lines, matched.now)
+  const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
+  const input = planInput(read, matched, {
+    wanted,
+    profiles,
+    unfinished: parts.journal.unfinished(),
+    mayMissStreams: drop.mayMiss,
+    lostLines: formLines.lost,
+  })
+  const ownPlan = await planWithUse(input, rest.channels.inUse)
+  const { plan: withGuides, slots, slotOutcomes } = await planDressing(parts, read, matched, input, ownPlan)
+  await parts.pace.breathe()
+  const { numbers, relayout } = numbered(parts, read, withGuides, input)
+  await parts.pace.breathe()
+  const operations = runOperations({
+    ...input,
+    plan: withGuides,
+    numbers,
+    relayout,
+    hostChannels,
+    settings,
+    rows,
+    others: slots.plan.operations,
+  })
+  const plan = { ...withGuides, operations }
+  return { plan, slots, slotOutcomes, numbers, relayout, drop, formLines, ids: hostIds(groups, logos), profiles }
+}
+
+type RunPlanInput = Omit<PlanInput, 'inUse'>
+
+/** What our own channels are planned from. */
+function planInput(
+  read: ReadRun,
+  matched: MatchedRun,
+  {
+    lostLines,
+    ...known
+  }: Pick<RunPlanInput, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'> & {
+    readonly lostLines: LineMemory['lost']
+  },
+): RunPlanInput {
+  const { settings, rows, streams, groups, hostChannels, logos, records, memory, context, input } = read
+  const { events, nameEvents, keyOf, now, unmatched, unlisted } = matched
+  const matches = [...matched.matches, ...matched.named]
+  return {
+    ...known,
+    ledger: records,
+    hostChannels,
+    hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
+    hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
+    hostStreamIds: new Set(streams.map(({ id }) => id)),
+    memory,
+    events: new Map([...nameEvents, ...events.map((event) => [keyOf(event), event] as const)]),
+    unlisted: unlisted.byKey,
+    renamedStreams: renamedStreams(
+      matches.map(({ stream }) => stream),
+      matched.streamNames,
+    ),
+    lifeOf: (record, event) => channelLife(record, event, ruleOf(record, settings, rows), now),
+    missingStreams: missingStreams({
+      matched: matches,
+      unmatched,
+      streamGroups: rows.stream_groups,
+      streams,
+      hostGroups: groups,
+      accounts: input.accounts,
+      lostLines,
+      keyOf,
+    }),
+    eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),
+    caps: changeCaps(settings, context.ignoreCaps === true),
+    keepOwnerEdits: settings.keep_owner_edits,
+    now,
+  }
+}
+
+/** Channels of the owner's that show an event, and the guides of all channels. */
+async function planDressing(
+  parts: RefreshParts,
+  { settings, rows, records, looks, hostChannels, logos }: ReadRun,
+  matched: MatchedRun,
+  { unfinished, events, unlisted, lifeOf, mayMissStreams, now }: RunPlanInput,
+  plan: ChannelPlan,
+) {
+  const slotRecords = records.filter(isAttached)
+  const { slots, outcomes } = wantedSlots({
+    ...matched,
+    matches: [...matched.matches, ...matched.named].filter(({ group }) => isAttached(group)),
+    channels: channelsOfOwner(plan, hostChannels),
+    records: slotRecords,
+    originals: looks.channels,
+  })
+  const questions = slotQuestions({
+    slots,
+    plan,
+    stored: looks,
+    records: slotRecords,
+    hostChannels,
+    logos,
+    unfinished,
+    rows,
+    events,
+    unlisted,
+    lifeOf,
+    mayMissStreams,
+    settings,
+    now,
+  })
+  const settled = await settleGuides(parts, plan, questions)
+  return {
+    plan: { ...settled.plan, warnings: [...settled.plan.warnings, ...settled.warnings] },
+    slots: { plan: settled.slots, stored: looks, settings: parts.host.settings },
+    slotOutcomes: outcomes,
+  }
+}
+
+/** The number of every channel, and why all of them are placed anew, where they are. */
+function numbered(
+  { ledger }: RefreshParts,
+  { settings, rows, hostChannels }: ReadRun,
+  plan: ChannelPlan,
+  { unfinished, now }: RunPlanInput,
+) {
+  // Channels of a first run that broke off are no reason to take the next one for a later run.
+  const begun = begunByOthers(unfinished)
+  const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvg_id))
+  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
+  return { relayout, numbers: numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null) }
+}
+
+/** tvg-ids of the channels that runs which broke off were to make. */
+function begunByOthers(unfinished: readonly PlannedOperation[]): ReadonlySet<string | null> {
+  return new Set(unfinished.filter(({ action }) => action === 'create').map(({ tvg_id: tvgId }) => tvgId))
+}
+
+/** How long a channel lives: as the stream group says that asked for it. */
+function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<OwnerRows, 'stream_groups'>) {
+  return lifetimeRule(
+    rows.stream_groups.find(({ id }) => id === record.stream_group_id),
+    settings,
+  )
+}
+
+/** True where something is set about the profiles that show a channel. */
+function namesProfiles(
+  { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
+  records: readonly ManagedChannel[],
+): boolean {
+  return (
+    [...groups, ...teams].some(({ channel_profile_ids: ids }) => ids !== undefined) ||
+    records.some(({ profile_ids: ids }) => ids !== null)
+  )
+}

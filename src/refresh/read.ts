@@ -1,0 +1,110 @@
+import { type HostMemory, readHostMemory } from '../channels/channel-memory.ts'
+import { withTeamNames } from '../channels/pinned-blocks.ts'
+import { nothingChosen } from '../configuration/form-warnings.ts'
+import { suggestionSteps } from '../configuration/group-suggestions.ts'
+import { withKnownProfiles } from '../configuration/stored-rows.ts'
+import type {
+  GroupSuggestion,
+  HostChannel,
+  HostGroup,
+  HostLogo,
+  HostProfile,
+  HostStream,
+  KnownTeam,
+  ManagedChannel,
+  Settings,
+  Warning,
+} from '../generated/records.ts'
+import type { RefreshContext } from '../host/contract.ts'
+import { type AttachedChannels, readAttachedChannels } from '../slots/original-appearance.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import { type MatchInput, matchInputOf, readState } from '../streams/match-input.ts'
+import { inPieces } from '../time/slices.ts'
+import type { RefreshParts } from './types.ts'
+
+/** What a run knows before it understands a single stream. */
+export interface ReadRun {
+  readonly context: RefreshContext
+  readonly settings: Settings
+  /** The stream group of the settings form among them. */
+  readonly rows: OwnerRows
+  /** What streams are matched against, the events among it. */
+  readonly input: MatchInput
+  /** Groups of the host that look like events, where nobody chose any or what was typed names none; else null. */
+  readonly groupSuggestions: readonly GroupSuggestion[] | null
+  /** Teams as the lists of the providers name them. */
+  readonly listedTeams: readonly KnownTeam[]
+  /** What the ledger holds. */
+  readonly records: readonly ManagedChannel[]
+  /** What the last run remembered of the host. */
+  readonly memory: HostMemory
+  /** What is stored of channels of the owner's before they were dressed. */
+  readonly looks: AttachedChannels
+  readonly streams: readonly HostStream[]
+  readonly groups: readonly HostGroup[]
+  /** As they were when the run began. */
+  readonly hostChannels: readonly HostChannel[]
+  readonly logos: readonly HostLogo[]
+  /** Asks the host for its profiles, at most once in a run. */
+  readonly listProfiles: () => Promise<readonly HostProfile[]>
+  /** Of rows, ledger and documents. */
+  readonly readWarnings: readonly Warning[]
+}
+
+/** Reads settings, rows, the host's lists, the ledger and the events. Writes nothing but settings newly typed into the form. */
+export async function readRun(parts: RefreshParts, context: RefreshContext): Promise<ReadRun> {
+  const { host, ledger, teams } = parts
+  const { rest } = host
+  context.progress('read', 0, 1)
+  let listed: Promise<readonly HostProfile[]> | null = null
+  const listProfiles = () => {
+    listed ??= rest.profiles.list()
+    return listed
+  }
+  const [stored, looks] = await Promise.all([
+    readState(parts, { write: !context.dryRun }),
+    readAttachedChannels(host.settings),
+  ])
+  const { rows: storedRows, warnings: profileWarnings } = await withKnownProfiles(stored.rows, listProfiles)
+  const [streams, groups, hostChannels, logos] = await Promise.all([
+    rest.streams.list(),
+    rest.groups.list(),
+    rest.channels.list(),
+    rest.logos.list(),
+  ])
+  const lists = { streams, hostGroups: groups, listProfiles }
+  const input = await matchInputOf(parts, { ...stored, rows: storedRows }, lists, context)
+  const { rows } = input
+  const groupSuggestions = isWithoutGroups(input)
+    ? await inPieces(suggestionSteps({ ...input, now: context.now }), parts.pace)
+    : null
+  const { records, warnings: ledgerWarnings } = ledger.list()
+  return {
+    context,
+    settings: input.settings,
+    rows: { ...rows, numbering_exceptions: withTeamNames(rows.numbering_exceptions, teams, input.events) },
+    input,
+    groupSuggestions,
+    listedTeams: input.listedTeams,
+    records,
+    memory: readHostMemory(ledger),
+    looks,
+    streams,
+    groups,
+    hostChannels,
+    logos,
+    listProfiles,
+    readWarnings: [
+      ...(input.isNothingChosen ? [nothingChosen(groupSuggestions ?? [])] : []),
+      ...profileWarnings,
+      ...ledgerWarnings,
+      ...looks.warnings,
+    ],
+  }
+}
+
+/** True where nobody chose groups, or no line of the form names one that has streams. */
+function isWithoutGroups({ isNothingChosen, form }: MatchInput): boolean {
+  const naming = form.lines.filter(({ setting }) => setting === 'event_groups')
+  return isNothingChosen || (form.group !== null && naming.every(({ matched_count: count }) => count === 0))
+}

@@ -1,0 +1,170 @@
+import type {
+  AttachedChannel,
+  FieldChange,
+  HostChannel,
+  ManagedChannel,
+  PlannedOperation,
+} from '../generated/records.ts'
+import { isOurs, type SettledField, type SlotField, settledField } from './slot-field.ts'
+import { type Logos, looksBelow, looksOf } from './slot-looks.ts'
+import type { SlotChange } from './slot-plan.ts'
+
+/** What a channel of the owner's should be called and show as its logo; what is absent is not dressed. */
+export interface WishedLooks {
+  readonly name?: string | undefined
+  readonly logo?: string | undefined
+}
+
+/** Name and logo of a channel after the run. */
+export interface SettledLooks {
+  /** As clients see them. */
+  readonly name: string
+  readonly logo: string | null
+  /** Fields that the owner changed while the channel was dressed. */
+  readonly owners: readonly ('name' | 'logo')[]
+  readonly changes: readonly FieldChange[]
+  readonly change: SlotChange
+}
+
+/** What name and logo are settled with. */
+export interface SettlingInput {
+  readonly logos: Logos
+  readonly unfinished: readonly PlannedOperation[]
+  readonly keepOwnerEdits: boolean
+}
+
+/** Settles name and logo of one channel; without wishes it gets back what it showed before. */
+export function settledLooks(
+  channel: HostChannel,
+  original: AttachedChannel,
+  known: ManagedChannel | null,
+  wish: WishedLooks,
+  input: SettlingInput,
+): SettledLooks {
+  const name = settle(nameOf(channel, original, known, input), wish.name, input)
+  const logo = settle(logoOf(channel, original, known, input), wish.logo, input)
+  const both = [name, logo]
+  return {
+    name: name.shown ?? channel.name,
+    logo: logo.shown,
+    owners: both.flatMap(({ field, isOwners }) => (isOwners ? [field] : [])),
+    changes: both.flatMap(({ field, isWritten, from, shown }) => (isWritten ? [{ field, from, to: shown }] : [])),
+    change: {
+      ...(name.isWritten ? { name: name.value } : {}),
+      ...(logo.isWritten ? { logoUrl: logo.value } : {}),
+    },
+  }
+}
+
+/**
+ * The record of a channel that stays dressed and that nothing is written to: a name or logo that it shows and that is
+ * known to be ours is what was written last, though a run broke off or a backup was put back. What
+ * the owner changed is settled once the channel is dressed anew or given back.
+ */
+export function keptLooks(
+  channel: HostChannel,
+  original: AttachedChannel,
+  known: ManagedChannel,
+  input: SettlingInput,
+): ManagedChannel {
+  const isAnew = (field: AskedField) => field.present !== field.written && isOurs(field)
+  const [name, logo] = [nameOf(channel, original, known, input), logoOf(channel, original, known, input)]
+  const ours = [name, logo].filter(isAnew)
+  if (ours.length === 0) return known
+  return {
+    ...known,
+    name: ours.includes(name) ? (name.present ?? name.below ?? known.name) : known.name,
+    logo_url: ours.includes(logo) ? (logo.present ?? logo.below) : known.logo_url,
+    owner_fields: known.owner_fields.filter((field) => !ours.some((other) => other.field === field)),
+  }
+}
+
+/** One field of a channel: what it was before, what is known to be ours. */
+interface AskedField extends Omit<SlotField<string | null>, 'wish'> {
+  readonly field: 'name' | 'logo'
+  /** What shows through where nothing is written. */
+  readonly below: string | null
+}
+
+/** A field as it is written, and as clients see it. */
+interface ShownField extends SettledField<string | null> {
+  readonly field: 'name' | 'logo'
+  readonly shown: string | null
+  readonly from: string | null
+}
+
+function nameOf(
+  channel: HostChannel,
+  { name: original, written }: AttachedChannel,
+  known: ManagedChannel | null,
+  input: SettlingInput,
+): AskedField {
+  return askedField('name', channel, known, input, { original, written: known?.name, ever: written?.names ?? [] })
+}
+
+function logoOf(
+  channel: HostChannel,
+  { logo_url: original, written }: AttachedChannel,
+  known: ManagedChannel | null,
+  input: SettlingInput,
+): AskedField {
+  const last = lastLogo(known, input.logos)
+  return askedField('logo', channel, known, input, { original, written: last, ever: written?.logo_urls ?? [] })
+}
+
+function askedField(
+  field: 'name' | 'logo',
+  channel: HostChannel,
+  known: ManagedChannel | null,
+  { logos, unfinished }: SettlingInput,
+  { original, written, ever }: Pick<AskedField, 'original' | 'written'> & { readonly ever: readonly string[] },
+): AskedField {
+  const below = looksBelow(channel, logos)[field]
+  const ours = [...writtenTo(channel.id, field, unfinished), ...(written === undefined ? [] : [written]), ...ever]
+  return {
+    field,
+    below,
+    present: looksOf(channel, logos)[field],
+    original,
+    written,
+    alsoOurs: [...ours, ...ours.map((value) => asWritten(value, below))],
+    everWritten: ever,
+    isOwners: known?.owner_fields.includes(field) ?? false,
+  }
+}
+
+/** Where a value shows through, nothing is written over it. */
+function asWritten<Value>(value: Value, below: string | null): Value | null {
+  return value === below ? null : value
+}
+
+function settle(asked: AskedField, wish: string | undefined, { keepOwnerEdits }: SettlingInput): ShownField {
+  const { field, present, below } = asked
+  const isBare = wish !== undefined && present === null
+  const settled = settledField<string | null>(
+    { ...asked, wish: isBare ? asWritten(wish, below) : wish },
+    keepOwnerEdits,
+  )
+  return { ...settled, field, shown: settled.value ?? below, from: present ?? below }
+}
+
+/** What runs that broke off may have written into a field: their journal says so before they write. */
+function writtenTo(
+  hostChannelId: number,
+  field: FieldChange['field'],
+  unfinished: readonly PlannedOperation[],
+): readonly unknown[] {
+  return unfinished
+    .filter(({ host_channel_id: id }) => id === hostChannelId)
+    .flatMap(({ changes }) => changes.filter((change) => change.field === field).map(({ to }) => to))
+}
+
+/**
+ * The logo that was written last. One that the host has lost altogether was taken away by
+ * nobody: its channel shows none then.
+ */
+function lastLogo(known: ManagedChannel | null, logos: Logos): string | null | undefined {
+  if (known === null || known.logo_url === null) return known?.logo_url
+  const isThere = [...logos.values()].some(({ url }) => url === known.logo_url)
+  return isThere ? known.logo_url : null
+}

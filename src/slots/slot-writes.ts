@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isCovered } from '../channels/channel-fields.ts'
+import type { EditParts } from '../channels/channel-writes.ts'
+import { mapGuides } from '../channels/guide-to-map.ts'
+import { idOf } from '../channels/host-ids.ts'
+import type { HostChannel, ManagedChannel, SportsEvent } from '../generated/records.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
+import { type AttachedChannels, writeAttachedChannels } from './original-appearance.ts'
+import type { PreparedSlots } from './prepare-slots.ts'
+import type { SlotPlan } from './slot-plan.ts'
+
+/** A dressed channel as the guide and the report see it. */
+export interface ShownSlot {
+  readonly record: ManagedChannel
+  readonly event: SportsEvent | null
+  readonly actual: HostChannel
+}
+
+/**
+ * Stores what the channels look like that are about to be dressed, and what is about to be written over it: before
+ * anything of them is changed, so that whatever happens they can be given back. Answers what is stored then.
+ */
+export async function rememberLooks({ plan, stored, settings }: PreparedSlots): Promise<AttachedChannels> {
+  const known = new Map(stored.channels.map((original) => [original.host_channel_id, original]))
+  const isKept = plan.originals.every((original) => isDeepStrictEqual(known.get(original.host_channel_id), original))
+  return isKept ? stored : writeAttachedChannels(settings, stored, plan.originals)
+}
+
+/**
+ * Name and logo of the channels that the host made itself and that are dressed or given back, where they are put over
+ * its own. Those of all other channels are written as the operations say.
+ */
+export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] {
+  const slots = new Map([...plan.dressed, ...plan.restored].map((slot) => [slot.channel.id, slot]))
+  return (id, { logos }) => {
+    const slot = slots.get(id)
+    if (slot === undefined) return undefined
+    const logoIn = (url: string | null | undefined) =>
+      url === undefined ? {} : { logo_id: url === null ? null : idOf(logos, url) }
+    if ('uncovered' in slot && slot.uncovered !== undefined) {
+      const { logoUrl, ...fields } = slot.uncovered
+      return { ...fields, ...logoIn(logoUrl) }
+    }
+    if (!isCovered(slot.channel)) return undefined
+    const { name, logoUrl } = slot.change
+    const over = { ...(name === undefined ? {} : { name }), ...logoIn(logoUrl) }
+    return Object.keys(over).length === 0 ? {} : { override: over }
+  }
+}
+
+/** Puts back the guides of channels that are given back, before the host reads ours again: it drops the rows that nobody shows. */
+export async function giveGuidesBack(
+  rest: Parameters<typeof mapGuides>[0],
+  { plan: { restored } }: PreparedSlots,
+): Promise<void> {
+  const guides = restored.flatMap(({ channel, guide }) =>
+    guide === undefined ? [] : [{ channelId: channel.id, isCovered: isCovered(channel), row: guide }],
+  )
+  await mapGuides(rest, guides)
+}
+
+/** Forgets what channels looked like that were given back, once all of that came through. */
+export async function forgetLooks({ plan, settings }: PreparedSlots, stored: AttachedChannels): Promise<void> {
+  await writeAttachedChannels(settings, stored, plan.remaining)
+}
+
+/** Records what the channels show now. Our guides follow once the host has read them. */
+export function recordSlots(ledger: Pick<Ledger, 'save' | 'remove'>, plan: SlotPlan): void {
+  const given = plan.restored.flatMap(({ record }) => record ?? [])
+  for (const { id } of [...plan.forgotten, ...given]) ledger.remove(id)
+  for (const { record } of plan.dressed) ledger.save(record)
+}
+
+/** The names that logos of the owner's had, by their addresses, should one have to be made again. */
+export function logoNames({ plan: { restored } }: PreparedSlots): ReadonlyMap<string, string> {
+  return new Map(
+    restored.flatMap(({ original: { logo_name: name, logo_url: url } }) => (name && url ? [[url, name] as const] : [])),
+  )
+}
+
+/** The dressed channels, which are channels of the guide like our own. */
+export function shownSlots({ dressed }: SlotPlan): readonly ShownSlot[] {
+  return dressed.map(({ record, event, channel }) => ({ record, event, actual: channel }))
+}

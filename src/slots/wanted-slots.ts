@@ -1,0 +1,166 @@
+import { feedOf, shownTemplate, type WantedInput } from '../channels/event-channels.ts'
+import { whyNotNow } from '../channels/not-now.ts'
+import { streamOutcome } from '../channels/stream-outcome.ts'
+import { channelContext, nameAndLogo } from '../channels/wanted-channel.ts'
+import { channelLifetime, type Lifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
+import type {
+  AttachedChannel,
+  HostChannel,
+  ManagedChannel,
+  SportsEvent,
+  StreamOutcome,
+  Template,
+} from '../generated/records.ts'
+import { slotKeyword, tvgIdOf } from '../guide/tvg-id.ts'
+import { eventTitle, isFromName } from '../sports/index.ts'
+import type { StreamMatches } from '../streams/stream-matches.ts'
+import { type NamedSlot, withSlotNames } from './slot-names.ts'
+
+/** A channel of the owner's that should show an event now, and how it is dressed for it. */
+export interface WantedSlot {
+  readonly channel: HostChannel
+  readonly tvgId: string
+  readonly event: SportsEvent
+  /** Key of the event (eventKeys). */
+  readonly eventKey: string
+  readonly segment: string | null
+  readonly feed: string | null
+  readonly keyword: string | null
+  readonly template: Template
+  /** Undefined where the stream group leaves names alone. */
+  readonly name: string | undefined
+  /** Undefined where the template has no logo for the event. */
+  readonly logoUrl: string | undefined
+  /** The stream whose event it shows. */
+  readonly stream: { readonly id: number; readonly name: string }
+  /** The stream group that takes that stream. */
+  readonly streamGroupId: number
+  /** True where the playlist does not list that stream any more: no reason to dress a channel, none to change it. */
+  readonly isStale: boolean
+}
+
+/** What slots are chosen from; `matches` are those of stream groups with mode attach. */
+export interface SlotsInput extends WantedInput {
+  /** The host's channels that are not ours. */
+  readonly channels: readonly HostChannel[]
+  /** What the ledger knows of dressed channels. */
+  readonly records: readonly ManagedChannel[]
+  /** What is stored of their looks before. */
+  readonly originals: readonly AttachedChannel[]
+}
+
+/** The channels of the owner's that should be dressed now, and what became of each matched stream. */
+export interface WantedSlots {
+  readonly slots: readonly WantedSlot[]
+  readonly outcomes: readonly StreamOutcome[]
+}
+
+/** A matched stream of such a group. */
+export type SlotMatch = StreamMatches['matched'][number]
+
+/** A match whose event may be shown now. */
+interface LiveMatch {
+  readonly matched: SlotMatch
+  readonly lifetime: Lifetime
+}
+
+/**
+ * Chooses the event of each channel of the owner's that carries a matched stream: the
+ * one of its first stream, in the channel's own order, whose event is not over; pure.
+ */
+export function wantedSlots(input: SlotsInput): WantedSlots {
+  const { matches, channels } = input
+  const carriers = carriersOf(channels)
+  const records = new Map(input.records.map((record) => [record.host_channel_id, record]))
+  const byChannel = new Map<HostChannel, LiveMatch[]>()
+  const outcomeOf = new Map<SlotMatch, StreamOutcome>()
+  for (const matched of matches) {
+    const carrying = carriers.get(matched.stream.id) ?? []
+    const known = carrying.flatMap(({ id }) => records.get(id) ?? [])
+    const { lifetime, outcome } = lifeOf(matched, known, input)
+    if (outcome !== null) outcomeOf.set(matched, outcome)
+    else if (carrying.length === 0)
+      outcomeOf.set(matched, unattached(matched, 'No channel of yours carries this stream.', input))
+    else
+      for (const channel of carrying) byChannel.set(channel, [...(byChannel.get(channel) ?? []), { matched, lifetime }])
+  }
+  const slots: NamedSlot[] = []
+  for (const [channel, live] of byChannel) {
+    const shown = shownMatch(channel, live, input.now)
+    const slot = wantedSlot(channel, shown, input)
+    slots.push({ slot, match: shown })
+    if (outcomeOf.get(shown)?.channel == null) {
+      outcomeOf.set(shown, streamOutcome(shown, slot.tvgId, shown.match.decision, input))
+    }
+    for (const { matched } of live.filter((other) => other.matched !== shown && !outcomeOf.has(other.matched))) {
+      const reason = `Channel "${channel.name}" carries it too, and shows ${eventTitle(shown.event)} of an earlier stream.`
+      outcomeOf.set(matched, unattached(matched, reason, input))
+    }
+  }
+  return {
+    slots: withSlotNames(slots, input).sort((one, other) => one.channel.id - other.channel.id),
+    outcomes: matches.flatMap((matched) => outcomeOf.get(matched) ?? []),
+  }
+}
+
+function carriersOf(channels: readonly HostChannel[]): ReadonlyMap<number, readonly HostChannel[]> {
+  const carriers = new Map<number, HostChannel[]>()
+  for (const channel of channels) {
+    for (const id of new Set(channel.streams)) {
+      const known = carriers.get(id)
+      if (known === undefined) carriers.set(id, [channel])
+      else known.push(channel)
+    }
+  }
+  return carriers
+}
+
+/** When the event is shown, and the outcome where that is not now. */
+function lifeOf(matched: SlotMatch, known: readonly ManagedChannel[], input: SlotsInput) {
+  const { settings, keyOf, now } = input
+  const { event, group } = matched
+  const { segment } = matched.match
+  const record = known.find(({ event_id: key }) => key === keyOf(event)) ?? null
+  const lifetime = channelLifetime(event, segment, lifetimeRule(group, settings), now, record)
+  const refusal = whyNotNow({ event, segment }, lifetime, { settings, now }, 'dressed')
+  return { lifetime, outcome: refusal && streamOutcome(matched, null, refusal, input) }
+}
+
+/** Streams that the playlist lists come first, then those whose event is not over, then those whose event a schedule has, then the channel's own order. */
+function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date): SlotMatch {
+  const place = ({ matched }: LiveMatch) => channel.streams.indexOf(matched.stream.id)
+  const rank = ({ matched, lifetime }: LiveMatch) =>
+    (matched.stream.is_stale ? 4 : 0) + (now < lifetime.end ? 0 : 2) + (isFromName(matched.event) ? 1 : 0)
+  const [first] = [...live].sort((one, other) => rank(one) - rank(other) || place(one) - place(other))
+  return (first as LiveMatch).matched
+}
+
+function wantedSlot(channel: HostChannel, matched: SlotMatch, input: SlotsInput): WantedSlot {
+  const { event, match, group, keyword, stream } = matched
+  const { segment } = match
+  const feed = feedOf(matched)
+  const eventKey = input.keyOf(event)
+  const tvgId = tvgIdOf({ eventKey, segment, feed, keyword: slotKeyword(channel.id) })
+  const context = channelContext({ event, segment, feed, keyword }, input, input.now)
+  const template = shownTemplate(matched, input, context)
+  const { name, logoUrl } = nameAndLogo(template, { event, tvgId }, context, input.resolver)
+  return {
+    channel,
+    tvgId,
+    event,
+    eventKey,
+    segment,
+    feed,
+    keyword,
+    template,
+    name: group.attach_name === true ? name : undefined,
+    logoUrl: logoUrl ?? undefined,
+    stream: { id: stream.id, name: stream.name },
+    streamGroupId: group.id,
+    isStale: stream.is_stale ?? false,
+  }
+}
+
+function unattached(matched: SlotMatch, reason: string, input: SlotsInput): StreamOutcome {
+  return streamOutcome(matched, null, { rule: 'no_channel_to_attach', reason }, input)
+}

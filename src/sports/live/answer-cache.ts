@@ -1,0 +1,142 @@
+import { isObject } from '../../records/json-object.ts'
+import type { SportsDataKey, SportsDataStore, StoredSportsData } from '../../store/sports-data-store.ts'
+import type { KnownLeague } from '../leagues.ts'
+import type { Validators } from '../network/request.ts'
+import type { FigureKind, Provider } from '../sources/data-source.ts'
+
+/**
+ * Marks parts that were read as this version reads: others still count when the
+ * provider is away, and are asked for anew as soon as it is there. To be raised with
+ * every change of what readers make of an answer.
+ */
+export const READER_VERSION = '2:'
+
+/** Kinds of answers that are kept. */
+export type PartKind = 'events' | 'teams' | 'detail' | 'schedule' | FigureKind
+
+/** A part of what a provider said, and where it is kept. */
+export interface PartKey {
+  readonly provider: Provider
+  readonly league: KnownLeague
+  readonly kind: PartKind
+  /** A day (YYYY-MM-DD), an event's or a team's id; empty where the kind has one part. */
+  readonly part: string
+}
+
+/** A part as it was said last. */
+export interface KeptPart<Content> {
+  readonly content: Content
+  /** Milliseconds since 1970. */
+  readonly saidAt: number
+  /** What brought it: the version of the reader, whom it came from (originOf) and the request (requestName). */
+  readonly request: string
+  readonly validators: Validators
+}
+
+/** What the providers said last; the same parts are not read out of their JSON twice in a row. */
+export interface SportsCache {
+  /** The part as it was said last, however long ago; undefined for one that never was, or that nobody can read any more. */
+  find<Content>(key: PartKey): KeptPart<Content> | undefined
+  /** Keeps parts of one answer; on disk with `flush`. */
+  keep(parts: readonly { readonly key: PartKey; readonly kept: KeptPart<unknown> }[]): void
+  /** Writes what was kept since, all or nothing: a disk takes many parts together as fast as one. Throws where it takes none. */
+  flush(): void
+  /** Forgets what was not said again since then; on disk with `flush`. */
+  forgetBefore(saidAt: number): void
+}
+
+/** Parts whose content stays in memory beside the database; a run of 40 leagues has about 300, one of all leagues 2,000. */
+const MOST_IN_MEMORY = 3000
+
+/** The cache over the store of the local database. */
+export function createSportsCache(store: SportsDataStore): SportsCache {
+  const inMemory = new Map<string, KeptPart<unknown>>()
+  let waiting: StoredSportsData[] = []
+  let forgotten: number | null = null
+  const flush = () => {
+    const [rows, before] = [waiting, forgotten]
+    waiting = []
+    forgotten = null
+    if (rows.length > 0) store.write(rows)
+    if (before !== null) store.forgetBefore(before)
+  }
+  const remember = (name: string, kept: KeptPart<unknown>) => {
+    inMemory.delete(name)
+    inMemory.set(name, kept)
+    for (const [oldest] of inMemory) {
+      if (inMemory.size <= MOST_IN_MEMORY) break
+      inMemory.delete(oldest)
+    }
+    return kept
+  }
+  return {
+    find<Content>(key: PartKey) {
+      const stored = storeKey(key)
+      const name = nameOf(stored)
+      const known = inMemory.get(name)
+      if (known !== undefined) return known as KeptPart<Content>
+      const row = store.read(stored)
+      if (row === undefined) return undefined
+      const content = parsed(row.content)
+      // What cannot be read any more counts as never said, and is asked for.
+      if (!isContent(content) || !Number.isFinite(row.saidAt)) return undefined
+      const validators = (parsed(row.validators) ?? {}) as Validators
+      return remember(name, { content, saidAt: row.saidAt, request: row.request, validators }) as KeptPart<Content>
+    },
+    keep(parts) {
+      waiting.push(
+        ...parts.map(({ key, kept }) => ({
+          ...storeKey(key),
+          saidAt: kept.saidAt,
+          request: kept.request,
+          validators: JSON.stringify(kept.validators),
+          content: JSON.stringify(kept.content),
+        })),
+      )
+      for (const { key, kept } of parts) remember(nameOf(storeKey(key)), kept)
+    },
+    flush,
+    forgetBefore(saidAt) {
+      forgotten = saidAt
+      for (const [name, kept] of inMemory) if (kept.saidAt < saidAt) inMemory.delete(name)
+    },
+  }
+}
+
+/** A league of the owner's whose path he mended is asked for anew: what the old path brought is not its own. */
+function storeKey({ provider, league, kind, part }: PartKey): SportsDataKey {
+  const { code, sport, path = '', groups = '' } = league
+  return { provider: provider.code, league: [code, sport, path, groups].join('|'), kind, part }
+}
+
+function nameOf({ provider, league, kind, part }: SportsDataKey): string {
+  return JSON.stringify([provider, league, kind, part])
+}
+
+/** The lists that content has, by their kind. */
+const LISTS = ['events', 'teams', 'figures'] as const
+
+/** True for content as `keep` writes it: a list of records, and warnings. */
+function isContent(content: unknown): boolean {
+  if (!isObject(content) || !Array.isArray(content.warnings)) return false
+  const lists = LISTS.flatMap((name) => (name in content ? [content[name]] : []))
+  return lists.length === 1 && lists.every((list) => Array.isArray(list) && list.every(isRecord))
+}
+
+function isRecord(row: unknown): boolean {
+  if (!isObject(row)) return false
+  if (typeof row.provider_team_id === 'string') return true
+  return [row.id, row.league, row.sport].every((text) => typeof text === 'string') && isDate(row.start)
+}
+
+function isDate(text: unknown): boolean {
+  return typeof text === 'string' && !Number.isNaN(Date.parse(text))
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

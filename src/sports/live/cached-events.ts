@@ -1,0 +1,124 @@
+import type { KnownTeam, SportsEvent, Warning } from '../../generated/records.ts'
+import { rangeText } from '../../list-text.ts'
+import { eventKey, fallsIn } from '../event.ts'
+import type { EventRequest } from '../event-source.ts'
+import type { KnownLeague } from '../leagues.ts'
+import { mergeEvents } from '../merge-events.ts'
+import type { Provider, TeamAnswer } from '../sources/data-source.ts'
+import { wholeWeekends } from '../whole-weekends.ts'
+import type { KeptPart } from './answer-cache.ts'
+import type { NeededLeague } from './needed-leagues.ts'
+import type { PlanContext } from './plan-context.ts'
+import { type DayContent, dayOfPart } from './task.ts'
+
+/** A day of a league, or a share of it, as it is kept. */
+export interface KeptDay {
+  readonly provider: Provider
+  readonly league: KnownLeague
+  readonly day: string
+  readonly kept: KeptPart<DayContent>
+}
+
+/** The days that are needed, as they are kept, the one said last first. */
+export function keptDays(leagues: readonly NeededLeague[], { cache }: PlanContext): readonly KeptDay[] {
+  const kept = leagues.flatMap(({ provider, league, parts }) =>
+    parts.flatMap((part) => {
+      const found = cache.find<DayContent>({ provider, league, kind: 'events', part })
+      return found === undefined ? [] : [{ provider, league, day: dayOfPart(part), kept: found }]
+    }),
+  )
+  return kept.sort((one, other) => other.kept.saidAt - one.kept.saidAt)
+}
+
+/** The events of some days that are wanted, each once, by their start. */
+export function eventsOf(days: readonly KeptDay[], wanted: EventRequest): readonly SportsEvent[] {
+  const { needs } = wanted
+  const codes = needs !== undefined || wanted.leagues === null ? null : new Set(wanted.leagues)
+  return newest(days.map(({ kept }) => kept))
+    .filter((event) => (codes === null || codes.has(event.league)) && fallsIn(event, wanted.from, wanted.to))
+    .sort(byStart)
+}
+
+/**
+ * Each event once: of two days that have it, as when a game was moved, the one that
+ * was said last; of days of one answer the fuller one. A race weekend that comes in
+ * parts, one a day, is whole whenever they were said.
+ */
+function newest(days: readonly KeptPart<DayContent>[]): SportsEvent[] {
+  const whole = wholeWeekends(days.flatMap(({ content }) => content.events))
+  const saidAt = new Map<string, number>()
+  const events = days.flatMap(({ saidAt: said, content }) =>
+    content.events.filter((event) => {
+      const key = eventKey(event)
+      const latest = saidAt.get(key) ?? said
+      saidAt.set(key, latest)
+      return latest === said
+    }),
+  )
+  return [...mergeEvents(events.map(whole))]
+}
+
+/** The order in which a schedule is read does not depend on when its days were asked for. */
+function byStart(one: SportsEvent, other: SportsEvent): number {
+  const [a, b] = [one, other].map(({ start, league, id }) => `${start} ${league} ${id}`) as [string, string]
+  return a < b ? -1 : Number(a > b)
+}
+
+/** The teams of the leagues, as their lists were said last. */
+export function teamsOf(leagues: readonly NeededLeague[], { cache }: PlanContext): readonly KnownTeam[] {
+  return leagues.flatMap(
+    ({ provider, league }) =>
+      cache.find<TeamAnswer>({ provider, league, kind: 'teams', part: '' })?.content.teams ?? [],
+  )
+}
+
+/** What could not be read of the answers that count, and which of them may be cut; as long as they count. */
+export function readingWarnings(
+  days: readonly KeptDay[],
+  leagues: readonly NeededLeague[],
+  { cache }: PlanContext,
+): readonly Warning[] {
+  const lists = leagues.flatMap(
+    ({ provider, league }) =>
+      cache.find<TeamAnswer>({ provider, league, kind: 'teams', part: '' })?.content.warnings ?? [],
+  )
+  const unreadable = boundedByLeague([...days.flatMap(({ kept }) => kept.content.warnings), ...lists])
+  const byLeague = new Map<string, KeptDay[]>()
+  for (const day of days.filter(({ kept }) => kept.content.mayBeCut !== undefined)) {
+    const name = `${day.provider.code}/${day.league.code}/${day.kept.content.mayBeCut}`
+    byLeague.set(name, [...(byLeague.get(name) ?? []), day])
+  }
+  return [...unreadable, ...[...byLeague.values()].flatMap(cutWarning)]
+}
+
+/** Warnings of one league that are told each by itself: where many are alike, a few show what is wrong. */
+const MOST_OF_LEAGUE = 5
+
+function boundedByLeague(warnings: readonly Warning[]): readonly Warning[] {
+  const byLeague = new Map<string, Warning[]>()
+  for (const warning of warnings) {
+    const league = warning.place?.split('/').slice(0, 2).join('/') ?? ''
+    byLeague.set(league, [...(byLeague.get(league) ?? []), warning])
+  }
+  return [...byLeague].flatMap(([league, all]) => {
+    const [first] = all
+    const more = all.length - MOST_OF_LEAGUE
+    if (first === undefined || more <= 0) return all
+    const message = `${league}: ${more} more could not be read.`
+    return [...all.slice(0, MOST_OF_LEAGUE), { code: first.code, message, place: league }]
+  })
+}
+
+/** One warning for the days of a league that may be cut for one reason. */
+function cutWarning(cut: readonly KeptDay[]): Warning[] {
+  const [first] = cut
+  if (first === undefined) return []
+  const { provider, league, kept } = first
+  const days = cut.map(({ day }) => day).sort()
+  const what =
+    kept.content.mayBeCut === 'unlikely_25'
+      ? `exactly 25 events of ${league.code} for ${rangeText(days)}, where there were ${kept.content.count} before or more were asked for`
+      : `as many events of ${league.code} for ${rangeText(days)} as one request brings`
+  const message = `${provider.name} answered with ${what}: the list may be cut. They are used.`
+  return [{ code: 'answer_may_be_cut', message, place: `${provider.code}/${league.code}/${rangeText(days)}` }]
+}

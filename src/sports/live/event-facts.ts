@@ -1,0 +1,195 @@
+import type { SourceReport, SportsEvent, Warning } from '../../generated/records.ts'
+import { HOUR_MS } from '../../time/units.ts'
+import { stateAt } from '../event.ts'
+import { fillEvent, fillSides } from '../event-merge.ts'
+import type { EventAnswer, FactKind, FactsRequest, ScheduledTeam } from '../event-source.ts'
+import { FIGURE_KINDS, type FigureAnswer } from '../sources/data-source.ts'
+import type { PartKey } from './answer-cache.ts'
+import type { AskedTask } from './failure-warnings.ts'
+import { GOOD_MS, isTooOld } from './freshness-rules.ts'
+import { type Lacking, lackingOf } from './lacking.ts'
+import type { NeededLeague } from './needed-leagues.ts'
+import { askingOf, type PlanContext } from './plan-context.ts'
+import { isGoodPart, listTasks } from './request-plan.ts'
+import { gamesOfSchedules, MOST_SCHEDULES, scheduleTasks } from './schedule-facts.ts'
+import { requestName, type Task } from './task.ts'
+
+/** A preview is written in the last day or two before a game. */
+const DETAIL_AHEAD_MS = 36 * HOUR_MS
+
+/** Details that one run asks for at most: each is an answer of a hundred kilobytes and more. */
+const MOST_DETAILS = 60
+
+/** Asks for tasks and answers what came of them. */
+type AskAll = (tasks: readonly Task[]) => Promise<readonly AskedTask[]>
+
+/** What was filled in, and what of the report it tells: what went over the network is counted elsewhere. */
+export interface Filled extends EventAnswer {
+  /** The games that the schedules of the teams hold. */
+  readonly further: readonly SportsEvent[]
+  readonly report: Omit<SourceReport, 'requests' | 'repeats' | 'bytes'>
+}
+
+/**
+ * Fills in what the events lack of what is asked for: polls and tables of their
+ * leagues, and the details of those that begin within 36 hours, the soonest first
+ * and at most 60 in a run; and reads the schedules of `teams` and of their sides, with 60 requests
+ * at most. What cannot be had stays absent; one warning a provider says so
+ * (facts_missing). With fromCacheAlone nobody is asked. The events stand in the order
+ * in which they were given.
+ */
+export async function fillFacts(wanted: FactsRequest, context: PlanContext, askAll: AskAll): Promise<Filled> {
+  const lacking = wanted.events.flatMap((one) => lackingOf(one, context))
+  const figures = figureTasks(lacking, context)
+  const details = detailTasks(lacking, context)
+  const teams = wanted.teams ?? []
+  const schedules = scheduleTasks(lacking, teams, context)
+  const tasks = wanted.fromCacheAlone ? [] : [...figures.tasks, ...details.tasks, ...schedules.tasks]
+  const asked = await askAll(tasks)
+  const filled = new Map(lacking.map((one) => [one.event, withFacts(one, context)]))
+  return {
+    events: wanted.events.map(({ event }) => filled.get(event) ?? event),
+    further: furtherGames(lacking, teams, context),
+    warnings: [
+      ...(wanted.fromCacheAlone ? [] : leftOutOf(details.left, schedules.left)),
+      ...missingFacts(asked),
+      ...unreadableFacts(asked, context),
+    ],
+    report: {
+      planned: new Set(tasks.map(requestName)).size,
+      not_modified: asked.filter(({ outcome }) => outcome?.kind === 'not_modified').length,
+      cached: figures.fresh + details.fresh + schedules.fresh,
+      last_good: [],
+      missing: [],
+    },
+  }
+}
+
+/** How many requests `fillFacts` makes at most for events of these leagues. */
+export function mostOfFacts(
+  leagues: readonly Pick<NeededLeague, 'provider' | 'league'>[],
+  facts: ReadonlySet<FactKind>,
+  context: PlanContext,
+): number {
+  const lists = FIGURE_KINDS.filter((kind) => facts.has(kind)).flatMap((kind) =>
+    leagues.flatMap(({ provider, league }) => listTasks({ provider, league, kind }, context).tasks),
+  )
+  return lists.length + (facts.has('detail') ? MOST_DETAILS : 0) + (facts.has('schedule') ? MOST_SCHEDULES : 0)
+}
+
+function figureTasks(lacking: readonly Lacking[], context: PlanContext) {
+  const tasks: Task[] = []
+  let fresh = 0
+  for (const kind of FIGURE_KINDS) {
+    const leagues = new Map(
+      lacking.filter(({ facts }) => facts.has(kind)).map(({ provider, league }) => [league, provider]),
+    )
+    for (const [league, provider] of leagues) {
+      const planned = listTasks({ provider, league, kind }, context)
+      tasks.push(...planned.tasks)
+      fresh += planned.fresh.length
+    }
+  }
+  return { tasks, fresh }
+}
+
+/** True in the time in which the details of an event are asked for. */
+export function isDetailDue(event: SportsEvent, now: Date): boolean {
+  return stateAt(event, now) === 'pre' && Date.parse(event.start) - now.getTime() <= DETAIL_AHEAD_MS
+}
+
+function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
+  const { cache, now } = context
+  const soonest = lacking
+    .filter(({ event, facts }) => facts.has('detail') && isDetailDue(event, now))
+    .sort((one, other) => Date.parse(one.event.start) - Date.parse(other.event.start))
+  const tasks: Task[] = []
+  let fresh = 0
+  let left = 0
+  let most = MOST_DETAILS
+  for (const { event, provider, league } of soonest) {
+    const asking = askingOf(provider, league, context)
+    const requests = asking === null ? [] : provider.detail.requests({ league, event }, asking)
+    if (requests.length === 0) continue
+    // The same games have their details in the next run, so that nothing changes by itself.
+    most -= 1
+    if (most < 0) {
+      left += 1
+      continue
+    }
+    const key: PartKey = { provider, league, kind: 'detail', part: event.id }
+    const kept = cache.find(key)
+    if (kept !== undefined && isGoodPart(key, kept, kept.saidAt + GOOD_MS.detail, context)) fresh += 1
+    else for (const request of requests) tasks.push({ provider, league, kind: 'detail', parts: [event.id], request })
+  }
+  return { tasks, fresh, left }
+}
+
+/** The games of the teams' schedules, with what polls and tables say of their sides. */
+function furtherGames(
+  lacking: readonly Lacking[],
+  teams: readonly ScheduledTeam[],
+  context: PlanContext,
+): readonly SportsEvent[] {
+  const facts = new Set(lacking.flatMap((one) => FIGURE_KINDS.filter((kind) => one.facts.has(kind))))
+  return gamesOfSchedules(lacking, teams, context).map((event) => {
+    const [one] = lackingOf({ event, facts }, context)
+    return one === undefined ? event : withFacts(one, context)
+  })
+}
+
+function withFacts({ event, facts, provider, league }: Lacking, context: PlanContext): SportsEvent {
+  const { cache } = context
+  let filled = event
+  if (facts.has('detail')) {
+    const kept = cache.find<EventAnswer>({ provider, league, kind: 'detail', part: event.id })
+    const detail = kept?.content.events.find(({ id }) => id === event.id)
+    if (detail !== undefined) filled = fillEvent(filled, detail)
+  }
+  for (const kind of FIGURE_KINDS.filter((one) => facts.has(one))) {
+    const kept = cache.find<FigureAnswer>({ provider, league, kind, part: '' })
+    if (kept !== undefined && !isTooOld(kept, context.now))
+      filled = fillSides(filled, kept.content.figures, kept.content.season)
+  }
+  return filled
+}
+
+function leftOutOf(games: number, teams: number): readonly Warning[] {
+  return [
+    ...leftOut(games, 'the previews and details of', 'games', MOST_DETAILS),
+    ...leftOut(teams, 'the schedules of', 'teams', MOST_SCHEDULES),
+  ]
+}
+
+function leftOut(count: number, what: string, whose: string, most: number): readonly Warning[] {
+  if (count === 0) return []
+  const message = `Templates ask for ${what} ${count} more ${whose} than the ${most} that one run asks for; those of the games that begin last go without.`
+  return [{ code: 'facts_left_out', message }]
+}
+
+function missingFacts(asked: readonly AskedTask[]): readonly Warning[] {
+  const failed = new Map<string, { readonly name: string; count: number; readonly why: string }>()
+  for (const { task, outcome } of asked) {
+    const { provider } = task
+    if (outcome?.kind !== 'failed') continue
+    const known = failed.get(provider.code) ?? { name: provider.name, count: 0, why: outcome.why }
+    known.count += 1
+    failed.set(provider.code, known)
+  }
+  return [...failed].map(([code, { name, count, why }]) => ({
+    code: 'facts_missing',
+    message: `${name} did not answer ${count} of ${asked.length} questions for what templates ask of games beside the schedule (previews, polls, tables, schedules of teams): ${why}. What it said in the last two days counts; else they go without. The next run asks again.`,
+    place: code,
+  }))
+}
+
+/** What could not be read of answers that came now. */
+function unreadableFacts(asked: readonly AskedTask[], { cache }: PlanContext): readonly Warning[] {
+  return asked.flatMap(({ task: { provider, league, kind, parts }, outcome }) =>
+    outcome?.kind !== 'kept'
+      ? []
+      : parts.flatMap(
+          (part) => cache.find<Pick<EventAnswer, 'warnings'>>({ provider, league, kind, part })?.content.warnings ?? [],
+        ),
+  )
+}

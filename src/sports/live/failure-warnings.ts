@@ -1,0 +1,207 @@
+import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
+import { listText, rangeText } from '../../list-text.ts'
+import type { Provider } from '../sources/data-source.ts'
+import { ageMinutes } from './freshness-rules.ts'
+import type { PlanContext } from './plan-context.ts'
+import { type DayContent, dayOfPart, type Task } from './task.ts'
+import type { TaskOutcome } from './task-runner.ts'
+
+/** A task and what came of it. */
+export interface AskedTask {
+  readonly task: Task
+  readonly outcome: TaskOutcome | undefined
+}
+
+/** A day that was asked for in vain. */
+interface LostDay {
+  readonly task: Task
+  readonly day: string
+  readonly why: string
+  readonly isRefused: boolean
+  /** Its turn did not come, and nothing is wrong with the provider. */
+  readonly isLate: boolean
+  /** What counts in its place; null where the provider never said anything of it. */
+  readonly lastGood: { readonly ageMinutes: number; readonly events: number } | null
+}
+
+/** The days that count by the last good answer, each by itself. */
+export function lastGoodDays(asked: readonly AskedTask[], context: PlanContext): readonly LastGoodDay[] {
+  return lostDays(asked, context).flatMap(({ task, day, why, lastGood }) =>
+    lastGood === null
+      ? []
+      : [
+          {
+            provider: task.provider.code,
+            league: task.league.code,
+            day,
+            age_minutes: lastGood.ageMinutes,
+            events: lastGood.events,
+            reason: why,
+          },
+        ],
+  )
+}
+
+/** The days of which nothing is known, each by itself. */
+export function missingDays(asked: readonly AskedTask[], context: PlanContext): readonly MissingDay[] {
+  return lostDays(asked, context).flatMap(({ task, day, why, lastGood }) =>
+    lastGood === null ? [{ provider: task.provider.code, league: task.league.code, day, reason: why }] : [],
+  )
+}
+
+/**
+ * What a person is told of requests that failed: of each provider one warning for the
+ * leagues and days that count by an earlier answer, and one for those of which nothing
+ * is known, with the reasons; one for its lists of teams.
+ */
+export function outcomeWarnings(asked: readonly AskedTask[], context: PlanContext): readonly Warning[] {
+  const alike = new Map<string, LostDay[]>()
+  for (const lost of lostDays(asked, context)) {
+    const { provider } = lost.task
+    // A path that is not known there is a matter of its league alone.
+    const name = JSON.stringify([provider.code, lost.isRefused ? lost.task.league.code : null, lost.lastGood === null])
+    alike.set(name, [...(alike.get(name) ?? []), lost])
+  }
+  return [...[...alike.values()].flatMap((days) => lostWarning(days, context)), ...listWarnings(asked, context)]
+}
+
+/** The days that were asked for in vain, in the order of their tasks. */
+export function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): readonly LostDay[] {
+  const isAway = new Set(
+    asked.flatMap(({ task, outcome }) =>
+      outcome?.kind === 'failed' && !outcome.isRefused && !outcome.isLate ? [task.provider] : [],
+    ),
+  )
+  const isHanging = hangingProviders(asked)
+  return asked.flatMap(({ task, outcome }) => {
+    if (task.kind !== 'events' || outcome?.kind !== 'failed') return []
+    const { provider, league } = task
+    const hangs = outcome.isLate === true && isHanging.has(provider)
+    const isLate = outcome.isLate === true && !isAway.has(provider) && !hangs
+    return task.parts.map((part): LostDay => {
+      const kept = cache.find<DayContent>({ provider, league, kind: 'events', part })
+      const lastGood =
+        kept === undefined ? null : { ageMinutes: ageMinutes(kept, now), events: kept.content.events.length }
+      const why = hangs ? NO_ANSWER : outcome.why
+      return { task, day: dayOfPart(part), why, isRefused: outcome.isRefused, isLate, lastGood }
+    })
+  })
+}
+
+const NO_ANSWER = 'no answer came within the time'
+
+/** Providers that had requests until the time was up and answered none of this reading; one that is asked slowly answers some. */
+function hangingProviders(asked: readonly AskedTask[]): ReadonlySet<Provider> {
+  const sent = new Set<Provider>()
+  const answered = new Set<Provider>()
+  for (const { task, outcome } of asked) {
+    if (outcome?.kind !== 'failed') answered.add(task.provider)
+    else if (outcome.wasSent) sent.add(task.provider)
+  }
+  return new Set([...sent].filter((provider) => !answered.has(provider)))
+}
+
+/** The warning of days that failed alike. */
+function lostWarning(days: readonly LostDay[], { catalogue, access }: PlanContext): Warning[] {
+  const [first] = days
+  if (first === undefined) return []
+  const { task, isRefused, isLate, lastGood } = first
+  const { provider, league } = task
+  const leagues = [...new Set(days.map(({ task: { league: other } }) => other.code))]
+  const isOwn = catalogue.own.includes(league)
+  const isMirror = access.of(provider).baseUrl !== undefined
+  const remedy = isMirror && !isLate ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
+  const what = `${provider.name} gave no schedule of ${namesText(leagues)} for ${daysOf(days, leagues)}: ${reasonsText(days)}.`
+  const place = isRefused && isOwn ? `own league "${league.code}"` : placeOf(days, leagues)
+  if (isLate && lastGood === null) {
+    const message = `${provider.name} was not asked for ${namesText(leagues)} for ${daysOf(days, leagues)} yet: it is asked slowly, as it wishes, and ${reasonsText(days)}. The next run goes on.`
+    return [{ code: 'not_asked_yet', message, place }]
+  }
+  if (lastGood !== null) {
+    const ages = days.map(({ lastGood: good }) => good?.ageMinutes ?? 0)
+    const message = `${what} The events of the last good answers are used, ${ageText(ages)} old.${remedy}`
+    return [{ code: 'last_good_used', message, place }]
+  }
+  const message = `${what} Nothing is known of ${days.length === 1 ? 'this day' : 'these days'}; the next run asks again.${remedy}`
+  return [{ code: 'provider_unreachable', message, place }]
+}
+
+/** Leagues that a message names; report.json has all. */
+const MOST_NAMED = 40
+
+function namesText(leagues: readonly string[]): string {
+  return listText(leagues, MOST_NAMED)
+}
+
+const MIRROR = 'It was asked at an address that is set in place of its own: look whether that is right.'
+
+function remedyOf(isOwn: boolean): string {
+  return isOwn
+    ? 'The provider is there and does not know it: mend the path of your league, or switch it off.'
+    : 'The provider is there and refuses it; if that stays so, it was moved: add an own league with its code and the right path.'
+}
+
+/** Reasons that a message names. */
+const MOST_REASONS = 3
+
+function reasonsText(days: readonly LostDay[]): string {
+  const reasons = [...new Set(days.map(({ why }) => why))]
+  return reasons.slice(0, MOST_REASONS).join('; ') + (reasons.length > MOST_REASONS ? '; and others' : '')
+}
+
+function placeOf(days: readonly LostDay[], leagues: readonly string[]): string {
+  const provider = days[0]?.task.provider.code ?? ''
+  if (leagues.length > 1) return provider
+  return [provider, leagues[0], rangeText(days.map(({ day }) => day).sort())].join('/')
+}
+
+/** Of one league its days; of several, which may lack different ones, from the first to the last of all. */
+function daysOf(days: readonly LostDay[], leagues: readonly string[]): string {
+  if (leagues.length === 1) return listOf(days)
+  const names = days.map(({ day }) => day).sort()
+  return names[0] === names.at(-1) ? `${names[0]}` : `days from ${names[0]} to ${names.at(-1)}`
+}
+
+/** "2026-11-21", "2026-11-21 and 2026-11-23", "2026-11-20 to 2026-11-25 (5 days)". */
+function listOf(days: readonly LostDay[]): string {
+  const names = [...new Set(days.map(({ day }) => day))].sort()
+  if (names.length <= 2) return names.join(' and ')
+  return `${names[0]} to ${names.at(-1)} (${names.length} days)`
+}
+
+function ageText(minutes: readonly number[]): string {
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)].map(lengthText)
+  return least === most ? `${least}` : `${least} to ${most}`
+}
+
+function lengthText(minutes: number): string {
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
+/**
+ * Teams are good for long, so lists that fail are worth a line for their provider and
+ * not one a league, and none where the league's schedule failed too.
+ */
+function listWarnings(asked: readonly AskedTask[], { cache, now }: PlanContext): Warning[] {
+  const failed = asked.filter(({ outcome }) => outcome?.kind === 'failed' && !outcome.isLate)
+  const lostLeagues = new Set(failed.filter(({ task }) => task.kind === 'events').map(({ task }) => task.league))
+  const lists = failed.filter(({ task }) => task.kind === 'teams' && !lostLeagues.has(task.league))
+  return [...new Set(lists.map(({ task }) => task.provider))].map((provider) => {
+    const ofProvider = lists.filter(({ task }) => task.provider === provider)
+    const leagues = ofProvider.map(({ task }) => task.league.code)
+    const ages = ofProvider.flatMap(({ task: { league } }) => {
+      const kept = cache.find({ provider, league, kind: 'teams', part: '' })
+      return kept === undefined ? [] : [ageMinutes(kept, now)]
+    })
+    const [first] = ofProvider
+    const why = first?.outcome?.kind === 'failed' ? first.outcome.why : ''
+    const instead =
+      ages.length === leagues.length
+        ? `The lists of before are used, ${ageText(ages)} old`
+        : 'Without a list names are read by the teams of the schedules alone'
+    const message = `${provider.name} gave no list of teams for ${namesText(leagues)}: ${why}. ${instead}; the next run asks again.`
+    return { code: 'teams_missing', message, place: `${provider.code}/teams` }
+  })
+}

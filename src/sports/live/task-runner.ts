@@ -1,0 +1,176 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { EventAnswer } from '../event-source.ts'
+import type { Asked, Asker, Reply, Validators } from '../network/request.ts'
+import type { FigureAnswer, Provider, TeamAnswer } from '../sources/data-source.ts'
+import type { KeptPart, PartKey } from './answer-cache.ts'
+import type { PlanContext } from './plan-context.ts'
+import { type Refusals, refusals } from './refusals.ts'
+import { type DayContent, keptName, readParts, requestName, type Task } from './task.ts'
+
+/** What came of a task: its parts are kept anew, or were said again, or nothing came and why. */
+export type TaskOutcome =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'not_modified' }
+  | {
+      readonly kind: 'failed'
+      readonly why: string
+      /** The provider is there and does not know the league's path. */
+      readonly isRefused: boolean
+      /** Its turn did not come within the time of the reading, or it was broken off; nothing is wrong with the provider. */
+      readonly isLate?: true
+      /** Of one that is late: the provider had it, and had not answered. */
+      readonly wasSent?: true
+    }
+
+/** How tasks are asked. */
+export interface AskingTasks extends PlanContext {
+  readonly ask: Asker['ask']
+  readonly stopping: AbortSignal
+  /** What a request failed with a moment ago by its kept name, where that may stand. */
+  readonly recentFailure?: (name: string) => TaskOutcome | undefined
+}
+
+/**
+ * Asks for the tasks in their order, each provider at its pace, and keeps what
+ * comes; equal requests are sent once. A league that was refused twice and never
+ * answered is asked for no more. The outcomes stand in the order of the tasks. Never
+ * throws for what a provider does.
+ */
+export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Promise<readonly TaskOutcome[]> {
+  const groups = new Map<string, Task[]>()
+  for (const task of tasks) {
+    const name = requestName(task)
+    groups.set(name, [...(groups.get(name) ?? []), task])
+  }
+  const limitOf = limits(asking)
+  const refused = refusals()
+  const outcomes = new Map<Task, TaskOutcome>()
+  const finish = (task: Task, outcome: TaskOutcome) => {
+    outcomes.set(task, outcome)
+    refused.note(task, outcome)
+  }
+  await Promise.all(
+    [...groups.values()].map((group) =>
+      limitOf(group[0])(async () => {
+        const open = group.filter((task) => {
+          const known = refused.refusalOf(task) ?? asking.recentFailure?.(keptName(task, asking))
+          if (known !== undefined) finish(task, known)
+          return known === undefined
+        })
+        const [first] = open
+        if (first === undefined) return
+        const validators = open.map((task) => validatorsOf(task, asking))
+        const reply = await asking.ask(askedOf(first, sameIn(validators), asking), asking.stopping)
+        for (const task of open) finish(task, settle(task, reply, asking))
+      }),
+    ),
+  )
+  return tasks.map((task) => settleRefusal(task, outcomes.get(task) ?? NOT_ASKED, refused, asking))
+}
+
+/**
+ * What a refusal comes to when all is asked. That of a day says nothing of a league whose
+ * other days came. Not every league has a list, nor every game a detail: one that never
+ * was there counts as empty and is not asked for again with every run, unless the
+ * provider refuses the schedule, too, and may be out of order.
+ */
+function settleRefusal(task: Task, outcome: TaskOutcome, refused: Refusals, asking: AskingTasks): TaskOutcome {
+  const { cache, now } = asking
+  const { provider, league, kind, parts } = task
+  if (outcome.kind !== 'failed' || !outcome.isRefused) return outcome
+  if (kind === 'events') return refused.hasAnswered(task) ? { ...outcome, isRefused: false } : outcome
+  const nothing = JSON.stringify(NOTHING[kind])
+  const keys = parts.map((part): PartKey => ({ provider, league, kind, part }))
+  const wasThere = keys.some((key) => JSON.stringify(cache.find(key)?.content ?? NOTHING[kind]) !== nothing)
+  if (wasThere || refused.wasRefused(task)) return outcome
+  const kept = { content: NOTHING[kind], saidAt: now.getTime(), request: keptName(task, asking), validators: {} }
+  cache.keep(keys.map((key) => ({ key, kept })))
+  return { kind: 'kept' }
+}
+
+const NOT_ASKED: TaskOutcome = { kind: 'failed', why: 'it was not asked', isRefused: false }
+
+/**
+ * As many tasks of a provider under way as it is asked at a time: a task that waits
+ * here still sees that its league was refused meanwhile.
+ */
+function limits({ access }: PlanContext): (task: Task | undefined) => LimitFunction {
+  const known = new Map<Provider | undefined, LimitFunction>()
+  return (task) => {
+    const provider = task?.provider
+    const limit = known.get(provider) ?? pLimit(provider?.pace(access.of(provider)).atATime ?? 1)
+    known.set(provider, limit)
+    return limit
+  }
+}
+
+function askedOf({ provider, request }: Task, validators: Validators, { access }: AskingTasks): Asked {
+  const own = access.of(provider)
+  const { baseUrl = request.baseUrl ?? provider.baseUrl } = own
+  return {
+    provider: provider.code,
+    pace: provider.pace(own),
+    ...(own.baseUrl === undefined ? {} : { address: own.baseUrl }),
+    url: `${baseUrl}${request.secretPath ?? ''}${request.path}`,
+    params: request.params,
+    ...(request.secretPath === undefined ? {} : { hasSecretUrl: true }),
+    ...(request.secrets === undefined ? {} : { secrets: request.secrets }),
+    validators,
+  }
+}
+
+/** What the answer that all parts of a task are from said of itself; nothing where one of them is from another. */
+function validatorsOf(task: Task, asking: AskingTasks): Validators {
+  const { provider, league, kind, parts } = task
+  const { cache } = asking
+  const name = keptName(task, asking)
+  const kept = parts.map((part) => cache.find({ provider, league, kind, part }))
+  const [first] = kept
+  const isOne = kept.every(
+    (part) => part?.request === name && JSON.stringify(part.validators) === JSON.stringify(first?.validators),
+  )
+  return isOne && first !== undefined ? first.validators : {}
+}
+
+function sameIn(validators: readonly Validators[]): Validators {
+  const [first = {}] = validators
+  return validators.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : {}
+}
+
+const NO_TEAMS: TeamAnswer = { teams: [], warnings: [] }
+const NO_EVENT: EventAnswer = { events: [], warnings: [] }
+const NO_FIGURES: FigureAnswer = { figures: [], warnings: [] }
+
+/** What a kind of answer says where the provider has none. */
+const NOTHING = { teams: NO_TEAMS, detail: NO_EVENT, schedule: NO_EVENT, rankings: NO_FIGURES, standings: NO_FIGURES }
+
+function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
+  const { cache, now, catalogue } = asking
+  const { provider, league, kind, parts } = task
+  const keyOf = (part: string): PartKey => ({ provider, league, kind, part })
+  if (reply.kind === 'not_modified') {
+    const same = parts.map(keyOf).flatMap((key) => {
+      const before = cache.find(key)
+      return before === undefined ? [] : [{ key, kept: { ...before, saidAt: now.getTime() } }]
+    })
+    cache.keep(same)
+    return { kind: 'not_modified' }
+  }
+  const kept = (content: unknown, validators: Validators): KeptPart<unknown> => ({
+    content,
+    saidAt: now.getTime(),
+    request: keptName(task, asking),
+    validators,
+  })
+  if (reply.kind === 'stopped') {
+    const { why, wasSent } = reply
+    return { kind: 'failed', why, isRefused: false, isLate: true, ...(wasSent === undefined ? {} : { wasSent }) }
+  }
+  if (reply.kind !== 'answer') return { kind: 'failed', why: reply.why, isRefused: reply.kind === 'refused' }
+  const before = (day: string) => cache.find<DayContent>(keyOf(day))
+  const read = readParts(task, reply.json, { catalogue, before, now })
+  if (!read.ok) return { kind: 'failed', why: read.why, isRefused: false }
+  const { validators } = reply
+  cache.keep([...read.contents].map(([part, content]) => ({ key: keyOf(part), kept: kept(content, validators) })))
+  return { kind: 'kept' }
+}

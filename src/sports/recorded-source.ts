@@ -1,0 +1,129 @@
+import type { Dirent } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { messageOf, SportsGuideError } from '../errors.ts'
+import type { SportsEvent, Warning } from '../generated/records.ts'
+import { fallsIn } from './event.ts'
+import { readEventList } from './event-list.ts'
+import type { EventAnswer, EventRequest, EventSource, SourceAnswer } from './event-source.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
+import { mergeEvents } from './merge-events.ts'
+import type { AnswerContext, Provider } from './sources/data-source.ts'
+import { findProvider } from './sources/index.ts'
+import { wholeWeekends } from './whole-weekends.ts'
+
+/** The largest file that is read: four times the largest answer seen. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+interface Reading {
+  readonly events: SportsEvent[]
+  readonly warnings: Warning[]
+}
+
+/**
+ * Events out of what was recorded: a folder of raw answers laid out as
+ * `<provider>/<league>/*.json` (folders that name no provider are skipped), or
+ * a file that holds an array of events (design 11). An event that several files
+ * have is kept once (merge-events.ts; files count in the order of their names).
+ *
+ * read() throws InvalidInput when there is nothing at `path` or the file is no
+ * list of events; a file or event inside a folder that cannot be read is a
+ * warning.
+ */
+export function recordedSource(path: string): EventSource {
+  return {
+    async read(request: EventRequest): Promise<SourceAnswer> {
+      const { events, warnings } = (await isFolder(path))
+        ? await readFolder(path, request.catalogue ?? BUILT_IN_LEAGUES)
+        : await readEventFile(path)
+      const leagues = request.leagues === null ? null : new Set(request.leagues)
+      const whole = wholeWeekends(events)
+      const wanted = events
+        .map(whole)
+        .filter((event) => (leagues === null || leagues.has(event.league)) && fallsIn(event, request.from, request.to))
+      return { events: mergeEvents(wanted), warnings }
+    },
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (error) {
+    throw new SportsGuideError('InvalidInput', `${path}: no such file or folder with events`, { cause: error })
+  }
+}
+
+async function readFolder(path: string, catalogue: LeagueCatalogue): Promise<Reading> {
+  const reading: Reading = { events: [], warnings: [] }
+  const providers = (await namesIn(path, isFolderEntry, reading)).flatMap((name) => findProvider(name) ?? [])
+  if (providers.length === 0) {
+    const message = 'No folder in it names a provider; answers are expected as espn/nfl/<name>.json.'
+    reading.warnings.push({ code: 'provider_folder_missing', message, place: path })
+  }
+  for (const provider of providers) {
+    const folder = join(path, provider.code)
+    for (const league of await namesIn(folder, isFolderEntry, reading)) {
+      for (const name of await namesIn(join(folder, league), isJsonFile, reading)) {
+        const answer = await readProviderFile(provider, { league, place: join(folder, league, name), catalogue })
+        reading.events.push(...answer.events)
+        reading.warnings.push(...answer.warnings)
+      }
+    }
+  }
+  return reading
+}
+
+async function readProviderFile(provider: Provider, context: AnswerContext): Promise<EventAnswer> {
+  const answer = await readAnswer(context.place)
+  if (answer.ok && provider.events.holds(answer.value)) return provider.events.read(answer.value, context)
+  const reason = answer.ok ? 'it holds no list of events' : answer.reason
+  return { events: [], warnings: [unreadableFile(context.place, reason)] }
+}
+
+function unreadableFile(place: string, reason: string): Warning {
+  return { code: 'provider_file_unreadable', message: `It was left out: ${reason}.`, place }
+}
+
+async function readEventFile(path: string): Promise<Reading> {
+  const answer = await readAnswer(path)
+  if (!answer.ok) throw new SportsGuideError('InvalidInput', `${path}: ${answer.reason}`)
+  if (!Array.isArray(answer.value)) {
+    throw new SportsGuideError('InvalidInput', `${path}: expected an array of events, got ${typeof answer.value}`)
+  }
+  return readEventList(answer.value, path)
+}
+
+type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
+
+async function readAnswer(path: string): Promise<Answer> {
+  try {
+    const { size } = await stat(path)
+    if (size > MOST_BYTES) return { ok: false, reason: `it is larger than ${MOST_BYTES / 1024 / 1024} MB` }
+    const content = await readFile(path, 'utf8')
+    return { ok: true, value: JSON.parse(content.replace(/^\uFEFF/, '')) }
+  } catch (error) {
+    return { ok: false, reason: messageOf(error) }
+  }
+}
+
+/** Names of a folder's entries, in the order of their code units, so that every machine reads alike. */
+async function namesIn(path: string, wanted: (entry: Dirent) => boolean, reading: Reading): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true })
+    const names = entries.filter(wanted).map(({ name }) => name)
+    return names.sort()
+  } catch (error) {
+    reading.warnings.push(unreadableFile(path, messageOf(error)))
+    return []
+  }
+}
+
+/** A link may lead to a folder; one that does not is a warning when it is opened. */
+function isFolderEntry(entry: Dirent): boolean {
+  return entry.isDirectory() || entry.isSymbolicLink()
+}
+
+function isJsonFile(entry: Dirent): boolean {
+  return (entry.isFile() || entry.isSymbolicLink()) && entry.name.endsWith('.json')
+}

@@ -1,0 +1,88 @@
+import type { Warning } from '../generated/records.ts'
+import { type ProviderPairs, readProviderKeys, readProviderUrls } from '../records/provider-settings.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
+import type { ProviderAccess, ProviderAccesses } from './sources/data-source.ts'
+import { PROVIDER_CODES } from './sources/index.ts'
+
+/** What the settings say of the providers, and what is odd about it. */
+export interface ReadAccess extends ProviderAccesses {
+  /** No message holds a key, nor a name of provider_keys that nobody knows: it may be a key in the wrong place. */
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Reads the settings provider_urls and provider_keys. A pair that cannot be read is left
+ * out (setting_invalid; stored settings have none, since the store checks them by the same
+ * rules), one whose name means nothing is kept (row_refers_to_nothing). Addresses are
+ * named by providers; keys by providers, by leagues of the `catalogue`, or by the first
+ * part of a league's path, which is what providers with clients call theirs.
+ */
+export function readProviderAccess(
+  urls: string,
+  keys: string,
+  catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
+): ReadAccess {
+  const addresses = readProviderUrls(urls)
+  const secrets = readProviderKeys(keys)
+  return {
+    of: ({ code }) => accessOf(code, byName(addresses), byName(secrets)),
+    warnings: [
+      ...problemWarnings('provider_urls', addresses),
+      ...problemWarnings('provider_keys', secrets),
+      ...unknownAddresses(addresses),
+      ...unknownKeys(secrets, catalogue),
+    ],
+  }
+}
+
+function accessOf(
+  code: string,
+  addresses: ReadonlyMap<string, string>,
+  secrets: ReadonlyMap<string, string>,
+): ProviderAccess {
+  const baseUrl = addresses.get(code)
+  return {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    key(name) {
+      const wanted = name.toLowerCase()
+      // A provider has no business with the key of another one.
+      return wanted !== code && PROVIDER_CODES.includes(wanted) ? undefined : secrets.get(wanted)
+    },
+  }
+}
+
+function byName({ pairs }: ProviderPairs): ReadonlyMap<string, string> {
+  return new Map(pairs.map(({ name, value }) => [name, value]))
+}
+
+function problemWarnings(place: string, { problems }: ProviderPairs): Warning[] {
+  return problems.map((problem) => ({
+    code: 'setting_invalid',
+    message: `Setting ${place}: ${problem}; until then it is left out.`,
+    place,
+  }))
+}
+
+function unknownAddresses({ pairs }: ProviderPairs): Warning[] {
+  const place = 'provider_urls'
+  return pairs
+    .filter(({ name }) => !PROVIDER_CODES.includes(name))
+    .map(({ name }) => {
+      const message = `Setting ${place}: there is no provider "${name}", so its address is of no use; the providers are ${PROVIDER_CODES.join(', ')}.`
+      return { code: 'row_refers_to_nothing', message, place }
+    })
+}
+
+function unknownKeys({ pairs }: ProviderPairs, catalogue: LeagueCatalogue): Warning[] {
+  const place = 'provider_keys'
+  const known = new Set([
+    ...PROVIDER_CODES,
+    ...catalogue.all.flatMap(({ code, path = '' }) => [code, path.split('/', 1)[0]?.toLowerCase()]),
+  ])
+  return pairs
+    .filter(({ name }) => !known.has(name))
+    .map(({ position }) => {
+      const message = `Setting ${place}: pair ${position} names neither a provider nor a league, so its key is of no use; write it as tsdb=your-key, or with the code of a league, ohl=your-key.`
+      return { code: 'row_refers_to_nothing', message, place }
+    })
+}

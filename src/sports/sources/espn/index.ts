@@ -1,0 +1,26 @@
+import type { Provider } from '../data-source.ts'
+import { DAY_ZONE } from './day-zone.ts'
+import { detail } from './detail.ts'
+import { events } from './events.ts'
+import { rankings } from './rankings.ts'
+import { standings } from './standings.ts'
+import { schedule } from './team-schedule.ts'
+import { teams } from './teams.ts'
+
+/** The public site API of ESPN; it promises nothing, so every value is checked. */
+export const espn: Provider = {
+  code: 'espn',
+  name: 'ESPN',
+  baseUrl: 'https://site.api.espn.com/apis/site/v2/sports',
+  dayZone: DAY_ZONE,
+  pace: () => ({ atATime: 6 }),
+  leaguePath: { form: /^[^/]+(?:\/[^/]+)+$/, example: 'soccer/fin.1' },
+  problemOf: ({ name, path }) =>
+    path === undefined ? `${name} has no path at ESPN; give it one, such as soccer/eng.1.` : null,
+  events,
+  teams,
+  detail,
+  rankings,
+  standings,
+  schedule,
+}

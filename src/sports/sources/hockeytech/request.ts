@@ -1,0 +1,49 @@
+import type { KnownLeague } from '../../leagues.ts'
+import type { Asking, ProviderAccess, ProviderRequest } from '../data-source.ts'
+
+/** Every view of the feed has this path; what is asked stands in the parameters. */
+const FEED_PATH = '/index.php'
+
+/** A league as the feed knows it. */
+interface FeedClient {
+  /** What the feed calls the league's site: ahl, lhjmq. */
+  readonly code: string
+  /** One of several leagues of that client; absent where it has but one, or the first is meant. */
+  readonly leagueId?: string
+}
+
+/** The client of a league, from its path `<client_code>` or `<client_code>/<league_id>`; undefined without a path. */
+export function clientOf({ path }: Pick<KnownLeague, 'path'>): FeedClient | undefined {
+  const [code, leagueId] = path?.toLowerCase().split('/') ?? []
+  if (code === undefined || code === '') return undefined
+  return leagueId === undefined || leagueId === '' ? { code } : { code, leagueId }
+}
+
+/** Why a league cannot be asked for; see Provider.problemOf. */
+export function problemOf(league: KnownLeague, access: ProviderAccess): string | null {
+  const client = clientOf(league)
+  if (client === undefined) {
+    return `HockeyTech knows ${league.name} by a client code that is not set: make it the path of the league "${league.code}".`
+  }
+  if (keyOf(league, client, access) !== undefined) return null
+  return `HockeyTech wants a client key for ${league.name}: set ${league.code}=... in provider_keys.`
+}
+
+/** A request of the feed for one view of it; undefined where the league has no client or no key (problemOf says which). */
+export function feedRequest(
+  league: KnownLeague,
+  view: { readonly [name: string]: string },
+  { access }: Asking,
+): ProviderRequest | undefined {
+  const client = clientOf(league)
+  const key = client && keyOf(league, client, access)
+  if (client === undefined || key === undefined) return undefined
+  const ofLeague = client.leagueId === undefined ? {} : { league_id: client.leagueId }
+  const params = { feed: 'modulekit', ...view, client_code: client.code, ...ofLeague, lang: 'en', fmt: 'json' }
+  return { path: FEED_PATH, params, secrets: { key } }
+}
+
+/** Each client has a key of its own; an owner may name it by the league or by the client. */
+function keyOf(league: KnownLeague, client: FeedClient, access: ProviderAccess): string | undefined {
+  return access.key(league.code) ?? access.key(client.code)
+}

@@ -1,0 +1,25 @@
+import type { Provider } from '../data-source.ts'
+import { DAY_ZONE } from './day-zone.ts'
+import { detail } from './detail.ts'
+import { events } from './events.ts'
+import { teams } from './teams.ts'
+
+/**
+ * The statistics service of Major League Baseball, for the minor leagues and
+ * Korea's. It promises nothing, so every value is checked.
+ */
+export const mlbstats: Provider = {
+  code: 'mlbstats',
+  name: 'MLB Stats',
+  baseUrl: 'https://statsapi.mlb.com/api/v1',
+  dayZone: DAY_ZONE,
+  pace: () => ({ atATime: 3 }),
+  leaguePath: { form: /^\d+$/, example: '16' },
+  problemOf: ({ code, name, path }) =>
+    path === undefined
+      ? `MLB Stats knows ${name} by a number that is not set: make it the path of the league "${code}".`
+      : null,
+  events,
+  teams,
+  detail,
+}

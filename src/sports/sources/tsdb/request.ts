@@ -1,0 +1,32 @@
+import type { KnownLeague } from '../../leagues.ts'
+import type { ProviderAccess, ProviderRequest } from '../data-source.ts'
+
+/** The public key that the provider's documentation gives to everybody; it is no secret. */
+const FREE_KEY = '123'
+
+/** `<sport>/<id of the league>`; the sport is there for people and tells nothing to the provider. */
+const PATH = /^[^/]+\/(\d{1,9})$/
+
+/** The provider's id of a league, "4445" of the path "fighting/4445"; undefined for a league of another provider or without one. */
+export function leagueId({ provider, path = '' }: KnownLeague): string | undefined {
+  return provider === 'tsdb' ? PATH.exec(path)?.[1] : undefined
+}
+
+/** Why the league cannot be asked for, with the remedy; null where it can. The free key serves every league. */
+export function problemOf(league: KnownLeague): string | null {
+  if (leagueId(league) !== undefined) return null
+  return `TheSportsDB is asked by the id of a league, and ${league.name} (${league.code}) has none: add an own league with this code and a path of sport and id, such as ice-hockey/4419.`
+}
+
+/** The owner's own key; undefined while the free one is used. */
+export function ownKey(access: ProviderAccess): string | undefined {
+  const key = access.key('tsdb')?.trim()
+  return key === undefined || key === '' || key === FREE_KEY ? undefined : key
+}
+
+/** A request to one of the provider's pages. The key is part of the address: the free one may be seen, an own one may not. */
+export function keyedRequest(page: string, params: ProviderRequest['params'], access: ProviderAccess): ProviderRequest {
+  const own = ownKey(access)
+  if (own === undefined) return { path: `/${FREE_KEY}/${page}`, params }
+  return { secretPath: `/${encodeURIComponent(own)}`, path: `/${page}`, params }
+}

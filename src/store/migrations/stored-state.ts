@@ -1,0 +1,136 @@
+import { SportsGuideError } from '../../errors.ts'
+import type { AppliedMigration, Warning } from '../../generated/records.ts'
+import type { HostLog, HostSettings } from '../../host/contract.ts'
+import { migratedView } from './migrated-view.ts'
+import { MIGRATIONS } from './migration-list.ts'
+import { type RollBackReport, rollBack } from './roll-back.ts'
+import { type MigrationReport, runMigrations } from './run.ts'
+import { readJournal } from './state-journal.ts'
+
+/** What is known of the versions of the stored state. */
+export interface StateHistory {
+  readonly version: number
+  readonly applied: readonly AppliedMigration[]
+  /** Version to which a roll-back would go; null where nothing was kept. */
+  readonly rolls_back_to: number | null
+}
+
+/** Looks after the stored state of a running plugin. */
+export interface StateKeeper {
+  /**
+   * Resolves once the state has the newest version; whoever uses documents waits
+   * for it. What failed is tried again by the next call. Throws as runMigrations
+   * does, and StateRolledBack after a roll-back, until the plugin is started again.
+   */
+  ready(): Promise<void>
+  history(): Promise<StateHistory>
+  /** Puts the state before the last migrations back; this process then leaves the state alone. */
+  rollBack(options: { readonly loseChanges?: boolean }): Promise<RollBackReport>
+}
+
+interface StateHost {
+  readonly settings: HostSettings
+  readonly clock: () => Date
+  readonly log: HostLog
+}
+
+/** Sport of a league of the catalogue, read without case. */
+type SportOfLeague = (code: string) => string | null
+
+/** The keeper of the state in the host's settings. */
+export function stateKeeper({ settings, clock, log }: StateHost, sportOfLeague: SportOfLeague): StateKeeper {
+  /** What is being done to the state, or was done last; null before the first use and after a failure. */
+  let work: Promise<void> | null = null
+  let rolledBackTo: number | null = null
+
+  async function migrate(): Promise<void> {
+    const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+    logMigrations(report, log)
+  }
+
+  return {
+    async ready() {
+      for (;;) {
+        if (rolledBackTo !== null) throw isRolledBack(rolledBackTo)
+        work ??= migrate()
+        const awaited = work
+        try {
+          await awaited
+        } catch (error) {
+          if (work === awaited) work = null
+          throw error
+        }
+        if (work === awaited && rolledBackTo === null) return
+      }
+    },
+    async history() {
+      const { value } = await readJournal(settings)
+      return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null }
+    },
+    async rollBack(options) {
+      const rollingBack = rollBack(settings, options)
+      // Whoever needs the state meanwhile waits; after a failure the next one makes it whole again first.
+      const settled = rollingBack.then(
+        ({ version }) => {
+          rolledBackTo = version
+        },
+        () => {
+          work = null
+        },
+      )
+      work = settled
+      const report = await rollingBack
+      await settled
+      log.warn(`the stored state was rolled back to version ${report.version}`)
+      return report
+    },
+  }
+}
+
+function isRolledBack(version: number): SportsGuideError {
+  return new SportsGuideError(
+    'StateRolledBack',
+    `the stored state was rolled back to version ${version}: install the Sports Guide that it is for, or start this one again to bring it forward`,
+  )
+}
+
+/**
+ * Brings the state up to date for a command that writes documents before the
+ * plugin starts; a warning for each step says what it changed.
+ */
+export async function migrateStoredState(
+  { settings, clock, log }: StateHost,
+  sportOfLeague: SportOfLeague,
+): Promise<Warning[]> {
+  const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+  logMigrations(report, log)
+  return updateWarnings(report.applied)
+}
+
+function updateWarnings(applied: readonly AppliedMigration[]): Warning[] {
+  return applied.flatMap(({ number, did }): Warning[] =>
+    did.length === 0 ? [] : [{ code: 'state_updated', message: did.join(' '), place: `update, step ${number}` }],
+  )
+}
+
+/** The host's settings as the next start would leave them, for reading alone, and a warning for each step that it would take. */
+export async function viewOfMigratedState(
+  { settings, clock }: StateHost,
+  sportOfLeague: SportOfLeague,
+): Promise<{ readonly settings: HostSettings; readonly warnings: Warning[] }> {
+  const view = await migratedView(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+  const { value: before } = await readJournal(settings)
+  const { value: after } = await readJournal(view)
+  return { settings: view, warnings: updateWarnings(after.applied.slice(before.applied.length)) }
+}
+
+/** A start that finds the state whole again says what it put back; one that migrates says what it did. */
+function logMigrations(
+  { from, to, applied, put_back: putBack, changed_since: changedSince }: MigrationReport,
+  log: HostLog,
+) {
+  for (const document of putBack) log.warn(`${document} was put back, since an earlier update was broken off`)
+  for (const document of changedSince) log.warn(`${document} keeps what was changed in it during that update`)
+  for (const { number, did } of applied) for (const sentence of did) log.info(`update, step ${number}: ${sentence}`)
+  if (applied.length > 0) log.info(`the stored state was brought from version ${from} to ${to}`)
+}

@@ -1,0 +1,103 @@
+import { readingRecord } from '../detection/index.ts'
+import { SportsGuideError } from '../errors.ts'
+import type { CorrectionProposal, ExplainAnswer, FittingCorrection, MatchDecision } from '../generated/records.ts'
+import {
+  correctionsOfName,
+  type MatchTrace,
+  type NameCorrection,
+  patternOfName,
+  placeOf,
+  type TracedCandidate,
+} from '../matching/index.ts'
+import { ownerClock } from '../time/owner-clock.ts'
+import { correctionView } from './correction-view.ts'
+import type { MatchInput } from './match-input.ts'
+import { reasonWithGuide } from './name-words.ts'
+import { createStreamMatcher, type ReadStream, type StreamMatcher } from './stream-matcher.ts'
+
+/** What is to be explained: a stream of the host, or a name as one of a stream group's. */
+export type ExplainQuestion =
+  | { readonly streamId: number }
+  | { readonly name: string; readonly streamGroupId: number | null }
+
+/** The answer but for warnings, which whoever asked knows. */
+export type Explanation = Omit<ExplainAnswer, 'warnings' | 'trace'> & { readonly trace: MatchTrace }
+
+/** Events that corrections are proposed for. */
+const MOST_PROPOSED_EVENTS = 5
+
+/**
+ * How a name is read and matched, by the matcher of the refresh: a stream is
+ * explained as the refresh decides it. Pure. Throws NotFound for a stream or a
+ * stream group that there is not, PatternRefused as createStreamMatcher does.
+ */
+export function explainStream(input: MatchInput, question: ExplainQuestion): Explanation {
+  const matcher = createStreamMatcher(input)
+  const read = readOf(matcher, input, question)
+  const { name } = read.stream
+  const match = matcher.match(read)
+  const decided = read.setAside === null ? match.decision : noEvent(name, read.setAside)
+  const guide = decided.event_id === null ? matcher.nameGuide(read, match) : null
+  const decision = { ...decided, reason: reasonWithGuide(decided.reason, guide, ownerClock(input.settings), input.now) }
+  const { stream_groups: groups } = input.rows
+  return {
+    name,
+    stream_id: 'streamId' in question ? question.streamId : null,
+    stream_group_id: groups.includes(read.group) ? (read.group.id ?? null) : null,
+    reading: readingRecord(read.reading),
+    decision,
+    trace: match.trace,
+    corrections: fittingCorrections(name, input),
+    proposals: proposalsFor(name, decision, match.trace.candidates),
+  }
+}
+
+/** The owner's corrections about a name. One of them counts at most: the first of those that could. */
+function fittingCorrections(name: string, input: MatchInput): FittingCorrection[] {
+  let first: NameCorrection | null = null
+  return correctionsOfName(name, input.rows.corrections, correctionView(input)).map(({ correction, standing }) => {
+    const { id = null, kind, pattern, target = null } = correction
+    const member = { id, kind, pattern, target }
+    if (!standing.counts) return { ...member, counts: false, reason: standing.why }
+    if (first !== null) return { ...member, counts: false, reason: `Another goes first: ${placeOf(first)}.` }
+    first = correction
+    return { ...member, counts: true, reason: null }
+  })
+}
+
+function readOf(matcher: StreamMatcher, { rows }: MatchInput, question: ExplainQuestion): ReadStream {
+  if (!('streamId' in question)) {
+    const { name, streamGroupId } = question
+    const group = rows.stream_groups.find(({ id }) => id === streamGroupId)
+    if (streamGroupId !== null && !group) throw notThere(`stream group ${streamGroupId}`)
+    return matcher.read({ name, ...(group ? { group } : {}) })
+  }
+  const found = matcher.streams.find(({ stream }) => stream.id === question.streamId)
+  if (!found) throw notThere(`stream ${question.streamId} in the host`)
+  if (found.reading !== null) return found
+  return { ...matcher.read({ name: found.stream.name }), setAside: found.setAside }
+}
+
+function notThere(what: string): SportsGuideError {
+  return new SportsGuideError('NotFound', `there is no ${what}`)
+}
+
+function noEvent(name: string, { rule, reason }: NonNullable<ReadStream['setAside']>): MatchDecision {
+  return { name, event_id: null, league: null, score: 0, rule, reason }
+}
+
+/** Corrections that say of the very name that it means another of the candidates, or none. */
+function proposalsFor(
+  name: string,
+  { event_id: decided }: MatchDecision,
+  candidates: readonly TracedCandidate[],
+): CorrectionProposal[] {
+  const pattern = patternOfName(name)
+  const events = candidates.filter(({ event_id: id }) => id !== decided).slice(0, MOST_PROPOSED_EVENTS)
+  return [
+    ...events.map(({ event_id: target, name: title, league, start }): CorrectionProposal => {
+      return { says: `It is ${title} (${league}, ${start}).`, correction: { kind: 'is_event', pattern, target } }
+    }),
+    { says: 'It is never to be matched.', correction: { kind: 'never', pattern, target: null } },
+  ]
+}

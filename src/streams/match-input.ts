@@ -1,0 +1,230 @@
+import { factsInUse } from '../channels/event-facts.ts'
+import type { FormReading } from '../configuration/settings-form.ts'
+import { requirePatterns } from '../configuration/stored-rows.ts'
+import { withForm } from '../configuration/with-form.ts'
+import type { KeywordService } from '../detection/index.ts'
+import type {
+  HostGroup,
+  HostProfile,
+  HostStream,
+  KnownTeam,
+  RequestPlan,
+  Settings,
+  SourceReport,
+  Warning,
+} from '../generated/records.ts'
+import type { RefreshContext } from '../host/contract.ts'
+import type { RefreshParts } from '../refresh/types.ts'
+import { type EventRequest, type ProviderAccesses, readProviderAccess } from '../sports/index.ts'
+import { proposedSettings, readSettings } from '../store/settings.ts'
+import { type OwnerRows, readOwnerRows } from '../store/user-rows.ts'
+import { ownerClock } from '../time/owner-clock.ts'
+import { eventWindow, subscribedLeagues, unsupportedSports } from './asked-events.ts'
+import { readSeenNames } from './first-seen.ts'
+import { eventNeeds } from './schedule-needs.ts'
+import { accountNames, unknownAccounts } from './stream-groups.ts'
+import type { StreamMatcherInput } from './stream-matcher.ts'
+import { causesByLeague } from './unknown-causes.ts'
+
+/** What the owner decided, as it is stored now. */
+export interface OwnerState {
+  readonly settings: Settings
+  /** See ReadSettings. */
+  readonly unreadable: readonly string[]
+  readonly rows: OwnerRows
+  readonly warnings: readonly Warning[]
+}
+
+/** What streams are matched against, and the events of it apart from the streams. */
+export interface MatchInput extends StreamMatcherInput {
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: readonly HostGroup[]
+  /** The stream group of the settings form among them. */
+  readonly rows: OwnerRows
+  readonly form: FormReading
+  /** True where neither settings nor stream groups choose streams, and somebody must. */
+  readonly isNothingChosen: boolean
+  readonly keywords: KeywordService
+  readonly settings: Settings
+  /** What the owner set for the providers. */
+  readonly access: ProviderAccesses
+  /** Teams as the lists of the providers name them. */
+  readonly listedTeams: readonly KnownTeam[]
+  /** What was asked of the providers; null where events came from a file. */
+  readonly sourceReport: SourceReport | null
+  /** Of the documents and of the events. */
+  readonly warnings: readonly Warning[]
+}
+
+type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger' | 'mustChoose'>
+
+/** How a run, or somebody who only looks, reads the events. */
+export interface EventReading {
+  readonly now: Date
+  /** See EventRequest. */
+  readonly mayBeRecent?: boolean
+  /** Further names that say which leagues are to be asked for. */
+  readonly names?: readonly string[]
+  readonly progress?: RefreshContext['progress']
+  /** Settings in place of those that are set, for a look at what they would do; none if not given. */
+  readonly proposed?: { readonly [setting: string]: unknown }
+}
+
+/**
+ * Everything that stream names are matched against, read as a refresh reads it but
+ * without writing anything: for previews and explanations. Throws PatternRefused
+ * where a group's expression cannot be run, InvalidRecord for proposed settings that are wrong.
+ */
+export async function readMatchInput(parts: Parts, reading: EventReading): Promise<MatchInput> {
+  const { rest } = parts.host
+  const [state, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
+  const { proposed = {} } = reading
+  const settings = proposedSettings(state.settings, proposed)
+  const unreadable = state.unreadable.filter((setting) => !Object.hasOwn(proposed, setting))
+  return matchInputOf(parts, { ...state, settings, unreadable }, { streams, hostGroups }, reading)
+}
+
+/**
+ * Settings and rows as they are stored now; `write` where settings newly typed into the
+ * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
+ */
+export async function readState({ host }: Pick<Parts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
+  const { settings, unreadable, warnings } = await readSettings(host, options)
+  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  requirePatterns(rows)
+  return { settings, unreadable, rows, warnings: [...warnings, ...rowWarnings] }
+}
+
+/** What of a host is read already. */
+interface HostLists extends Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
+  /** Asks the host for its profiles; anew if not given. */
+  readonly listProfiles?: () => Promise<readonly HostProfile[]>
+}
+
+/** The same for streams and rows that are at hand: reads the events, and puts the stream group of the form behind the rows. */
+export async function matchInputOf(
+  parts: Parts,
+  stored: OwnerState,
+  { listProfiles = parts.host.rest.profiles.list, ...lists }: HostLists,
+  reading: EventReading,
+): Promise<MatchInput> {
+  const { settings, warnings } = stored
+  const { rows, form, isNothingChosen } = await rowsWithForm(parts, stored, { ...lists, listProfiles })
+  const state = { ...stored, rows }
+  const { now, progress } = reading
+  const keywords = parts.keywords.serviceOf(rows)
+  const accounts = await accountNames(rows.stream_groups, parts.host.rest.accounts.list)
+  const request = eventRequest(parts, state, { ...lists, accounts }, reading)
+  progress?.('schedules', 0, 1)
+  const answer = await parts.events.read(request)
+  const { events, teams = [], report = null, unknownSchedules = [], warnings: eventWarnings } = answer
+  progress?.('schedules', 1, 1)
+  return {
+    ...lists,
+    accounts,
+    events,
+    knownTeams: withListed(parts.teams.list({}), teams),
+    unknownSchedules: causesByLeague(unknownSchedules, { clock: ownerClock(settings), now }),
+    rows,
+    form,
+    isNothingChosen,
+    keywords,
+    unsupportedSports: unsupportedSports(settings, keywords.leagues),
+    now,
+    timeZone: settings.time_zone,
+    daysAhead: settings.guide_days_ahead,
+    daysBack: settings.guide_days_back,
+    seenNames: readSeenNames(parts.ledger),
+    ...(progress === undefined ? {} : { progress }),
+    settings,
+    access: request.access,
+    listedTeams: teams,
+    sourceReport: report,
+    warnings: [
+      ...warnings,
+      ...form.warnings,
+      ...request.access.warnings,
+      ...eventWarnings,
+      ...unknownAccounts(rows.stream_groups, accounts),
+    ],
+  }
+}
+
+/**
+ * What a refresh would ask the providers for now; null where events come from a file.
+ * Asks nobody but the host, and writes nothing.
+ */
+export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan | null> {
+  const { rest } = parts.host
+  const [stored, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
+  const { rows } = await rowsWithForm(parts, stored, { streams, hostGroups, listProfiles: rest.profiles.list })
+  const state = { ...stored, rows }
+  const accounts = await accountNames(state.rows.stream_groups, rest.accounts.list)
+  const request = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
+  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
+}
+
+/** The stored rows with the stream group of the form behind them. */
+function rowsWithForm(
+  { keywords, mustChoose = false }: Pick<Parts, 'keywords' | 'mustChoose'>,
+  { settings, unreadable, rows }: OwnerState,
+  lists: Required<HostLists>,
+) {
+  return withForm({ settings, unreadable, rows, ...lists, catalogue: keywords.serviceOf(rows).leagues, mustChoose })
+}
+
+/** How long a preview or an explanation waits for providers. */
+const PAGE_WITHIN_MS = 15_000
+
+/** What is asked of the source of events: the leagues that groups name, and of them what is needed. */
+function eventRequest(
+  parts: Parts,
+  { settings, rows }: OwnerState,
+  lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'>,
+  { now, mayBeRecent = false, names = [] }: EventReading,
+) {
+  const keywords = parts.keywords.serviceOf(rows)
+  const window = eventWindow(settings, now)
+  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
+  const request = {
+    leagues: subscribedLeagues(rows.stream_groups),
+    needs: () =>
+      eventNeeds({
+        ...lists,
+        names: names.map((name) => ({ name })),
+        rows,
+        keywords,
+        unsupportedSports: unsupportedSports(settings, keywords.leagues),
+        knownTeams: parts.teams.list({}),
+        channels: parts.ledger.list().records,
+        now,
+        timeZone: settings.time_zone,
+        daysAhead: settings.guide_days_ahead,
+        window,
+      }),
+    catalogue: keywords.leagues,
+    access,
+    now,
+    mayBeRecent,
+    // A person waits for a page; what is not there by then is as it was said before.
+    ...(mayBeRecent ? { withinMs: PAGE_WITHIN_MS } : {}),
+    ...window,
+  } satisfies EventRequest
+  return request
+}
+
+/** The teams that are known, as the lists of this reading name them. */
+function withListed(known: readonly KnownTeam[], listed: readonly KnownTeam[]): readonly KnownTeam[] {
+  if (listed.length === 0) return known
+  const keyOf = (team: KnownTeam) => JSON.stringify([team.provider, team.league, team.provider_team_id])
+  const byKey = new Map([...known, ...listed].map((team) => [keyOf(team), team]))
+  return [...byKey.values()]
+}

@@ -1,0 +1,156 @@
+import { fieldLabel } from '../configuration/field-label.ts'
+import { lostLineWarning } from '../configuration/line-memory.ts'
+import { FORM_GROUP_ID } from '../configuration/settings-form.ts'
+import { isAttached } from '../configuration/stored-rows.ts'
+import { foldName } from '../fold-name.ts'
+import type {
+  HostStream,
+  ManagedChannel,
+  SportsEvent,
+  StreamGroup,
+  StreamOutcome,
+  Warning,
+} from '../generated/records.ts'
+import { isNameEventKey } from '../ledger/remembered-events.ts'
+import { streamGroupFinder } from './group-of-stream.ts'
+import type { AccountNames } from './stream-groups.ts'
+import type { StreamMatches } from './stream-matches.ts'
+
+/** Why no stream asks for a channel that is there. */
+export interface MissingStreams {
+  /** A person's words, as the end of a sentence. */
+  readonly reason: string
+  /** True where its stream group takes no stream at all, since it names what the host does not have (any more): a mistake, or a name that changed; and where a line of the form has lost what it named. */
+  readonly isHeld: boolean
+  /** What the owner is told then; null where another warning names the row. */
+  readonly warning: Warning | null
+}
+
+/** How the streams of a run were understood. */
+export interface MissingStreamsInput extends Pick<StreamMatches, 'matched' | 'unmatched'> {
+  readonly streamGroups: readonly StreamGroup[]
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
+  readonly accounts?: AccountNames | undefined
+  /** Lines of the form that named groups a short while ago and name none now; none if not given. */
+  readonly lostLines?: readonly string[]
+  /** Names events (eventKeys). */
+  readonly keyOf: (event: SportsEvent) => string
+}
+
+/** Rules by which the owner's own word keeps streams away, and what is said of it. */
+const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => string } = {
+  no_stream_group: (group) => `${group} no longer takes its streams`,
+  not_included: (group) => `include_regex of ${group} no longer takes its streams`,
+  excluded_by_group: (group) => `exclude_regex of ${group} keeps its streams away`,
+  league_not_switched_on: (group) => `${group} no longer has its league`,
+  correction: () => 'a correction says that its streams do not show its event',
+}
+
+/** Says of any channel of ours why no stream asks for it; what takes long is done when it is asked. */
+export function missingStreams(input: MissingStreamsInput): (record: ManagedChannel) => MissingStreams {
+  const groupOf = new Map(input.streamGroups.map((group) => [group.id, group]))
+  const ruleOf = new Map(input.unmatched.map(({ stream_id: id, rule }) => [id, rule]))
+  const present = new Map(input.streams.map((stream) => [stream.id, stream]))
+  const idle = new Map<StreamGroup, boolean>()
+  const isIdle = (group: StreamGroup) => {
+    const known = idle.get(group) ?? takesNothing(group, input)
+    idle.set(group, known)
+    return known
+  }
+  return (record) => {
+    const group = groupOf.get(record.stream_group_id ?? -1)
+    if (record.stream_group_id === FORM_GROUP_ID && group?.enabled !== true) return free(FORM_EMPTIED)
+    if (group === undefined) {
+      const isGone = record.stream_group_id !== null && input.streamGroups.length > 0
+      return free(isGone ? 'its stream group was deleted' : NO_STREAM)
+    }
+    const name = groupWords(group)
+    if (group.enabled === false) return free(`${name} is switched off`)
+    if (isAttached(group)) return free(`${name} makes no channels now (mode attach)`)
+    if (isNameEventKey(record.event_id) && (group.name_guide ?? 'none') === 'none') {
+      return free(`${name} wants no guides from names alone now`)
+    }
+    const rules = record.stream_ids.flatMap((id) => ruleOf.get(id) ?? [])
+    const isHeld = isIdle(group) && (namesNothing(group, input) || record.stream_ids.some((id) => present.has(id)))
+    const reason = reasonOf(record, name, rules, input)
+    const [lostLine] = record.stream_group_id === FORM_GROUP_ID ? (input.lostLines ?? []) : []
+    if (
+      lostLine !== undefined &&
+      !isHeld &&
+      record.stream_ids.every((id) => isUntaken(present.get(id), ruleOf.get(id)))
+    ) {
+      return { reason, isHeld: true, warning: lostLineWarning(lostLine, groupNameOf(record, present, input)) }
+    }
+    return isHeld ? { reason, isHeld, warning: heldWarning(group, input) } : free(reason)
+  }
+}
+
+/** What a person knows the group as. */
+function groupWords({ id, name }: StreamGroup): string {
+  return id === FORM_GROUP_ID ? `the form's "${fieldLabel('event_groups')}"` : `stream group ${JSON.stringify(name)}`
+}
+
+/** True for a stream that no group takes, or that its playlist no longer lists: so are those of a group with another name. */
+function isUntaken(stream: HostStream | undefined, rule: StreamOutcome['rule'] | undefined): boolean {
+  return stream === undefined || stream.is_stale === true || rule === 'no_stream_group'
+}
+
+/** The group that holds the first of the channel's streams now; null where none does. */
+function groupNameOf(
+  { stream_ids: ids }: ManagedChannel,
+  present: ReadonlyMap<number, HostStream>,
+  { hostGroups }: MissingStreamsInput,
+): string | null {
+  const group = ids.flatMap((id) => present.get(id)?.channel_group ?? [])[0]
+  return hostGroups.find(({ id }) => id === group)?.name ?? null
+}
+
+function free(reason: string): MissingStreams {
+  return { reason, isHeld: false, warning: null }
+}
+
+/** An account that the host does not have is told anyway (unknownAccounts), and what the form names (formWarnings). */
+function heldWarning({ id, name, account }: StreamGroup, { accounts }: MissingStreamsInput): Warning | null {
+  if (id === FORM_GROUP_ID) return null
+  const isTold =
+    account !== undefined && ![...(accounts?.values() ?? [])].some((known) => foldName(known) === foldName(account))
+  if (isTold) return null
+  const place = `stream group ${JSON.stringify(name)}`
+  const message = `${place} takes no stream: no stream of the host is of its host groups, its name_pattern and its account. Its channels stay until their events are over.`
+  return { code: 'row_refers_to_nothing', message, place }
+}
+
+const NO_STREAM = 'no stream shows its event any more'
+const FORM_EMPTIED = 'the settings name no event groups any more'
+
+function reasonOf(
+  { event_id: eventKey, stream_ids: ids }: ManagedChannel,
+  group: string,
+  rules: readonly StreamOutcome['rule'][],
+  { matched, keyOf }: MissingStreamsInput,
+): string {
+  const others = matched.filter((match) => keyOf(match.event) === eventKey && !isAttached(match.group))
+  if (others.some(({ stream }) => ids.includes(stream.id))) {
+    return `${group} puts the streams of its event into other channels now`
+  }
+  if (others.length > 0) return 'no stream that belongs into this channel shows its event any more'
+  for (const rule of rules) {
+    const words = BY_OWNER[rule]
+    if (words !== undefined) return words(group)
+  }
+  return NO_STREAM
+}
+
+/** True where not one stream of the host's is of its host groups and its account, whatever the stream is called. */
+function takesNothing(group: StreamGroup, input: MissingStreamsInput): boolean {
+  const { hostGroups, accounts } = input
+  const takes = streamGroupFinder([group], { hostGroups, ...(accounts === undefined ? {} : { accounts }) })
+  return !input.streams.some((stream) => takes(stream) !== undefined)
+}
+
+/** True where the host has none of the host groups that it names; the form's names become ids where they fit. */
+function namesNothing({ id: own, host_group_ids: ids }: StreamGroup, { hostGroups }: MissingStreamsInput): boolean {
+  if (own === FORM_GROUP_ID && ids?.length === 0) return true
+  return ids !== undefined && ids.length > 0 && !hostGroups.some(({ id }) => ids.includes(id))
+}

@@ -1,0 +1,91 @@
+import {
+  type KeywordService,
+  type NameReading,
+  readName,
+  type UserPattern,
+  withExtraction,
+} from '../detection/index.ts'
+import type { Correction, KnownTeam, SportsEvent } from '../generated/records.ts'
+import {
+  aliasesFrom,
+  buildEventIndex,
+  buildTeamIndex,
+  type DateOrders,
+  decidingCorrection,
+  matchName,
+  type NameMatch,
+} from '../matching/index.ts'
+
+/** One set of events, and what the owner says about names. */
+export interface NameMatcherInput {
+  readonly events: readonly SportsEvent[]
+  /** Teams that need not play now: their names are never taken for a misspelling of one that does. */
+  readonly knownTeams?: readonly KnownTeam[]
+  readonly keywords: KeywordService
+  /** What the owner decided about names; none if not given. */
+  readonly corrections?: readonly Correction[]
+  /** See MatchContext. */
+  readonly unknownSchedules?: ReadonlyMap<string, string>
+  readonly now: Date
+  /** The owner's zone. */
+  readonly timeZone: string
+  /** Days ahead in which events are looked for where a name states no date. */
+  readonly daysAhead?: number
+}
+
+/** What a stream group says about its names. */
+export interface NameRules {
+  /** Leagues that are switched on; null is all. */
+  readonly leagues?: readonly string[] | null
+  /** Zone of stated times that name none; without it such a time only ranks. */
+  readonly defaultTimeZone?: string
+  readonly skipBuiltinFilter?: boolean
+  /** Expressions whose named captures replace what a name is read as; the first that is found counts. */
+  readonly extraction?: readonly UserPattern[]
+  /** Whether day or month comes first, as the names of its list show. */
+  readonly dateOrders?: DateOrders
+}
+
+/** Reads and matches names against one set of events; indexes are built once. */
+export interface NameMatcher {
+  readonly keywords: KeywordService
+  read(name: string, rules?: NameRules): NameReading
+  match(reading: NameReading, rules?: NameRules): NameMatch
+  /** The event that the owner said a name means; null where he said nothing of it that counts. */
+  correctedTo(name: string): SportsEvent | null
+}
+
+/**
+ * The same matcher serves a refresh, the API and the commands, so that they
+ * never disagree.
+ */
+export function createNameMatcher(input: NameMatcherInput): NameMatcher {
+  const { events, knownTeams = [], keywords, corrections = [], now, timeZone } = input
+  keywords.warmCache()
+  const teams = buildTeamIndex(events, aliasesFrom(corrections, now), knownTeams, keywords.leagues)
+  const index = buildEventIndex(events, keywords.leagues)
+  return {
+    keywords,
+    read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {
+      const reading = readName(name, { keywords, now, isKnownTeam: teams.isSide, skipBuiltinFilter })
+      return withExtraction(reading, extraction, { keywords, now })
+    },
+    correctedTo(name) {
+      const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
+      return deciding?.means === 'event' ? deciding.event : null
+    },
+    match: (reading, { leagues = null, defaultTimeZone = null, dateOrders } = {}) =>
+      matchName(reading, {
+        index,
+        teams,
+        subscribedLeagues: leagues,
+        now,
+        timeZone,
+        defaultTimeZone,
+        corrections,
+        ...(dateOrders === undefined ? {} : { dateOrders }),
+        ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
+        ...(input.daysAhead === undefined ? {} : { daysAhead: input.daysAhead }),
+      }),
+  }
+}

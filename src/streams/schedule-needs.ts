@@ -1,0 +1,176 @@
+import { findTeam } from '../configuration/favorite-teams.ts'
+import { foldName } from '../fold-name.ts'
+import type { Correction, FavouriteTeam, ManagedChannel, StreamGroup } from '../generated/records.ts'
+import { isNameEventKey } from '../ledger/remembered-events.ts'
+import { correctionsOfName, placeOf } from '../matching/index.ts'
+import type { LeagueCatalogue, LeagueNeed, Span } from '../sports/index.ts'
+import { isTeam } from '../store/team-cache.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import { DAY_MS, MINUTE_MS } from '../time/units.ts'
+import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
+import { type NameNeedsContext, nameNeeds } from './name-needs.ts'
+import { type NeedList, needList } from './need-list.ts'
+import type { LooseName, StreamMatcherInput } from './stream-matcher.ts'
+
+/** A channel as far as its event has to be known. */
+type ChannelOfEvent = Pick<ManagedChannel, 'tvg_id' | 'event_id' | 'event_time' | 'league'>
+
+/** What is known before any event is asked for. */
+export interface EventNeedsInput
+  extends NameNeedsContext,
+    Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'> {
+  /** Names that are no stream's, such as one to be explained: whatever filters say of them. */
+  readonly names?: readonly LooseName[]
+  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'favourite_teams'>
+  /** The channels that there are: the ledger's. */
+  readonly channels: readonly ChannelOfEvent[]
+}
+
+/**
+ * The leagues and days of which events are needed, each with its reasons, by code.
+ * Whatever a name is matched to among all events of its group's leagues in the
+ * window, it is matched to among these. Pure. Throws PatternRefused for an
+ * expression of a group that cannot be run.
+ *
+ * Streams that are not matched need nothing (no group, a placeholder, set aside), and neither do names of a day outside the window. Two things are asked for
+ * by hint alone, since nobody can ask for every league there is: of a group that
+ * subscribes to all leagues those that names speak of, and those of teams that are
+ * known by the very name. One thing is left to chance: a word that is a team only
+ * while that team plays ("Athletics - Cubs") is read as one where one of its games
+ * is among the days that are needed.
+ */
+export function eventNeeds(input: EventNeedsInput): readonly LeagueNeed[] {
+  const { window, rows, keywords } = input
+  const list = needList(window)
+  const enabled = rows.stream_groups.filter((group) => group.enabled !== false)
+  const named = leaguesNamed(enabled)
+  const isOfAll = rows.stream_groups.length === 0 || enabled.some(({ leagues }) => leagues === undefined)
+  const names = nameNeeds(input)
+  const decided = correctionsAbout(rows.corrections, input.now)
+  const groupOf = streamGroupFinder(rows.stream_groups, input)
+
+  for (const stream of input.streams) {
+    const group = groupOf(stream) ?? null
+    if (group === null) continue
+    names.add(stream.name, group)
+    decided.take(stream.name)
+  }
+  for (const { name, group } of input.names ?? []) {
+    names.addLoose(name, group ?? EVERYTHING, group === undefined ? named : [])
+    decided.take(name)
+  }
+  names.putInto(list)
+  addCorrections(list, decided.fitting(), named, input)
+  addChannels(list, input)
+  addFavourites(list, input)
+  if (isOfAll) for (const { code } of keywords.leagues.own) list.add(code, [window], 'a league of yours')
+  return list.list()
+}
+
+/** The leagues that groups name, each once. */
+function leaguesNamed(groups: readonly StreamGroup[]): readonly string[] {
+  return [...new Set(groups.flatMap(({ leagues = [] }) => leagues.map((code) => code.toLowerCase())))]
+}
+
+/** Collects the corrections that say of names which event they mean. */
+function correctionsAbout(all: readonly Correction[], now: Date) {
+  const meant = all.filter(({ kind, enabled, target, expires }) => {
+    const hasLapsed = typeof expires === 'string' && Date.parse(expires) <= now.getTime()
+    return kind === 'is_event' && enabled !== false && target && !hasLapsed
+  })
+  const found = new Set<Correction>()
+  return {
+    take(name: string): void {
+      if (meant.length === 0) return
+      for (const { correction } of correctionsOfName(name, meant, { byId: () => undefined, now })) found.add(correction)
+    },
+    /** Those that fit a name. */
+    fitting: (): readonly Correction[] => [...found],
+  }
+}
+
+/** A correction without `expires` counts until a day after its event, which is made known at most so long before its end. */
+const CORRECTION_MS = 45 * DAY_MS
+
+/** An event that no channel has may be of any league that groups name, on any day. */
+function addCorrections(
+  list: NeedList,
+  corrections: readonly Correction[],
+  named: readonly string[],
+  { now, window, channels }: EventNeedsInput,
+): void {
+  for (const correction of corrections) {
+    const reason = placeOf(correction)
+    const { target, expires, created_at: created, updated_at: updated = created } = correction
+    const event = eventOfChannel(target ?? '', channels)
+    if (event !== undefined) {
+      list.add(event.league, spansAround(event.start, now), reason)
+      continue
+    }
+    const isOver = !expires && updated !== undefined && now.getTime() - Date.parse(updated) > CORRECTION_MS
+    if (isOver) continue
+    for (const league of named) list.add(league, [window], `${reason}, whose event is not known yet`)
+    list.addToAll([window])
+  }
+}
+
+/** The event of a channel, whose key is the event's id, or the provider's code and its id (eventKeys). */
+function eventOfChannel(id: string, channels: readonly ChannelOfEvent[]) {
+  const channel = channels.find(({ event_id: key }) => key === id || key?.endsWith(`:${id}`))
+  return channel?.event_time ? { league: channel.league, start: channel.event_time } : undefined
+}
+
+/** A channel's event may be put off or run over, and the guide says so. */
+function addChannels(list: NeedList, { channels, now }: EventNeedsInput): void {
+  const byLeague = new Map<string, ChannelOfEvent[]>()
+  for (const channel of channels) {
+    if (channel.league === '' || !channel.event_time || isNameEventKey(channel.event_id)) continue
+    byLeague.set(channel.league, [...(byLeague.get(channel.league) ?? []), channel])
+  }
+  for (const [league, all] of byLeague) {
+    const spans = all.flatMap(({ event_time: start }) => spansAround(start ?? '', now))
+    list.add(league, spans, all.length === 1 ? `channel ${all[0]?.tvg_id}` : `${all.length} channels of its events`)
+  }
+}
+
+/** When an event may be that began, or was to begin, then: within a day of it, and now where it lasts for days. */
+function spansAround(start: string, now: Date): readonly Span[] {
+  const at = Date.parse(start)
+  if (Number.isNaN(at)) return []
+  const around = { from: new Date(at - DAY_MS), to: new Date(at + DAY_MS) }
+  return around.to > now ? [around] : [around, { from: now, to: new Date(now.getTime() + MINUTE_MS) }]
+}
+
+/** Favourite teams with the leagues that they are said to play in, else those in which they have played. */
+function addFavourites(list: NeedList, { rows, knownTeams, keywords, window }: EventNeedsInput): void {
+  for (const favourite of rows.favourite_teams) {
+    if (favourite.enabled === false) continue
+    for (const league of leaguesOfFavourite(favourite, knownTeams, keywords.leagues)) {
+      list.add(league, [window], `favourite team ${JSON.stringify(favourite.team_name)}`)
+    }
+  }
+}
+
+/**
+ * The leagues of a favourite team. Some providers count the teams of each league from
+ * one, so that of several with the same id those count that are called so, too. One that is named
+ * otherwise, and a promotion or a series, is found as its channel finds it.
+ */
+function leaguesOfFavourite(
+  favourite: FavouriteTeam,
+  knownTeams: EventNeedsInput['knownTeams'],
+  catalogue: LeagueCatalogue,
+): readonly string[] {
+  const { leagues, provider, provider_team_id: id, team_name: name, sport } = favourite
+  if (leagues !== undefined && leagues.length > 0) return leagues.map((code) => code.toLowerCase())
+  const hasId = provider !== undefined && id !== undefined
+  const possible = knownTeams.filter((team) => team.sport === foldName(sport) && (!hasId || isTeam(team, provider, id)))
+  const named = possible.filter((team) => foldName(team.name) === foldName(name))
+  // One whose name was written otherwise since is known by its id alone.
+  const own = hasId && named.length === 0 ? possible : named
+  if (own.length > 0) return [...new Set(own.map(({ league }) => league))]
+  const { identity, entries } = findTeam(favourite, knownTeams, catalogue)
+  return [
+    ...new Set([...entries.map(({ league }) => league), ...(identity.league === undefined ? [] : [identity.league])]),
+  ]
+}

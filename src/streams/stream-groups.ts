@@ -1,0 +1,41 @@
+import { foldName } from '../fold-name.ts'
+import type { HostAccount, StreamGroup, Warning } from '../generated/records.ts'
+
+/** The names of M3U accounts by their ids, as far as they were asked for. */
+export type AccountNames = ReadonlyMap<number, string>
+
+/** What stream groups say of accounts. */
+type AccountWishes = Pick<StreamGroup, 'name' | 'enabled' | 'account' | 'account_order'>
+
+/** The names of the host's M3U accounts, where a stream group that is switched on names one; else none, and the host is not asked. */
+export async function accountNames(
+  groups: readonly AccountWishes[],
+  list: () => Promise<readonly HostAccount[]>,
+): Promise<AccountNames> {
+  const named = groups.some((group) => namesOf(group).length > 0)
+  return new Map(named ? (await list()).map(({ id, name }) => [id, name]) : [])
+}
+
+/** One warning for each account that a stream group which is switched on names and the host does not have. */
+export function unknownAccounts(groups: readonly AccountWishes[], accounts: AccountNames): Warning[] {
+  const known = new Set([...accounts.values()].map(foldName))
+  return groups.flatMap((group) => {
+    const place = `stream group "${group.name}"`
+    const unknown = [...new Set(namesOf(group))].filter((name) => !known.has(foldName(name)))
+    return unknown.map((name): Warning => {
+      const message = `${place} names M3U account ${JSON.stringify(name)}, which the host does not have.`
+      return { code: 'row_refers_to_nothing', message, place }
+    })
+  })
+}
+
+/** True where the stream's account is called so. */
+export function isOfAccount(account: number | null | undefined, name: string, accounts: AccountNames): boolean {
+  const called = accounts.get(account ?? -1)
+  return called !== undefined && foldName(called) === foldName(name)
+}
+
+function namesOf({ enabled, account, account_order: order = [] }: AccountWishes): readonly string[] {
+  if (enabled === false) return []
+  return account === undefined ? order : [account, ...order]
+}

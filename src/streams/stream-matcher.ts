@@ -1,0 +1,233 @@
+import { nameRulesOf } from '../configuration/stored-rows.ts'
+import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../detection/index.ts'
+import type { HostGroup, HostStream, KnownTeam, SkippedRule, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type { RefreshContext } from '../host/contract.ts'
+import { type DateOrders, learnDateOrders, type NameMatch } from '../matching/index.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import { atOnce, type Steps } from '../time/slices.ts'
+import { namesSeen, type SeenNames } from './first-seen.ts'
+import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
+import { type NameGuide, nameGuides } from './name-guide.ts'
+import { createNameMatcher, type NameRules } from './name-matcher.ts'
+import type { AccountNames } from './stream-groups.ts'
+
+/** What the streams of a host are matched against. */
+export interface StreamMatcherInput {
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: readonly HostGroup[]
+  /** Names of M3U accounts; needed where a stream group names one. */
+  readonly accounts?: AccountNames
+  readonly events: readonly SportsEvent[]
+  /** Teams that events have named before, whether they play now or not. */
+  readonly knownTeams?: readonly KnownTeam[]
+  /** Why nothing at all is known of a league's schedule (MatchContext); none if not given. */
+  readonly unknownSchedules?: ReadonlyMap<string, string>
+  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections'>
+  /** The service of the owner's keywords and leagues. */
+  readonly keywords: KeywordService
+  readonly unsupportedSports: readonly string[]
+  readonly now: Date
+  readonly timeZone: string
+  readonly daysAhead: number
+  /** Days of the guide before today. */
+  readonly daysBack: number
+  /** Names as earlier runs saw them; none if not given. */
+  readonly seenNames?: SeenNames
+  readonly progress?: RefreshContext['progress']
+}
+
+/** Why a stream is not matched at all. */
+export interface SetAside {
+  readonly rule: SkippedRule
+  readonly reason: string
+}
+
+/** A stream that is not even read: no stream group takes it. */
+interface UnreadStream {
+  readonly stream: HostStream
+  readonly group: null
+  readonly reading: null
+  readonly setAside: SetAside
+}
+
+/** A stream that the filter sets aside when its name was read. */
+interface FilteredStream {
+  readonly stream: HostStream
+  readonly group: StreamGroup
+  readonly reading: NameReading
+  readonly setAside: SetAside
+}
+
+/** A stream whose name was read, and that goes on to matching. */
+type KeptStream = Omit<FilteredStream, 'setAside'> & { readonly setAside: null }
+
+/** A stream whose name was read as its group wants it. */
+export type ReadStream = FilteredStream | KeptStream
+
+/** A stream before it is matched. */
+export type FoundStream = UnreadStream | ReadStream
+
+/** A name that is no stream's, and where it is taken to stand. */
+export interface LooseName {
+  readonly name: string
+  /** Stream group whose rules apply; none if not given. */
+  readonly group?: StreamGroup
+}
+
+/** The streams of a host with what their names say, and what each of them means. */
+export interface StreamMatcher {
+  /** Every stream, in the host's order. */
+  readonly streams: readonly FoundStream[]
+  /** What the stream's name means, whatever the filter says. */
+  match(read: ReadStream): NameMatch
+  /** What the name alone of a stream comes to that means no event (`match`, null if not asked for); null where its group wants nothing of the kind. */
+  nameGuide(read: ReadStream, match: NameMatch | null): NameGuide | null
+  /** Names to be remembered that only say when as of the day on which they were first seen. */
+  seenNames(): SeenNames
+  /** Reads a name as a stream of this host would be read. */
+  read(loose: LooseName): ReadStream
+}
+
+/**
+ * Reads the names of all streams before the first is matched: what a provider's
+ * names say together, such as the order of day and month in its dates, counts for
+ * each of them. A refresh, the preview and the explanation of a stream all ask
+ * this one, so that they never disagree. Throws PatternRefused for an expression
+ * of a group that cannot be run.
+ */
+export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
+  return atOnce(streamMatcherSteps(input))
+}
+
+/** The same name by name, for a run that leaves the process time for other work. */
+export function* streamMatcherSteps(input: StreamMatcherInput): Steps<StreamMatcher> {
+  const { keywords, rows, now, timeZone, progress } = input
+  const total = input.streams.length
+  progress?.('match', 0, total)
+  const matcher = createNameMatcher({
+    events: input.events,
+    knownTeams: input.knownTeams ?? [],
+    keywords,
+    corrections: rows.corrections,
+    ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
+    now,
+    timeZone,
+    daysAhead: input.daysAhead,
+  })
+  const groupOf = streamGroupFinder(rows.stream_groups, input)
+  const waysOf = waysOfGroups(keywords, input.unsupportedSports)
+
+  const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
+    const { rules, filter, ownFilter } = waysOf(group)
+    const reading = matcher.read(stream.name, rules)
+    // What the owner said of the name overrules our tests, and not the expressions of his group.
+    const decision = (matcher.correctedTo(stream.name) === null ? filter : ownFilter)(reading)
+    if (decision.kept) return { stream, group, reading, setAside: null }
+    return { stream, group, reading, setAside: { rule: decision.rule, reason: decision.reason } }
+  }
+  const found = (stream: HostStream): FoundStream => {
+    const group = groupOf(stream) ?? null
+    return group === null ? { stream, group, reading: null, setAside: NO_GROUP } : readAs(stream, group)
+  }
+
+  const streams: FoundStream[] = []
+  for (const stream of input.streams) {
+    streams.push(found(stream))
+    progress?.('match', Math.floor(streams.length / 2), total) // the other half is to match it
+    yield
+  }
+  const ordersOf = dateOrdersOf(streams)
+  const decided = ({ stream, group, reading }: ReadStream) =>
+    matcher.match(reading, { ...waysOf(group).rules, dateOrders: ordersOf(stream) })
+  const seen = namesSeen(input.seenNames ?? new Map(), now)
+  const guideOf = nameGuides({
+    now,
+    timeZone,
+    keywords,
+    daysBack: input.daysBack,
+    daysAhead: input.daysAhead,
+    seen,
+  })
+  return {
+    streams,
+    match(read) {
+      const match = decided(read)
+      return read.stream.is_stale && match.event === null ? withDecision(match, STALE) : match
+    },
+    nameGuide(read, match) {
+      const { stream, group, reading, setAside } = read
+      if ((group.name_guide ?? 'none') === 'none') return null
+      const isStale = stream.is_stale ?? false
+      const { rule } = (setAside === null && !isStale && match !== null ? match : decided(read)).decision
+      // What the owner said of the name goes before a test that nobody asked him about.
+      const decisive = setAside === null || rule === 'correction' ? rule : setAside.rule
+      return guideOf({ group, reading, rule: decisive, dateOrders: ordersOf(stream), isStale })
+    },
+    seenNames: seen.kept,
+    read({ name, group = EVERYTHING }) {
+      const same = streams.find(({ stream }) => stream.name === name)
+      return readAs({ ...(same?.stream ?? NO_STREAM), name }, group)
+    },
+  }
+}
+
+/** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */
+const STALE: SetAside = { rule: 'stale_stream', reason: 'The playlist no longer lists this stream.' }
+
+function withDecision(match: NameMatch, decision: SetAside): NameMatch {
+  return {
+    ...match,
+    decision: { ...match.decision, ...decision },
+    get trace() {
+      return { ...match.trace, ...decision }
+    },
+  }
+}
+
+const NO_GROUP: SetAside = { rule: 'no_stream_group', reason: 'No stream group of yours takes this stream.' }
+
+/** Stands for the stream of a name that the host does not list. */
+const NO_STREAM = { id: 0 }
+
+/** What each list of names shows about the order of day and month: streams of one host group and account were named by one hand. */
+function dateOrdersOf(streams: readonly FoundStream[]): (stream: HostStream) => DateOrders {
+  const lists = new Map<string, NameReading[]>()
+  for (const { stream, reading } of streams) {
+    if (reading === null) continue
+    const list = lists.get(listKey(stream))
+    if (list) list.push(reading)
+    else lists.set(listKey(stream), [reading])
+  }
+  const orders = new Map([...lists].map(([key, readings]) => [key, learnDateOrders(readings)]))
+  const none = learnDateOrders([])
+  return (stream) => orders.get(listKey(stream)) ?? none
+}
+
+function listKey({ channel_group: group, m3u_account: account }: HostStream): string {
+  return `${group ?? ''}|${account ?? ''}`
+}
+
+/** How the names of one group are read and filtered. */
+interface Ways {
+  readonly rules: NameRules
+  readonly filter: NameFilter
+  /** The group's own expressions alone. */
+  readonly ownFilter: NameFilter
+}
+
+/** The ways of each group, made when its first stream comes. */
+function waysOfGroups(keywords: KeywordService, unsupportedSports: readonly string[]): (group: StreamGroup) => Ways {
+  const known = new Map<StreamGroup, Ways>()
+  return (group) => {
+    const before = known.get(group)
+    if (before) return before
+    const filterOf = (filtered: StreamGroup) => createNameFilter({ group: filtered, keywords, unsupportedSports })
+    const ways = {
+      rules: nameRulesOf(group),
+      filter: filterOf(group),
+      ownFilter: filterOf({ ...group, skip_builtin_filter: true }),
+    }
+    known.set(group, ways)
+    return ways
+  }
+}

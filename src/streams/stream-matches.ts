@@ -1,0 +1,137 @@
+import { compileUserPattern, type NameReading } from '../detection/index.ts'
+import type { ExceptionKeyword, HostStream, SportsEvent, StreamGroup, StreamOutcome } from '../generated/records.ts'
+import type { NameMatch } from '../matching/index.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import type { Steps } from '../time/slices.ts'
+import type { SeenNames } from './first-seen.ts'
+import { asOneProgramme } from './name-event.ts'
+import type { NameGuide } from './name-guide.ts'
+import { feedOfEvent } from './named-feed.ts'
+import { type ReadStream, type StreamMatcherInput, streamMatcherSteps } from './stream-matcher.ts'
+
+/** A stream with what its name means. */
+export interface StreamMatch {
+  readonly stream: HostStream
+  /** The stream group that took it. */
+  readonly group: StreamGroup
+  /** No more of the reading, and no trace, since they stay until the run ends: of 20,000 streams they take 50 MB. The feed is home or away also where the name calls it after a team of the event. */
+  readonly reading: Pick<NameReading, 'category' | 'feed'>
+  readonly match: Omit<NameMatch, 'trace'>
+  /** Label of the owner's exception keyword that the name holds. */
+  readonly keyword: string | null
+}
+
+/** A stream without a match, whose group wants a guide from its name: `event` is made of that, `match` says why nothing matched. */
+export type NamedStream = StreamMatch & { readonly event: SportsEvent }
+
+/** What became of all streams: those with an event, those with a guide from their name alone, and a reason for each of the others. */
+export interface StreamMatches {
+  readonly matched: readonly (StreamMatch & { readonly event: SportsEvent })[]
+  readonly named: readonly NamedStream[]
+  readonly unmatched: readonly StreamOutcome[]
+  /** See StreamMatcher. */
+  readonly seenNames: SeenNames
+}
+
+/** What the streams of one run are matched against. */
+export type MatchStreamsInput = Omit<StreamMatcherInput, 'rows'> & {
+  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'exception_keywords'>
+}
+
+/**
+ * Filters, reads and matches every stream name, stream by stream, for a run that leaves the process time for other
+ * work; pure but for `progress`.
+ */
+export function* matchSteps(input: MatchStreamsInput): Steps<StreamMatches> {
+  const matcher = yield* streamMatcherSteps(input)
+  const total = matcher.streams.length // half of each was done with its name
+  const variantOf = variantFinder(input.rows.exception_keywords)
+  const matched: (StreamMatch & { event: SportsEvent })[] = []
+  const named: NamedStream[] = []
+  const unmatched: StreamOutcome[] = []
+  const withoutEvent = (read: ReadStream, found: NameMatch | null, decision: Verdict) => {
+    const guide = matcher.nameGuide(read, found)
+    if (guide === null || guide.event === null) {
+      unmatched.push(outcome(read.stream, read.reading.category, behind(decision, guide)))
+      return
+    }
+    const { stream, group } = read
+    const { event } = guide
+    const { category, feed } = read.reading
+    const match = missed(stream.name, decision)
+    named.push({ stream, group, reading: { category, feed }, match, event, keyword: variantOf(stream.name) })
+  }
+
+  for (const [position, found] of matcher.streams.entries()) {
+    input.progress?.('match', Math.floor((total + position) / 2), total)
+    yield
+    if (found.setAside !== null) {
+      if (found.reading === null) unmatched.push(outcome(found.stream, 'OTHER', found.setAside))
+      else withoutEvent(found, null, found.setAside)
+      continue
+    }
+    const { stream, group, reading } = found
+    const match = matcher.match(found)
+    if (match.event) {
+      const { event, decision, segment } = match
+      const read = { category: reading.category, feed: feedOfEvent(reading, event) }
+      matched.push({
+        stream,
+        group,
+        reading: read,
+        match: { decision, event, segment },
+        event,
+        keyword: variantOf(stream.name),
+      })
+    } else {
+      withoutEvent(found, match, match.decision)
+    }
+  }
+  input.progress?.('match', total, total)
+  return {
+    matched,
+    named: asOneProgramme(named),
+    unmatched,
+    seenNames: matcher.seenNames(),
+  }
+}
+
+/** Why a stream means no event. */
+type Verdict = Pick<StreamOutcome, 'rule' | 'reason'>
+
+/** The match of a name that means no event. */
+function missed(name: string, decision: Verdict): StreamMatch['match'] {
+  return { decision: { name, event_id: null, league: null, score: 0, ...decision }, event: null, segment: null }
+}
+
+/** Where the group wants a guide from names and this one gives none, the reason says so. */
+function behind({ rule, reason }: Verdict, guide: NameGuide | null): Verdict {
+  return { rule, reason: guide === null || guide.event !== null ? reason : `${reason} ${guide.why}` }
+}
+
+/** The label of the first exception keyword that a name holds. */
+function variantFinder(keywords: readonly ExceptionKeyword[]) {
+  const compiled = keywords
+    .filter((keyword) => keyword.enabled !== false)
+    .map(({ label, patterns }) => ({ label, patterns: patterns.map(compileUserPattern) }))
+  return (name: string): string | null =>
+    compiled.find(({ patterns }) => patterns.some((pattern) => pattern.test(name)))?.label ?? null
+}
+
+function outcome(
+  stream: HostStream,
+  category: string,
+  { rule, reason }: Pick<StreamOutcome, 'rule' | 'reason'>,
+): StreamOutcome {
+  return {
+    stream_id: stream.id,
+    name: stream.name,
+    category,
+    event_id: null,
+    event_name: null,
+    league: null,
+    channel: null,
+    rule,
+    reason,
+  }
+}

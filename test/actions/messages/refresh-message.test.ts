@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
+import { fieldLabel } from '../../../src/configuration/field-label.ts'
+import type {
+  FormLine,
+  PlannedOperation,
+  RefreshReport,
+  StreamOutcome,
+  Warning,
+} from '../../../src/generated/records.ts'
+
+const COUNTS: RefreshReport['counts'] = {
+  ...{ streams: 9, events: 0, matched: 0, unmatched: 0, skipped: 0, channels: 3, created: 0, updated: 0, removed: 0 },
+  ...{ renumbered: 0, attached: 0, restored: 0, programmes: 0, host_writes: 0, host_requests: 0, warnings: 0 },
+}
+
+const GUIDE: RefreshReport['guide'] = { changed: false, sha256: '', bytes: 0, from: '', to: '', reading: null }
+
+const REPORT: RefreshReport = {
+  ...{ run_id: null, duration_ms: 0, started_at: '', trigger: 'preview', dry_run: true, time_zone: 'America/New_York' },
+  ...{ relayout: null, counts: COUNTS, phases: [], streams: [], operations: [], channels: [], warnings: [] },
+  guide: GUIDE,
+}
+
+const operation = (
+  action: PlannedOperation['action'],
+  name: string,
+  changes: PlannedOperation['changes'] = [],
+): PlannedOperation => ({
+  ...{ action, name, changes, tvg_id: 'sg.1', host_channel_id: 1, reason: 'a reason' },
+  fields: changes.map(({ field }) => field),
+})
+
+const outcome = (rule: StreamOutcome['rule'], count: number, more: Partial<StreamOutcome> = {}): StreamOutcome[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...{ stream_id: place, name: `${rule} ${place}`, category: 'OTHER', event_id: null, event_name: null },
+    ...{ league: null, channel: null, rule, reason: '' },
+    ...more,
+  }))
+
+const linesOf = (report: Partial<RefreshReport>) => runMessage({ ...REPORT, ...report }, 'The end').split('\n')
+const firstOf = (report: Partial<RefreshReport>) => linesOf(report)[0]
+
+test('begins with the counts of what changes, and says whether it was done', () => {
+  const counts = { ...COUNTS, created: 2, removed: 1, channels: 4 }
+  expect(firstOf({ counts })).toBe('Preview: 2 new, 1 removed; 4 channels after it. Nothing is changed yet.')
+  expect(firstOf({ counts, dry_run: false })).toBe(
+    'Done: 2 new, 1 removed; now 4 channels, and the guide is as it was.',
+  )
+})
+
+test('says plainly when there is nothing to do, or only the guide', () => {
+  const guide = { ...GUIDE, changed: true }
+  expect(firstOf({})).toBe('Preview: nothing to do, 3 channels and the guide are as they should be.')
+  expect(firstOf({ dry_run: false })).toBe('Nothing to do: 3 channels and the guide are as they should be.')
+  expect(firstOf({ guide })).toBe('Preview: only the guide would change, no channel (3 channels).')
+  expect(firstOf({ guide, dry_run: false })).toBe('Done: only the guide is new, no channel changed (3 channels).')
+  expect(firstOf({ dry_run: false, counts: { ...COUNTS, channels: 0 } })).toBe('Nothing to do: there are no channels.')
+})
+
+test('shows each kind of change with its first channels, what changes and why; groups and logos are not told', () => {
+  const streams = { field: 'streams', from: null, to: [1, 2] } as const
+  const number = { field: 'channel_number', from: null, to: 5000 } as const
+  const operations = [
+    operation('create_group', 'NBA'),
+    operation('create_logo', 'http://logos.example/1.png'),
+    operation('renumber', 'Crabs', [{ field: 'channel_number', from: 5001, to: 5003 }]),
+    operation('update', 'Otters', [{ field: 'name', from: 'Otters 1', to: 'Otters' }]),
+    operation('create', 'Mules @ Herons', [{ ...streams, to: [...streams.to] }, number]),
+    ...Array.from({ length: 24 }, (_, index) => operation('remove', `Old ${index}`)),
+  ]
+  const lines = linesOf({ operations, dry_run: false })
+  expect(lines.slice(1, 5)).toEqual([
+    '• New: 5000 Mules @ Herons (2 streams)',
+    '• Changed: Otters (name Otters 1 -> Otters): a reason',
+    '• Renumbered: Crabs (5001 -> 5003): a reason',
+    expect.stringMatching(/^• Removed: Old 0: a reason; Old 1: a reason; .*; and \d+ more$/),
+  ])
+  expect(lines.at(-1)).toBe('• The end')
+})
+
+test('counts streams by what became of them, and gives the two most frequent reasons with an example', () => {
+  const streams = [
+    ...outcome('both_teams', 4, { event_id: '1', channel: 'sg.1' }),
+    ...outcome('not_yet', 3, { event_id: '2' }),
+    ...outcome('event_over', 1, { event_id: '3' }),
+    ...outcome('placeholder', 5),
+    ...outcome('no_stream_group', 100),
+    ...outcome('stale_stream', 2),
+    ...outcome('no_candidate', 1),
+    ...outcome('other_teams', 2),
+    ...outcome('no_events_of_league', 3),
+  ]
+  expect(linesOf({ streams }).slice(1, 3)).toEqual([
+    '• Streams: 8 of 19 mean an event (4 on a channel, 3 get theirs later, 1 over or off), 6 none, 5 are empty slots; ' +
+      '100 are not chosen, 2 have left the playlist.',
+    '• Reasons: 3 no events of the league in these days, such as “no_events_of_league 0”; ' +
+      '2 no game of the two sides, such as “other_teams 0”.',
+  ])
+})
+
+const formLine = (line: Partial<FormLine>): FormLine => ({
+  ...{ setting: 'event_groups', label: 'Event groups', text: '', leaves_out: false, matched: [] },
+  ...{ matched_count: 0, streams: null, nearest: null, around: [] },
+  ...line,
+})
+
+test('says what each line of the form matched', () => {
+  const form = [
+    formLine({ text: 'US| NBA', matched: [{ name: 'US| NBA', streams: 40 }], matched_count: 1, streams: 40 }),
+    formLine({
+      ...{ text: 'UK*', matched: ['UK 1', 'UK 2', 'UK 3', 'UK 4'].map((name) => ({ name, streams: 1 })) },
+      ...{ matched_count: 4, streams: 4 },
+    }),
+    formLine({ text: '!*4', leaves_out: true, matched: [{ name: 'UK 4', streams: 1 }], matched_count: 1, streams: 1 }),
+    formLine({
+      ...{ setting: 'event_leagues', label: 'Leagues', text: 'NBA' },
+      ...{ matched: [{ name: 'NBA', streams: null }], matched_count: 1 },
+    }),
+    formLine({ text: 'Typo', nearest: 'Type' }),
+  ]
+  const lines = linesOf({ form })
+  expect(lines).toContain(
+    `• ${fieldLabel('event_groups')}: “US| NBA” 1 group, 40 streams; “UK*” 4 groups, 4 streams (UK 1, UK 2, UK 3, …); ` +
+      '“!*4” leaves out 1 group, 1 stream (UK 4)',
+  )
+  expect(lines).toContain(`• ${fieldLabel('event_leagues')}: “NBA” 1 league`)
+})
+
+test('where the text of the groups names nothing, says so first, and what looks like events', () => {
+  const message = 'Event groups: no group with streams is called "NBA"; "*NBA*" would name "US| NBA". Correct the line.'
+  const warnings: Warning[] = [{ code: 'form_line_matches_nothing', message, place: 'event_groups' }]
+  const group_suggestions = [{ name: 'UFC', streams: 9, events: 9 }]
+  const mistyped = { form: [formLine({ text: 'NBA' })], warnings, group_suggestions }
+  expect(linesOf(mistyped).slice(0, 2)).toEqual([`Preview: ${message}`, '• These look like it: UFC (9 of 9 streams)'])
+  expect(linesOf(mistyped).join().split(message)).toHaveLength(2)
+  const counts = { ...COUNTS, removed: 2 }
+  expect(firstOf({ ...mistyped, counts, dry_run: false })).toBe(`${message} Changes all the same: 2 removed.`)
+  const other = formLine({ text: 'UFC', matched: [{ name: 'UFC', streams: 9 }], matched_count: 1, streams: 9 })
+  expect(firstOf({ ...mistyped, form: [...mistyped.form, other] })).toMatch(/^Preview: nothing to do/)
+})
+
+test('a preview in UTC says where another zone is set', () => {
+  const note = '• Note: times are shown in UTC; “Time zone” in the settings changes that.'
+  expect(linesOf({ time_zone: 'UTC' })).toContain(note)
+  expect(linesOf({ time_zone: 'UTC', dry_run: false })).not.toContain(note)
+  expect(linesOf({})).not.toContain(note)
+})
+
+test('where the host has no streams yet, says that first', () => {
+  const none = { counts: { ...COUNTS, streams: 0 }, group_suggestions: [] }
+  expect(firstOf(none)).toMatch(/^Preview: the host lists no streams yet: let it finish the playlist/)
+  expect(firstOf({ ...none, counts: { ...none.counts, removed: 3 } })).toContain('3 removed')
+})
+
+test('a preview tells what the lines name and what is wrong before the list of changes', () => {
+  const form = [formLine({ text: 'UFC', matched: [{ name: 'UFC', streams: 9 }], matched_count: 1, streams: 9 })]
+  const warnings: Warning[] = [{ code: 'few_streams', message: 'Few.', place: 'x' }]
+  const report = { form, warnings, operations: [operation('create', 'Crabs')], streams: outcome('no_candidate', 1) }
+  const titles = (dryRun: boolean) => linesOf({ ...report, dry_run: dryRun }).map((line) => line.split(':')[0])
+  const about = ['• Streams', '• Reasons']
+  expect(titles(true).slice(1, -1)).toEqual(['• Event groups', expect.anything(), ...about, '• New'])
+  expect(titles(false).slice(1, -1)).toEqual(['• New', ...about, '• Event groups', expect.anything()])
+})
+
+test('where nothing is chosen any more, says first what that changes', () => {
+  const nothing = { group_suggestions: [], counts: { ...COUNTS, removed: 20, channels: 1 } }
+  expect(firstOf(nothing)).toMatch(/^Preview: no streams are chosen any more: 20 removed; 1 channel after it\. Write /)
+  expect(firstOf({ ...nothing, dry_run: false })).toMatch(
+    /^No streams are chosen any more: 20 removed; now 1 channel\. Write .* Undo brings the channels back\.$/,
+  )
+})
+
+test('holds no control characters of a stranger’s names', () => {
+  const name = 'A\u001b[2J\u0007B\u009b\n• C'
+  const operations = [operation('remove', name)]
+  const streams = outcome('no_candidate', 1, { name })
+  const warnings: Warning[] = [{ code: 'form_line_matches_nothing', message: `x ${name}`, place: 'event_groups' }]
+  const form = [formLine({ text: name, matched: [{ name, streams: 1 }], matched_count: 1, streams: 1 })]
+  const message = runMessage({ ...REPORT, operations, streams, warnings, form }, `The end ${name}`)
+  expect(message.split('\n• ').join('')).toMatch(/^\P{Cc}+$/u)
+  expect(message).toContain('Removed: A [2J B • C')
+})
+
+test('where nothing is chosen, says what to do and which groups look like events, as they are typed', () => {
+  const suggestions = [
+    { name: 'US| NBA PPV', streams: 40, events: 38 },
+    { name: '*** UFC ***', streams: 12, events: 9 },
+  ]
+  const warnings: Warning[] = [{ code: 'nothing_chosen', message: 'No streams are chosen', place: 'event_groups' }]
+  const lines = linesOf({ group_suggestions: suggestions, warnings, streams: outcome('no_stream_group', 52) })
+  expect(lines[0]).toBe(
+    'Preview: no streams are chosen, so no channel would come (3 channels of before). ' +
+      `Write groups into “${fieldLabel('event_groups')}” ` +
+      'in the settings, one a line, * for any text, and press Preview again.',
+  )
+  expect(lines.slice(1)).toEqual([
+    '• These look like it: US| NBA PPV (38 of 40 streams); \\*\\*\\* UFC \\*\\*\\* (9 of 12 streams)',
+    '• The end',
+  ])
+  expect(linesOf({ group_suggestions: [] })[1]).toBe('• No group of the host looks like one of event streams.')
+})
+
+test('tells problems before notes, and keeps room for the first of them', () => {
+  const note: Warning = { code: 'few_streams', message: 'Half of the streams are gone.', place: '' }
+  const problem: Warning = { code: 'guide_not_read', message: 'The host could not read it.', place: '' }
+  const warnings = [note, note, note, note, problem]
+  const lines = linesOf({ warnings })
+  expect(lines.filter((line) => /Problem|Note|more warn/.test(line))).toEqual([
+    '• Problem: The host could not read it.',
+    '• Note: Half of the streams are gone.',
+    '• Note: Half of the streams are gone.',
+    '• And 2 more warnings.',
+  ])
+  const operations = Array.from({ length: 300 }, (_, place) => operation('remove', `A long name of a channel ${place}`))
+  const crowded = linesOf({ operations, warnings, streams: outcome('no_candidate', 9, { name: 'x'.repeat(300) }) })
+  expect(crowded.join('\n')).toContain('Problem: The host could not read it.')
+})
+
+test('says when the host has not read the guide yet', () => {
+  expect(linesOf({ guide: { ...GUIDE, reading: 'awaited' } }).join(' ')).toContain('has not done so yet')
+  expect(linesOf({ guide: { ...GUIDE, reading: 'read' } }).join(' ')).not.toContain('read the guide')
+})

@@ -1,0 +1,66 @@
+import { type WantedChannels, type WantedInput, wantedChannels } from '../../src/channels/event-channels.ts'
+import { createKeywordService } from '../../src/detection/index.ts'
+import type { ExceptionKeyword, HostStream, SportsEvent, StreamGroup, Template } from '../../src/generated/records.ts'
+import { eventKeys } from '../../src/guide/tvg-id.ts'
+import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
+import { readSettings } from '../../src/store/settings.ts'
+import type { AccountNames } from '../../src/streams/stream-groups.ts'
+import { matchSteps } from '../../src/streams/stream-matches.ts'
+import { createResolver, STARTER_TEMPLATES } from '../../src/templates/index.ts'
+import { atOnce } from '../../src/time/slices.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
+
+const documents = settingsInMemory({})
+const { settings } = await readSettings({ settings: documents, timeZone: 'America/New_York' }, { write: false })
+
+/** What a test says of its run; the rest is one group for all streams and one game, on the day of the game. */
+export interface Given {
+  readonly groups?: readonly StreamGroup[]
+  readonly keywords?: readonly ExceptionKeyword[]
+  readonly events?: readonly SportsEvent[]
+  readonly templates?: readonly Template[]
+  readonly accounts?: AccountNames
+  readonly ledger?: WantedInput['ledger']
+  readonly now?: string
+}
+
+/** The channels that streams ask for; ids count from one, in host group 1 of account 1 unless the stream says otherwise. */
+export function channelsOf(streams: readonly (string | Partial<HostStream>)[], given: Given = {}): WantedChannels {
+  const { groups = [], keywords = [], events = [game(1, 0, 1)], templates = STARTER_TEMPLATES, accounts } = given
+  const now = new Date(given.now ?? '2025-06-05T16:00:00Z')
+  const { matched } = atOnce(
+    matchSteps({
+      streams: streams.map((stream, index) => ({
+        id: index + 1,
+        name: typeof stream === 'string' ? stream : (stream.name ?? ''),
+        channel_group: 1,
+        m3u_account: 1,
+        ...(typeof stream === 'string' ? {} : stream),
+      })),
+      hostGroups: [{ id: 1, name: 'US' }],
+      events,
+      rows: { stream_groups: [...groups], corrections: [], exception_keywords: [...keywords] },
+      keywords: createKeywordService(),
+      unsupportedSports: [],
+      now,
+      timeZone: 'America/New_York',
+      daysAhead: 3,
+      daysBack: 1,
+      ...(accounts === undefined ? {} : { accounts }),
+    }),
+  )
+  return wantedChannels({
+    matches: matched,
+    settings,
+    catalogue: BUILT_IN_LEAGUES,
+    templates,
+    resolver: createResolver({ artBaseUrl: '' }),
+    schedules: teamSchedules(events, [], BUILT_IN_LEAGUES, now),
+    keyOf: eventKeys(events, []),
+    streamGroups: groups,
+    accounts,
+    now,
+    ...(given.ledger === undefined ? {} : { ledger: given.ledger }),
+  })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type NumberedPlan, numberChannels } from '../../src/channels/channel-numbers.ts'
+import { newRecord } from '../../src/channels/ledger-records.ts'
+import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
+import type { HostChannel, Settings } from '../../src/generated/records.ts'
+import { validateSettings } from '../../src/generated/validators.js'
+import { tvgIdOf } from '../../src/guide/tvg-id.ts'
+import { requireRecord } from '../../src/records/validate.ts'
+
+const NOW = new Date('2026-11-22T10:00:00Z')
+const NO_ROWS = { numbering_exceptions: [], priority_teams: [], sort_priorities: [] }
+
+/** Room for two events on the grid of three, and for one in the hole between. */
+const SMALL_RANGE = requireRecord<Settings>(
+  validateSettings,
+  { channel_range_start: 101, channel_range_end: 105, channel_stability_mode: 'gap', gap_size: 3 },
+  'settings',
+)
+
+const FOREIGN: HostChannel = {
+  id: 1,
+  uuid: '00000000-0000-4000-8000-000000000001',
+  name: 'News',
+  channel_number: 1,
+  channel_group_id: null,
+  tvg_id: null,
+  logo_id: null,
+  streams: [],
+  epg_data_id: null,
+}
+
+/** Channels of so many games that start at one time. */
+function planOf(games: number): NumberedPlan {
+  const channels = Array.from({ length: games }, (_, index) => {
+    const eventKey = String(index + 1)
+    const event = { id: eventKey, sport: 'baseball', league: 'mlb', name: eventKey, start: '2026-11-22T17:00:00Z' }
+    const wanted: WantedChannel = {
+      mode: 'create',
+      tvgId: tvgIdOf({ eventKey, segment: null, feed: null, keyword: null }),
+      event,
+      eventKey,
+      segment: null,
+      feed: null,
+      keyword: null,
+      template: { id: 1, name: 'Event', template_type: 'event' },
+      streamGroupId: 1,
+      name: `Game ${eventKey}`,
+      logoUrl: null,
+      group: 'MLB',
+      profileIds: undefined,
+      streamIds: [index + 1],
+    }
+    return { record: newRecord(index + 1, wanted, NOW), known: null, wanted, actual: null, event, changes: [] }
+  })
+  return { channels, removals: [] }
+}
+
+describe('numberChannels', () => {
+  test('leaves nothing for the next run to give, even in a range that is too small for a re-layout', () => {
+    const plan = planOf(4)
+    const { numbers, locked } = numberChannels(plan, [], SMALL_RANGE, NO_ROWS, true)
+    expect([...numbers.values()]).toEqual([101, 104, 105, null])
+
+    const found = plan.channels.map((planned) => {
+      const { tvg_id } = planned.record
+      const record = { ...planned.record, number: numbers.get(tvg_id) ?? null, number_locked: locked.has(tvg_id) }
+      return { ...planned, record }
+    })
+    const next = numberChannels({ channels: found, removals: [] }, [], SMALL_RANGE, NO_ROWS, false)
+    expect(next.numbers).toEqual(numbers)
+    expect(next.locked).toEqual(locked)
+  })
+
+  test('gives no number that another channel of the host has, or shows', () => {
+    const foreign = (parts: Partial<HostChannel>): HostChannel => ({ ...FOREIGN, ...parts })
+    const hostChannels = [
+      foreign({ id: 1, channel_number: 101, effective_channel_number: 101 }),
+      foreign({ id: 2, channel_number: 900, effective_channel_number: 102 }),
+      foreign({ id: 3, channel_number: 104, effective_channel_number: 901 }),
+    ]
+    const settings = { ...SMALL_RANGE, channel_stability_mode: 'compact' as const }
+    expect([...numberChannels(planOf(3), hostChannels, settings, NO_ROWS, false).numbers.values()]).toEqual([
+      103,
+      105,
+      null,
+    ])
+  })
+})

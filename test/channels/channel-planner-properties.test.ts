@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PlanInput } from '../../src/channels/channel-plan.ts'
+import type { HostChannel } from '../../src/generated/records.ts'
+import { carriedOut, EMPTY, eventOf, LIVING, OVER, plan, type World, wantedOf } from './plan-fixtures.ts'
+
+const FOREIGN: HostChannel = {
+  id: 500,
+  uuid: 'theirs',
+  name: 'News',
+  channel_number: 7,
+  channel_group_id: 2,
+  tvg_id: 'news.example',
+  epg_data_id: null,
+  logo_id: null,
+  streams: [1, 2],
+}
+
+const streams = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
+
+/** What a run wants of up to a dozen games, and what happens in the host before it. */
+const runs = fc.array(
+  fc.record({
+    games: fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 12 }),
+        streams,
+        name: fc.constantFrom('A', 'B'),
+        stale: fc.boolean(),
+        profiles: fc.constantFrom(undefined, [1], [1, 2], [0]),
+      }),
+      { selector: ({ id }) => id, maxLength: 12 },
+    ),
+    over: fc.boolean(),
+    removals: fc.integer({ min: 0, max: 3 }),
+    creations: fc.integer({ min: 0, max: 3 }),
+    edits: fc.array(
+      fc.record({
+        channel: fc.nat(11),
+        change: fc.oneof(
+          fc.record({ name: fc.constantFrom('A', 'B', 'Mine') }),
+          fc.record({ channel_group_id: fc.constantFrom(1, 2) }),
+          fc.record({ streams }),
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+    deleted: fc.array(fc.nat(11), { maxLength: 2 }),
+    keepOwnerEdits: fc.boolean(),
+    ledgerLost: fc.boolean(),
+    watched: fc.array(fc.nat(11), { maxLength: 2 }),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+type Run = ReturnType<typeof runs.generate>['value'][number]
+
+const START: World = {
+  ...EMPTY,
+  hostChannels: [FOREIGN],
+  profiles: [
+    { id: 1, name: 'All', channels: [500] },
+    { id: 2, name: 'Kids', channels: [500] },
+  ],
+}
+
+/** Channels of the world that are not the foreign one. */
+const oursIn = ({ hostChannels }: World) => hostChannels.filter(({ id }) => id !== FOREIGN.id)
+
+function disturbed(world: World, { edits, deleted, ledgerLost }: Run): World {
+  const ours = oursIn(world)
+  const gone = new Set(deleted.map((index) => ours[index]?.id))
+  const changes = new Map(edits.map(({ channel, change }) => [ours[channel]?.id, change]))
+  return {
+    ...world,
+    ledger: ledgerLost ? [] : world.ledger,
+    hostChannels: world.hostChannels
+      .filter(({ id }) => !gone.has(id))
+      .map((channel) => (channel.id === FOREIGN.id ? channel : { ...channel, ...changes.get(channel.id) })),
+  }
+}
+
+function questionOf(world: World, { games, over, removals, creations, keepOwnerEdits, watched }: Run) {
+  const wanted = games.map(({ id, streams: streamIds, name, stale, profiles }) =>
+    wantedOf(String(id), streamIds, { name, onlyStale: stale, profileIds: profiles }),
+  )
+  const uuids = watched.flatMap((index) => oursIn(world)[index]?.uuid ?? [])
+  const options: Partial<PlanInput> = {
+    lifeOf: () => (over ? OVER : LIVING),
+    caps: { removals, creations, percent: 0, ignored: false },
+    keepOwnerEdits,
+    inUse: { watched: new Set(uuids), recorded: new Map() },
+    events: new Map(Array.from({ length: 12 }, (_, id) => [String(id + 1), eventOf(String(id + 1))])),
+  }
+  return { wanted, options, uuids }
+}
+
+test('whatever happens, a plan touches only ours, keeps within the caps, has its reasons, and asks for nothing when it is done', () => {
+  fc.assert(
+    fc.property(runs, (all) => {
+      let world = START
+      for (const run of all) {
+        world = disturbed(world, run)
+        const { wanted, options, uuids } = questionOf(world, run)
+        const next = plan(world, wanted, options)
+        const ours = new Set(oursIn(world).map(({ id }) => id))
+        const count = (action: string) => next.operations.filter((operation) => operation.action === action).length
+
+        for (const { action, host_channel_id: id, reason, fields, changes } of next.operations) {
+          expect(reason).not.toBe('')
+          expect(fields).toEqual(changes.map(({ field }) => field))
+          if (action !== 'create') expect(ours).toContain(id)
+          for (const { from, to } of changes) expect(from).not.toEqual(to)
+        }
+        expect(count('remove')).toBeLessThanOrEqual(run.removals)
+        if (ours.size > 0) expect(count('create')).toBeLessThanOrEqual(run.creations)
+        for (const { actual } of next.removals) expect(uuids).not.toContain(actual.uuid)
+
+        const before = world
+        world = carriedOut(world, next)
+        expect(world.hostChannels).toContainEqual(FOREIGN)
+        expect(world.profiles?.every(({ channels }) => channels.includes(FOREIGN.id))).toBe(true)
+        const tvgIds = oursIn(world).map(({ tvg_id: tvgId }) => tvgId)
+        expect(new Set(tvgIds).size).toBe(tvgIds.length)
+        expect(new Set(world.ledger.map(({ id }) => id)).size).toBe(world.ledger.length)
+
+        const isHeldBack = next.warnings.some(({ code }) => code.endsWith('_cap_reached'))
+        const isFirst = oursIn(before).length === 0
+        if (!isHeldBack && !isFirst) expect(plan(world, wanted, options).operations).toEqual([])
+        const freed = { ...options, caps: { removals: 99, creations: 99, percent: 0, ignored: true } }
+        world = carriedOut(world, plan(world, wanted, freed))
+        expect(plan(world, wanted, freed).operations).toEqual([])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a run that breaks off after any of its operations is completed by the next, and nothing of it counts as the owner’s', () => {
+  fc.assert(
+    fc.property(runs, fc.nat(30), (all, cut) => {
+      let world = START
+      for (const run of all) {
+        const { wanted, options } = questionOf(world, { ...run, watched: [] })
+        const quiet = { ...options, caps: { removals: 99, creations: 99, percent: 0, ignored: true } }
+        const whole = plan(world, wanted, quiet)
+        const undisturbed = carriedOut(world, whole)
+        const part = { ...whole, operations: whole.operations.slice(0, cut) }
+        const broken = { ...carriedOut(world, part), ledger: world.ledger }
+        const next = carriedOut(broken, plan(broken, wanted, { ...quiet, unfinished: whole.operations }))
+        expect(shown(next)).toEqual(shown(undisturbed))
+        expect(next.ledger.flatMap(({ owner_fields: fields }) => fields)).toEqual([])
+        world = next
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** What a person sees of our channels, whatever ids they got. */
+function shown(world: World) {
+  const inProfile = (id: number) => world.profiles?.map(({ channels }) => channels.includes(id))
+  return oursIn(world)
+    .map(({ id, name, streams: ids, channel_group_id: group, logo_id: logo, tvg_id: tvgId }) => {
+      return { tvgId, name, ids, group, logo, profiles: inProfile(id) }
+    })
+    .sort((one, other) => ((one.tvgId ?? '') < (other.tvgId ?? '') ? -1 : 1))
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import type { HostChannel } from '../../src/generated/records.ts'
+import {
+  actions,
+  byHand,
+  carriedOut,
+  EMPTY,
+  eventOf,
+  LIVING,
+  LOGO,
+  NOW,
+  OVER,
+  plan,
+  wantedOf,
+  worldWith,
+} from './plan-fixtures.ts'
+
+describe('what is wanted', () => {
+  test('and missing is created, with all that it gets and its reason', () => {
+    expect(plan(EMPTY, [wantedOf('1', [7, 8], { profileIds: [3] })]).operations).toEqual([
+      {
+        action: 'create',
+        tvg_id: 'sg.1',
+        host_channel_id: null,
+        name: 'Game 1',
+        fields: ['name', 'logo', 'group', 'streams', 'profiles'],
+        changes: [
+          { field: 'name', from: null, to: 'Game 1' },
+          { field: 'logo', from: null, to: LOGO },
+          { field: 'group', from: null, to: 'MLB' },
+          { field: 'streams', from: null, to: [7, 8] },
+          { field: 'profiles', from: null, to: [3] },
+        ],
+        reason: '2 streams show Mules 1 at Herons 1',
+      },
+    ])
+  })
+
+  test('and there is changed only where it differs', () => {
+    const world = worldWith([wantedOf('1', [7])])
+    expect(plan(world, [wantedOf('1', [7, 8], { name: 'Game 1 (moved)' })]).operations).toMatchObject([
+      {
+        action: 'update',
+        host_channel_id: 1,
+        changes: [
+          { field: 'name', from: 'Game 1', to: 'Game 1 (moved)' },
+          { field: 'streams', from: [7], to: [7, 8] },
+        ],
+        reason: 'its name is said to be "Game 1 (moved)" now; 2 streams show its event now, not 1',
+      },
+    ])
+  })
+
+  test('and was deleted in the host comes back under its old ledger id', () => {
+    const wanted = [wantedOf('1', [7]), wantedOf('2', [8])]
+    const world = worldWith(wanted)
+    const next = plan({ ...world, hostChannels: world.hostChannels.slice(0, 1) }, wanted)
+    expect(next.operations).toMatchObject([
+      {
+        action: 'create',
+        name: 'Game 2',
+        reason: '1 stream shows Mules 2 at Herons 2 and its channel was deleted in the host',
+      },
+    ])
+    expect(next.channels.map(({ record }) => record.id)).toEqual(world.ledger.map(({ id }) => id))
+  })
+
+  test('gets ledger ids that dressed channels of the owner’s do not have', () => {
+    const [record] = worldWith([wantedOf('1', [7])]).ledger
+    if (record === undefined) throw new Error('expected a record')
+    const dressed = { ...record, id: 8, mode: 'attach' as const, tvg_id: 'sg.1.-kc5', host_channel_id: 5 }
+    const next = plan({ ...EMPTY, ledger: [dressed] }, [wantedOf('1', [7])])
+    expect(next.channels.map(({ record: { id } }) => id)).toEqual([9])
+    expect(next.forgotten).toEqual([])
+  })
+
+  test('only by streams that their playlist no longer lists is not made', () => {
+    expect(plan(EMPTY, [wantedOf('1', [7], { onlyStale: true })]).operations).toEqual([])
+  })
+})
+
+describe('a channel goes', () => {
+  const world = worldWith([wantedOf('1', [7])])
+  const events = new Map([['1', eventOf('1')]])
+  const reasonOf = (options: Parameters<typeof plan>[2], wanted = [] as ReturnType<typeof wantedOf>[]) =>
+    plan(world, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
+
+  test('when its event is over', () => {
+    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 9:00 AM and delete_after is 2h'])
+    const days = { ...OVER, end: new Date('2025-06-04T02:00:00Z'), rule: { ...OVER.rule, deleteAfter: 'same_day' } }
+    expect(reasonOf({ lifeOf: () => days })).toEqual([
+      'remove: its event ended on Tue, Jun 3 at 10:00 PM and channels go at the end of the day',
+    ])
+  })
+
+  test('when no stream shows it any more, but not where the playlist looks cut off', () => {
+    expect(reasonOf({})).toEqual(['remove: no stream shows its event any more'])
+    expect(reasonOf({ mayMissStreams: () => false })).toEqual([])
+  })
+
+  test('when its event is called off, or moved to another day', () => {
+    const calledOff = (state: 'postponed' | 'canceled') => new Map([['1', eventOf('1', { status: { state } })]])
+    expect(reasonOf({ events: calledOff('postponed') })).toEqual(['remove: Mules 1 at Herons 1 is postponed'])
+    expect(reasonOf({ events: calledOff('canceled') })).toEqual(['remove: Mules 1 at Herons 1 is cancelled'])
+    const moved = new Map([['1', eventOf('1', { start: '2025-06-07T17:00:00Z' })]])
+    expect(reasonOf({ events: moved, lifeOf: () => ({ ...LIVING, from: new Date('2025-06-07T04:00:00Z') }) })).toEqual([
+      'remove: Mules 1 at Herons 1 now starts on Sat, Jun 7 at 1:00 PM',
+    ])
+  })
+
+  test('when only stale streams show it, unless its event is running', () => {
+    const stale = wantedOf('1', [7], { onlyStale: true, name: 'Another name' })
+    expect(reasonOf({}, [stale])).toEqual(['remove: its playlist lists no stream of its event any more'])
+    expect(reasonOf({ mayMissStreams: () => false }, [stale])).toEqual([])
+    expect(reasonOf({ now: new Date('2025-06-05T18:00:00Z') }, [stale])).toEqual([])
+  })
+
+  test('not while the provider is away: the clock alone decides then', () => {
+    expect(plan(world, []).operations).toEqual([])
+    expect(actions(plan(world, [], { lifeOf: () => OVER }))).toEqual(['remove Game 1'])
+  })
+})
+
+describe('with the ledger lost', () => {
+  const world = worldWith([wantedOf('1', [7])])
+
+  test('our channels are found by tvg-id, keep what they are called, and are made no second time', () => {
+    const found = byHand(world, { name: 'My game', channel_number: 5004 })
+    const next = plan({ ...found, ledger: [] }, [wantedOf('1', [7])])
+    expect(next.operations).toEqual([])
+    expect(next.channels[0]?.record).toMatchObject({
+      name: 'My game',
+      number: 5004,
+      number_locked: true,
+      event_id: '1',
+      owner_fields: ['name'],
+    })
+  })
+
+  test('one that nothing asks for goes when its event is over', () => {
+    const events = new Map([['1', eventOf('1')]])
+    expect(actions(plan({ ...world, ledger: [] }, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
+  })
+
+  test('a channel whose tvg-id begins like ours, but is about no event that is known, is not ours', () => {
+    for (const tvg_id of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
+      const next = plan({ ...byHand(world, { tvg_id }), ledger: [] }, [wantedOf('1', [7])], { lifeOf: () => OVER })
+      expect(actions(next)).toEqual(['create Game 1'])
+    }
+  })
+
+  test('channels that look like ours and that nothing explains are told in one note', () => {
+    const [channel] = world.hostChannels
+    if (channel === undefined) throw new Error('expected a channel')
+    const left = Array.from({ length: 7 }, (_, index) => ({ ...channel, id: index + 10, tvg_id: `sg.90${index}` }))
+    const theirs = { ...channel, id: 50, tvg_id: 'sg.suria' }
+    const { operations, warnings } = plan({ hostChannels: [...left, theirs], ledger: [] }, [])
+    expect(operations).toEqual([])
+    expect(warnings).toMatchObject([
+      {
+        code: 'channel_unexplained',
+        message: expect.stringMatching(/^7 channels .*"Game 1" \(sg\.900\).*\(sg\.904\) and 2 more\./),
+      },
+    ])
+  })
+})
+
+describe('other channels of the host', () => {
+  test('are in no plan', () => {
+    const foreign: HostChannel = {
+      id: 1,
+      uuid: 'u',
+      name: 'News',
+      channel_number: 1,
+      channel_group_id: 2,
+      tvg_id: 'news.example',
+      epg_data_id: null,
+      logo_id: null,
+      streams: [7],
+    }
+    const next = plan({ hostChannels: [foreign], ledger: [] }, [wantedOf('1', [7])])
+    expect(next.channels.map(({ actual }) => actual)).toEqual([null])
+    expect(next.removals).toEqual([])
+  })
+
+  test('with the tvg-id of one of ours are left alone, with a warning', () => {
+    const world = worldWith([wantedOf('1', [7])])
+    const copy = { ...world.hostChannels[0], id: 2, uuid: 'copy', channel_number: 12 } as HostChannel
+    const next = plan({ ...world, hostChannels: [copy, ...world.hostChannels] }, [wantedOf('1', [7])])
+    expect(next.operations).toEqual([])
+    expect(next.channels.map(({ actual }) => actual?.id)).toEqual([1])
+    expect(next.warnings).toMatchObject([{ code: 'channel_twice', message: expect.stringContaining('number 12') }])
+  })
+})
+
+test('how far an event is, is kept: over is what was seen to be over, until the channel goes', () => {
+  const world = worldWith([wantedOf('1', [7])])
+  const ended = { ...LIVING, end: new Date('2025-06-05T15:00:00Z'), endedAt: '2025-06-05T15:10:00.000Z' }
+  const next = plan(world, [wantedOf('1', [7])], { lifeOf: () => ended })
+  expect(next.operations).toEqual([])
+  expect(next.channels[0]?.record).toMatchObject({ state: 'ended', ended_at: '2025-06-05T15:10:00.000Z' })
+  expect(carriedOut(world, next).ledger).toHaveLength(1)
+  expect(NOW < ended.until).toBe(true)
+})

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { templateOf } from '../../src/channels/event-channels.ts'
+import type { SportsEvent, StreamGroup, Template } from '../../src/generated/records.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
+import { channelsOf, type Given } from './channel-fixtures.ts'
+
+const MINE: Template = { id: 1, name: 'Mine', template_type: 'event', sports: ['basketball'] }
+const NAMED: Template = { id: 2, name: 'Named', template_type: 'event' }
+const MATCHUP: Template = { ...NAMED, channel_name: '{matchup}' }
+const TEAMS: Template = { id: 3, name: 'Teams', template_type: 'team' }
+
+const chosen = (named: number | undefined) => {
+  const group = { id: 1, name: 'Sports', ...(named === undefined ? {} : { template_id: named }) }
+  return templateOf({ group, event: game(1, 0, 1) }, [MINE, NAMED, TEAMS])
+}
+
+test("a group's channels have the event template that it names, else the one for the event", () => {
+  expect(chosen(2)).toBe(NAMED)
+  expect(chosen(undefined)).toBe(MINE)
+  expect(chosen(99)).toBe(MINE)
+})
+
+test('a team template is none for them', () => {
+  expect(chosen(3)).toBe(MINE)
+})
+
+const GAME = 'NBA 01: Mules @ Herons'
+const [HOME, AWAY] = ['NBA 02: Home Feed: Mules @ Herons', 'NBA 03: Away Feed: Mules @ Herons']
+const [SPANISH, ULTRA] = ['NBA 04: Mules @ Herons (Español)', 'NBA 05: Mules @ Herons 4K']
+
+/** A group of all streams. */
+const group = (more: Partial<StreamGroup>): StreamGroup => ({ id: 1, name: 'All', ...more })
+
+/** Streams by the name of their channel. */
+function streamsOf(names: Parameters<typeof channelsOf>[0], given: Given = {}) {
+  return Object.fromEntries(channelsOf(names, given).wanted.map(({ name, streamIds }) => [name, streamIds]))
+}
+
+const idsOf = (names: Parameters<typeof channelsOf>[0], given: Given = {}) =>
+  channelsOf(names, given).wanted.map(({ tvgId }) => tvgId)
+
+describe('the streams of one event', () => {
+  const all = [GAME, HOME, AWAY, SPANISH, ULTRA]
+
+  test('are one channel, whatever their feed, language and quality', () => {
+    expect(idsOf(all)).toEqual(['sg.1'])
+    expect(idsOf(all, { groups: [group({ duplicate_handling: 'merge' })] })).toEqual(['sg.1'])
+  })
+
+  test.each([
+    [{ duplicate_handling: 'per_feed' } as const, ['sg.1', 'sg.1.away', 'sg.1.home']],
+    [{ separate_by: ['feed'] } as const, ['sg.1', 'sg.1.away', 'sg.1.home']],
+    [{ separate_by: ['language'] } as const, ['sg.1', 'sg.1.-les']],
+    [{ separate_by: ['quality'] } as const, ['sg.1', 'sg.1.-q4k']],
+    [{ separate_by: ['language', 'quality'] } as const, ['sg.1', 'sg.1.-les', 'sg.1.-q4k']],
+    [
+      { duplicate_handling: 'per_stream' } as const,
+      ['sg.1.-ks1', 'sg.1.home.-ks2', 'sg.1.away.-ks3', 'sg.1.-ks4', 'sg.1.-ks5'],
+    ],
+  ])('with %j are %j', (wish, expected) => {
+    expect(idsOf(all, { groups: [group(wish as Partial<StreamGroup>)] })).toEqual(expected)
+  })
+
+  test('go by the feed that is named after a team', () => {
+    // From shared/data/stream-names.jsonl.
+    const name = 'NHL: Boston Bruins vs Toronto Maple Leafs (Toronto Maple Leafs Feed) @ Mar 27 07:00 PM ET (NHL.tv)'
+    const [bruins, leafs] = [{ name: 'Boston Bruins' }, { name: 'Toronto Maple Leafs' }]
+    const event = { id: '7', league: 'nhl', sport: 'hockey', start: '2025-03-27T23:00:00Z' }
+    const given = { groups: [group({ duplicate_handling: 'per_feed' })], now: '2025-03-27T16:00:00Z' }
+    expect(idsOf([name], { ...given, events: [{ ...event, away: bruins, home: leafs }] })).toEqual(['sg.7.home'])
+    expect(idsOf([name], { ...given, events: [{ ...event, away: leafs, home: bruins }] })).toEqual(['sg.7.away'])
+  })
+
+  test('of an exception keyword are one of their own, further apart as the group says', () => {
+    const keywords = [{ id: 1, label: 'Booth', patterns: ['booth'] }]
+    const names = [GAME, 'NBA 06: Mules @ Herons (Booth Cam) (Español)', 'NBA 07: Mules @ Herons (Booth Cam)']
+    expect(idsOf(names, { keywords })).toEqual(['sg.1', 'sg.1.-kbooth'])
+    const groups = [group({ separate_by: ['language'] })]
+    expect(idsOf(names, { keywords, groups })).toEqual(['sg.1', 'sg.1.-kbooth', 'sg.1.-kbooth-les'])
+  })
+
+  test('of two groups are made as the first of them says', () => {
+    const groups = [
+      { id: 7, name: 'Second in the host', host_group_ids: [2], output_channel_group: 'First' },
+      { id: 3, name: 'Others', output_channel_group: 'Second', channel_profile_ids: [4] },
+    ]
+    const [channel] = channelsOf([GAME, { name: HOME, channel_group: 2 }], { groups }).wanted
+    expect(channel).toMatchObject({ group: 'First', streamGroupId: 7, profileIds: undefined, streamIds: [1, 2] })
+  })
+})
+
+describe('the names of the channels of one event', () => {
+  test('tell apart what the template does not', () => {
+    const templates = [{ ...NAMED, channel_name: '{matchup}' }]
+    const byFeed = [group({ duplicate_handling: 'per_feed', template_id: NAMED.id as number })]
+    expect(streamsOf([GAME, HOME, AWAY], { groups: byFeed, templates })).toEqual({
+      'Mesa Mules @ Harbor Herons': [1],
+      'Mesa Mules @ Harbor Herons (Home feed)': [2],
+      'Mesa Mules @ Harbor Herons (Away feed)': [3],
+    })
+    expect(streamsOf([HOME], { groups: byFeed, templates })).toEqual({ 'Mesa Mules @ Harbor Herons': [1] })
+  })
+
+  test('always tell language and quality, which no template can', () => {
+    const groups = [group({ separate_by: ['language', 'quality'] })]
+    expect(streamsOf([GAME, SPANISH, 'NBA 06: Mules @ Herons (Español) 4K'], { groups })).toEqual({
+      'NBA: Mules @ Herons': [1],
+      'NBA: Mules @ Herons (Español)': [2],
+      'NBA: Mules @ Herons (Español, 4K)': [3],
+    })
+  })
+
+  test('say it once where the template does', () => {
+    const template: Template = { ...NAMED, channel_name: '{matchup} {exception_keyword}' }
+    const given = {
+      keywords: [{ id: 1, label: 'Booth', patterns: ['booth'] }],
+      groups: [group({ template_id: NAMED.id as number })],
+      templates: [template],
+    }
+    const [plain = '', booth = ''] = Object.keys(streamsOf([GAME, 'NBA 02: Mules @ Herons (Booth Cam)'], given))
+    expect(booth).toBe(`${plain} Booth`)
+  })
+
+  test('are those of their streams where each has its own', () => {
+    const groups = [group({ duplicate_handling: 'per_stream' })]
+    const streams = [
+      ULTRA,
+      SPANISH,
+      'Mules @ Herons (b)',
+      { id: 10, name: 'Mules @ Herons (a)' },
+      { id: 9, name: AWAY },
+    ]
+    const given = { groups: groups.map((one) => ({ ...one, template_id: 2 })), templates: [MATCHUP] }
+    expect(streamsOf([...streams, { id: 11, name: `${AWAY} (Español)` }, { id: 12, name: AWAY }], given)).toEqual({
+      'Mesa Mules @ Harbor Herons (4K)': [1],
+      'Mesa Mules @ Harbor Herons (Español)': [2],
+      'Mesa Mules @ Harbor Herons (Stream 3)': [3],
+      'Mesa Mules @ Harbor Herons (Away feed, Stream 9)': [9],
+      'Mesa Mules @ Harbor Herons (Stream 10)': [10],
+      'Mesa Mules @ Harbor Herons (Español, Away feed)': [11],
+      'Mesa Mules @ Harbor Herons (Away feed, Stream 12)': [12],
+    })
+    expect(
+      idsOf(
+        [
+          { id: 10, name: GAME },
+          { id: 9, name: GAME },
+        ],
+        { groups },
+      ),
+    ).toEqual(['sg.1.-ks9', 'sg.1.-ks10'])
+  })
+
+  test('say a feed once where the template does', () => {
+    const groups = [group({ duplicate_handling: 'per_stream' })]
+    expect(Object.keys(streamsOf([AWAY, `${AWAY} HD`, `${AWAY} HD (b)`], { groups }))).toEqual([
+      'NBA: Mules @ Herons (Mesa Mules Feed)',
+      'NBA: Mules @ Herons (Mesa Mules Feed) (HD, Stream 2)',
+      'NBA: Mules @ Herons (Mesa Mules Feed) (HD, Stream 3)',
+    ])
+    const wrong = { templates: [{ ...NAMED, channel_name: '{matchup} - Away Feed' }] }
+    expect(
+      Object.keys(
+        streamsOf([HOME, AWAY], { groups: [group({ duplicate_handling: 'per_feed', template_id: 2 })], ...wrong }),
+      ),
+    ).toEqual([
+      'Mesa Mules @ Harbor Herons - Away Feed (Away feed)',
+      'Mesa Mules @ Harbor Herons - Away Feed (Home feed)',
+    ])
+  })
+
+  test('are no longer than the host takes', () => {
+    const template: Template = { ...NAMED, channel_name: 'x'.repeat(600) }
+    const given = {
+      groups: [group({ template_id: NAMED.id as number, separate_by: ['language'] })],
+      templates: [template],
+    }
+    const [name = ''] = Object.keys(streamsOf([SPANISH], given))
+    expect(name).toHaveLength(512)
+    expect(name.endsWith('… (Español)')).toBe(true)
+  })
+})
+
+describe('streams that their playlist no longer lists', () => {
+  const stale = { name: GAME, is_stale: true }
+
+  test('stay in their channel, at the end', () => {
+    const { wanted, outcomes } = channelsOf([stale, ULTRA])
+    expect(wanted).toMatchObject([{ tvgId: 'sg.1', streamIds: [2, 1] }])
+    expect(wanted[0]?.onlyStale).toBeUndefined()
+    expect(outcomes.map(({ channel, rule }) => [channel, rule])).toEqual([
+      ['sg.1', 'both_teams'],
+      ['sg.1', 'both_teams'],
+    ])
+  })
+
+  test('alone are marked, and have a channel only where there is one', () => {
+    const { wanted, outcomes } = channelsOf([stale])
+    expect(wanted).toMatchObject([{ tvgId: 'sg.1', onlyStale: true }])
+    expect(outcomes).toMatchObject([{ channel: null, rule: 'stale_stream', event_id: '1' }])
+    const { outcomes: later } = channelsOf([stale], { ledger: [{ tvg_id: 'sg.1', ended_at: null }] })
+    expect(later).toMatchObject([{ channel: 'sg.1', rule: 'both_teams' }])
+  })
+})
+
+describe('a stream gets no channel, and is told why,', () => {
+  test.each([
+    ['postponed', 'postponed'],
+    ['canceled', 'cancelled'],
+  ] as const)('where its event is %s', (state, what) => {
+    const off = { ...game(1, 0, 1), status: { state } }
+    const { wanted, outcomes } = channelsOf([GAME], { events: [off] })
+    expect(wanted).toEqual([])
+    const reason = `Mesa Mules at Harbor Herons is ${what}: it gets no channel.`
+    expect(outcomes).toMatchObject([{ channel: null, rule: 'event_called_off', reason, event_id: '1' }])
+  })
+
+  test('before its time and after it', () => {
+    const early = channelsOf([GAME], { now: '2025-06-04T12:00:00Z' })
+    expect(early.wanted).toEqual([])
+    expect(early.outcomes).toMatchObject([{ channel: null, rule: 'not_yet', event_id: '1' }])
+    const when = 'Mesa Mules at Harbor Herons gets its channel on Thu, Jun 5 at 12:00 AM.'
+    expect(early.outcomes).toMatchObject([{ reason: when }])
+    const late = channelsOf(['NBA: Mules @ Herons Jun 5 7:00 PM ET'], { now: '2025-06-07T12:00:00Z' })
+    expect(late.wanted).toEqual([])
+    expect(late.outcomes).toMatchObject([{ channel: null, rule: 'event_over', event_id: '1' }])
+  })
+  test('when its part of a race weekend is over', () => {
+    const segments = [
+      { code: 'fp1', start: '2025-06-05T12:00:00Z' },
+      { code: 'race', start: '2025-06-05T20:00:00Z' },
+    ]
+    const weekend: SportsEvent = {
+      id: '9',
+      name: 'Lenovo Canadian Grand Prix',
+      league: 'f1',
+      sport: 'racing',
+      start: '2025-06-05T12:00:00Z',
+      segments,
+    }
+    const { outcomes } = channelsOf(['F1: Canadian Grand Prix Practice 1', 'F1: Canadian Grand Prix Race'], {
+      events: [weekend],
+      now: '2025-06-05T18:30:00Z',
+    })
+    expect(outcomes).toMatchObject([
+      { rule: 'event_over', reason: 'Practice 1 of Lenovo Canadian Grand Prix is over.' },
+      { channel: 'sg.9.race' },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { type GuideQuestion, guideChoice, guideFields, needsRows } from '../../src/channels/guide-choice.ts'
+import { guideRowsOf } from '../../src/channels/guide-rows.ts'
+
+const [OURS, OWNERS, GONE] = [60, 70, 99] as const
+const ROWS = guideRowsOf([
+  { id: OURS, tvg_id: 'sg.1', epg_source: 9 },
+  { id: OWNERS, tvg_id: 'other', epg_source: 3 },
+])
+
+/** A channel sg.1 that shows `present`; the ledger knows the row, and whether the owner chose it. */
+function question(present: number | null, row: number | null, isOwners = false): GuideQuestion {
+  return {
+    known: { tvg_id: 'sg.1', guide_row_id: row, owner_fields: isOwners ? ['guide'] : [] },
+    tvgId: 'sg.1',
+    present,
+  }
+}
+
+describe('our own channel', () => {
+  test.each([
+    ['that has no guide yet awaits it', question(null, null), 'awaited', false],
+    ['that shows its row is left', question(OURS, OURS), 'mapped', false],
+    ['that shows its row, which the ledger has not noted, is left', question(OURS, null), 'mapped', true],
+    ['that the owner mapped elsewhere stays his', question(OWNERS, OURS), 'owners', true],
+    ['that the owner mapped before us stays his', question(OWNERS, null), 'owners', true],
+    ['that is his stays his', question(OWNERS, OWNERS, true), 'owners', false],
+    ['that he gave our row again is ours', question(OURS, OWNERS, true), 'mapped', true],
+    ['whose guide he took away stays without', question(null, OURS), 'owners', true],
+    ['whose row the host has lost awaits a new one', question(null, GONE), 'awaited', true],
+    ['that the ledger does not know awaits its guide', { known: null, tvgId: 'sg.1', present: null }, 'awaited', false],
+  ] as const)('%s', (_, asked, choice, rowsAreAsked) => {
+    expect(guideChoice(asked, ROWS, true)).toBe(choice)
+    expect(needsRows(asked)).toBe(rowsAreAsked)
+    const fields = guideFields({ owner_fields: [] }, choice, asked.present)
+    const next = { ...asked, known: { tvg_id: 'sg.1', ...fields } }
+    expect(guideChoice(next, ROWS, true)).toBe(choice)
+  })
+
+  test('is mapped over the owner’s guide where his edits are not to be kept', () => {
+    for (const asked of [question(OWNERS, OURS), question(OWNERS, OWNERS, true), question(null, OURS)]) {
+      expect(guideChoice(asked, ROWS, false)).toBe('awaited')
+    }
+  })
+})

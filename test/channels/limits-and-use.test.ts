@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
+import type { PlanInput } from '../../src/channels/channel-plan.ts'
+import { planWithUse } from '../../src/channels/plan-with-use.ts'
+import type { TeamChannel } from '../../src/channels/wanted-channel.ts'
+import { SportsGuideError } from '../../src/errors.ts'
+import type { ChannelsInUse } from '../../src/host/contract.ts'
+import {
+  actions,
+  carriedOut,
+  EMPTY,
+  eventOf,
+  GROUPS,
+  LIVING,
+  NOW,
+  OVER,
+  plan,
+  wantedOf,
+  worldWith,
+} from './plan-fixtures.ts'
+
+const games = (count: number) => Array.from({ length: count }, (_, index) => wantedOf(String(index + 1), [7]))
+const caps = { removals: 2, creations: 2, percent: 0, ignored: false }
+
+describe('the caps', () => {
+  test('hold removals back: what is over longest goes first', () => {
+    const world = worldWith(games(3))
+    const endOf: PlanInput['lifeOf'] = ({ id }) => ({ ...OVER, until: new Date(OVER.until.getTime() - id * 60_000) })
+    const next = plan(world, [], { lifeOf: endOf, caps })
+    expect(actions(next)).toEqual(['remove Game 3', 'remove Game 2'])
+    expect(next.channels.map(({ record }) => record.name)).toEqual(['Game 1'])
+    expect(next.warnings).toMatchObject([
+      { code: 'removal_cap_reached', message: expect.stringMatching(/^3 channels should go, .* allow 2 in this run/) },
+    ])
+    expect(actions(plan(carriedOut(world, next), [], { lifeOf: endOf, caps }))).toEqual(['remove Game 1'])
+  })
+
+  test('hold creations back: what begins soonest comes first', () => {
+    const world = worldWith(games(1))
+    const starts = ['17', '20', '19', '18'].map((hour, index) => {
+      const id = String(index + 1)
+      return wantedOf(id, [7], { event: eventOf(id, { start: `2025-06-05T${hour}:00:00Z` }) })
+    })
+    const next = plan(world, starts, { caps })
+    expect(actions(next)).toEqual(['create Game 3', 'create Game 4'])
+    expect(next.warnings).toMatchObject([{ code: 'creation_cap_reached' }])
+    expect(actions(plan(carriedOut(world, next), starts, { caps }))).toEqual(['create Game 2'])
+  })
+
+  test('grow with our channels by the percentage', () => {
+    const world = worldWith(games(20))
+    const next = plan(world, [], { lifeOf: () => OVER, caps: { ...caps, percent: 40 } })
+    expect(next.removals).toHaveLength(8)
+    const few = plan(worldWith(games(6)), [], { lifeOf: () => OVER, caps: { ...caps, percent: 40 } })
+    expect(few.removals).toHaveLength(3)
+  })
+
+  test('do not hold the first run of all back, nor one that the owner lets off', () => {
+    expect(plan(EMPTY, games(9), { caps }).operations).toHaveLength(9)
+    const world = worldWith(games(1))
+    expect(plan(world, games(9), { caps: { ...caps, ignored: true } }).operations).toHaveLength(8)
+    const all = plan(worldWith(games(9)), [], { lifeOf: () => OVER, caps: { ...caps, ignored: true } })
+    expect(all.operations).toHaveLength(9)
+  })
+
+  test('forget no channel that is gone already', () => {
+    const next = plan({ ...worldWith(games(1)), hostChannels: [] }, [], { lifeOf: () => OVER, caps })
+    expect({ operations: next.operations, channels: next.channels }).toEqual({ operations: [], channels: [] })
+    expect(next.forgotten.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
+  })
+})
+
+describe('a channel that is in use', () => {
+  const world = worldWith(games(2))
+  const uses = (changes: Partial<ChannelsInUse>): ChannelsInUse => ({
+    watched: new Set(),
+    recorded: new Map(),
+    ...changes,
+  })
+
+  test('stays, with a note that says why', () => {
+    const kept = (inUse: ChannelsInUse) => plan(world, [], { lifeOf: () => OVER, inUse })
+    const watched = kept(uses({ watched: new Set(['u1']) }))
+    expect(actions(watched)).toEqual(['remove Game 2'])
+    expect(watched.channels[0]?.record).toMatchObject({ name: 'Game 1', state: 'ended' })
+    expect(watched.warnings).toMatchObject([
+      { code: 'channel_in_use', place: 'sg.1', message: expect.stringContaining('somebody watches it') },
+    ])
+    for (const state of ['running', 'planned', 'done'] as const) {
+      expect(actions(kept(uses({ recorded: new Map([[2, state]]) })))).toEqual(['remove Game 1'])
+    }
+  })
+
+  test('does not count against the cap', () => {
+    const inUse = uses({ watched: new Set(['u1']) })
+    expect(actions(plan(world, [], { lifeOf: () => OVER, inUse, caps: { ...caps, removals: 1 } }))).toEqual([
+      'remove Game 2',
+    ])
+  })
+
+  test('keeps its streams when its team has no game any more', () => {
+    const { event, eventKey, streamGroupId, ...any } = wantedOf('1', [7], { tvgId: 'sg.team.baseball.9' })
+    const team: TeamChannel = {
+      ...any,
+      mode: 'team',
+      event: null,
+      eventKey: null,
+      team: { provider: 'espn', sport: 'baseball', league: 'mlb', side: { id: '9', name: 'Herons' } },
+      games: [],
+      hideResults: false,
+    }
+    const playing = worldWith([team])
+    expect([event.id, eventKey, streamGroupId]).toEqual(['1', '1', 1])
+    // It stands by its team, whatever it shows, so that its number stays.
+    expect(playing.ledger).toMatchObject([
+      { mode: 'team', sport: 'baseball', home_team: 'Herons', away_team: null, event_id: null, event_time: null },
+    ])
+    const idle = [{ ...team, streamIds: [] }]
+    expect(plan(playing, idle)).toMatchObject({ operations: [{ fields: ['streams'] }], asksForUse: true })
+    const inUse = uses({ watched: new Set(['u1']) })
+    expect(plan(playing, idle, { inUse })).toMatchObject({ operations: [], warnings: [{ code: 'channel_in_use' }] })
+    const messageOf = (options: Partial<PlanInput>) => plan(playing, idle, options).warnings.map((one) => one.message)
+    expect(messageOf({ inUse })).toEqual([
+      'Channel "Game 1" keeps its streams as long as that lasts: somebody watches it. It should lose them: its team has no game now.',
+    ])
+    expect(messageOf({ inUse: 'unknown' })).toEqual([
+      'The host does not say which channels are watched or recorded, so 1 channel keeps its streams; the next run asks again.',
+    ])
+    // A recording that is done needs its channel, and no stream.
+    const recorded = (state: 'running' | 'done') =>
+      plan(playing, idle, { inUse: uses({ recorded: new Map([[1, state]]) }) })
+    expect(recorded('running').operations).toEqual([])
+    expect(recorded('done')).toMatchObject({ operations: [{ fields: ['streams'] }], warnings: [] })
+    expect(plan(playing, idle, { mayMissStreams: () => false })).toMatchObject({ operations: [], asksForUse: false })
+  })
+})
+
+describe('the host is asked who watches', () => {
+  const inputOf = (world: ReturnType<typeof worldWith>, changes: Partial<PlanInput> = {}) => ({
+    ...world,
+    wanted: [],
+    hostGroupNames: GROUPS,
+    hostLogoUrls: new Map(),
+    hostStreamIds: new Set<number>(),
+    profiles: null,
+    unfinished: [],
+    events: new Map(),
+    lifeOf: () => OVER,
+    mayMissStreams: () => true,
+    missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),
+    eventStreamIds: new Set<number>(),
+    memory: NO_MEMORY,
+    caps,
+    keepOwnerEdits: true,
+    now: NOW,
+    ...changes,
+  })
+  const world = worldWith(games(1))
+
+  test('only where something goes', async () => {
+    let questions = 0
+    const ask = async () => {
+      questions += 1
+      return { watched: new Set<string>(), recorded: new Map() }
+    }
+    expect(actions(await planWithUse(inputOf(world, { lifeOf: () => LIVING }), ask))).toEqual([])
+    expect(questions).toBe(0)
+    expect(actions(await planWithUse(inputOf(world), ask))).toEqual(['remove Game 1'])
+    expect(questions).toBe(1)
+  })
+
+  test('and while it does not say, nothing goes', async () => {
+    const plan = await planWithUse(inputOf(world), async () => {
+      throw new SportsGuideError('HostAway', 'the host is away')
+    })
+    expect(plan).toMatchObject({ operations: [], warnings: [{ code: 'use_unknown' }] })
+    const defect = planWithUse(inputOf(world), async () => {
+      throw new Error('a defect')
+    })
+    await expect(defect).rejects.toThrow('a defect')
+  })
+})

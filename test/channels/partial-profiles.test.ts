@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
+import { profileBook, settledProfiles } from '../../src/channels/channel-profiles.ts'
+import { unfinishedWrites } from '../../src/channels/unfinished-writes.ts'
+import type { HostProfile, ManagedChannel, PlannedOperation } from '../../src/generated/records.ts'
+
+const CHANNEL = 7
+const DEN = 1
+const ATTIC = 2
+const KITCHEN = 3
+
+/** A channel that was put into the den. */
+const known = { tvg_id: 'sg.1', profile_ids: [DEN], owner_fields: [] } as unknown as ManagedChannel
+
+/** A run that was to move it from the den to the attic, and broke off. */
+const brokenOff: PlannedOperation = {
+  action: 'update',
+  tvg_id: 'sg.1',
+  host_channel_id: CHANNEL,
+  name: 'A channel',
+  fields: ['profiles'],
+  changes: [{ field: 'profiles', from: [DEN], to: [ATTIC] }],
+  reason: 'its stream group names other profiles',
+}
+
+function settled(shownIn: readonly number[], unfinished: readonly PlannedOperation[]) {
+  const profiles = [DEN, ATTIC, KITCHEN].map(
+    (id): HostProfile => ({ id, name: `Profile ${id}`, channels: shownIn.includes(id) ? [CHANNEL] : [] }),
+  )
+  return settledProfiles(known, CHANNEL, [ATTIC], {
+    book: profileBook(profiles),
+    written: unfinishedWrites(unfinished),
+    keepOwnerEdits: true,
+    hostStreamIds: new Set(),
+    eventStreamIds: new Set(),
+    hostGroupNames: new Map(),
+    hostLogoUrls: new Map(),
+    memory: NO_MEMORY,
+  })
+}
+
+test.each([
+  ['out of the one profile, not yet in the other', []],
+  ['in both', [DEN, ATTIC]],
+  ['as before', [DEN]],
+])('a run that broke off between its requests for profiles is gone on with: %s', (_, shownIn) => {
+  const change = { field: 'profiles', from: shownIn, to: [ATTIC] }
+  expect(settled(shownIn, [brokenOff])).toMatchObject({ profileIds: [ATTIC], change, isOwners: false })
+})
+
+test.each([
+  ['a third profile after such a run', [KITCHEN], [brokenOff]],
+  ['no profile where no run broke off', [], []],
+])('what the owner chose stays: %s', (_, shownIn, unfinished) => {
+  expect(settled(shownIn, unfinished)).toMatchObject({ profileIds: [DEN], change: null, isOwners: true })
+})

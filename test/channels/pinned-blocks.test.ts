@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { pinWarnings, withTeamNames } from '../../src/channels/pinned-blocks.ts'
+import type { NumberingException, SportsEvent } from '../../src/generated/records.ts'
+import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
+import { openDatabase } from '../../src/store/database.ts'
+import { openTeamCache } from '../../src/store/team-cache.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const herons: SportsEvent = {
+  id: '1',
+  provider: 'espn',
+  sport: 'football',
+  league: 'nfl',
+  start: '2026-11-22T18:00:00Z',
+  home: { id: '7', name: 'Harbor Herons' },
+  away: { id: '8', name: 'Otters' },
+}
+
+async function cacheOf(events: readonly SportsEvent[]) {
+  const database = await openDatabase(join(temporaryFolder(), 'sports-guide.db'))
+  onTestFinished(() => database.close())
+  const cache = openTeamCache(database)
+  cache.remember(events)
+  return cache
+}
+
+const pin: NumberingException = {
+  scope: 'team',
+  sport: 'football',
+  provider: 'espn',
+  provider_team_id: '7',
+  start: 100,
+}
+
+test('a team pin with an id alone gets its name from the team cache; a name that is given stays', async () => {
+  const teams = await cacheOf([herons])
+  const rows = [pin, { ...pin, team_name: 'Herons' }, { ...pin, provider_team_id: '99' }, { ...pin, sport: 'hockey' }]
+  expect(withTeamNames(rows, teams, []).map(({ team_name: name }) => name)).toEqual([
+    'Harbor Herons',
+    'Herons',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a team whose cache was lost is found in the events of the run', async () => {
+  const teams = await cacheOf([])
+  expect(withTeamNames([pin], teams, [herons]).map(({ team_name: name }) => name)).toEqual(['Harbor Herons'])
+})
+
+describe('a block that pins nothing is said', () => {
+  test.each<readonly [string, NumberingException, string]>([
+    [
+      'a team without a name',
+      pin,
+      'pins a team that its id alone does not tell: write its name (team_name), or its league_code',
+    ],
+    [
+      'a league that nobody knows',
+      { id: 3, scope: 'league', sport: 'football', league_code: 'nfk', start: 100 },
+      'pins the league "nfk", which does not exist',
+    ],
+    [
+      'a sport that nobody knows',
+      { scope: 'sport', sport: 'basbeall', start: 100 },
+      'pins the sport "basbeall", which does not exist',
+    ],
+    [
+      'a league of another sport',
+      { id: 3, scope: 'league', sport: 'soccer', league_code: 'nfl', start: 100 },
+      'pins the league "nfl" of soccer, which is a league of football',
+    ],
+  ])('%s', (_, row, problem) => {
+    expect(pinWarnings([row], BUILT_IN_LEAGUES)).toMatchObject([
+      { code: 'row_refers_to_nothing', message: expect.stringContaining(problem) },
+    ])
+    expect(pinWarnings([{ ...row, enabled: false }], BUILT_IN_LEAGUES)).toEqual([])
+  })
+
+  test('a block of a sport, a team, a league of the catalogue or of the owner is none', () => {
+    const rows: NumberingException[] = [
+      { scope: 'sport', sport: 'hockey', start: 1 },
+      { scope: 'league', sport: 'Football', league_code: 'NFL', start: 2 },
+      { scope: 'team', sport: 'football', team_name: 'Herons', start: 3 },
+      { scope: 'league', sport: 'hockey', league_code: 'pond', start: 4 },
+    ]
+    const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey' }
+    expect(pinWarnings(rows, leagueCatalogue([pond]))).toEqual([])
+  })
+})
+
+test('blocks that share a start without a common label are said, once for each start', () => {
+  const rows: NumberingException[] = [
+    { id: 1, scope: 'league', sport: 'football', league_code: 'nfl', start: 500 },
+    { id: 2, scope: 'league', sport: 'basketball', league_code: 'nba', start: 500, label: 'Pro' },
+    { id: 3, scope: 'league', sport: 'hockey', league_code: 'nhl', start: 500 },
+    { id: 4, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },
+    { id: 5, scope: 'sport', sport: 'soccer', start: 600, label: 'ice ' },
+    { id: 6, scope: 'sport', sport: 'golf', start: 600, enabled: false },
+  ]
+  expect(pinWarnings(rows, BUILT_IN_LEAGUES)).toEqual([
+    {
+      code: 'start_shared',
+      message:
+        'league nfl, row 1 without a label and "Pro" (league nba, row 2) and league nhl, row 3 without a label share ' +
+        'the start 500, so they are one block: give them one label ' +
+        '(PUT /api/v1/numbering-exceptions/blocks/500), or different starts.',
+      place: 'block 500',
+    },
+  ])
+})
+
+test('of two blocks for one thing the one that never gets a channel is said; a group of one start is none', () => {
+  const rows: NumberingException[] = [
+    { id: 1, scope: 'sport', sport: 'baseball', start: 903, sort_order: 1 },
+    { id: 2, scope: 'sport', sport: 'Baseball ', start: 902 },
+    { id: 3, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },
+    { id: 4, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },
+    { id: 5, scope: 'sport', sport: 'baseball', start: 904, enabled: false },
+  ]
+  expect(pinWarnings(rows, BUILT_IN_LEAGUES)).toEqual([
+    {
+      code: 'row_refers_to_nothing',
+      message:
+        'numbering exception 1 (start 903) pins what sport Baseball, row 2 without a label pins already, so nothing ' +
+        'goes into it: delete one of them.',
+      place: 'numbering exception 1',
+    },
+  ])
+})

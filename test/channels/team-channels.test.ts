@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest'
+import { type TeamChannelsInput, teamChannels } from '../../src/channels/team-channels.ts'
+import { followedTeams } from '../../src/configuration/followed-teams.ts'
+import type {
+  FavouriteTeam,
+  KnownTeam,
+  ManagedChannel,
+  SportsEvent,
+  StreamGroup,
+  Template,
+} from '../../src/generated/records.ts'
+import { eventKeys } from '../../src/guide/tvg-id.ts'
+import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
+import { readSettings } from '../../src/store/settings.ts'
+import { teamsOf } from '../../src/store/team-cache.ts'
+import { createResolver, STARTER_TEMPLATES } from '../../src/templates/index.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
+
+const { settings } = await readSettings(
+  { settings: settingsInMemory({ time_zone: 'America/New_York' }), timeZone: 'UTC' },
+  { write: false },
+)
+const NOW = new Date('2025-06-05T16:00:00Z')
+
+function favourite(more: Partial<FavouriteTeam> = {}): FavouriteTeam {
+  return { id: 1, team_name: 'Harbor Herons', sport: 'basketball', ...more }
+}
+
+const SPORTS: StreamGroup = { id: 1, name: 'Sports' }
+
+interface Given {
+  readonly favourites?: readonly FavouriteTeam[]
+  readonly events?: readonly SportsEvent[]
+  readonly streams?: readonly (readonly [
+    event: SportsEvent,
+    name: string,
+    feed?: 'home' | 'away' | undefined,
+    more?: { readonly segment?: string; readonly group?: StreamGroup; readonly isStale?: boolean },
+  ])[]
+  readonly streamGroups?: readonly StreamGroup[]
+  readonly known?: readonly KnownTeam[]
+  readonly ledger?: readonly ManagedChannel[]
+  readonly now?: Date
+  readonly templates?: readonly Template[]
+}
+
+function made(given: Given) {
+  const { favourites = [favourite()], events = [], streams = [], known = [], ledger = [], now = NOW } = given
+  const { streamGroups = [SPORTS], templates = STARTER_TEMPLATES } = given
+  const { teams, warnings } = followedTeams({
+    favourites,
+    knownTeams: [...known, ...teamsOf(events)],
+    catalogue: BUILT_IN_LEAGUES,
+    templates,
+    settings,
+    ledger,
+  })
+  const matches = streams.map(
+    ([event, name, feed, { segment = null, group = SPORTS, isStale = false } = {}], index) => ({
+      event,
+      group,
+      match: { segment },
+      reading: { feed: feed ?? null },
+      keyword: null,
+      stream: { id: index + 1, name, is_stale: isStale },
+    }),
+  ) as unknown as TeamChannelsInput['matches']
+  const channels = teamChannels({
+    teams,
+    matches,
+    settings,
+    catalogue: BUILT_IN_LEAGUES,
+    resolver: createResolver(),
+    schedules: teamSchedules(events, [], BUILT_IN_LEAGUES, now),
+    keyOf: eventKeys(events, []),
+    streamGroups,
+    now,
+  })
+  return { channels, warnings, channel: channels[0] }
+}
+
+const TONIGHT = game(1, 0, 1)
+const AWAY = game(2, 2, 0)
+const OTHERS = game(3, 2, 3)
+
+describe('the channel of a favourite team', () => {
+  test('is there without a game, named after it, without streams, among the teams', () => {
+    const { channel, warnings } = made({ events: [game(1, 0, 1, '2025-06-20T23:00:00Z')] })
+    expect(channel).toMatchObject({
+      tvgId: 'sg.team.basketball.0',
+      mode: 'team',
+      name: 'Harbor Herons',
+      group: 'Teams',
+      event: null,
+      eventKey: null,
+      streamIds: [],
+    })
+    expect(channel?.games.map(({ id }) => id)).toEqual(['1'])
+    expect(warnings).toEqual([])
+  })
+
+  test.each(['', ' ', '{exception_keyword}'])('is named after the team where the template says "%s"', (name) => {
+    const templates: Template[] = [{ id: 1, name: 'Mine', template_type: 'team', channel_name: name }]
+    for (const events of [[TONIGHT], [AWAY], []]) {
+      expect(made({ events, templates }).channel?.name).toBe('Harbor Herons')
+    }
+  })
+
+  test('carries the streams of the game of the day, its own feed first, and those of no other game', () => {
+    const streams = [
+      [TONIGHT, 'Away', 'away'],
+      [TONIGHT, 'National'],
+      [TONIGHT, 'Home', 'home'],
+      [OTHERS, 'Others'],
+    ] as const
+    expect(made({ events: [TONIGHT, OTHERS], streams }).channel).toMatchObject({ eventKey: '1', streamIds: [3, 2, 1] })
+    const guests = streams.map(([, name, feed]) => [AWAY, name, feed] as const)
+    expect(made({ events: [AWAY], streams: guests }).channel?.streamIds[0]).toBe(1)
+  })
+
+  test('has its streams in the order of the first group, whatever stream comes first', () => {
+    const own: StreamGroup = { id: 2, name: 'Own', stream_order: ['quality'] }
+    const streams = [
+      [TONIGHT, 'Game SD', 'home'],
+      [TONIGHT, 'Game HD', 'away', { group: own }],
+    ] as const
+    const idsOf = (streamGroups: readonly StreamGroup[]) =>
+      made({ events: [TONIGHT], streams, streamGroups }).channel?.streamIds
+    expect(idsOf([SPORTS, own])).toEqual([1, 2])
+    expect(idsOf([own, SPORTS])).toEqual([2, 1])
+  })
+
+  test('of a series has the session first that runs or comes next, then the whole weekend, and none that is over', () => {
+    const weekend: SportsEvent = {
+      id: '9',
+      provider: 'espn',
+      sport: 'racing',
+      league: 'f1',
+      name: 'Harbor Grand Prix',
+      start: '2025-06-06T11:30:00Z',
+      segments: [
+        { code: 'fp1', start: '2025-06-06T11:30:00Z' },
+        { code: 'fp2', start: '2025-06-06T15:00:00Z' },
+        { code: 'qualifying', start: '2025-06-07T14:00:00Z' },
+        { code: 'race', start: '2025-06-08T13:00:00Z' },
+      ],
+    }
+    const streams = [
+      [weekend, 'A: FP1', undefined, { segment: 'fp1' }],
+      [weekend, 'B: FP2', undefined, { segment: 'fp2' }],
+      [weekend, 'C: Race', undefined, { segment: 'race' }],
+      [weekend, 'D: Weekend'],
+      [weekend, 'E: FP2', undefined, { segment: 'fp2', isStale: true }],
+    ] as const
+    const series = favourite({ team_name: 'Formula 1', sport: 'racing', leagues: ['f1'] })
+    const idsAt = (now: string) =>
+      made({ favourites: [series], events: [weekend], streams, now: new Date(`2025-06-${now}:00Z`) }).channel?.streamIds
+    expect(idsAt('06T09:00')).toEqual([1, 4, 2, 3, 5])
+    expect(idsAt('06T12:00')).toEqual([1, 4, 2, 3, 5])
+    expect(idsAt('06T15:10')).toEqual([2, 4, 3, 5])
+    expect(idsAt('07T14:10'), 'qualifying is in the stream of the weekend alone').toEqual([4, 3])
+    expect(idsAt('08T13:30')).toEqual([3, 4])
+    expect(idsAt('08T16:30'), 'the race is over').toEqual([3, 4])
+  })
+
+  test('carries a game that runs over before the next, that before one that is over, and none that was postponed', () => {
+    const eventOf = (events: readonly SportsEvent[], now?: string) =>
+      made({ events, ...(now === undefined ? {} : { now: new Date(now) }) }).channel?.event?.id
+    const first = game(1, 0, 1, '2025-06-05T17:00:00Z')
+    const second = game(2, 0, 1, '2025-06-05T22:00:00Z')
+    expect(eventOf([first, second], '2025-06-05T16:00:00Z')).toBe('1')
+    expect(eventOf([{ ...first, status: { state: 'in' } }, second], '2025-06-05T21:59:00Z')).toBe('1')
+    expect(eventOf([{ ...first, status: { state: 'post' } }, second], '2025-06-05T20:30:00Z')).toBe('2')
+    expect(
+      eventOf(
+        [
+          { ...first, status: { state: 'in' } },
+          { ...second, start: '2025-06-05T21:30:00Z' },
+        ],
+        '2025-06-05T21:40:00Z',
+      ),
+      'a second that should have begun',
+    ).toBe('1')
+    const heardLast = game(3, 0, 1, '2025-06-05T08:00:00Z')
+    expect(
+      eventOf([{ ...heardLast, status: { state: 'in' } }, second]),
+      'a record that nobody brought up to date',
+    ).toBe('2')
+    expect(eventOf([{ ...first, status: { state: 'post' } }], '2025-06-05T20:30:00Z')).toBe('1')
+    expect(eventOf([{ ...first, status: { state: 'postponed' } }, second])).toBe('2')
+    expect(eventOf([{ ...first, status: { state: 'canceled' } }])).toBeUndefined()
+  })
+
+  test('goes into the group and the profiles that its row says, and takes its template', () => {
+    const [starter] = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'team')
+    const own = favourite({
+      output_channel_group: '{team_name}',
+      channel_profile_ids: [2],
+      template_id: starter?.id ?? 0,
+    })
+    const { channel } = made({ favourites: [own], events: [TONIGHT] })
+    expect(channel).toMatchObject({ group: 'Harbor Herons', profileIds: [2], template: { id: starter?.id } })
+    const ofEvents = STARTER_TEMPLATES.find(({ template_type: type }) => type === 'event')
+    const wrong = made({ favourites: [favourite({ template_id: ofEvents?.id ?? 0 })], events: [TONIGHT] })
+    expect(wrong.channel?.template.template_type).toBe('team')
+  })
+
+  test('hides results as its row says, else as the setting does', () => {
+    expect(made({}).channel?.hideResults).toBe(false)
+    expect(made({ favourites: [favourite({ hide_results: true })] }).channel?.hideResults).toBe(true)
+  })
+
+  test('has the games of all its competitions, or of those that its row names', () => {
+    const cup: SportsEvent = { ...game(5, 0, 4, '2025-06-07T23:00:00Z'), league: 'nba-cup' }
+    const events = [TONIGHT, cup]
+    expect(made({ events }).channel?.games).toHaveLength(2)
+    const league = made({ events, favourites: [favourite({ leagues: ['nba'] })] })
+    expect(league.channel?.games.map(({ id }) => id)).toEqual(['1'])
+  })
+
+  test('of a team that nobody knows is there by its name, with a warning that says what may be meant', () => {
+    const { channel, warnings } = made({ favourites: [favourite({ team_name: 'Harbor Heron' })], events: [TONIGHT] })
+    expect(channel).toMatchObject({ name: 'Harbor Heron', tvgId: 'sg.team.basketball.harbor-20-heron', streamIds: [] })
+    expect(warnings).toMatchObject([
+      { code: 'row_refers_to_nothing', message: expect.stringContaining('Harbor Herons') },
+    ])
+  })
+})
+
+describe('favourite teams', () => {
+  test('that mean one team have one channel, and those that are switched off none', () => {
+    const favourites = [favourite(), favourite({ id: 2, team_name: 'Herons' }), favourite({ id: 3, enabled: false })]
+    const known = teamsOf([TONIGHT]).map((team) =>
+      team.provider_team_id === '0' ? { ...team, short_name: 'Herons' } : team,
+    )
+    const { channels, warnings } = made({ favourites, known, events: [TONIGHT] })
+    expect(channels.map(({ name }) => name)).toEqual(['Harbor Herons'])
+    expect(warnings).toMatchObject([
+      {
+        place: 'favourite team "Herons"',
+        message: expect.stringContaining(
+          '"Herons" (id 2) means the same team as favourite team "Harbor Herons" (id 1)',
+        ),
+      },
+    ])
+  })
+
+  test('of one sport and one id have tvg-ids of their own, which they keep whatever rows come before', () => {
+    const team = (name: string, league: string): KnownTeam => ({
+      provider: 'espn',
+      provider_team_id: '22',
+      sport: 'football',
+      league,
+      name,
+    })
+    const known = [team('Quarry Cats', 'nfl'), team('Bayou Bears', 'college-football')]
+    const rows = known.map(({ name }, index) => favourite({ id: index + 1, team_name: name, sport: 'football' }))
+    const idsOf = (favourites: readonly FavouriteTeam[], ledger: readonly ManagedChannel[] = []) =>
+      Object.fromEntries(made({ favourites, known, ledger }).channels.map(({ name, tvgId }) => [name, tvgId]))
+    const first = idsOf(rows)
+    expect(new Set(Object.values(first)).size).toBe(2)
+    const ledger = known.map(
+      ({ name, league }) =>
+        ({ mode: 'team', home_team: name, league, tvg_id: first[name] }) as unknown as ManagedChannel,
+    )
+    expect(idsOf(rows.toReversed(), ledger)).toEqual(first)
+    expect(idsOf(rows.slice(1), ledger)).toEqual({ 'Bayou Bears': first['Bayou Bears'] })
+  })
+
+  test('of women and of men with one name and one id have a channel each, whichever row comes first', () => {
+    const team = (league: string): KnownTeam => ({
+      provider: 'espn',
+      provider_team_id: '41',
+      sport: 'basketball',
+      league,
+      name: 'Lagoon Otters',
+    })
+    const known = [team('mens-college-basketball'), team('womens-college-basketball')]
+    const rows = known.map(({ name, league }, index) =>
+      favourite({ id: index + 1, team_name: name, leagues: [league] }),
+    )
+    const tvgIds = (given: readonly FavouriteTeam[], ledger: readonly ManagedChannel[]) =>
+      made({ favourites: given, known, ledger }).channels.map(({ team, tvgId }) => [team.league, tvgId] as const)
+    const first = tvgIds(rows, [])
+    expect(new Set(first.map(([, tvgId]) => tvgId)).size).toBe(2)
+    const ledger = first.map(
+      ([league, tvg_id]) => ({ mode: 'team', home_team: 'Lagoon Otters', league, tvg_id }) as unknown as ManagedChannel,
+    )
+    expect(tvgIds(rows.toReversed(), ledger)).toEqual(first.toReversed())
+  })
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createKeywordService } from '../../../src/detection/index.ts'
+import { takeClock } from '../../../src/detection/parsing/clocks.ts'
+import { takeDate } from '../../../src/detection/parsing/dates.ts'
+import { takeFeed, takeQuality, tidy } from '../../../src/detection/parsing/tags.ts'
+import { genderOf } from '../../../src/detection/scan/gender.ts'
+import * as trait from '../../../src/detection/scan/name-traits.ts'
+import { foldText, normaliseName } from '../../../src/detection/text/normalize.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+
+const keywords = createKeywordService()
+const traitsOf = (name: string): number => keywords.scan(name).traits
+
+test.each([
+  ['Iowa at Michigan', 0],
+  ['ESPN 05', trait.DIGIT],
+  ['2026-09', trait.DIGIT | trait.YEAR_FIRST],
+  ['22-09-2026', trait.DIGIT | trait.YEAR_LAST],
+  ['20260922', trait.DIGIT | trait.EIGHT_DIGITS],
+  ['20/11', trait.DIGIT | trait.SLASHED],
+  ['20.11', trait.DIGIT | trait.DOTTED],
+  ['20:55', trait.DIGIT | trait.COLONED],
+  ['17h45', trait.DIGIT | trait.H_PARTED | trait.WHOLE_HOUR],
+  ['8 PM', trait.DIGIT | trait.HALF_DAY],
+  ['8 p. m.', trait.DIGIT | trait.HALF_DAY | trait.GENDER],
+  ['8pm', trait.DIGIT | trait.HALF_DAY],
+  ['7p', trait.DIGIT | trait.HALF_LETTER],
+  ['7pET', trait.DIGIT | trait.HALF_LETTER],
+  ['@ Noon', trait.NOON],
+  ['20 Uhr', trait.DIGIT | trait.WHOLE_HOUR],
+  ['27thSep', trait.DIGIT | trait.MONTH],
+  ['Février', trait.FOREIGN_MONTH],
+  ['HDR10', trait.DIGIT | trait.QUALITY],
+  ['x265 1080i', trait.DIGIT | trait.QUALITY],
+  ['(720)', trait.DIGIT | trait.BRACKET | trait.BRACKET_TAG],
+  ['A SD', trait.CAPITAL_TAG],
+  ['En Vivo', trait.LIVE],
+  ['Away Feed', trait.FEED_SIDE | trait.FEED],
+  ['Women', trait.GENDER],
+  ['WSOC', trait.GENDER],
+  ['A • B', trait.BULLET],
+])('%s has these traits', (name, traits) => {
+  expect(traitsOf(name)).toBe(traits)
+})
+
+test.each([
+  ['A_B', 'an underscore'],
+  ['start: A', 'a stamp'],
+  ['live22.09.2026', 'a date behind a word'],
+  ['東京 4K', 'a script without blanks'],
+])('%s has all traits for %s', (name) => {
+  expect(traitsOf(name)).toBe(trait.ALL_TRAITS)
+})
+
+/** Parts of names, for names that put them together in any order, glued or not. */
+const PARTS = [
+  ...['1', '7', '12', '20', '31', '06', '45', '2026', '300', '1080', '260'],
+  ...[
+    'jan',
+    'May',
+    'Sept',
+    'Oktober',
+    'février',
+    'ago',
+    'Mon',
+    'Sun',
+    'Mo',
+    'ET',
+    'CEST',
+    'GMT+2',
+    '+03',
+    'Uhr',
+    'h',
+    'T',
+  ],
+  ...[
+    'am',
+    'PM',
+    'p.m.',
+    'p',
+    'a',
+    'th',
+    'st',
+    '4K',
+    'HD',
+    'fps',
+    '1080p',
+    'hdr10',
+    'h.265',
+    'live',
+    'en vivo',
+    'SD',
+    'RAW',
+    'vip only',
+  ],
+  ...[
+    'noon',
+    'Midnight',
+    'x265',
+    '1080i',
+    '*LIVE*',
+    'tonight',
+    'kl.',
+    'à',
+    'hrs',
+    'pET',
+    '+0530',
+    '12-Dec',
+    'sexta-feira',
+  ],
+  ...['lör', 'mei', '(Home TV)', '12 de Octubre', 'Paris', 'West', 'vs', '@'],
+  ...['MBB', 'wsoc', 'M.', 'W', 'basketball', 'Soccer', 'Golf'],
+  ...['home', 'AWAY', 'feed', 'national', 'broadcast', '(W)', 'women', 'men', 'Miami', 'Iowa', 'Sheffield'],
+  ...[
+    '2026-10-02',
+    '16:50:00',
+    '22.09.2026',
+    '20/11',
+    '7.11.',
+    '8:30PM',
+    '17h45',
+    '17.45',
+    'start:',
+    'stop:',
+    'kick-off',
+    'at',
+    'of',
+    'de',
+  ],
+]
+const GLUE = [
+  '',
+  '',
+  ' ',
+  ' ',
+  ' | ',
+  '-',
+  '.',
+  ':',
+  '/',
+  '@',
+  ',',
+  '(',
+  ')',
+  '[',
+  ']',
+  '_',
+  'é',
+  'ß',
+  '\u0301',
+  '中',
+  '•',
+  'x',
+  '+',
+]
+
+const name = fc
+  .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...GLUE)), { minLength: 1, maxLength: 8 })
+  .map((parts) => normaliseName(parts.flat().join('')))
+
+test('no step finds anything that the traits of the name rule out', () => {
+  fc.assert(
+    fc.property(name, (text) => {
+      const folded = foldText(text)
+      const traits = traitsOf(text)
+      expect(genderOf(folded, traits)).toEqual(genderOf(folded))
+      const untagged = takeQuality(text)
+      expect(takeQuality(text, traits)).toBe(untagged)
+      const dated = takeDate(untagged, now)
+      expect(takeDate(untagged, now, traits)).toEqual(dated)
+      const clock = takeClock(dated.rest)
+      expect(takeClock(dated.rest, traits)).toEqual(clock)
+      const timeless = tidy(clock.rest)
+      const unmarked = takeQuality(timeless)
+      expect(takeQuality(timeless, traits)).toBe(unmarked)
+      expect(takeFeed(unmarked, traits)).toEqual(takeFeed(unmarked))
+    }),
+    { numRuns: 2000 },
+  )
+})

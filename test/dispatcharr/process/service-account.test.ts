@@ -1,0 +1,56 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { withdrawAccount } from '../../../src/dispatcharr/process/service-account.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+
+/** Withdraws at a host that answers the two questions with these statuses. */
+async function withdrawn(me: number, deleted: number) {
+  const asked: string[] = []
+  const server = createServer(({ method, url, headers }, response) => {
+    asked.push(`${method} ${url} ${String(headers['x-api-key'])}`)
+    response.writeHead(method === 'GET' ? me : deleted, { 'content-type': 'application/json', connection: 'close' })
+    response.end(method === 'GET' ? '{"id": 7, "username": "second-name"}' : '')
+  })
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  onTestFinished(() => void server.close())
+  const dataDir = temporaryFolder()
+  const warned: string[] = []
+  const log = {
+    error: warned.push,
+    warn: (line: string) => void warned.push(line),
+    info: warned.push,
+    debug: warned.push,
+  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const folders = { plugin_dir: '/nowhere', plugins_dir: '/nowhere', logos_dir: '/nowhere' }
+  writeFileSync(join(dataDir, 'connection.json'), '{}')
+  await withdrawAccount({ url, api_key: 'ours', username: 'sports-guide-plugin', ...folders }, { dataDir, log })
+  return { asked, warned, isKept: existsSync(join(dataDir, 'connection.json')) }
+}
+
+test('the account deletes itself, whatever the owner calls it, and the key goes with it', async () => {
+  expect(await withdrawn(200, 204)).toEqual({
+    asked: ['GET /api/accounts/users/me/ ours', 'DELETE /api/accounts/users/7/ ours'],
+    warned: [],
+    isKept: false,
+  })
+})
+
+test('an account that is gone already needs nothing', async () => {
+  expect(await withdrawn(401, 500)).toEqual({ asked: ['GET /api/accounts/users/me/ ours'], warned: [], isKept: false })
+})
+
+test.each([
+  [403, 204, 403],
+  [200, 403, 403],
+])('what the host refuses is told, with the name to delete (%i, %i)', async (me, deleted, told) => {
+  expect(await withdrawn(me, deleted)).toMatchObject({
+    warned: [
+      `the user sports-guide-plugin of Dispatcharr could not be deleted: the host answers ${told}; delete it in the Users page`,
+    ],
+    isKept: true,
+  })
+})

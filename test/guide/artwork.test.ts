@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { create } from 'xmlbuilder2'
+import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
+import type { Template } from '../../src/generated/records.ts'
+import { guidePath } from '../../src/refresh/guide.ts'
+import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { Stage } from '../refresh/refresh-fixtures.ts'
+
+const PATH = '/{league_id}/{away_team_pascal}/{home_team_pascal}/cover.png?style=2'
+const FILLED = '/nba/MesaMules/HarborHerons/cover.png?style=2'
+const filler = { title: 'Soon', art_url: PATH }
+const template: Template = {
+  id: 1,
+  name: 'Games',
+  template_type: 'event',
+  channel_name: '{away_team_short} @ {home_team_short}',
+  event_channel_logo_url: PATH,
+  title: '{matchup}',
+  program_art_url: PATH,
+  pregame: filler,
+  postgame: filler,
+}
+
+/** One game, with a template whose art is a path everywhere. */
+function stageOfOneGame(settings: Stage['settings']): Stage {
+  const stage = new Stage()
+  stage.settings = settings
+  stage.events = stage.events.slice(0, 1)
+  stage.names = ['NBA 01: Mules @ Herons']
+  return stage
+}
+
+/** Runs the plugin with this template; every address of art that it leads to, and how many channels changed. */
+async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () => undefined) {
+  let file = ''
+  const { operations, warnings } = await stage.run(async (host) => {
+    await writeOwnerRows(host.settings, { templates: [template] }, host.clock())
+    await change(host)
+    file = guidePath(host.files.dataDir)
+  })
+  const sources: { [sink: string]: Set<string | null> } = { channel: new Set(), programme: new Set() }
+  const guide = create(readFileSync(file, 'utf8'))
+  guide.root().each(
+    ({ node }) => {
+      if (node.nodeName !== 'icon') return
+      const source = (node as unknown as { getAttribute(name: string): string | null }).getAttribute('src')
+      sources[node.parentNode?.nodeName ?? '']?.add(source)
+    },
+    false,
+    true,
+  )
+  const [logo] = await stage.read(async (rest) => {
+    const [channels, logos] = await Promise.all([rest.channels.list(), rest.logos.list()])
+    return channels.map(({ logo_id: id }) => logos.find((one) => one.id === id)?.url)
+  })
+  return {
+    logo,
+    channelIcons: [...(sources.channel ?? [])],
+    programmeIcons: [...(sources.programme ?? [])],
+    warnings,
+    updates: operations.filter(({ action }) => action === 'update').map(({ fields }) => fields),
+  }
+}
+
+test('channel logo, channel icon, programmes and fillers show the same art, below the base', async () => {
+  const address = `https://art.example/covers${FILLED}`
+  const stage = stageOfOneGame({ art_base_url: 'https://art.example/covers/' })
+  expect(await run(stage)).toEqual({
+    logo: address,
+    channelIcons: [address],
+    programmeIcons: [address],
+    updates: [],
+    warnings: [],
+  })
+})
+
+test('a base that the owner changes moves all of it in the next run, and then nothing more', async () => {
+  const stage = stageOfOneGame({ art_base_url: '' })
+  expect(await run(stage)).toMatchObject({ logo: FILLED, channelIcons: [FILLED], programmeIcons: [FILLED] })
+
+  for (const base of ['https://old.example', 'https://new.example/art']) {
+    stage.settings = { art_base_url: base }
+    const address = base + FILLED
+    const all = { logo: address, channelIcons: [address], programmeIcons: [address], warnings: [] }
+    expect(await run(stage)).toEqual({ ...all, updates: [['logo']] })
+    expect(await run(stage)).toEqual({ ...all, updates: [] })
+  }
+})
+
+test('a logo that the owner chose in the host stays the channel’s, in the guide too', async () => {
+  const stage = stageOfOneGame({ art_base_url: 'https://art.example' })
+  await run(stage)
+  const own = '/data/logos/mine.png'
+  const after = await run(stage, async ({ rest }) => {
+    const [channel] = await rest.channels.list()
+    const { id } = await rest.logos.create({ name: 'Mine', url: own })
+    await rest.channels.bulkEdit([{ id: channel?.id ?? 0, logo_id: id }])
+  })
+  expect(after).toMatchObject({ logo: own, channelIcons: [own], programmeIcons: [`https://art.example${FILLED}`] })
+})
+
+test('a logo that is too long for the guide is the channel’s all the same, and the report says what to do', async () => {
+  const stage = stageOfOneGame({ art_base_url: `https://art.example/${'a'.repeat(470)}` })
+  const { logo, channelIcons, programmeIcons, warnings } = await run(stage)
+  expect(logo).toMatch(/^https:\/\/art\.example\/a{470}\/nba\//)
+  expect([channelIcons, programmeIcons]).toEqual([[], [logo]])
+  expect(warnings.map(({ code, place }) => [code, place])).toContainEqual([
+    'guide_icon_too_long',
+    'template 1 (Games) event_channel_logo_url',
+  ])
+})
+
+test('art that nobody can load is left out of the guide, with one note for each field that says it', async () => {
+  const lost: Template = { ...template, program_art_url: 'https://[{league_id}/a.png', pregame: { art_url: 'http://' } }
+  const { programmeIcons, warnings } = await run(stageOfOneGame({ art_base_url: 'https://art.example' }), (host) =>
+    writeOwnerRows(host.settings, { templates: [lost] }, host.clock()),
+  )
+  expect(programmeIcons).toEqual([`https://art.example${FILLED}`]) // of the postgame
+  expect(warnings.map(({ code, place }) => [code, place])).toEqual([
+    ['guide_icon_unusable', 'template 1 (Games) pregame/art_url'],
+    ['guide_icon_unusable', 'template 1 (Games) program_art_url'],
+  ])
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import { match, type ReadingParts } from '../fixtures.ts'
+
+const NOW = '2026-11-21T17:00:00Z'
+const card = (
+  id: string,
+  league: string,
+  name: string,
+  start: string,
+  more: Partial<SportsEvent> = {},
+): SportsEvent => ({
+  id,
+  league,
+  sport: league === 'boxing' ? 'boxing' : 'mma',
+  name,
+  start,
+  ...more,
+})
+const ufc310 = card('310', 'ufc', 'UFC 310: Jones vs. Miocic', '2026-11-21T23:00:00Z', {
+  away: { name: 'Jon Jones' },
+  home: { name: 'Stipe Miocic' },
+  segments: [
+    { code: 'prelims', start: '2026-11-21T23:00:00Z', bouts: [{ fighters: ['Anna Berg', { name: 'Cora Dahl' }] }] },
+    { code: 'main_card', start: '2026-11-22T02:00:00Z', bouts: [{ fighters: ['Stipe Miocic', 'Jon Jones'] }] },
+  ],
+})
+const night = card('fn', 'ufc', 'UFC Fight Night: Smith vs. Silva', '2026-11-21T20:00:00Z', {
+  away: { name: 'Anthony Smith' },
+  home: { name: 'Bruno Silva' },
+  venue: { city: 'Riyadh' },
+})
+const house = card('wh', 'ufc', 'UFC at the White House: Topuria vs. Gaethje', '2026-11-22T01:00:00Z', {
+  away: { name: 'Ilia Topuria' },
+  home: { name: 'Justin Gaethje' },
+})
+const dubai = card('pfl', 'pfl', 'PFL Dubai: Nurmagomedov vs. Davis', '2026-11-21T17:00:00Z')
+const boxing = card('box', 'boxing', 'Crawford vs. Alvarez', '2026-11-22T02:00:00Z', {
+  away: { name: 'Terence Crawford' },
+  home: { name: 'Canelo Alvarez' },
+})
+const all = [ufc310, night, house, dubai, boxing]
+
+function decide(name: string, parts: ReadingParts = {}, events = all) {
+  const { decision, segment } = match(events, NOW, { category: 'EVENT_CARD', name, text: name, ...parts })
+  return [decision.rule, decision.event_id, segment]
+}
+const bout = (team1: string, team2: string) => ({ team1, team2, separator: 'vs' })
+
+describe('fight cards', () => {
+  test('a number names the card, and the segment comes with it', () => {
+    expect(decide('UFC 310: Main Card', { league: 'ufc', card_segment: 'main_card' })).toEqual([
+      'card_number',
+      '310',
+      'main_card',
+    ])
+    expect(decide('UFC 310', { league: 'ufc' })).toEqual(['card_number', '310', null])
+    expect(decide('UFC 311', { league: 'ufc' })[1]).toBeNull()
+    expect(decide('UFC 311: Jones vs Miocic', { league: 'ufc', ...bout('Jones', 'Miocic') })[1]).toBeNull()
+  })
+
+  test('a slot number is no card number', () => {
+    expect(decide('UFC 09: Smith vs Silva', { league: 'ufc', ...bout('Smith', 'Silva') })[1]).toBe('fn')
+  })
+
+  test('a segment that the card does not have is the whole card; one of a card without segments stands', () => {
+    expect(decide('UFC 310 Early Prelims', { league: 'ufc', card_segment: 'early_prelims' })[2]).toBeNull()
+    expect(decide('UFC 310 Prelims + Main', { league: 'ufc', card_segment: 'combined' })[2]).toBe('combined')
+    const parts = { league: 'ufc', card_segment: 'prelims', ...bout('Smith', 'Silva') } as const
+    expect(decide('UFC Fight Night: Smith vs Silva', parts)[2]).toBe('prelims')
+  })
+
+  test('two fighters of one bout name the card, the promotion unsaid', () => {
+    expect(decide('Jones vs Miocic', bout('Jones', 'Miocic'))).toEqual(['card_fighters', '310', null])
+    expect(decide('Dahl vs. Anna Berg', bout('Dahl', 'Anna Berg'))[1]).toBe('310')
+    expect(decide('Boxing: Crawford vs Canelo', { league: 'boxing', ...bout('Crawford', 'Canelo') })[1]).toBe('box')
+    expect(decide('UFC 310 Jones vs Miocic 2', bout('UFC Jones', 'Miocic 2'))[1]).toBe('310')
+  })
+
+  test.each([
+    ['Jones', 'Silva', 'fighters of different cards'],
+    ['Jones', 'Berg', 'fighters of different bouts'],
+    ['Will Smith', 'Bruno Silva', 'another fighter of that surname'],
+    ['Smith', 'Nobody', 'one fighter only'],
+  ])('%j against %j is no card: %s', (team1, team2) => {
+    expect(decide(`UFC: ${team1} vs ${team2}`, { league: 'ufc', ...bout(team1, team2) })[1]).toBeNull()
+  })
+
+  test('city and title words name the card of their promotion', () => {
+    expect(decide('PFL Dubai', { league: 'pfl' })).toEqual(['card_city', 'pfl', null])
+    const at = { league: 'ufc', team1: 'UFC', team2: 'the White House', separator: 'at' }
+    expect(decide('UFC at the White House', at)).toEqual(['card_city', 'wh', null])
+    const both = { league: 'ufc', ...bout('UFC at the White House: Topuria', 'Gaethje') }
+    expect(decide('UFC at the White House: Topuria vs Gaethje', both)).toEqual(['card_fighters', 'wh', null])
+    expect(decide('UFC Riyadh', { league: 'ufc' })[1]).toBe('fn')
+    expect(decide('Dubai', {})[1]).toBeNull()
+  })
+
+  test('the promotion alone names its only card, and no channel of its name', () => {
+    const parts = { league: 'ufc', card_segment: 'prelims' } as const
+    expect(decide('UFC Fight Night: Prelims', parts, [night])).toEqual(['card_promotion', 'fn', 'prelims'])
+    expect(decide('UFC Fight Night: Prelims', parts)).toEqual(['card_promotion', 'fn', 'prelims'])
+    expect(decide('UFC Prelims', parts)).toEqual(['ambiguous', null, null])
+    expect(decide('UFC Fight Night', { league: 'ufc', time: '15:00' }, [night])[1]).toBe('fn')
+    expect(decide('UFC Fight Night', { league: 'ufc', time: '20:00' }, [night])[1]).toBeNull()
+    expect(decide('UFC TV', { league: 'ufc' }, [night])[1]).toBeNull()
+    expect(decide('UFC Fight Pass Classics', { league: 'ufc' }, [night])[1]).toBeNull()
+  })
+
+  test('fighters under a team category are found all the same', () => {
+    const parts = { ...bout('Dahl', 'Berg'), category: 'TEAM_VS_TEAM', card_segment: 'prelims' } as const
+    expect(decide('Dahl vs Berg (Prelims)', parts)).toEqual(['card_fighters', '310', 'prelims'])
+    const main = { ...bout('Jones', 'Miocic'), category: 'TEAM_VS_TEAM', card_segment: 'main_card' } as const
+    expect(decide('Jones vs Miocic (Main Card)', main)).toEqual(['card_fighters', '310', 'main_card'])
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sessionOf } from '../../../src/matching/rules/race-sessions.ts'
+import { SEGMENTS } from '../../../src/sports/index.ts'
+
+test.each(SEGMENTS.filter((segment) => segment.of === 'weekend'))(
+  'names speak of the session $code',
+  ({ code, name }) => {
+    expect(sessionOf(`F1: Harbor Grand Prix - ${name}`)).toBe(code)
+  },
+)

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { abbreviates, isSlip, longerForm, misspelling } from '../../../src/matching/teams/name-similarity.ts'
+
+describe('a misspelling', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'n', 's'), minLength: 5, maxLength: 7 })
+  const words = fc.uniqueArray(letters, { minLength: 1, maxLength: 3 })
+
+  test('is as likely either way round, in any order of the words, and never certain', () => {
+    fc.assert(
+      fc.property(words, letters, letters, (shared, written, meant) => {
+        fc.pre(written !== meant && !shared.includes(written) && !shared.includes(meant))
+        const [text, spelling] = [[...shared, written].join(' '), [...shared, meant].join(' ')]
+        const likelihood = misspelling(text, spelling)
+        expect(likelihood).toBe(misspelling(spelling, text))
+        expect(likelihood).toBe(misspelling([written, ...shared].join(' '), spelling))
+        expect(likelihood).toBeGreaterThanOrEqual(0)
+        expect(likelihood).toBeLessThan(1)
+      }),
+    )
+  })
+
+  test('is more likely the closer the one wrong word is', () => {
+    expect(misspelling('philadelpia flyers', 'philadelphia flyers')).toBeGreaterThan(
+      misspelling('filadelfia flyers', 'philadelphia flyers'),
+    )
+  })
+
+  test.each([
+    ['montreal canadians', 'montreal canadiens'],
+    ['kitchner rangers', 'kitchener rangers'],
+    ['philadelhpia flyers', 'philadelphia flyers'],
+  ])('%j is a misspelling of %j', (text, name) => {
+    expect(misspelling(text, name)).toBeGreaterThan(0.85)
+  })
+
+  test.each([
+    ['new york jets', 'new york mets'],
+    ['boston celtics', 'boston bruins'],
+    ['barrie colts', 'erie otters'],
+    ['milwaukee bucks', 'milwaukee brewers'],
+    ['indiana st', 'indiana'],
+    ['florida panthers', 'carolina panthers'],
+  ])('%j is no misspelling of %j', (text, name) => {
+    expect(misspelling(text, name)).toBe(0)
+  })
+
+  test('words in front may be the longer form of a name unless they make another team of it', () => {
+    expect(longerForm('william jessup', 'jessup')).toBe(true)
+    expect(longerForm('west virginia', 'virginia')).toBe(false)
+    expect(longerForm('south carolina', 'carolina')).toBe(false)
+    expect(longerForm('boston celtics', 'boston')).toBe(false)
+    expect(longerForm('jong utrecht', 'utrecht')).toBe(false)
+    expect(longerForm('futsal auburn', 'auburn')).toBe(false)
+  })
+
+  test.each([
+    ['n forest', 'nottingham forest', true],
+    ['e michigan', 'eastern michigan', true],
+    ['e michigan', 'western michigan', false],
+    ['n carolina', 'north carolina st', false],
+    ['forest', 'forest', false],
+  ])('%j cuts words of %j short: %s', (text, spelling, expected) => {
+    expect(abbreviates(text, spelling)).toBe(expected)
+  })
+})
+
+describe('isSlip', () => {
+  test.each([
+    ['los angles lakers', 'los angeles lakers'],
+    ['golden st warriros', 'golden st warriors'],
+    ['winnipeg jetts', 'winnipeg jets'],
+    ['miami heats', 'miami heat'],
+    ['celtis', 'celtics'],
+    ['soutampton', 'southampton'],
+    ['new england patroits', 'new england patriots'],
+    ['chicago blackhawcs', 'chicago blackhawks'],
+  ])('%j is %j with a slip', (text, spelling) => {
+    expect(isSlip(text, spelling)).toBe(true)
+  })
+
+  test.each([
+    ['new york jets', 'new york mets'],
+    ['new york nets', 'new york mets'],
+    ['eastern michigan', 'western michigan'],
+    ['boston celtics', 'boston bruins'],
+    ['celts', 'celtic'],
+    ['miami heat', 'miami heat'],
+    ['los angeles lakers', 'los angeles lakers lakers'],
+    ['iowa st', 'ohio st'],
+  ])('%j is no slip of %j', (text, spelling) => {
+    expect(isSlip(text, spelling)).toBe(false)
+  })
+})

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import { SportsGuideError } from '../../src/errors.ts'
+import type { CachedTeam } from '../../src/numbering/index.ts'
+import type { Draft } from '../../src/records/validation.ts'
+import { pinnedBlocks } from '../pinned-blocks.ts'
+
+const nfl = { scope: 'league', league_code: 'nfl', start: 500 }
+
+/** What an action throws, as the API shows it. */
+async function refusal(action: Promise<unknown>) {
+  const error = await action.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof SportsGuideError)) throw new Error(`nothing was refused: ${String(error)}`)
+  return { code: error.code, message: error.message, fields: error.fields }
+}
+
+describe('a pinned block that is made', () => {
+  test('has every field, an id and its times', async () => {
+    const { store } = pinnedBlocks()
+    expect(await store.create({ ...nfl, end: '599', label: ' Pro ', sport: 'football' })).toEqual({
+      id: 1,
+      scope: 'league',
+      sport: 'football',
+      league_code: 'nfl',
+      start: 500,
+      end: 599,
+      label: 'Pro',
+      sort_order: 0,
+      enabled: true,
+      created_at: '2026-11-22T12:00:00.000Z',
+      updated_at: '2026-11-22T12:00:00.000Z',
+    })
+  })
+
+  test('takes the sport of its league from the catalogue', async () => {
+    const { store } = pinnedBlocks()
+    expect(await store.create(nfl)).toMatchObject({ sport: 'football' })
+  })
+})
+
+describe('what is wrong with a pinned block is said once for each field', () => {
+  const wrong: readonly (readonly [string, Draft, { readonly [field: string]: string }])[] = [
+    ['nothing given', {}, { '/scope': 'is required', '/sport': 'is required', '/start': 'is required' }],
+    [
+      'a league of which all is missing or turned round',
+      { scope: 'league', start: 900, end: 5 },
+      { '/league_code': 'is required for a league', '/end': 'must not be below the start (900)' },
+    ],
+    [
+      'a team of which all is missing or turned round',
+      { scope: 'team', start: 900, end: '5' },
+      {
+        '/team_name': 'is required for a team',
+        '/sport': 'is required',
+        '/end': 'must not be below the start (900)',
+      },
+    ],
+    [
+      'everything wrong',
+      { scope: 'planet', sport: 7.5, start: 'x', end: 'y', enabled: 'maybe', sort_order: 1.5 },
+      {
+        '/scope': 'must be one of team, league, sport',
+        '/start': 'must be integer',
+        '/end': 'must be integer or null',
+        '/enabled': 'must be boolean',
+        '/sort_order': 'must be integer',
+      },
+    ],
+    [
+      'a league without a code',
+      { scope: 'league', sport: 'football', start: 1 },
+      { '/league_code': 'is required for a league' },
+    ],
+    [
+      'a blank league',
+      { ...nfl, sport: 'football', league_code: '  ' },
+      { '/league_code': 'is required for a league' },
+    ],
+    [
+      'a team without a name',
+      { scope: 'team', sport: 'football', start: 1 },
+      { '/team_name': 'is required for a team' },
+    ],
+    ['an end before the start', { ...nfl, end: 499 }, { '/end': 'must not be below the start (500)' }],
+    [
+      'numbers beyond every lane',
+      { ...nfl, start: 1_000_000, end: 2_000_000 },
+      { '/start': 'must be <= 999999', '/end': 'must be <= 999999' },
+    ],
+    ['a number below one', { ...nfl, start: 0 }, { '/start': 'must be >= 1' }],
+    ['control characters', { ...nfl, label: 'a\u0000b' }, { '/label': 'must not hold control characters' }],
+    [
+      'a label beyond all measure',
+      { ...nfl, label: 'x'.repeat(201) },
+      { '/label': 'must NOT have more than 200 characters' },
+    ],
+    ['a switch for a number', { ...nfl, start: true }, { '/start': 'must be integer' }],
+    [
+      'a league that nobody knows, without a sport',
+      { ...nfl, league_code: 'moon' },
+      { '/sport': 'is required, since the league moon is not in the catalogue' },
+    ],
+    [
+      'a league of another sport',
+      { ...nfl, sport: 'soccer' },
+      { '/sport': 'must be football, the sport of the league nfl' },
+    ],
+    [
+      'half of an identity',
+      { scope: 'team', sport: 'football', team_name: 'Alders', provider: 'espn', start: 1 },
+      { '/provider_team_id': 'is required: provider and provider_team_id belong together' },
+    ],
+  ]
+
+  test.each(wrong)('%s', async (_, draft, fields) => {
+    const { store, settings } = pinnedBlocks()
+    const { code, fields: found } = await refusal(store.create(draft))
+    expect(code).toBe('InvalidRecord')
+    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(fields)
+    expect(found.length).toBe(Object.keys(fields).length)
+    expect((await settings.read('numbering_exceptions')).revision).toBe(0)
+  })
+})
+
+describe('a team pin', () => {
+  const known: readonly (CachedTeam & { readonly id: string })[] = [
+    { id: '2', sport: 'football', league: 'nfl', name: 'Buffalo Bisons' },
+    { id: '2', sport: 'football', league: 'college-football', name: 'Auburn Aardvarks' },
+    { id: '2', sport: 'basketball', league: 'nba', name: 'Boston Badgers' },
+    { id: '364', sport: 'soccer', league: 'eng.1', name: 'Mersey Reds' },
+    { id: '364', sport: 'soccer', league: 'uefa.champions', name: 'Mersey Reds' },
+  ]
+  const blocks = () => pinnedBlocks({ teams: (_, id) => known.filter((team) => team.id === id) })
+  const pin = (id: string, parts: Draft = {}): Draft => ({
+    scope: 'team',
+    provider: 'espn',
+    provider_team_id: id,
+    start: 900,
+    ...parts,
+  })
+
+  test('takes name and sport from the team cache, whatever it was called', async () => {
+    expect(await blocks().store.create(pin('364', { team_name: 'the reds' }))).toMatchObject({
+      team_name: 'Mersey Reds',
+      sport: 'soccer',
+      provider: 'espn',
+      provider_team_id: '364',
+    })
+  })
+
+  test.each<readonly [string, Draft, string]>([
+    ['by sport', { sport: 'basketball' }, 'Boston Badgers'],
+    ['by league', { league_code: 'college-football' }, 'Auburn Aardvarks'],
+    ['by name', { team_name: 'buffalo bisons' }, 'Buffalo Bisons'],
+  ])('of several teams with one id is told apart %s', async (_, parts, name) => {
+    expect(await blocks().store.create(pin('2', parts))).toMatchObject({ team_name: name })
+  })
+
+  test('of several teams with one id asks which', async () => {
+    expect(await refusal(blocks().store.create(pin('2')))).toMatchObject({
+      code: 'InvalidRecord',
+      fields: [
+        {
+          field: '/provider_team_id',
+          message:
+            'espn 2 is Buffalo Bisons (nfl), Auburn Aardvarks (college-football), Boston Badgers (nba): ' +
+            'say which with sport, league_code or team_name',
+        },
+      ],
+    })
+  })
+
+  test('of a team that no event has named needs name and sport', async () => {
+    expect((await refusal(blocks().store.create(pin('99')))).fields.map(({ field }) => field)).toEqual([
+      '/team_name',
+      '/sport',
+    ])
+    expect(await blocks().store.create(pin('99', { team_name: 'Gulls', sport: 'hockey' }))).toMatchObject({
+      team_name: 'Gulls',
+      sport: 'hockey',
+    })
+  })
+
+  test('that is given another identity is another team', async () => {
+    const { store } = blocks()
+    await store.create(pin('364'))
+    expect(await store.update(1, { provider_team_id: '2', sport: 'basketball' })).toMatchObject({
+      team_name: 'Boston Badgers',
+      sport: 'basketball',
+    })
+    expect((await refusal(store.update(1, { provider_team_id: '99' }))).fields.map(({ field }) => field)).toEqual([
+      '/team_name',
+      '/sport',
+    ])
+  })
+})
+
+describe('StartConflict', () => {
+  test('names the holder and what to do instead', async () => {
+    const { store } = pinnedBlocks()
+    await store.create({ ...nfl, label: 'Pro' })
+    expect(await refusal(store.create({ scope: 'league', league_code: 'nba', start: 500 }))).toEqual({
+      code: 'StartConflict',
+      message:
+        '500 is already the start of "Pro" (league nfl, row 1): give this row the label "Pro" to share that block, ' +
+        'or choose another start. To put a team in front inside a block, use Priority Teams instead.',
+      fields: [{ field: '/start', message: expect.stringContaining('"Pro" (league nfl, row 1)') }],
+    })
+  })
+
+  test('asks for one label where the holder has none', async () => {
+    const { store } = pinnedBlocks()
+    await store.create(nfl)
+    const { message } = await refusal(
+      store.create({ scope: 'team', sport: 'football', team_name: 'Alders', start: 500 }),
+    )
+    expect(message).toContain('league nfl, row 1 without a label')
+    expect(message).toContain(
+      'give the rows there one label (PUT /api/v1/numbering-exceptions/blocks/500) and this row the same',
+    )
+  })
+
+  test('does not mind letter case and blanks of a shared label', async () => {
+    const { store } = pinnedBlocks()
+    await store.create({ ...nfl, label: 'Ball' })
+    expect(await store.create({ scope: 'league', league_code: 'nba', start: 500, label: ' bAlL' })).toMatchObject({
+      id: 2,
+    })
+  })
+
+  test('counts rows that are switched off', async () => {
+    const { store } = pinnedBlocks()
+    await store.create({ ...nfl, enabled: false })
+    expect(await refusal(store.create({ scope: 'league', league_code: 'nba', start: 500 }))).toMatchObject({
+      code: 'StartConflict',
+    })
+  })
+})
+
+describe('a change', () => {
+  const legacy = [
+    { scope: 'league', sport: 'football', league_code: 'nfl', start: 500, label: 'One' },
+    { scope: 'league', sport: 'basketball', league_code: 'nba', start: 500, label: 'Two', enabled: true },
+  ]
+
+  test('of the switch alone is never refused, not even in rows that are wrong by now', async () => {
+    const { store, put, now } = pinnedBlocks()
+    await put(legacy)
+    now.value = new Date('2026-11-23T12:00:00Z')
+    expect(await store.update(2, { enabled: false })).toMatchObject({
+      enabled: false,
+      start: 500,
+      updated_at: '2026-11-23T12:00:00.000Z',
+    })
+    expect(await store.update(2, { ...legacy[1], enabled: true })).toMatchObject({ enabled: true })
+    expect(await store.update(2, { enabled: 'false' })).toMatchObject({ enabled: false })
+  })
+
+  test('of a switch to something that is no switch is refused', async () => {
+    const { store } = pinnedBlocks()
+    await store.create(nfl)
+    expect((await refusal(store.update(1, { enabled: 'perhaps' }))).fields).toEqual([
+      { field: '/enabled', message: 'must be boolean' },
+    ])
+  })
+
+  test('of anything else is checked like a new row', async () => {
+    const { store, put } = pinnedBlocks()
+    await put(legacy)
+    expect(await refusal(store.update(2, { sort_order: 1 }))).toMatchObject({ code: 'StartConflict' })
+    expect(await store.update(2, { start: 600 })).toMatchObject({ start: 600 })
+  })
+
+  test('of the league takes its sport along; null takes a member away', async () => {
+    const { store } = pinnedBlocks()
+    await store.create({ ...nfl, end: 599, label: 'Pro' })
+    expect(await store.update(1, { league_code: 'nba' })).toMatchObject({ sport: 'basketball', end: 599 })
+    expect(await store.update(1, { end: null, label: '' })).not.toHaveProperty('end')
+    expect(await store.read(1)).not.toHaveProperty('label')
+  })
+})

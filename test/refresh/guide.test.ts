@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
+import { GUIDE_FILE } from '../../src/guide/guide-source.ts'
+import { game, Stage } from './refresh-fixtures.ts'
+
+const LATER = '2025-06-05T23:45:00Z'
+
+/** Three games whose channels come in another order than that of their tvg-ids. */
+function stageOf(): Stage {
+  const stage = new Stage()
+  stage.events = [
+    game(12, 0, 1, '2025-06-05T20:00:00Z'),
+    game(1, 2, 3, '2025-06-05T21:00:00Z'),
+    game(5, 4, 5, '2025-06-05T22:00:00Z'),
+  ]
+  stage.names = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs', 'NBA 03: Otters @ Lynxes']
+  return stage
+}
+
+/** Every channel of the guide tells something else from now on. */
+function moveGames(stage: Stage): void {
+  stage.events = stage.events.map((event) => ({ ...event, start: LATER }))
+}
+
+function askedProgrammes({ server }: EmbeddedHost): (string | null)[] {
+  const asked = server.calls.filter(({ path }) => path.includes('/epg/programs/'))
+  return asked.map(({ path }) => new URL(path, 'http://host.example').searchParams.get('tvg_id'))
+}
+
+test('a dry run says whether the guide would change, and touches no file', async () => {
+  const stage = stageOf()
+  await stage.work(async (host, refresh) => {
+    const text = () => readFileSync(join(host.files.dataDir, GUIDE_FILE), 'utf8')
+    const { guide: written } = await refresh()
+    const before = text()
+    expect((await refresh({ dryRun: true })).guide).toMatchObject({ changed: false, sha256: written.sha256 })
+    moveGames(stage)
+    const { guide } = await refresh({ dryRun: true })
+    expect(guide).toMatchObject({ changed: true, reading: null })
+    expect(guide.sha256).not.toBe(written.sha256)
+    expect(text()).toBe(before)
+  })
+})
+
+test('channels stand in the order of their tvg-ids, whatever their numbers', async () => {
+  const stage = stageOf()
+  await stage.run()
+  const xml = readFileSync(join(stage.folder, 'plugin', GUIDE_FILE), 'utf8')
+  const idsOf = (pattern: RegExp) => [...new Set([...xml.matchAll(pattern)].map(([, id]) => id))]
+  expect(idsOf(/<channel id="([^"]*)"/g)).toEqual(['sg.1', 'sg.12', 'sg.5'])
+  expect(idsOf(/<programme [^>]*channel="([^"]*)"/g)).toEqual(['sg.1', 'sg.12', 'sg.5'])
+  expect(await stage.channels()).toMatchObject({ 'NBA: Mules @ Herons': 5000, 'NBA: Porcupines @ Crabs': 5001 })
+})
+
+test('the progress goes on with each channel', async () => {
+  const stage = stageOf()
+  const steps: string[] = []
+  stage.progress = (phase, done, total) => void (phase === 'guide' && steps.push(`${done}/${total}`))
+  await stage.run()
+  expect(steps).toEqual(['0/3', '1/3', '2/3', '3/3'])
+})
+
+test('a channel that shows a guide of the owner’s choice is not asked whether the host holds ours', async () => {
+  const stage = stageOf()
+  await stage.work(async (host, refresh) => {
+    await refresh()
+    await host.settled()
+    const [channels, rows] = await Promise.all([host.rest.channels.list(), host.rest.guideRows.list()])
+    const first = channels.find(({ tvg_id: id }) => id === 'sg.1')
+    const other = rows.find(({ tvg_id: id }) => id === 'sg.5')
+    await host.rest.guideRows.map([{ channel_id: first?.id ?? 0, epg_data_id: other?.id ?? 0 }])
+    await host.settled()
+    stage.now = '2025-06-05T16:20:00Z'
+    await refresh()
+    moveGames(stage)
+    await refresh()
+    await host.settled()
+    stage.now = '2025-06-05T16:40:00Z'
+    host.server.resetCalls()
+    expect((await refresh()).counts.host_writes).toBe(0)
+    expect(askedProgrammes(host)).toEqual(['sg.12'])
+  })
+})
+
+test('what the plan warns of already is not told again by the delivery', async () => {
+  const stage = stageOf()
+  const [first] = stage.events
+  stage.events = stage.events.slice(1)
+  await stage.run()
+  stage.events = [...stage.events, ...(first === undefined ? [] : [first])]
+  const { warnings } = await stage.run(async ({ rest: { guideSources } }) => {
+    const [ours] = await guideSources.list()
+    await guideSources.update(ours?.id ?? 0, { ...{ is_active: false, file_path: ours?.file_path ?? '' } })
+  })
+  expect(warnings.map(({ code }) => code)).toEqual(['guide_source_off'])
+})

@@ -1,0 +1,377 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { armRelayout } from '../../src/channels/relayout.ts'
+import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
+import type {
+  HostChannel,
+  ManagedChannel,
+  NumberingException,
+  RefreshReport,
+  SportsEvent,
+} from '../../src/generated/records.ts'
+import type { HostRest } from '../../src/host/contract.ts'
+import { type Ledger, openLedger } from '../../src/ledger/ledger-store.ts'
+import { openDatabase } from '../../src/store/database.ts'
+import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { HOUR_MS } from '../../src/time/units.ts'
+import { civilDate } from '../../src/time/zone.ts'
+import { game, Stage } from './refresh-fixtures.ts'
+
+const ZONE = 'America/New_York'
+const OURS = 'sg.'
+
+/** Two leagues of invented teams; on each day every team plays once. */
+const LEAGUES = [
+  {
+    name: 'NBA',
+    code: 'nba',
+    sport: 'basketball',
+    teams: ['Herons', 'Mules', 'Crabs', 'Porcupines', 'Lynxes', 'Otters'],
+  },
+  {
+    name: 'NHL',
+    code: 'nhl',
+    sport: 'hockey',
+    teams: ['Badgers', 'Walruses', 'Falcons', 'Turtles', 'Geckos', 'Moths'],
+  },
+] as const
+
+const CITIES = ['Harbor', 'Mesa', 'Cove', 'Pine', 'Summit', 'Delta']
+
+/** Numbers between 0 and 1, the same ones for the same seed. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+interface Game {
+  readonly event: SportsEvent
+  /** Its streams: one for everybody, and at some games one of the home side's own. */
+  readonly streams: readonly string[]
+}
+
+/** Three games of each league on the day `date`, at hours that differ from day to day. */
+function gamesOf(date: string, day: number, roll: () => number): Game[] {
+  return LEAGUES.flatMap(({ name, code, sport, teams }, league) => {
+    const drawn = teams.map((team, index) => ({ team, index, lot: roll() })).sort((a, b) => a.lot - b.lot)
+    return [0, 1, 2].map((pair): Game => {
+      const [home, away] = drawn.slice(pair * 2, pair * 2 + 2)
+      if (!home || !away) throw new Error('a team is missing')
+      const side = ({ team, index }: { team: string; index: number }) => ({
+        id: String(league * 10 + index),
+        name: `${CITIES[index]} ${team}`,
+        short_name: team,
+      })
+      const stream = `${name}: ${away.team} @ ${home.team}`
+      return {
+        event: {
+          id: String(day * 100 + league * 10 + pair),
+          provider: 'espn',
+          sport,
+          league: code,
+          start: `${date}T${15 + Math.floor(roll() * 9)}:${roll() < 0.5 ? '00' : '30'}:00Z`,
+          home: side(home),
+          away: side(away),
+        },
+        streams: roll() < 0.4 ? [stream, `${stream} (Home)`] : [stream],
+      }
+    })
+  })
+}
+
+/** A host of its own for some days of games, with a refresh now and then. */
+class Season {
+  readonly stage = new Stage()
+  readonly roll: () => number
+  /** Reasons of the re-layouts, each with the owner's calendar day. */
+  readonly relayouts: string[] = []
+  private readonly games: readonly Game[]
+  private before: readonly ManagedChannel[] = []
+
+  constructor(seed: number, days: readonly string[], settings: { readonly [field: string]: unknown }) {
+    this.roll = dice(seed)
+    this.games = days.flatMap((date, day) => gamesOf(date, day + 1, this.roll))
+    this.stage.events = this.games.map(({ event }) => event)
+    this.stage.settings = { create_before: '10h', delete_after: '2h', ...settings }
+  }
+
+  /** One refresh at `now`, after what `meddle` did in the host, and another right after it. */
+  async refresh(now: Date, meddle: (host: EmbeddedHost) => Promise<unknown>): Promise<void> {
+    this.stage.now = now.toISOString()
+    const listed = this.games.flatMap(({ streams }) => streams.filter(() => this.roll() < 0.8))
+    this.stage.names = [...listed, ...Array.from({ length: 60 - listed.length }, (_, slot) => `NBA ${slot + 10}:`)]
+    const { report, channels } = await this.stage.work(async (host, run) => {
+      await meddle(host)
+      const foreign = (await host.rest.channels.list()).filter((channel) => !isOurs(channel))
+      const report = await run()
+      const channels = await host.rest.channels.list()
+      expect(channels.filter((channel) => !isOurs(channel))).toEqual(foreign)
+      await host.settled() // it reads the guide to its end
+      const again = await run()
+      expect(again.counts.host_writes, 'a second refresh writes nothing').toBe(0)
+      expect(again.relayout, 'nor is it a second re-layout').toBeNull()
+      return { report, channels }
+    })
+    const { records } = await withLedger(this.stage, (ledger) => ledger.list())
+    if (report.relayout !== null) this.relayouts.push(`${civilDate(now, ZONE)} ${report.relayout}`)
+    this.requireSound(report, channels, records)
+    this.before = records
+  }
+
+  /** The local database is gone, and with it all that was known of the channels. */
+  loseLedger(): void {
+    rmSync(join(this.stage.folder, 'plugin/sports-guide.db'))
+  }
+
+  private requireSound(
+    report: RefreshReport,
+    channels: readonly HostChannel[],
+    records: readonly ManagedChannel[],
+  ): void {
+    const at = this.stage.now
+    const numbers = channels.flatMap(({ channel_number: number }) => (number === null ? [] : [number]))
+    expect(new Set(numbers).size, `${at}: no two channels on one number`).toBe(numbers.length)
+    expect(
+      Object.fromEntries(records.map(({ tvg_id, number }) => [tvg_id, number])),
+      `${at}: the ledger knows the numbers in the host`,
+    ).toEqual(Object.fromEntries(channels.filter(isOurs).map(({ tvg_id, channel_number }) => [tvg_id, channel_number])))
+    const external = new Set(channels.filter((channel) => !isOurs(channel)).map(({ channel_number }) => channel_number))
+    const numberOf = new Map(records.map(({ tvg_id, number }) => [tvg_id, number]))
+    const moved = this.before.filter(
+      ({ tvg_id, number, number_locked: locked }) =>
+        locked && numberOf.has(tvg_id) && numberOf.get(tvg_id) !== number && !external.has(number),
+    )
+    if (report.relayout === null) {
+      expect(
+        moved.map(({ name }) => name),
+        `${at}: no locked channel moves without a reason`,
+      ).toEqual([])
+    }
+  }
+}
+
+function writeBlocks(host: EmbeddedHost, blocks: readonly NumberingException[]): Promise<void> {
+  return writeOwnerRows(host.settings, { numbering_exceptions: blocks }, host.clock())
+}
+
+function isOurs({ tvg_id }: HostChannel): boolean {
+  return tvg_id?.startsWith(OURS) ?? false
+}
+
+/** A channel of the owner's own, that is nothing to us. */
+async function addForeign(rest: HostRest, number: number): Promise<void> {
+  const [group] = await rest.groups.list()
+  await rest.channels.create({
+    name: `Channel ${number}`,
+    channel_number: number,
+    channel_group_id: group?.id ?? (await rest.groups.create('Mine')).id,
+    tvg_id: `mine.${number}`,
+    logo_id: null,
+    streams: [],
+  })
+}
+
+async function someOfOurs(rest: HostRest, roll: () => number): Promise<HostChannel | undefined> {
+  const ours = (await rest.channels.list()).filter(isOurs)
+  return ours[Math.floor(roll() * ours.length)]
+}
+
+/** What may happen in the host between two refreshes, by turns. */
+const MEDDLING: readonly ((host: EmbeddedHost, roll: () => number) => Promise<unknown>)[] = [
+  async () => undefined,
+  async ({ rest }, roll) => {
+    const number = (await someOfOurs(rest, roll))?.channel_number
+    if (typeof number === 'number') await addForeign(rest, number)
+  },
+  async ({ rest }, roll) => {
+    const channel = await someOfOurs(rest, roll)
+    const other = await someOfOurs(rest, roll)
+    const number = roll() < 0.5 ? (other?.channel_number ?? null) : 5000 + Math.floor(roll() * 40)
+    if (channel) await rest.channels.bulkEdit([{ id: channel.id, channel_number: number }])
+  },
+  async ({ rest }, roll) => {
+    const foreign = (await rest.channels.list()).filter((channel) => !isOurs(channel))
+    const gone = foreign[Math.floor(roll() * foreign.length)]
+    if (gone) await rest.channels.bulkDelete([gone.id])
+  },
+  async ({ rest }, roll) => {
+    const channel = await someOfOurs(rest, roll)
+    if (channel) await rest.channels.bulkDelete([channel.id])
+  },
+]
+
+/** The owner's blocks, from one edit to the next. */
+const BLOCKS: readonly (readonly NumberingException[])[] = [
+  [{ scope: 'league', sport: 'hockey', league_code: 'nhl', start: 700 }],
+  [
+    { scope: 'league', sport: 'hockey', league_code: 'nhl', start: 700, end: 702 },
+    { scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 701 },
+  ],
+  [
+    { scope: 'sport', sport: 'hockey', start: 5003, end: 5006 },
+    { scope: 'team', sport: 'basketball', team_name: 'Cove Crabs', start: 5000 },
+  ],
+  [],
+]
+
+const DAYS = ['2025-10-31', '2025-11-01', '2025-11-02', '2025-11-03']
+
+describe.each(['gap', 'strict', 'compact'])('days of games in %s mode', (mode) => {
+  test('keep every rule in every refresh, whatever happens in the host', { timeout: 120_000 }, async () => {
+    const season = new Season(1, DAYS, { channel_stability_mode: mode, channel_daily_reset_time: '01:30' })
+    const first = Date.parse('2025-10-31T14:00:00Z')
+    let edits = 0
+    let turn = 0
+    for (let run = 0; run < 20; run += 1) {
+      const [isLost, isEdited] = [run === 13, run % 5 === 1]
+      if (isLost) season.loseLedger()
+      await season.refresh(new Date(first + run * 4 * HOUR_MS), async (host) => {
+        if (isEdited) await writeBlocks(host, BLOCKS[edits++] ?? [])
+        else if (!isLost) await MEDDLING[turn++ % MEDDLING.length]?.(host, season.roll)
+      })
+    }
+    expect(season.relayouts).toEqual(
+      mode === 'compact'
+        ? []
+        : [
+            '2025-10-31 first_run',
+            '2025-10-31 settings_changed',
+            '2025-11-01 daily_reset',
+            '2025-11-01 settings_changed',
+            '2025-11-02 daily_reset',
+            '2025-11-02 settings_changed',
+            '2025-11-03 settings_changed',
+            '2025-11-03 daily_reset',
+          ],
+    )
+  })
+})
+
+/** Two games in gap mode, numbered once. */
+async function laidOut(settings: { readonly [field: string]: unknown } = {}): Promise<Stage> {
+  const stage = new Stage()
+  stage.settings = { channel_stability_mode: 'gap', channel_daily_reset_time: '01:30', ...settings }
+  stage.now = '2025-06-05T16:00:00Z'
+  await stage.run()
+  expect(await stage.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
+  return stage
+}
+
+const MULES = 'NBA: Mules @ Herons'
+const CRABS = 'NBA: Porcupines @ Crabs'
+
+/** An earlier game comes: a re-layout would move both channels, a sticky run moves neither. */
+function addEarlierGame(stage: Stage): void {
+  stage.events.push(game(3, 4, 5, '2025-06-05T22:00:00Z'))
+  stage.names = [...stage.names, 'NBA 04: Otters @ Lynxes']
+}
+
+/** Works on what the plugin remembers, while no run is under way. */
+async function withLedger<Answer>(stage: Stage, work: (ledger: Ledger) => Answer): Promise<Answer> {
+  const database = await openDatabase(join(stage.folder, 'plugin/sports-guide.db'))
+  try {
+    return work(openLedger(database))
+  } finally {
+    database.close()
+  }
+}
+
+const reasonsOf = ({ operations }: RefreshReport) =>
+  operations.map(({ action, name, reason }) => [action, name, reason])
+
+test('a number that somebody changed in the host is put back, and the report says so', async () => {
+  const stage = await laidOut()
+  const report = await stage.run(async ({ rest }) => {
+    const crabs = (await rest.channels.list()).find(({ name }) => name === CRABS)
+    await rest.channels.bulkEdit([{ id: crabs?.id ?? 0, channel_number: 5000 }])
+  })
+  expect(report.relayout).toBeNull()
+  expect(reasonsOf(report)).toEqual([['renumber', CRABS, 'the host shows 5000, but its place in the lane is 5003']])
+  expect(await stage.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
+})
+
+test('a foreign channel on one of our numbers moves that one channel', async () => {
+  const stage = await laidOut()
+  const report = await stage.run(({ rest }) => addForeign(rest, 5000))
+  expect(report).toMatchObject({ relayout: null, counts: { renumbered: 1 } })
+  expect(await stage.channels()).toMatchObject({ 'Channel 5000': 5000, [CRABS]: 5003 })
+})
+
+test('the re-layout that the owner asked for is done by the next run, not by a dry one, and named in the report', async () => {
+  const stage = await laidOut()
+  addEarlierGame(stage)
+  await stage.run()
+  expect(await stage.channels()).toMatchObject({ [MULES]: 5000, [CRABS]: 5003 })
+  await withLedger(stage, armRelayout)
+  const [dry, real] = await stage.work(async (host, run) => {
+    await host.requestRefresh({ trigger: 'test', dryRun: true })
+    return [await host.rest.channels.list(), await run()] as const
+  })
+  expect(dry.find(({ name }) => name === MULES)).toMatchObject({ channel_number: 5000 })
+  expect(real.relayout).toBe('asked')
+  expect(reasonsOf(real)).toContainEqual([
+    'renumber',
+    MULES,
+    'the re-layout that was asked for moves it from 5000 to 5003',
+  ])
+  expect(await stage.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000, [MULES]: 5003, [CRABS]: 5006 })
+  expect((await stage.run()).relayout).toBeNull()
+})
+
+test('an edit of a block moves channels when it says something new, and not when it is a label', async () => {
+  const stage = await laidOut()
+  const block: NumberingException = { scope: 'team', sport: 'basketball', team_name: 'Cove Crabs', start: 700 }
+  expect((await stage.run((host) => writeBlocks(host, [block]))).relayout).toBe('settings_changed')
+  expect(await stage.channels()).toEqual({ [MULES]: 5000, [CRABS]: 700 })
+  for (const label of ['Crabs', 'Mine']) {
+    addEarlierGame(stage)
+    const report = await stage.run((host) => writeBlocks(host, [{ ...block, label, team_name: 'COVE CRABS' }]))
+    expect(report).toMatchObject({ relayout: null, counts: { renumbered: 0 } })
+  }
+})
+
+test('an update of the plugin places nothing anew', async () => {
+  const stage = await laidOut()
+  addEarlierGame(stage)
+  await stage.run()
+  const numbers = await stage.channels()
+  await withLedger(stage, (ledger) => ledger.setFact('layout_input', '[5000,null,"gap",3,[],[],[]]'))
+  expect(await stage.run()).toMatchObject({ relayout: null, operations: [] })
+  stage.settings = { ...stage.settings, gap_size: 4 }
+  expect((await stage.run()).relayout).toBe('settings_changed')
+  expect(await stage.channels()).not.toEqual(numbers)
+})
+
+test('on the night when the clock shows the reset time twice, the first time counts', async () => {
+  const stage = new Stage()
+  stage.settings = { channel_stability_mode: 'gap', channel_daily_reset_time: '01:30' }
+  const relayouts = []
+  for (const now of [
+    '2025-11-01T16:00',
+    '2025-11-02T05:29',
+    '2025-11-02T05:30',
+    '2025-11-02T06:29',
+    '2025-11-02T06:31',
+  ]) {
+    stage.now = `${now}:00Z`
+    relayouts.push((await stage.run()).relayout)
+  }
+  expect(relayouts).toEqual(['first_run', null, 'daily_reset', null, null])
+})
+
+test('a range that is too small leaves channels without a number, and the run after changes nothing', async () => {
+  const stage = await laidOut({ channel_range_end: 5003 })
+  addEarlierGame(stage)
+  stage.events.push(game(4, 0, 2, '2025-06-05T21:00:00Z'), game(5, 1, 3, '2025-06-05T21:30:00Z'))
+  stage.names = [...stage.names, 'NBA 05: Crabs @ Herons', 'NBA 06: Porcupines @ Mules']
+  const report = await stage.run()
+  expect(report.warnings).toMatchObject([{ code: 'range_exhausted' }])
+  const numbers = Object.values(await stage.channels())
+  expect(numbers).toContain(null)
+  expect(await stage.run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
+  expect(Object.values(await stage.channels())).toEqual(numbers)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { SyncedChannels } from '../../src/refresh/apply.ts'
+import type { GeneratedGuide } from '../../src/refresh/guide.ts'
+import { refreshReport } from '../../src/refresh/report.ts'
+import type { RefreshRun } from '../../src/refresh/types.ts'
+import { game, Stage } from './refresh-fixtures.ts'
+
+test('a report counts each stream once: one that the playlist no longer lists and that shows a game is matched', () => {
+  const outcomes = [
+    { rule: 'both_teams', event_id: '1' },
+    { rule: 'stale_stream', event_id: '1' },
+    { rule: 'stale_stream', event_id: null },
+    { rule: 'no_event', event_id: null },
+  ]
+  const run = {
+    context: { now: new Date('2025-06-05T16:00:00Z'), trigger: 'test', dryRun: false },
+    settings: { time_zone: 'UTC' },
+    outcomes,
+    warnings: [],
+    events: [],
+    plan: { operations: [] },
+    relayout: { reason: null },
+    sourceReport: null,
+    input: { form: { group: null, lines: [], warnings: [] } },
+    groupSuggestions: null,
+    hostWrites: () => 0,
+  } as unknown as RefreshRun
+  const times = { duration_ms: 0, phases: [] }
+  const { counts } = refreshReport(run, { channels: [] } as unknown as SyncedChannels, {} as GeneratedGuide, times)
+  expect(counts).toMatchObject({ streams: 4, matched: 2, unmatched: 1, skipped: 1 })
+})
+
+test('a run that ignores the caps makes what they hold back', async () => {
+  const stage = new Stage()
+  stage.settings = { creation_cap: 0, change_cap_percent: 0 }
+  stage.events = [game(1, 0, 1)]
+  await stage.run()
+  stage.events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
+  await stage.work(async (host, refresh) => {
+    expect((await refresh()).counts.created).toBe(0)
+    await host.requestRefresh({ trigger: 'api', ignoreCaps: true })
+    expect(await host.rest.channels.list()).toHaveLength(2)
+  })
+})

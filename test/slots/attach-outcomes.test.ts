@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { game } from '../refresh/refresh-fixtures.ts'
+import { openSlotStage } from './slot-fixtures.ts'
+
+test('the event of a schedule goes before one that a name alone tells of, whatever stream comes first', async () => {
+  const stage = await openSlotStage({
+    now: '2025-06-05T22:30:00Z',
+    names: ['ESPN+ 7: Chess: Ann vs Bob 7:00 PM ET', 'NBA 02: Mules @ Herons'],
+    channels: [
+      { name: 'Both', number: 1, slots: [0, 1] },
+      { name: 'Named', number: 2, slots: [0] },
+    ],
+    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', name_guide: 'timed' }],
+  })
+  onTestFinished(() => stage.host.close())
+  stage.events = [game(1, 0, 1)]
+  const { channels } = await stage.run()
+  const shown = channels.map(
+    ({ name, event_programmes: shows }) => `${name}: ${shows.map(({ title }) => title).join()}`,
+  )
+  expect(shown).toEqual(['Both: NBA: Mesa Mules at Harbor Herons', 'Named: Chess: Ann vs Bob'])
+})
+
+test('every stream of such a group is told what became of it', async () => {
+  const stage = await openSlotStage({
+    now: '2025-06-05T22:30:00Z',
+    names: [
+      'NBA 01: Mules @ Herons',
+      'NBA 02: Porcupines @ Crabs',
+      'NBA 03: Mules @ Herons',
+      'NBA 04: Otters @ Lynxes',
+      'NBA 05: Crabs @ Mules',
+      'NBA 06:',
+    ],
+    channels: [
+      { name: 'Both', number: 1, slots: [1, 0] },
+      { name: 'Later', number: 2, slots: [3] },
+      { name: 'Off', number: 3, slots: [4] },
+    ],
+    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach' }],
+  })
+  onTestFinished(() => stage.host.close())
+  stage.events = [
+    game(1, 0, 1),
+    game(2, 2, 3, '2025-06-05T23:00:00Z'),
+    game(3, 4, 5, '2025-06-06T02:00:00Z'),
+    { ...game(4, 1, 2, '2025-06-05T23:00:00Z'), status: { state: 'postponed' } },
+  ]
+  const originals = await stage.rows()
+  const dry = await stage.run({ dryRun: true })
+  expect(dry.operations.filter(({ action }) => action === 'attach')).toHaveLength(1)
+  expect(await stage.rows()).toEqual(originals)
+  expect((await stage.host.settings.read('attached_channels')).revision).toBe(0)
+
+  const { streams, counts } = await stage.run()
+  expect(streams.map(({ rule, channel }) => [rule, channel])).toEqual([
+    ['no_channel_to_attach', null], // of the channel's second stream
+    ['both_teams', 'sg.2.-kc1'],
+    ['no_channel_to_attach', null], // no channel carries it
+    ['not_yet', null],
+    ['event_called_off', null],
+    ['placeholder', null],
+  ])
+  expect(streams[0]?.reason).toBe(
+    'Channel "Both" carries it too, and shows Pine Porcupines at Cove Crabs of an earlier stream.',
+  )
+  expect(streams.slice(3, 5).map(({ reason }) => reason)).toEqual([
+    'Your channel is dressed for Delta Otters at Summit Lynxes at 9:00 PM.',
+    'Cove Crabs at Mesa Mules is postponed: your channel keeps its own looks.',
+  ])
+  expect(counts).toMatchObject({ attached: 1, restored: 0, created: 0, removed: 0 })
+  expect((await stage.rows()).map(({ name }) => name)).toEqual(['Both', 'Later', 'Off'])
+})

@@ -1,0 +1,114 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
+import type { StreamGroup } from '../../src/generated/records.ts'
+import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { game, Stage } from '../refresh/refresh-fixtures.ts'
+import { quickFolder } from '../temporary-folder.ts'
+
+const OWN = { name: 'My slot', number: 7, guide: null }
+const OVER = '2025-06-06T12:00:00Z'
+const IDLE = ['NBA 01:', 'Other 1', 'Other 2']
+
+/** The owner's channel shows a game; the next one is due on the same stream. */
+async function dressedStage(): Promise<Stage> {
+  const stage = new Stage()
+  stage.settings = { create_before: '2h', delete_after: '30m' }
+  stage.now = '2025-06-05T22:00:00Z'
+  stage.names = ['NBA 01: Mules @ Herons', ...IDLE.slice(1)]
+  stage.events = [game(1, 0, 1, '2025-06-05T21:00:00Z'), game(2, 2, 3, '2025-06-05T23:30:00Z')]
+  const group: StreamGroup = { id: 1, name: 'Slots', name_pattern: '.', mode: 'attach', attach_name: true }
+  await stage.run(async ({ rest, settings }) => {
+    await writeOwnerRows(settings, { stream_groups: [group] }, new Date(stage.now))
+    const made = await rest.groups.create('Mine')
+    const stream = (await rest.streams.list()).find(({ name }) => name === stage.names[0])
+    await rest.channels.create({
+      name: OWN.name,
+      channel_number: OWN.number,
+      channel_group_id: made.id,
+      tvg_id: 'own',
+      logo_id: null,
+      streams: [stream?.id ?? 0],
+    })
+  })
+  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Herons'), guide: expect.any(Number) })
+  return stage
+}
+
+async function shown(stage: Stage) {
+  const [channel] = await stage.read((rest) => rest.channels.list())
+  return { name: channel?.name, number: channel?.channel_number, guide: channel?.epg_data_id }
+}
+
+/** The process ends once the host has name and logo of the next game, before the ledger knows. */
+async function breakOff(stage: Stage) {
+  stage.names = ['NBA 01: Porcupines @ Crabs', ...IDLE.slice(1)]
+  const run = stage.run(({ rest: { channels } }: EmbeddedHost) => {
+    const really = channels.bulkEdit.bind(channels)
+    vi.spyOn(channels, 'bulkEdit').mockImplementationOnce(async (changes) => {
+      await really(changes)
+      throw new Error('ended')
+    })
+  })
+  await expect(run).rejects.toThrow('ended')
+  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Crabs') })
+}
+
+/** Nothing shows a game any more: the channel has its own looks back, and keeps them. */
+async function expectOwnLooks(stage: Stage) {
+  stage.now = OVER
+  stage.names = IDLE
+  expect((await stage.run()).warnings).toEqual([])
+  expect(await shown(stage)).toEqual(OWN)
+  expect((await stage.run()).counts.host_writes).toBe(0)
+}
+
+function backup(stage: Stage): string {
+  const folder = quickFolder()
+  cpSync(stage.folder, folder, { recursive: true })
+  return folder
+}
+
+/** Puts back what the plugin knew, or all but that. */
+function putBack(stage: Stage, from: string, isPut: (entry: string) => boolean) {
+  for (const entry of readdirSync(stage.folder).filter(isPut)) rmSync(join(stage.folder, entry), { recursive: true })
+  for (const entry of readdirSync(from).filter(isPut))
+    cpSync(join(from, entry), join(stage.folder, entry), { recursive: true })
+}
+
+const isPlugins = (entry: string) => entry === 'plugin'
+
+test('a run broke off between two games, and the next one saw an empty playlist', async () => {
+  const stage = await dressedStage()
+  await breakOff(stage)
+  stage.names = []
+  await stage.run()
+  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Crabs') })
+  await expectOwnLooks(stage)
+})
+
+test('a run broke off between two games, and the one after it was undone', async () => {
+  const stage = await dressedStage()
+  await breakOff(stage)
+  stage.events = [...stage.events, game(3, 0, 3, '2025-06-05T23:00:00Z')]
+  stage.names = ['NBA 01: Porcupines @ Herons', ...IDLE.slice(1)]
+  await stage.run()
+  await stage.work((_host, _refresh, undo) => undo())
+  // The broken one is undone with it.
+  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Herons') })
+  await expectOwnLooks(stage)
+})
+
+test.each([
+  ['what the plugin knew', isPlugins],
+  ['what the host held', (entry: string) => !isPlugins(entry)],
+])('%s before the last game was put back from a backup', async (_, isPut) => {
+  const stage = await dressedStage()
+  const before = backup(stage)
+  stage.names = ['NBA 01: Porcupines @ Crabs', ...IDLE.slice(1)]
+  await stage.run()
+  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Crabs') })
+  putBack(stage, before, isPut)
+  await expectOwnLooks(stage)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type LeavingInput, leavingReason } from '../../src/slots/leaving-slot.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
+
+const NOW = new Date('2025-06-05T22:30:00Z')
+const EVENT = game(1, 0, 1)
+
+function asked(more: Partial<LeavingInput>, deleteAfter = '2h'): string | null {
+  const rule = { createBefore: 'same_day', deleteAfter, timeZone: 'UTC' }
+  const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as LeavingInput['life']
+  const group = { id: 1, name: 'Slots', mode: 'attach' } as LeavingInput['group']
+  const record = { stream_ids: [1] } as unknown as LeavingInput['record']
+  return leavingReason({
+    record,
+    event: EVENT,
+    isUnlisted: false,
+    life,
+    group,
+    mayMissStreams: false,
+    now: NOW,
+    ...more,
+  })
+}
+
+test('a channel is given back with a reason in words, never with the name of a setting’s value', () => {
+  const over = new Date(NOW.getTime() + 1)
+  expect(asked({ now: over })).toBe('Mesa Mules at Harbor Herons ended, and delete_after is 2h')
+  expect(asked({ now: over }, 'same_day')).toBe(
+    'Mesa Mules at Harbor Herons ended, and channels get their own looks back at the end of the day',
+  )
+  expect(asked({ event: { ...EVENT, status: { state: 'canceled' } } })).toBe('Mesa Mules at Harbor Herons is cancelled')
+  expect(asked({})).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { makeGroupsAndLogos } from '../../src/channels/creations.ts'
+import type { AttachedChannel, HostLogo, PlannedOperation } from '../../src/generated/records.ts'
+import type { PreparedSlots } from '../../src/slots/prepare-slots.ts'
+import { logoNames } from '../../src/slots/slot-writes.ts'
+
+test('a logo of the owner’s that the host has lost comes back under its own name', async () => {
+  const url = 'https://own.example/1.png'
+  const original = { host_channel_id: 7, logo_name: 'Mine', logo_url: url } as AttachedChannel
+  const slots = { plan: { restored: [{ original }] } } as unknown as PreparedSlots
+  const base = { tvg_id: null, fields: [], reason: '' }
+  const operations: readonly PlannedOperation[] = [
+    { ...base, action: 'create_logo', host_channel_id: null, name: url, changes: [] },
+    {
+      ...base,
+      action: 'restore',
+      host_channel_id: 7,
+      name: 'PPV 7',
+      changes: [{ field: 'logo', from: null, to: url }],
+    },
+  ]
+  const made: Omit<HostLogo, 'id'>[] = []
+  const logos = {
+    list: async () => [],
+    create: async (logo: Omit<HostLogo, 'id'>) => {
+      made.push(logo)
+      return { ...logo, id: 1 }
+    },
+  }
+  const groups = { list: async () => [], create: async () => ({ id: 1, name: '' }) }
+  const ids = { groups: new Map<string, number>(), logos: new Map<string, number>() }
+  await makeGroupsAndLogos({ groups, logos }, operations, ids, logoNames(slots))
+  expect(made).toEqual([{ name: 'Mine', url }])
+  expect(ids.logos.get(url)).toBe(1)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createSportsCache } from '../../../src/sports/live/answer-cache.ts'
+import { outcomeWarnings } from '../../../src/sports/live/failure-warnings.ts'
+import { contextOf } from '../../../src/sports/live/plan-context.ts'
+import { planReading } from '../../../src/sports/live/request-plan.ts'
+import { openDatabase } from '../../../src/store/database.ts'
+import { openSportsData } from '../../../src/store/sports-data-store.ts'
+
+test('the place of a warning names the days in their order, whichever were asked for first', async () => {
+  const cache = createSportsCache(openSportsData(await openDatabase(':memory:')))
+  const wanted = {
+    leagues: ['nfl'],
+    now: new Date('2025-09-04T12:00:00Z'),
+    from: new Date('2025-09-02T04:00:00Z'),
+    to: new Date('2025-09-05T04:00:00Z'),
+  }
+  const context = contextOf(wanted, cache)
+  const { tasks } = planReading(wanted, context)
+  const outcome = { kind: 'failed', why: 'connection refused', isRefused: false } as const
+  const asked = tasks.map((task) => ({ task, outcome }))
+  expect(outcomeWarnings(asked, context).map(({ code, place }) => [code, place])).toEqual([
+    ['provider_unreachable', 'espn/nfl/2025-09-02..2025-09-04'],
+  ])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createKeywordService } from '../../src/detection/index.ts'
+import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/first-seen.ts'
+import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
+
+const [NOON, ONE, LATE] = ['2025-06-05T16:00:00.000Z', '2025-06-05T17:00:00.000Z', '2025-06-06T04:00:00.000Z']
+const NONE: SeenNames = new Map()
+
+/** A ledger's facts, kept in memory. */
+function facts() {
+  const kept = new Map<string, string>()
+  return {
+    fact: (name: string) => kept.get(name) ?? null,
+    setFact: (name: string, value: string) => void kept.set(name, value),
+  }
+}
+
+/** What is remembered after a run at `now` that lists these names. */
+function after(before: SeenNames, now: string, names: readonly string[], until = LATE): SeenNames {
+  const seen = namesSeen(before, new Date(now))
+  for (const name of names) seen.lists(name, new Date(until))
+  return seen.kept()
+}
+
+test('a name is first seen when it is listed, and stays so for as long as it is', () => {
+  const first = after(NONE, NOON, ['A'])
+  expect(namesSeen(NONE, new Date(NOON)).since('A').toISOString()).toBe(NOON)
+  expect(
+    namesSeen(after(first, ONE, ['A']), new Date(LATE))
+      .since('A')
+      .toISOString(),
+  ).toBe(NOON)
+})
+
+test('a stream that its playlist lists no more is no reason to remember its name', () => {
+  const seenIn = (isStale: boolean) => {
+    const matcher = createStreamMatcher({
+      streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', is_stale: isStale }],
+      hostGroups: [],
+      events: [],
+      rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }], corrections: [] },
+      keywords: createKeywordService(),
+      unsupportedSports: [],
+      now: new Date(NOON),
+      timeZone: 'America/New_York',
+      daysAhead: 3,
+      daysBack: 1,
+    })
+    for (const found of matcher.streams) {
+      if (found.reading === null) throw new Error('the name was not read')
+      expect(matcher.nameGuide(found as ReadStream, null)?.event).toMatchObject({ name: 'Duke vs Virginia' })
+    }
+    return [...matcher.seenNames().keys()]
+  }
+  expect([seenIn(false), seenIn(true)]).toEqual([['Lacrosse: Duke vs Virginia 7:00 PM ET'], []])
+})
+
+test('one that is gone is remembered until its event is over', () => {
+  const gone = after(after(NONE, NOON, ['A']), ONE, [])
+  expect([...gone.keys()]).toEqual(['A'])
+  expect([...after(gone, LATE, []).keys()]).toEqual([])
+})
+
+test('what a clock that was wrong once wrote is forgotten', () => {
+  const ahead = after(NONE, '2031-01-01T00:00:00Z', ['A'], '2031-01-01T03:00:00Z')
+  expect(namesSeen(ahead, new Date(NOON)).since('A').toISOString()).toBe(NOON)
+  expect([...after(ahead, NOON, []).keys()]).toEqual([])
+})
+
+test('the ledger keeps it, in one form whatever the order', () => {
+  const ledger = facts()
+  const names = after(NONE, NOON, ['B', 'A', '__proto__'])
+  recordSeenNames(ledger, names)
+  expect(new Map(readSeenNames(ledger))).toEqual(names)
+  const written = ledger.fact('names_first_seen')
+  recordSeenNames(ledger, new Map([...names].reverse()))
+  expect(ledger.fact('names_first_seen')).toBe(written)
+})
+
+test.each(['', '[]', '{"A":5}', '{"A":["x","y"]}', '{'])('what cannot be read counts as never seen: %j', (text) => {
+  const ledger = facts()
+  ledger.setFact('names_first_seen', text)
+  expect([...readSeenNames(ledger)]).toEqual([])
+})

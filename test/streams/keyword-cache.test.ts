@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createKeywordCache } from '../../src/streams/keyword-cache.ts'
+
+const gull = { id: 1, category: 'league_hints' as const, keyword: 'Gull TV', target: 'nba' }
+const pond = { id: 1, code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
+
+test('rows that say the same have one service, other rows another', () => {
+  const cache = createKeywordCache()
+  const serviceOf = (keyword: typeof gull, ...ownLeagues: (typeof pond)[]) =>
+    cache.serviceOf({ detection_keywords: [keyword], own_leagues: ownLeagues })
+  const service = serviceOf(gull)
+  expect(serviceOf({ ...gull })).toBe(service)
+  expect(serviceOf(gull, pond).leagues.find('pond')?.name).toBe('Pond Hockey')
+  const other = serviceOf({ ...gull, target: 'nhl' })
+  expect([service.detectLeague('Gull TV 3'), other.detectLeague('Gull TV 3')]).toEqual(['nba', 'nhl'])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { HostStream, ManagedChannel, StreamGroup, StreamOutcome } from '../../src/generated/records.ts'
+import { type MissingStreamsInput, missingStreams } from '../../src/streams/missing-streams.ts'
+
+const GROUP: StreamGroup = {
+  id: 3,
+  name: 'NBA',
+  mode: 'create',
+  duplicate_handling: 'merge',
+  enabled: true,
+  host_group_ids: [1],
+}
+const STREAM: HostStream = { id: 7, name: 'NBA 01', channel_group: 1, m3u_account: 1 }
+const EVENT = { id: '1', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' }
+const RECORD = { event_id: '1', stream_group_id: 3, stream_ids: [7] } as unknown as ManagedChannel
+
+function why(changes: Partial<MissingStreamsInput> = {}, record: Partial<ManagedChannel> = {}) {
+  return missingStreams({
+    streamGroups: [GROUP],
+    streams: [STREAM],
+    hostGroups: [{ id: 1, name: 'NBA' }],
+    matched: [],
+    unmatched: [],
+    keyOf: ({ id }) => id,
+    ...changes,
+  })({ ...RECORD, ...record })
+}
+
+const outcome = (rule: StreamOutcome['rule']) => [{ stream_id: 7, rule }] as unknown as MissingStreamsInput['unmatched']
+const match = (id: number, changes: Partial<StreamGroup> = {}) =>
+  [
+    { stream: { ...STREAM, id }, group: { ...GROUP, ...changes }, event: EVENT },
+  ] as unknown as MissingStreamsInput['matched']
+
+test.each([
+  ['no stream shows its event any more', {}],
+  ['no stream shows its event any more', { unmatched: outcome('no_candidate') }],
+  ['its stream group was deleted', { streamGroups: [{ ...GROUP, id: 4 }] }],
+  ['no stream shows its event any more', { streamGroups: [] }],
+  ['stream group "NBA" is switched off', { streamGroups: [{ ...GROUP, enabled: false }] }],
+  ['stream group "NBA" makes no channels now (mode attach)', { streamGroups: [{ ...GROUP, mode: 'attach' as const }] }],
+  ['stream group "NBA" no longer takes its streams', { unmatched: outcome('no_stream_group') }],
+  ['exclude_regex of stream group "NBA" keeps its streams away', { unmatched: outcome('excluded_by_group') }],
+  ['stream group "NBA" no longer has its league', { unmatched: outcome('league_not_switched_on') }],
+  ['a correction says that its streams do not show its event', { unmatched: outcome('correction') }],
+  ['stream group "NBA" puts the streams of its event into other channels now', { matched: match(7) }],
+  ['no stream that belongs into this channel shows its event any more', { matched: match(8) }],
+  ['no stream shows its event any more', { matched: match(8, { mode: 'attach' }) }],
+] as const)('a channel goes since %s', (reason, changes) => {
+  expect(why(changes)).toEqual({ reason, isHeld: false, warning: null })
+})
+
+test('a stream group that takes no stream at all holds its channels while the host has their streams', () => {
+  const accounts = new Map([[1, 'My IPTV']])
+  const mistyped = { streamGroups: [{ ...GROUP, account: 'My IPTW' }], accounts }
+  expect(why(mistyped)).toMatchObject({ isHeld: true, warning: null })
+  expect(why({ streamGroups: [{ ...GROUP, account: 'my iptv' }], accounts }).isHeld).toBe(false)
+  expect(why(mistyped, { stream_ids: [99] }).isHeld).toBe(false)
+  const moved = [{ ...STREAM, channel_group: 2 }]
+  expect(why({ streams: moved })).toMatchObject({ isHeld: true, warning: { place: 'stream group "NBA"' } })
+  expect(why({ streams: moved }, { stream_ids: [99] }).isHeld).toBe(false)
+  expect(why({ streams: moved, hostGroups: [{ id: 2, name: 'NBA' }] }, { stream_ids: [99] }).isHeld).toBe(true)
+})

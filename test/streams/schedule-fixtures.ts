@@ -1,0 +1,73 @@
+import { createKeywordService, type KeywordService } from '../../src/detection/index.ts'
+import type { HostStream, KnownTeam, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
+import { fallsIn } from '../../src/sports/event.ts'
+import { eventEnd, type LeagueNeed, type Span } from '../../src/sports/index.ts'
+import { eventNeeds } from '../../src/streams/schedule-needs.ts'
+import { matchSteps } from '../../src/streams/stream-matches.ts'
+import { atOnce } from '../../src/time/slices.ts'
+import { civilDate, startOfDay } from '../../src/time/zone.ts'
+
+/** A host, its owner's groups, and every event that providers have. */
+export interface Situation {
+  readonly names: readonly string[]
+  readonly groups: readonly StreamGroup[]
+  readonly events: readonly SportsEvent[]
+  readonly now: Date
+  readonly timeZone: string
+  readonly knownTeams?: readonly KnownTeam[]
+  readonly keywords?: KeywordService
+}
+
+const DAYS_BACK = 1
+const DAYS_AHEAD = 3
+
+/** The time in which a refresh looks for events. */
+export function windowOf({ now, timeZone }: Pick<Situation, 'now' | 'timeZone'>): Span {
+  const today = civilDate(now, timeZone)
+  return { from: startOfDay(today, timeZone, -DAYS_BACK - 1), to: startOfDay(today, timeZone, DAYS_AHEAD + 2) }
+}
+
+const builtIn = createKeywordService()
+
+/** What a situation is matched with, but for the events. */
+function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = builtIn }: Situation) {
+  const streams = names.map((name, index): HostStream => ({ id: index + 1, name, channel_group: 1, m3u_account: 1 }))
+  return {
+    streams,
+    hostGroups: [{ id: 1, name: 'US' }],
+    rows: { stream_groups: groups, corrections: [], exception_keywords: [], favourite_teams: [] },
+    keywords,
+    unsupportedSports: ['darts'],
+    knownTeams,
+    now,
+    timeZone,
+    daysAhead: DAYS_AHEAD,
+    daysBack: DAYS_BACK,
+  }
+}
+
+export function needsOf(situation: Situation): readonly LeagueNeed[] {
+  return eventNeeds({ ...inputOf(situation), channels: [], window: windowOf(situation) })
+}
+
+/** What each stream is matched to among these events: event and segment, or null. */
+export function matchesAmong(situation: Situation, events: readonly SportsEvent[]): readonly string[] {
+  const { matched } = atOnce(matchSteps({ ...inputOf(situation), events }))
+  return matched.map(({ stream, event, match }) => `${stream.name} = ${event.league} ${event.id} ${match.segment}`)
+}
+
+/** The events that a source brings that asks for these needs alone. */
+export function broughtBy(needs: readonly LeagueNeed[], situation: Situation): readonly SportsEvent[] {
+  const byLeague = new Map(needs.map((need) => [need.league, need.spans]))
+  return ofWindow(situation).filter((event) =>
+    byLeague
+      .get(event.league)
+      ?.some(({ from, to }) => Date.parse(event.start) < to.getTime() && eventEnd(event) > from),
+  )
+}
+
+/** The events of the whole window, as a source brings them that asks for every day. */
+export function ofWindow(situation: Situation): readonly SportsEvent[] {
+  const { from, to } = windowOf(situation)
+  return situation.events.filter((event) => fallsIn(event, from, to))
+}

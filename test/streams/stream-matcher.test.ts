@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { createKeywordService } from '../../src/detection/index.ts'
+import type { Correction, HostStream, StreamGroup } from '../../src/generated/records.ts'
+import { AS_THEY_ARE } from '../../src/sports/sources/data-source.ts'
+import { readSettings } from '../../src/store/settings.ts'
+import { readOwnerRows } from '../../src/store/user-rows.ts'
+import { explainStream } from '../../src/streams/explain-stream.ts'
+import type { MatchInput } from '../../src/streams/match-input.ts'
+import { createStreamMatcher } from '../../src/streams/stream-matcher.ts'
+import { matchSteps } from '../../src/streams/stream-matches.ts'
+import { previewStreams } from '../../src/streams/stream-preview.ts'
+import { atOnce } from '../../src/time/slices.ts'
+import { game } from '../refresh/refresh-fixtures.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
+
+const documents = settingsInMemory({})
+const { rows: none } = await readOwnerRows(documents)
+const { settings } = await readSettings({ settings: documents, timeZone: 'America/New_York' }, { write: false })
+
+/** Streams by name, in host group 1 of account 1 unless the stream says otherwise. */
+function inputOf(
+  streams: readonly (string | Partial<HostStream>)[],
+  { groups = [], corrections = [] }: { groups?: StreamGroup[]; corrections?: Correction[] } = {},
+  events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')],
+): MatchInput {
+  return {
+    streams: streams.map((given, index) => ({
+      id: index + 1,
+      name: typeof given === 'string' ? given : (given.name ?? ''),
+      channel_group: 1,
+      m3u_account: 1,
+      ...(typeof given === 'string' ? {} : given),
+    })),
+    hostGroups: [{ id: 1, name: 'US' }],
+    events,
+    rows: { ...none, stream_groups: groups, corrections },
+    form: { group: null, lines: [], warnings: [] },
+    isNothingChosen: false,
+    keywords: createKeywordService(),
+    unsupportedSports: ['darts'],
+    now: new Date('2025-06-05T16:00:00Z'),
+    timeZone: 'America/New_York',
+    daysAhead: 3,
+    daysBack: 1,
+    settings,
+    access: AS_THEY_ARE,
+    listedTeams: [],
+    sourceReport: null,
+    warnings: [],
+  }
+}
+
+const everything = { streamGroupId: null, matched: null, rule: null, query: '' }
+
+/** What each stream comes to, as its refresh, its preview and its explanation say it; they have to agree. */
+function verdictsOf(input: MatchInput): readonly (readonly [event: string | null, rule: string])[] {
+  const { matched, unmatched } = atOnce(matchSteps(input))
+  const refreshed = new Map<number, readonly [string | null, string]>([
+    ...matched.map(({ stream, event, match }) => [stream.id, [event.id, match.decision.rule]] as const),
+    ...unmatched.map(({ stream_id: id, rule }) => [id, [null, rule]] as const),
+  ])
+  const rows = previewStreams(input, everything).rows.map((row) => row.row())
+  expect(rows.map(({ event, rule }) => [event?.id ?? null, rule])).toEqual(
+    input.streams.map(({ id }) => refreshed.get(id)),
+  )
+  for (const { id } of input.streams) {
+    const { decision } = explainStream(input, { streamId: id })
+    expect([decision.event_id, decision.rule]).toEqual(refreshed.get(id))
+  }
+  return rows.map(({ event, rule }) => [event?.id ?? null, rule])
+}
+
+describe('the order of day and month', () => {
+  const MEETINGS = [game(1, 0, 1, '2025-06-05T23:00:00Z'), game(2, 0, 1, '2025-06-06T23:00:00Z')]
+  const day = (date: string) => `NBA: Mules @ Herons ${date} 7:00 PM ET`
+
+  test('is that of the list that a stream stands in: its host group and account', () => {
+    const dayFirst = 'NBA: Crabs @ Lynxes 25/05 7:00 PM ET'
+    const input = inputOf(
+      [day('06/05'), { name: dayFirst, channel_group: 2 }, { name: day('05/06'), channel_group: 2 }],
+      {},
+      MEETINGS,
+    )
+    const matcher = createStreamMatcher(input)
+    const dates = matcher.streams.flatMap((found) => {
+      if (found.reading === null) return []
+      const { steps } = matcher.match(found).trace
+      return [steps.find(({ step }) => step === 'date order')?.found ?? null]
+    })
+    expect(dates[0] ?? '').not.toContain('as names of its group show')
+    expect(dates[2]).toBe('2025-06-05: day first, as names of its group show')
+    expect(verdictsOf(input).map(([event]) => event)).toEqual(['1', null, '1'])
+  })
+
+  test('of a name that is given alone is that of the stream with this name', () => {
+    const input = inputOf(['NBA: Crabs @ Lynxes 25/05 7:00 PM ET', day('05/06')], {}, MEETINGS)
+    const { trace } = explainStream(input, { name: day('05/06'), streamGroupId: null })
+    expect(trace.steps).toContainEqual({
+      step: 'date order',
+      found: '2025-06-05: day first, as names of its group show',
+      rest: '',
+    })
+  })
+})
+
+describe('a correction to an event', () => {
+  const SLOT = 'NBA 07:'
+  const DARTS = 'Darts: A vs B'
+  const isFirst = (pattern: string): Correction => ({ id: 1, kind: 'is_event', pattern, target: '1' })
+
+  test('overrules that a name is an empty slot, or of a sport without a schedule', () => {
+    expect(verdictsOf(inputOf([SLOT, DARTS]))).toEqual([
+      [null, 'placeholder'],
+      [null, 'unsupported_sport'],
+    ])
+    const corrections = [isFirst(SLOT), isFirst(DARTS)]
+    expect(verdictsOf(inputOf([SLOT, DARTS], { corrections }))).toEqual([
+      ['1', 'correction'],
+      ['1', 'correction'],
+    ])
+  })
+
+  test('does not overrule what the group says itself', () => {
+    const groups = [{ id: 1, name: 'US', exclude_regex: '07' }]
+    expect(verdictsOf(inputOf([SLOT], { groups, corrections: [isFirst(SLOT)] }))).toEqual([[null, 'excluded_by_group']])
+  })
+
+  test('that counts no more leaves the slot empty', () => {
+    const corrections = [{ ...isFirst(SLOT), target: 'gone' }]
+    expect(verdictsOf(inputOf([SLOT], { corrections }))).toEqual([[null, 'placeholder']])
+  })
+})
+
+test('streams that no group takes, or that their playlist no longer lists, are explained as the refresh says it', () => {
+  const groups: StreamGroup[] = [
+    { id: 1, name: 'Slots', host_group_ids: [1], mode: 'attach' },
+    { id: 2, name: 'Others', host_group_ids: [2] },
+  ]
+  const name = 'NBA 01: Mules @ Herons'
+  const stale = { channel_group: 2, is_stale: true }
+  const streams = [name, { name, ...stale }, { name: 'NBA: Ravens @ Herons', ...stale }, { name, channel_group: 3 }]
+  expect(verdictsOf(inputOf(streams, { groups }))).toEqual([
+    ['1', 'both_teams'],
+    ['1', 'both_teams'],
+    [null, 'stale_stream'],
+    [null, 'no_stream_group'],
+  ])
+})
+
+test('a group takes the streams of its account alone', () => {
+  const groups: StreamGroup[] = [
+    { id: 1, name: 'Two', account: 'list two' },
+    { id: 2, name: 'Unknown', account: 'Gone' },
+    { id: 3, name: 'One', account: 'List One', host_group_ids: [1] },
+  ]
+  const name = 'NBA 01: Mules @ Herons'
+  const input = {
+    ...inputOf([name, { name, m3u_account: 2 }, { name, channel_group: 2 }, { name, m3u_account: null }], { groups }),
+    accounts: new Map([
+      [1, 'List One'],
+      [2, 'List Two'],
+    ]),
+  }
+  expect(createStreamMatcher(input).streams.map(({ group }) => group?.name ?? null)).toEqual(['One', 'Two', null, null])
+})
+
+describe('an extraction expression', () => {
+  const SLOT = 'Slot 7 >> Harbor plays Mesa >> 06.05 >> 7 in the evening'
+  const taken = (expressions: string[], name = SLOT) => {
+    const groups = [{ id: 1, name: 'US', extraction_regexes: expressions }]
+    return verdictsOf(inputOf([name], { groups }))[0]
+  }
+
+  test('says what the name does not', () => {
+    expect(taken([])?.[0]).toBeNull()
+    expect(taken(['>> (?P<team2>.+) plays (?<team1>.+?) >>'])).toEqual(['1', 'both_teams'])
+  })
+
+  test('is the first that is found', () => {
+    expect(taken(['never (?<team1>.+)', '>> (?<team1>.+) plays (?<team2>.+?) >>', '(?<team1>Slot)'])?.[0]).toBe('1')
+    expect(taken(['(?<team1>Slot)', '>> (?<team1>.+) plays (?<team2>.+?) >>'])?.[0]).toBeNull()
+  })
+
+  test('captures the day and the league, too', () => {
+    const teams = '>> (?<team1>.+) plays (?<team2>.+?) >>'
+    const on = (day: string) => taken([`${teams} (?<date>[\\d-]+)`], SLOT.replace('06.05', day))?.[0]
+    expect([on('2025-06-05'), on('2025-06-09')]).toEqual(['1', null])
+    expect(taken([`(?<league>NHL) ${teams}`], `NHL ${SLOT}`)?.[0]).toBeNull()
+  })
+})
+
+test('progress counts each stream half when its name is read, and half when it is matched', () => {
+  const seen: string[] = []
+  atOnce(matchSteps({ ...inputOf(['a', 'b']), progress: (...step) => seen.push(step.join(' ')) }))
+  expect(seen).toEqual(['match 0 2', 'match 0 2', 'match 1 2', 'match 1 2', 'match 1 2', 'match 2 2'])
+})
+
+test('a run keeps no explanation of a match: those of a large playlist take more memory than all the rest of it', () => {
+  const { away, home } = game(1, 0, 1)
+  const { matched } = atOnce(matchSteps(inputOf([`${away?.name} @ ${home?.name}`])))
+  expect(matched).toHaveLength(1)
+  expect(matched[0]?.match).not.toHaveProperty('trace')
+  expect(Object.keys(matched[0]?.reading ?? {})).toEqual(['category', 'feed'])
+})
+
+test('a team that does not play now is not taken for a misspelling of one that does', () => {
+  const [event] = [game(1, 0, 1)]
+  const [away, home] = [event?.away?.name ?? '', event?.home?.name ?? '']
+  const other = `${away.slice(0, -2)}x${away.slice(-1)}`
+  const input = inputOf([`${other} @ ${home}`], {}, [game(1, 0, 1)])
+  const eventOf = (more: Partial<MatchInput>) => atOnce(matchSteps({ ...input, ...more })).matched[0]?.event.id
+  expect(eventOf({})).toBe('1')
+  const known = { provider: 'espn', provider_team_id: '99', sport: 'basketball', league: 'nba', name: other }
+  expect(eventOf({ knownTeams: [known] })).toBeUndefined()
+})

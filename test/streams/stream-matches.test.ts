@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createKeywordService, readName } from '../../src/detection/index.ts'
+import type { EventSide } from '../../src/generated/records.ts'
+import { feedOfEvent } from '../../src/streams/named-feed.ts'
+
+const keywords = createKeywordService()
+const team = (location: string, nickname: string, abbreviation: string): EventSide => ({
+  name: `${location} ${nickname}`,
+  short_name: nickname,
+  location,
+  nickname,
+  abbreviation,
+})
+
+const LEAFS = team('Toronto', 'Maple Leafs', 'TOR')
+const CANADIENS = team('Montréal', 'Canadiens', 'MTL')
+const METS = team('New York', 'Mets', 'NYM')
+const YANKEES = team('New York', 'Yankees', 'NYY')
+
+test.each([
+  ['NHL: Toronto Maple Leafs vs Montreal Canadiens (Toronto Maple Leafs Feed)', LEAFS, CANADIENS, 'home'],
+  ['NHL: Toronto Maple Leafs vs Montreal Canadiens (Toronto Maple Leafs Feed)', CANADIENS, LEAFS, 'away'],
+  ['Leafs @ Canadiens (Montreal Feed)', CANADIENS, LEAFS, 'home'],
+  ['Leafs @ Canadiens (Leafs Feed)', CANADIENS, LEAFS, 'away'],
+  ['Mets @ Yankees (Mets Feed)', YANKEES, METS, 'away'],
+  ['Mets @ Yankees (NYY Feed)', YANKEES, METS, 'home'],
+  // The side that the feed is named after counts, whatever stands in front in the name.
+  ['Yankees @ Mets (Mets Feed)', YANKEES, METS, 'away'],
+  ['Mets @ Yankees (Home Feed)', YANKEES, METS, 'home'],
+  ['Mets @ Yankees (National Feed)', YANKEES, METS, 'national'],
+  // Nobody's.
+  ['Mets @ Yankees (New York Feed)', YANKEES, METS, null],
+  ['Leafs @ Canadiens (RDS Feed)', CANADIENS, LEAFS, null],
+  ['Leafs @ Canadiens (French Feed)', CANADIENS, LEAFS, null],
+  ['Leafs @ Canadiens', CANADIENS, LEAFS, null],
+])('%s', (name, home, away, feed) => {
+  expect(feedOfEvent(readName(name, { keywords, now: new Date(0) }), { home, away })).toBe(feed)
+})

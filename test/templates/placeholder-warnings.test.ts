@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createResolver } from '../../src/templates/index.ts'
+import { BRACES, readBraces } from '../../src/templates/placeholder.ts'
+import { addressWarnings, templateWarnings } from '../../src/templates/placeholder-warnings.ts'
+import { contextOf, TEAM_GAME } from './sample-games.ts'
+
+const messagesOf = (text: string) => templateWarnings(text).map(({ message }) => message)
+
+test('a text without mistakes has no warnings', () => {
+  expect(templateWarnings('{league}: {Away_Team.NEXT} at {vs_@} () [] :-)')).toEqual([])
+})
+
+test.each([
+  ['{}', '{}'],
+  ['{ }', '{ }'],
+  ['{\n}', '{ }'],
+])('empty braces are left out, which is told: %j', (written, shown) =>
+  expect(templateWarnings(`A ${written} b`)).toEqual([
+    { code: 'unknown_variable', message: `${shown} names no variable and is left out.` },
+  ]),
+)
+
+test.each([
+  ['Next: {matchup', '{matchup lacks its closing brace and stays as written. Did you mean {matchup}?'],
+  [
+    '{matchup_shrt - {league}',
+    '{matchup_shrt lacks its closing brace and stays as written. Did you mean {matchup_short}?',
+  ],
+  [
+    'matchup_short} - {league}',
+    'matchup_short} lacks its opening brace and stays as written. Did you mean {matchup_short}?',
+  ],
+  ['{opponent.next', '{opponent.next lacks its closing brace and stays as written. Did you mean {opponent.next}?'],
+  ['{2024 season', '{2024 lacks its closing brace and stays as written.'],
+  ['{ {league}', '{ lacks its closing brace and stays as written.'],
+  ['{league} }', '} lacks its opening brace and stays as written.'],
+  [
+    '{{team_name}}',
+    '{{team_name}} has braces around braces: the outer ones stay around the value. One pair is enough.',
+  ],
+])('a brace without its other is told: %s', (text, message) =>
+  expect(templateWarnings(text)).toEqual([{ code: 'brace_unpaired', message }]),
+)
+
+test.each([
+  ['Next: {matchup', 'Next: {matchup'],
+  ['{matchup_short', '{matchup_short'],
+  ['matchup} - x', 'matchup} - x'],
+  [`{${'x'.repeat(70)}}`, `{${'x'.repeat(70)}}`],
+  ['a {} b', 'a b'],
+  ['{{league}}', '{NBA}'],
+])('what is said of braces is what is shown: %s', (template, shown) => {
+  expect(createResolver().text(template, contextOf({ event: TEAM_GAME }))).toBe(shown)
+})
+
+test('all that is wrong is told in the order of the text', () => {
+  expect(templateWarnings('} {typo} {} {{league}} {odds_spread.last} {').map(({ code }) => code)).toEqual([
+    'brace_unpaired',
+    'unknown_variable',
+    'unknown_variable',
+    'brace_unpaired',
+    'suffix_not_allowed',
+    'brace_unpaired',
+  ])
+})
+
+test('a pair over a line break, or around more than a name can be, names no variable', () => {
+  const long = 'x'.repeat(70)
+  expect(messagesOf(`{home_\nteam} {${long}}`)).toEqual([
+    '{home_ team} names no variable and stays as written: a placeholder stands on one line. Did you mean {home_team}?',
+    `{${long}} names no variable and stays as written.`,
+  ])
+})
+
+test('one text has a bounded number of warnings, whatever is in it', () => {
+  for (const piece of ['{', '}', '{}', '{x}', '{{x}}']) {
+    expect(templateWarnings(piece.repeat(10_000))).toHaveLength(1000)
+  }
+  expect(messagesOf(`${'{'.repeat(10)}${'x'.repeat(20_000)}`).join('').length).toBeLessThan(2000)
+})
+
+test('a text without warnings is one whose braces are all placeholders', () => {
+  const pieces = fc.constantFrom('{', '}', '{league}', '{odds_spread.last}', 'league', ' ', '\n', '{x}')
+  fc.assert(
+    fc.property(fc.array(pieces), (chosen) => {
+      const text = chosen.join('')
+      const rest = text.replace(BRACES, (written, inner) => (readBraces(inner).kind === 'placeholder' ? '' : written))
+      expect(templateWarnings(text).length === 0).toBe(!/[{}]/.test(rest))
+    }),
+  )
+})
+
+test('a warning says what is allowed', () => {
+  expect(templateWarnings('{odds_spread.last}')).toEqual([
+    {
+      code: 'suffix_not_allowed',
+      message: '{odds_spread.last} is empty: odds_spread has no .last. Expected {odds_spread}, {odds_spread.next}.',
+    },
+  ])
+})
+
+test.each([
+  ['{ home_team }', '{home_team}'],
+  ['{home-team}', '{home_team}'],
+  ['{Home Team}', '{home_team}'],
+  ['{hometeam.last}', '{home_team.last}'],
+  ['{home_team .next}', '{home_team.next}'],
+  ['{home_team.next.last}', '{home_team.next}'],
+  ['{home_team|upper}', '{home_team}'],
+  ['{$home_team}', '{home_team}'],
+  ['{home_taem}', '{home_team}'],
+  ['{leage}', '{league}'],
+  ['{oponnent.nxt}', '{opponent.next}'],
+  ['{vs-@}', '{vs_@}'],
+  ['{opponent_next}', '{opponent.next}'],
+  ['{Last opponent}', '{opponent.last}'],
+  ['{next.opponent}', '{opponent.next}'],
+  ['{team_name_next}', '{team_name}'],
+])('%s names no variable, and the one that was meant is named: %s', (written, meant) =>
+  expect(templateWarnings(`A ${written} b`)).toEqual([
+    { code: 'unknown_variable', message: `${written} names no variable and stays as written. Did you mean ${meant}?` },
+  ]),
+)
+
+test.each(['{2024}', '{fútbol}', '{typo}', '{x}', '{🏒}', '{a, b: c}', '{@}'])(
+  '%s is like no variable at all',
+  (written) => expect(messagesOf(written)).toEqual([`${written} names no variable and stays as written.`]),
+)
+
+test('a misspelt suffix is told with the one that was meant, where the variable has it', () => {
+  expect(messagesOf('{opponent.nxt} {odds_spread.lsat} {home_team.tomorrow}')).toEqual([
+    '{opponent.nxt} is empty: opponent has no .nxt. Expected {opponent}, {opponent.next}, {opponent.last}. Did you mean {opponent.next}?',
+    '{odds_spread.lsat} is empty: odds_spread has no .lsat. Expected {odds_spread}, {odds_spread.next}.',
+    '{home_team.tomorrow} is empty: home_team has no .tomorrow. Expected {home_team}, {home_team.next}, {home_team.last}.',
+  ])
+})
+
+test('in an address every pair of braces must name a variable', () => {
+  const noAddress = 'in the path of an address that leaves no address at all.'
+  const long = 'x'.repeat(200)
+  expect(addressWarnings(`/{typo}/{league-id}.png?s={odds_spread.last}&h={home_team}{}{${long}}`)).toEqual([
+    { code: 'unknown_variable', message: `{typo} names no variable; ${noAddress}` },
+    { code: 'unknown_variable', message: `{league-id} names no variable; ${noAddress} Did you mean {league_id}?` },
+    {
+      code: 'suffix_not_allowed',
+      message: '{odds_spread.last} is empty: odds_spread has no .last. Expected {odds_spread}, {odds_spread.next}.',
+    },
+    { code: 'unknown_variable', message: `{} names no variable; ${noAddress}` },
+    { code: 'unknown_variable', message: `{${'x'.repeat(78)}… names no variable; ${noAddress}` },
+  ])
+  expect(addressWarnings('/{league_id/a.png').map(({ message }) => message)).toEqual([
+    '{league_id/a.png lacks its closing brace and stays as written. Did you mean {league_id}?',
+  ])
+})
