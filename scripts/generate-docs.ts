@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
-import { commandHelp } from '../src/commands/shell/help.ts'
+import { commandHelp } from '../src/commands/shell/run-cli.ts'
 import { PROBLEM_STATUS } from '../src/records/problem-document.ts'
 import { BUILT_IN_LEAGUES, isAskable, LEAGUES } from '../src/sports/index.ts'
 import {

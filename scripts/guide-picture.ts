@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RefreshReport } from '../src/generated/records.ts'
 import type { GridBlock } from '../src/guide/guide-grid.ts'
-import { readGrid } from '../src/guide/read-grid.ts'
+import { readGrid } from '../src/guide/guide-grid.ts'
 import { escapeXml } from '../src/guide/xmltv.ts'
-import { ownerClock } from '../src/time/owner-clock.ts'
+import { ownerClock } from '../src/time/clock-text.ts'
 import { HOUR_MS } from '../src/time/units.ts'
 
 const root = join(import.meta.dirname, '..')

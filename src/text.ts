@@ -1,3 +1,70 @@
+import { MINUTE_MS } from './time/units.ts'
+
+/** Order of two texts by code unit, for sort(): the same on every machine, whatever its locale. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** Text as codes and names of teams are compared: without case and surrounding blanks (spec C, Lane resolution). */
+export function foldName(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase()
+}
+
+/** A text of at most `longest` characters (code points, as the host counts them); one that is longer ends with an ellipsis. */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const characters = [...text]
+  return characters.length <= longest
+    ? text
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: a stranger's text must not steer what shows it
+const BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const EVERY_BREAK = / *[\u0000-\u001f\u007f-\u009f\u2028\u2029][\u0000-\u001f\u007f-\u009f\u2028\u2029 ]*/g
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: see above
+
+/** A text of one line, for names and titles: each run of line breaks, tabs and other control characters is one blank. */
+export function oneLine(text: string): string {
+  return BREAK.test(text) ? text.replace(EVERY_BREAK, ' ') : text
+}
+
+/** "a, b and 3 more": at most `most` of the names, and how many others there are. */
+export function listText(names: readonly string[], most: number): string {
+  const more = names.length - most
+  return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+/** The first and the last of names in order, "2026-11-20..2026-11-22", or the only one; empty for none. */
+export function rangeText(names: readonly string[]): string {
+  const [first = '', last = first] = [names[0], names.at(-1)]
+  return first === last ? first : `${first}..${last}`
+}
+
+/** "1 channel", "12 channels". */
+export function countText(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+const SECOND_MS = 1000
+
+/** How long something took, for a person: "12 ms", "1.2 s", "2 min 5 s". */
+export function durationText(ms: number): string {
+  if (ms < 100) return `${Math.round(ms)} ms`
+  if (ms < MINUTE_MS - SECOND_MS / 20) return `${(ms / SECOND_MS).toFixed(1)} s`
+  const seconds = Math.round(ms / SECOND_MS)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** A number of bytes, for a person: "812 bytes", "118 kB", "1.2 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
 /** Finds the one of `names` that a misspelt one most probably means; undefined where none is near enough. */
 export type NearestName = (written: string) => string | undefined
 

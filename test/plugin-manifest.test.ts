@@ -5,7 +5,7 @@ import { registerActions } from '../src/actions/index.ts'
 import { validateSettings } from '../src/generated/validators.js'
 import { AUTOMATIC_TRIGGERS } from '../src/history/automatic-pause.ts'
 import type { Host } from '../src/host/contract.ts'
-import { checkRecord } from '../src/records/validate.ts'
+import { checkRecord } from '../src/records/validation.ts'
 
 interface Field {
   readonly id: string

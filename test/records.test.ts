@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validateHostChannel, validateNumberingScenario, validateStreamGroup } from '../src/generated/validators.js'
-import { checkRecord, requireRecord } from '../src/records/validate.ts'
+import { checkRecord, requireRecord } from '../src/records/validation.ts'
 
 describe('records from strangers', () => {
   test('null counts as absent, ids may be numbers and come back as text, defaults are filled in', () => {

@@ -1,17 +1,161 @@
-import { fieldLabel } from '../configuration/field-label.ts'
-import type { HostStream } from '../generated/records.ts'
-import type { ActionHandler, ActionParams } from '../host/contract.ts'
-import { countText } from '../list-text.ts'
+import { fieldLabel } from '../configuration/form-lines.ts'
+import { fitsPattern, foldedName, isPlainName, type NamePattern, readPattern } from '../configuration/name-pattern.ts'
+import { SportsGuideError } from '../errors.ts'
+import type { HostStream, RefreshReport } from '../generated/records.ts'
+import type { ActionHandler, ActionParams, ActionResult } from '../host/contract.ts'
 import { type Explanation, explainStream } from '../streams/explain-stream.ts'
-import { streamGroupFinder } from '../streams/group-of-stream.ts'
 import type { MatchInput } from '../streams/match-input.ts'
-import type { Press } from './action-context.ts'
-import type { ActionParts } from './action-parts.ts'
-import { moreOf } from './messages/console-text.ts'
-import { explainMessage } from './messages/explain-message.ts'
+import { streamGroupFinder } from '../streams/stream-groups.ts'
+import { countText } from '../text.ts'
+import { ownerClock } from '../time/clock-text.ts'
+import type { ActionParts, AskedRun, Press } from './action-context.ts'
+import { explainMessage, unmatchedMessage } from './messages/explain-message.ts'
+import { allOfIt, consoleMessage, moreOf } from './messages/message.ts'
+import { runMessage } from './messages/refresh-message.ts'
 import { quotedName } from './messages/stream-lines.ts'
-import { unmatchedMessage } from './messages/unmatched-message.ts'
-import { hasWildcards, namedStreams, similarNames } from './named-streams.ts'
+import { undoMessage } from './messages/undo-message.ts'
+
+/** Open console: an action opens no page, so it says where the console is, once it is sure to be there. */
+export function consoleButton({ console, publishConsole, settings }: ActionParts, press: Press): ActionHandler {
+  return (params) =>
+    press.answer(params, {
+      name: 'console',
+      work: publishConsole().then((problem) => {
+        if (problem !== null) throw new SportsGuideError('OutputNotWritable', problem)
+        return settings()
+      }),
+      say: ({ console_port: port = null }) => consoleMessage(console(), port),
+      meanwhile: () => consoleMessage(console(), null),
+    })
+}
+
+/** Preview: a dry run, and what it would do. */
+export function previewButton(parts: ActionParts, press: Press): ActionHandler {
+  const meanwhile = () =>
+    'The preview takes longer than this page waits. Press it again in a minute: what was read by then is not read again. The log says as well what it comes to.'
+  const preview = { name: 'refresh (preview)', meanwhile }
+  return (params) =>
+    answered(parts, press, params, { ...preview, work: parts.refresh({ trigger: 'preview', dryRun: true }), before })
+}
+
+/** One that is asked for together with a refresh becomes that refresh. */
+function before({ dry_run: dryRun }: RefreshReport): string {
+  return dryRun ? '' : 'No preview: a refresh was due at the same time, and has been made. '
+}
+
+/** Refresh now; `ignoreCaps` past the two caps of the settings. */
+export function refreshButton(
+  parts: ActionParts,
+  press: Press,
+  { ignoreCaps = false }: { readonly ignoreCaps?: boolean } = {},
+): ActionHandler {
+  const run = { trigger: 'button', dryRun: false, ...(ignoreCaps ? { ignoreCaps } : {}) }
+  return asked(parts, press, run, () => goesOn(parts))
+}
+
+/** Re-grid: a refresh that places every channel anew. */
+export function regridButton(parts: ActionParts, press: Press): ActionHandler {
+  const regridded = async () => {
+    await parts.regrid()
+    return parts.lastReport()
+  }
+  return (params) =>
+    answered(parts, press, params, { name: 'regrid', work: regridded(), meanwhile: () => goesOn(parts) })
+}
+
+function asked(parts: ActionParts, press: Press, run: AskedRun, meanwhile: () => string): ActionHandler {
+  const name = `refresh (${run.trigger})`
+  return (params) => answered(parts, press, params, { name, work: parts.refresh(run), meanwhile })
+}
+
+function answered(
+  { console }: ActionParts,
+  press: Press,
+  params: ActionParams,
+  run: {
+    readonly name: string
+    readonly work: Promise<RefreshReport | null>
+    readonly meanwhile: () => string
+    /** What is said before what the run did; nothing if not given. */
+    readonly before?: (report: RefreshReport) => string
+  },
+): Promise<ActionResult> {
+  const { before = () => '', ...pressed } = run
+  const say = (report: RefreshReport | null) =>
+    report === null ? 'Done.' : `${before(report)}${runMessage(report, allOfIt(console()))}`
+  return press.answer(params, { ...pressed, say })
+}
+
+function goesOn({ console }: ActionParts): string {
+  return `It takes longer than this page waits, and goes on. What it did will be in the log and in the report of the run. ${allOfIt(console())}`
+}
+
+/** Undo last run: takes back what the last run that changed channels did. */
+export function undoButton({ undo, settings, console }: ActionParts, press: Press): ActionHandler {
+  const end = () => moreOf('All runs', console())
+  return (params) =>
+    press.answer(params, {
+      name: 'undo',
+      work: undo({ dryRun: false }),
+      say: async (answer) => undoMessage(answer, ownerClock(await settings()), end()),
+      meanwhile: () =>
+        `The undo takes longer than this page waits, and goes on; the log will say what it did. ${end()}`,
+    })
+}
+
+const ANY: NamePattern = [{ is: 'any' }]
+
+/**
+ * The streams that a text means: those with this very name, else those in whose name it stands, where `*` is any text
+ * and `?` any one character, as in the form. Those in which it begins a word come first: NBA stands in WNBA, too.
+ */
+export function namedStreams(streams: readonly HostStream[], text: string): readonly HostStream[] {
+  const pattern = readPattern(text)
+  if (pattern.length === 0) return []
+  const wanted = plainText(text)
+  const names = streams.map((stream) => ({ stream, name: foldedName(stream.name) }))
+  const same = names.filter(({ name }) => name.join('') === wanted)
+  const part = [...ANY, ...pattern, ...ANY]
+  const found = same.length > 0 ? same : names.filter(({ name }) => fitsPattern(part, name))
+  const atWord = found.filter(({ name }) => beginsWord(name.join(''), wanted))
+  return [...new Set([...atWord, ...found])].map(({ stream }) => stream)
+}
+
+function beginsWord(name: string, text: string): boolean {
+  for (let place = name.indexOf(text); place >= 0; place = name.indexOf(text, place + 1)) {
+    if (!/[\p{L}\p{N}]$/u.test(name.slice(0, place))) return true
+  }
+  return false
+}
+
+/** True for a text that can mean several names. */
+export function hasWildcards(text: string): boolean {
+  return !isPlainName(readPattern(text))
+}
+
+/** The names that share half of the words of a text or more, the likeliest first; of equal ones the first. */
+export function similarNames(streams: readonly HostStream[], text: string, most: number): string[] {
+  const wanted = new Set(wordsOf(text))
+  if (wanted.size === 0) return []
+  const counted = streams.map(({ name }) => {
+    const words = new Set(wordsOf(name))
+    return { name, shared: [...wanted].filter((word) => words.has(word)).length }
+  })
+  const shared = counted.filter((one) => one.shared * 2 >= wanted.size)
+  const names = shared.sort((one, other) => other.shared - one.shared).map(({ name }) => name)
+  return [...new Set(names)].slice(0, most)
+}
+
+function plainText(text: string): string {
+  return foldedName(text).join('')
+}
+
+/** Short ones stand in too many names. */
+function wordsOf(text: string): string[] {
+  return plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+}
 
 const MOST_SIMILAR = 2
 

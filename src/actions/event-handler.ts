@@ -1,10 +1,8 @@
-import { ownSource, requestedSource } from '../guide/guide-source.ts'
+import { guidePath, ownSource, requestedSource } from '../guide/guide-source.ts'
 import { automaticRest } from '../history/automatic-pause.ts'
 import type { ActionParams, ActionResult, Host } from '../host/contract.ts'
-import { guidePath } from '../refresh/guide.ts'
-import { hostClock, momentText } from '../time/run-clock.ts'
-import type { Press } from './action-context.ts'
-import type { ActionParts } from './action-parts.ts'
+import { hostClock, momentText } from '../time/clock-text.ts'
+import type { ActionParts, Press } from './action-context.ts'
 
 type Ledger = ActionParts['ledger']
 

@@ -1,14 +1,11 @@
 import type { ActionHandler, Host } from '../host/contract.ts'
+import type { ActionParts } from './action-context.ts'
 import { pressing } from './action-context.ts'
-import type { ActionParts } from './action-parts.ts'
-import { explainButton } from './buttons.ts'
-import { consoleButton } from './console-button.ts'
+import { consoleButton, explainButton, previewButton, refreshButton, regridButton, undoButton } from './buttons.ts'
 import { answerEvent } from './event-handler.ts'
-import { previewButton, refreshButton, regridButton } from './run-buttons.ts'
-import { undoButton } from './undo-button.ts'
 
-export type { ActionParts } from './action-parts.ts'
-export type { ConsolePlace } from './messages/console-text.ts'
+export type { ActionParts } from './action-context.ts'
+export type { ConsolePlace } from './messages/message.ts'
 
 /** How an action waits; for tests. */
 export interface ActionOptions {

@@ -1,5 +1,5 @@
-import { cutText } from '../cut-text.ts'
 import type { Warning } from '../generated/records.ts'
+import { cutText } from '../text.ts'
 
 /** Names that one answer tells of. */
 const MOST_NAMES = 20

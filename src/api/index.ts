@@ -1,15 +1,42 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { streamSSE } from 'hono/streaming'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { problemAnswer, problemOf } from '../records/problem-document.ts'
-import { describeErrors } from '../records/validate.ts'
+import { describeErrors } from '../records/validation.ts'
 import { openApi } from './openapi.ts'
 import type { ApiParts, QueryParameter, Route } from './route.ts'
 import { ROUTES } from './routes/index.ts'
-import { serverSent } from './sse.ts'
+import type { Follower } from './run-followers.ts'
 
-export type { ApiParts } from './route.ts'
+/**
+ * Answers server-sent events that `work` sends; the answer is over when `work` is. What `work` throws ends it
+ * and is told to `log`. Who asks for the head alone gets that, and no work is done for him.
+ */
+export function serverSent(
+  context: Context,
+  work: (follower: Follower) => Promise<void>,
+  log: (message: string) => void,
+): Response {
+  if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS)
+  return streamSSE(
+    context,
+    (answer) => {
+      const leaving = new AbortController()
+      answer.onAbort(() => leaving.abort())
+      return work({
+        send: (event, data) => answer.writeSSE({ event, data: JSON.stringify(data) }),
+        beat: async () => void (await answer.write(': quiet\n\n')),
+        left: leaving.signal,
+      })
+    },
+    async (error) => log(`API: an answer of server-sent events broke off: ${messageOf(error)}`),
+  )
+}
+
+/** As streamSSE sends them. */
+const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' }
 
 const LARGEST_BODY_BYTES = 16 * 1024 * 1024
 
@@ -121,3 +148,5 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   }
   return true
 }
+
+export type { ApiParts } from './route.ts'

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' }
-import { isObject } from '../records/json-object.ts'
+import { isObject } from '../records/json.ts'
 import { PROBLEM_TYPE } from '../records/problem-document.ts'
 import type { Route, RouteSchema } from './route.ts'
 

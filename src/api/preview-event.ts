@@ -1,20 +1,41 @@
-import { filledEvents } from '../channels/filled-events.ts'
+import { filledEvents } from '../channels/event-facts.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { PreviewRequest, SportsEvent, Template, Warning } from '../generated/records.ts'
+import type { PreviewRequest, SampledEvent, SportsEvent, Template, Warning } from '../generated/records.ts'
 import {
   type EventShape,
   eventTitle,
+  isCalledOff,
   type KnownLeague,
   type Sample,
   sportOf,
+  stateAt,
   type TeamSchedules,
   teamSchedules,
 } from '../sports/index.ts'
 import { factsOf, staticSample } from '../templates/index.ts'
 import type { ApiParts } from './route.ts'
-import { eventLeague, type SampleLeague, sampleLeague } from './sample-league.ts'
-import { type OwnerChoice, sampleOrigin, withEvent } from './sample-origin.ts'
-import { whyNoEvent } from './sampled-event.ts'
+import {
+  eventLeague,
+  type OwnerChoice,
+  type SampleLeague,
+  sampleLeague,
+  sampleOrigin,
+  withEvent,
+} from './sample-league.ts'
+
+/** An event as the picker and the preview name it. Its state is that at `now`; one that is called off stays so, though its time is to come. */
+export function sampledEvent(event: SportsEvent, now: Date): SampledEvent {
+  const { id, start, league, status } = event
+  const stated = isCalledOff(event) ? status?.state : undefined
+  return { id, name: eventTitle(event), start, state: stated ?? stateAt(event, now), league }
+}
+
+/** Why a sample of the league has no event, for people. */
+export function whyNoEvent(name: string, { warnings: [first] }: Pick<Sample, 'warnings'>): string {
+  return first === undefined
+    ? `${name} has no event near now, so that invented ones are shown.`
+    : `No event of ${name} could be had, so that invented ones are shown. ${first.message}`
+}
 
 /** What an event is looked for with. */
 export interface EventWish {

@@ -1,4 +1,5 @@
-import type { RefreshReport, UndoAnswer } from '../generated/records.ts'
+import { SportsGuideError } from '../errors.ts'
+import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
 import type { RunJournal } from '../history/journal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
@@ -6,7 +7,8 @@ import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
-import type { KeywordCache } from '../streams/keyword-cache.ts'
+import { readRows } from '../store/user-rows.ts'
+import type { KeywordCache } from '../streams/match-input.ts'
 import type { Pace } from '../time/slices.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
@@ -90,4 +92,19 @@ export interface Route {
   readonly status?: 200 | 201 | 204
   /** The answer as JSON, or a whole response: a page, or what `serverSent` of the request made. A SportsGuideError becomes a problem document. */
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
+}
+
+/** The report of the last run. Throws NotFound before the first. */
+export function requireLastReport({ lastReport }: ApiParts): RefreshReport {
+  const report = lastReport()
+  if (report !== null) return report
+  throw new SportsGuideError('NotFound', 'no refresh has run yet; POST /api/v1/runs starts one')
+}
+
+/** The leagues that the owner has added, as they are stored now; a warning for each row that is not valid and left out. */
+export async function storedLeagues({
+  host: { settings },
+}: ApiParts): Promise<{ readonly rows: readonly OwnLeague[]; readonly warnings: readonly Warning[] }> {
+  const { rows, warnings } = readRows('own_leagues', (await settings.read('own_leagues')).value)
+  return { rows: rows as OwnLeague[], warnings }
 }

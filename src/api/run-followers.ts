@@ -2,7 +2,7 @@ import { SportsGuideError } from '../errors.ts'
 import type { RunProgress } from '../generated/records.ts'
 import { problemOf } from '../records/problem-document.ts'
 import type { RunState, RunWatch } from '../refresh/progress.ts'
-import { reportLine } from '../refresh/report-text.ts'
+import { reportLine } from '../refresh/report.ts'
 
 /** One client that follows the progress of runs by server-sent events. */
 export interface Follower {

@@ -1,11 +1,120 @@
-import type { HostChannel, ManagedChannel, PlannedOperation, SportsEvent } from '../generated/records.ts'
+import type { HostChannel, ManagedChannel, PlannedOperation, SportsEvent, Warning } from '../generated/records.ts'
 import { eventKeyOf, ownerOfTvgId, TVG_ID_PREFIX } from '../guide/tvg-id.ts'
 import type { HostMemory } from './channel-memory.ts'
 import type { HostNames } from './channel-plan.ts'
-import { firstByTvgId, hostChannelFinder } from './host-channel-finder.ts'
-import { eventRecord, type KnownEvent, newRecord } from './ledger-records.ts'
-import { type UnfinishedWrites, writtenValue } from './unfinished-writes.ts'
+import { eventRecord, type KnownEvent, newRecord } from './channel-records.ts'
+import { type UnfinishedWrites, writtenValue } from './operations.ts'
 import type { WantedChannel } from './wanted-channel.ts'
+
+/** What tells our channels from the owner's copies of them. */
+export interface FinderRules {
+  /** Uuids of channels with a tvg-id of ours that are the owner's (HostMemory). */
+  readonly ownersChannels?: ReadonlySet<string>
+  /** True for a channel that is still as a run made it that broke off. */
+  readonly isMade?: (channel: HostChannel) => boolean
+}
+
+type KnownChannel = Pick<ManagedChannel, 'host_channel_id' | 'host_channel_uuid' | 'tvg_id'>
+
+/**
+ * A channel of ours is known by its uuid, whatever tvg-id the owner gives it; before a run has seen
+ * that, by its id. By its tvg-id alone it is found only where nothing else is known of it: a channel
+ * of the owner's may carry the same.
+ */
+export function hostChannelFinder(hostChannels: readonly HostChannel[], rules: FinderRules = {}) {
+  const { ownersChannels = new Set<string>(), isMade = () => false } = rules
+  const byUuid = new Map(hostChannels.map((channel) => [channel.uuid, channel]))
+  const byId = new Map(hostChannels.map((channel) => [channel.id, channel]))
+  const byTvgId = firstByTvgId(hostChannels, ownersChannels)
+  return (record: KnownChannel): HostChannel | null => {
+    const { host_channel_id: id, host_channel_uuid: uuid, tvg_id: tvgId } = record
+    const same = uuid === null ? undefined : byUuid.get(uuid)
+    if (same !== undefined) return same
+    const sameId = byId.get(id ?? -1)
+    if (sameId?.tvg_id === tvgId && !ownersChannels.has(sameId.uuid)) return sameId
+    const isUnseen = uuid === null && id === null
+    const alike = byTvgId.get(tvgId) ?? null
+    return alike !== null && (isUnseen || isMade(alike)) ? alike : null
+  }
+}
+
+/** The channel of each tvg-id that is not known as the owner's; of several the first that was made: a copy comes later. */
+export function firstByTvgId(
+  hostChannels: readonly HostChannel[],
+  ownersChannels: ReadonlySet<string>,
+): ReadonlyMap<string, HostChannel> {
+  const first = new Map<string, HostChannel>()
+  for (const channel of hostChannels) {
+    const tvgId = channel.tvg_id ?? ''
+    const other = first.get(tvgId)
+    if (!ownersChannels.has(channel.uuid) && (other === undefined || channel.id < other.id)) first.set(tvgId, channel)
+  }
+  return first
+}
+
+/** Channels that carry a tvg-id like ours and are none of ours. */
+export interface Strays {
+  /** Second copies of our channels that runs which broke off have made: they are ours to remove. */
+  readonly copies: readonly HostChannel[]
+  /** Channels of the owner's with the tvg-id of one of ours: they are remembered as his. */
+  readonly owners: readonly HostChannel[]
+  readonly warnings: readonly Warning[]
+}
+
+/** What tells strays from our channels. */
+export interface StraysInput {
+  readonly ledger: readonly ManagedChannel[]
+  readonly hostChannels: readonly HostChannel[]
+  /** The channel of a record, where the host has it. */
+  readonly actualOf: (record: ManagedChannel) => HostChannel | null
+  /** Uuids of channels that are remembered as the owner's. */
+  readonly ownersChannels: ReadonlySet<string>
+  readonly written: UnfinishedWrites
+}
+
+/** How many of the channels that nothing explains a note names. */
+const MOST_NAMED = 5
+
+/**
+ * Finds what carries our tvg-ids beside our channels. A copy that an interrupted run
+ * made, and that is still as it made it, is removed. Any other one is left alone, with a
+ * warning: the owner's own copy, or what is left of an event that nobody knows any more.
+ */
+export function strayChannels({ ledger, hostChannels, actualOf, ownersChannels, written }: StraysInput): Strays {
+  const tvgIds = new Set(ledger.map(({ tvg_id: tvgId }) => tvgId))
+  const ours = new Set(ledger.map((record) => actualOf(record)?.id))
+  const copies: HostChannel[] = []
+  const owners: HostChannel[] = []
+  const unexplained: HostChannel[] = []
+  for (const channel of hostChannels) {
+    const tvgId = channel.tvg_id ?? ''
+    if (ours.has(channel.id)) continue
+    const isRemembered = ownersChannels.has(channel.uuid)
+    if (!tvgIds.has(tvgId)) {
+      if (ownerOfTvgId(tvgId) !== null && !isRemembered) unexplained.push(channel)
+    } else if (written.made(channel) && !isRemembered) copies.push(channel)
+    else owners.push(channel)
+  }
+  return { copies, owners, warnings: [...owners.map(twice), ...unexplainedNote(unexplained)] }
+}
+
+function twice(channel: HostChannel): Warning {
+  const tvgId = channel.tvg_id ?? ''
+  const number = channel.channel_number === null ? 'without a number' : `number ${channel.channel_number}`
+  const message = `Channel "${channel.name}", ${number}, has the tvg-id of one of ours (${tvgId}) and is left alone: delete it if it is a copy.`
+  return { code: 'channel_twice', message, place: tvgId }
+}
+
+function unexplainedNote(channels: readonly HostChannel[]): Warning[] {
+  const [first] = channels
+  if (first === undefined) return []
+  const named = channels.slice(0, MOST_NAMED).map(({ name, tvg_id: tvgId }) => `"${name}" (${tvgId})`)
+  const more = channels.length > named.length ? ` and ${channels.length - named.length} more` : ''
+  const message =
+    `${channels.length === 1 ? '1 channel has a tvg-id' : `${channels.length} channels have tvg-ids`} like ours, but nothing is known of ` +
+    `an event or team of theirs: ${named.join(', ')}${more}. They are left alone: delete what you do not want.`
+  return [{ code: 'channel_unexplained', message, place: first.tvg_id ?? first.name }]
+}
 
 /** What tells which channels of the host's are ours that the ledger does not know. */
 export interface ForgottenInput extends HostNames {

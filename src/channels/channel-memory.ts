@@ -1,6 +1,11 @@
-import type { HostChannel, HostProfile, ManagedChannel } from '../generated/records.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
-import { isObject } from '../records/json-object.ts'
+import type { HostChannel, HostProfile, ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
+import { eventsToRemember, recordEvents, type ShownChannel, type UnlistedEvents } from '../ledger/event-memory.ts'
+import { isObject } from '../records/json.ts'
+import { fallsIn } from '../sports/index.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import { eventWindow } from '../streams/schedule-needs.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
+import { recordStreamNames, type StreamNames, streamNames } from '../streams/stream-names.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /** The fact of the ledger that holds it. */
@@ -30,7 +35,7 @@ export const NO_MEMORY: HostMemory = {
 }
 
 /** What the last run remembered; what cannot be read counts as never seen. */
-export function readHostMemory(ledger: Pick<Ledger, 'fact'>): HostMemory {
+export function readHostMemory(ledger: FactReader): HostMemory {
   const kept = parsed(ledger.fact(HOST_MEMORY))
   if (!isObject(kept)) return NO_MEMORY
   const { owners_channels: uuids, profile_ids: profiles, group_ids: groups, team_streams: streams } = kept
@@ -105,7 +110,7 @@ function streamsSoFar({ tvg_id: tvgId, stream_ids: ids, added_stream_ids: added 
 
 /** Keeps it for the next run; `groups` are the host's by name, those that the run has made among them. */
 export function recordHostMemory(
-  ledger: Pick<Ledger, 'setFact'>,
+  ledger: FactWriter,
   { ownersChannels, profileIds, groupNames, groupIds, teamStreams }: Remembered,
   groups: ReadonlyMap<string, number>,
 ): void {
@@ -139,4 +144,48 @@ export function inGroupsNow(
   known: Pick<MemoryInput, 'memory' | 'hostGroupNames'>,
 ): readonly WantedChannel[] {
   return wanted.map((channel) => ({ ...channel, group: groupNameNow(channel.group, known) }))
+}
+
+/** A channel as a run leaves it. */
+export interface LeftChannel {
+  readonly record: ManagedChannel
+  readonly planned: { readonly event: SportsEvent | null; readonly wanted: WantedChannel | null }
+}
+
+/** What a run knows when its channels are settled. */
+interface KnownRun {
+  readonly settings: Settings
+  readonly matches: readonly (Pick<StreamMatch, 'stream'> & { readonly event: SportsEvent })[]
+  readonly keyOf: (event: SportsEvent) => string
+  readonly unlisted: UnlistedEvents
+  readonly streamNames: StreamNames
+  readonly now: Date
+}
+
+/** What these channels show, of teams' the games in the guide. */
+export function shownChannels(
+  channels: readonly LeftChannel[],
+  { settings, now }: Pick<KnownRun, 'settings' | 'now'>,
+): readonly (ShownChannel & Pick<LeftChannel, 'record'>)[] {
+  const { from, to } = eventWindow(settings, now)
+  return channels.map(({ record, planned: { event, wanted } }) => ({
+    ...{ record, event },
+    games: wanted?.mode === 'team' ? wanted.games.filter((game) => fallsIn(game, from, to)) : [],
+  }))
+}
+
+/** Remembers for the next run what these channels show, and what their streams are called. Call it within a transaction. */
+export function rememberShown(ledger: FactWriter, channels: readonly LeftChannel[], run: KnownRun): void {
+  const { matches, keyOf, unlisted, now } = run
+  recordEvents(ledger, eventsToRemember(shownChannels(channels, run), unlisted), now)
+  const meant = new Map(matches.map(({ stream, event }) => [stream.id, { name: stream.name, key: keyOf(event) }]))
+  const named = channels.map(({ record, planned: { wanted } }) => ({
+    record,
+    eventKey: wanted?.mode === 'team' ? wanted.eventKey : record.event_id,
+  }))
+  const nameOf = (id: number, key: string) => {
+    const match = meant.get(id)
+    return match?.key === key ? match.name : undefined
+  }
+  recordStreamNames(ledger, streamNames(named, nameOf, run.streamNames))
 }

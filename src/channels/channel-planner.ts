@@ -1,19 +1,32 @@
 import { isAttached } from '../configuration/stored-rows.ts'
+import { SportsGuideError } from '../errors.ts'
 import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
-import { cappedCreations, cappedRemovals, capWarnings } from './caps.ts'
-import { withForgottenChannels } from './channel-finder.ts'
+import type { HostRest } from '../host/contract.ts'
+import { hostChannelFinder, strayChannels, withForgottenChannels } from './channel-finder.ts'
 import { inGroupsNow, rememberedBy } from './channel-memory.ts'
-import type { ChannelPlan, PlanInput, PlannedChannel } from './channel-plan.ts'
-import { profileBook } from './channel-profiles.ts'
-import { withLife } from './channel-records.ts'
-import { hostChannelFinder } from './host-channel-finder.ts'
-import { heldWarnings, isClockBack, isOnlyStale } from './leaving.ts'
-import { newRecord, nextLedgerId, recreatedRecord } from './ledger-records.ts'
-import { creation, removal, update } from './operations.ts'
-import { type Candidate, type JudgeParts, judged, verdictsOf } from './removal-rules.ts'
-import { strayChannels } from './strays.ts'
-import { type UnfinishedWrites, unfinishedWrites } from './unfinished-writes.ts'
-import { type KeptInUse, useOf, useWarnings } from './use.ts'
+import {
+  type ChannelPlan,
+  cappedCreations,
+  cappedRemovals,
+  capWarnings,
+  type PlanInput,
+  type PlannedChannel,
+} from './channel-plan.ts'
+import { newRecord, nextLedgerId, recreatedRecord, withLife } from './channel-records.ts'
+import { creation, removal, type UnfinishedWrites, unfinishedWrites, update } from './operations.ts'
+import {
+  type Candidate,
+  heldWarnings,
+  isClockBack,
+  isOnlyStale,
+  type JudgeParts,
+  judged,
+  type KeptInUse,
+  useOf,
+  useWarnings,
+  verdictsOf,
+} from './removal-rules.ts'
+import { profileBook } from './user-edits.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /**
@@ -149,4 +162,26 @@ function channelOperations(channel: PlannedChannel): PlannedOperation[] {
   const { wanted, actual, changes } = channel
   if (actual === null) return wanted === null ? [] : [creation({ ...channel, wanted })]
   return changes.length === 0 ? [] : [update(channel, changes)]
+}
+
+/**
+ * The plan of a run. Where it takes channels or streams away, the host is asked who
+ * watches and records, and it is made again; where the host does not say, nothing is
+ * taken away. Throws what is no refusal or absence of the host.
+ */
+export async function planWithUse(
+  input: Omit<PlanInput, 'inUse'>,
+  ask: HostRest['channels']['inUse'],
+): Promise<ChannelPlan> {
+  const plan = planChannels({ ...input, inUse: null })
+  return plan.asksForUse ? planChannels({ ...input, inUse: await useNow(ask) }) : plan
+}
+
+async function useNow(ask: HostRest['channels']['inUse']): Promise<PlanInput['inUse']> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof SportsGuideError && error.code.startsWith('Host')) return 'unknown'
+    throw error
+  }
 }

@@ -1,21 +1,40 @@
-import { compareText } from '../compare-text.ts'
 import { channelLifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
-import type { ManagedChannel, StreamGroup, StreamOutcome, Template } from '../generated/records.ts'
+import type { ManagedChannel, SportsEvent, StreamGroup, StreamOutcome, Template } from '../generated/records.ts'
+import { channelContext, nameAndLogo } from '../guide/channel-appearance.ts'
 import { tvgIdOf } from '../guide/tvg-id.ts'
-import { isFromName, segmentStart } from '../sports/index.ts'
+import { eventTitle, isFromName, segmentStart } from '../sports/index.ts'
 import type { AccountNames } from '../streams/stream-groups.ts'
 import type { StreamMatch, StreamMatches } from '../streams/stream-matches.ts'
-import { chooseTemplate, type TemplateContext } from '../templates/index.ts'
+import { chooseTemplate, type Resolver, STARTER_TEMPLATES, type TemplateContext } from '../templates/index.ts'
+import { compareText } from '../text.ts'
 import { atOnce, type Steps } from '../time/slices.ts'
-import { type NamedChannel, withDistinctNames } from './distinct-names.ts'
-import { nameTemplate } from './name-template.ts'
-import { type Verdict, whyNotNow } from './not-now.ts'
+import { type NamedChannel, withDistinctNames } from './channel-names.ts'
 import { orderedStreams } from './stream-order.ts'
-import { streamOutcome } from './stream-outcome.ts'
+import { streamOutcome, type Verdict, whyNotNow } from './stream-outcome.ts'
 import { markedValues, type Variant, variantOf } from './variant.ts'
-import { type ChannelParts, channelContext, type EventChannel, nameAndLogo } from './wanted-channel.ts'
+import type { ChannelParts, EventChannel } from './wanted-channel.ts'
 
-export { feedOf } from './variant.ts'
+/**
+ * The template of an event that is made of a stream's name: the owner's that was chosen, where its title and its
+ * channel's name say that name; else the starter for everything, since others tell of two sides, of which nothing is known.
+ */
+export function nameTemplate(
+  chosen: Template,
+  event: SportsEvent,
+  context: TemplateContext,
+  resolver: Pick<Resolver, 'text'>,
+): Template {
+  if (STARTER_TEMPLATES.includes(chosen)) return FOR_EVERYTHING
+  const title = eventTitle(event).toLowerCase()
+  const says = (text: string | undefined) =>
+    resolver
+      .text(text ?? '', context)
+      .toLowerCase()
+      .includes(title)
+  return says(chosen.title) && says(chosen.channel_name) ? chosen : FOR_EVERYTHING
+}
+
+const FOR_EVERYTHING = chooseTemplate(STARTER_TEMPLATES, null)
 
 /** Matches of one run, and the texts and settings that make channels of them. */
 export interface WantedInput extends ChannelParts {
@@ -195,3 +214,5 @@ function compareChannels({ channel: one, variant }: NamedChannel, { channel: oth
     compareText(one.tvgId, other.tvgId)
   )
 }
+
+export { feedOf } from './variant.ts'

@@ -1,15 +1,110 @@
 import { channelLifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
-import { sideOfTeam } from '../configuration/favorite-teams.ts'
-import type { FollowedTeam } from '../configuration/followed-teams.ts'
-import { templatesToChoose } from '../configuration/stored-rows.ts'
-import type { ManagedChannel, Settings, SourceReport, SportsEvent, Template } from '../generated/records.ts'
-import { type EventFacts, type EventSource, type FactKind, teamSchedules } from '../sports/index.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import { type FollowedTeam, sideOfTeam } from '../configuration/favorite-teams.ts'
+import type { ManagedChannel, Settings, SourceReport, SportsEvent, Template, Warning } from '../generated/records.ts'
+import {
+  type EventFacts,
+  type EventSource,
+  eventKey,
+  type FactKind,
+  type FactsRequest,
+  type LeagueCatalogue,
+  type SourceAnswer,
+  type TeamSchedules,
+  teamSchedules,
+} from '../sports/index.ts'
 import type { MatchInput } from '../streams/match-input.ts'
 import type { StreamMatches } from '../streams/stream-matches.ts'
-import { chooseTemplate, FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
+import { chooseTemplate, factsOf } from '../templates/index.ts'
 import { feedOf, templateOf } from './event-channels.ts'
-import { filledEvents } from './filled-events.ts'
+
+/** Events that are at hand, and how what they lack is asked for. */
+export interface FillingInput extends Omit<FactsRequest, 'events'> {
+  readonly events: readonly SportsEvent[]
+  /** Games that nobody lists now and that count among those of their teams all the same; none if not given. */
+  readonly unlisted?: readonly SportsEvent[]
+  readonly catalogue: LeagueCatalogue
+  readonly now: Date
+}
+
+/** Events with what was wanted of them. */
+export interface FilledEvents {
+  readonly events: readonly SportsEvent[]
+  /** The form of an event that counts now. */
+  readonly of: (event: SportsEvent) => SportsEvent
+  readonly schedules: TeamSchedules
+  /** Games that the schedules of teams have beside the events. */
+  readonly further: readonly SportsEvent[]
+  /** What was asked; absent where nobody was. */
+  readonly report: SourceReport | undefined
+  readonly warnings: readonly Warning[]
+}
+
+/** Asks for what is wanted of some of the events, and of the other games of their teams, as a refresh and every preview does. */
+export async function filledEvents(
+  source: EventSource,
+  wanted: readonly EventFacts[],
+  { events, unlisted = [], ...how }: FillingInput,
+): Promise<FilledEvents> {
+  const { catalogue, now } = how
+  const schedules = teamSchedules(events, [], catalogue, now)
+  if (source.fill === undefined || (wanted.length === 0 && (how.teams ?? []).length === 0))
+    return {
+      events,
+      of: (event) => event,
+      schedules: unlisted.length === 0 ? schedules : teamSchedules(events, unlisted, catalogue, now),
+      further: [],
+      report: undefined,
+      warnings: [],
+    }
+  const all = withOtherGames(wanted, schedules)
+  const answer = await source.fill({ ...how, events: all })
+  const filled = replacing(all, answer)
+  const further = answer.further ?? []
+  const known = new Set(further.map(eventKey))
+  const whole = events.map(filled)
+  return {
+    events: whole,
+    of: filled,
+    schedules: teamSchedules(
+      whole,
+      [...unlisted.filter((event) => !known.has(eventKey(event))), ...further],
+      catalogue,
+      now,
+    ),
+    further,
+    report: answer.report,
+    warnings: answer.warnings,
+  }
+}
+
+/**
+ * Beside the events the other games of their teams, before and after, where texts speak of
+ * those: they get the figures of both sides, as the events do. Pure.
+ */
+export function withOtherGames(wanted: readonly EventFacts[], schedules: TeamSchedules): readonly EventFacts[] {
+  const all = new Map(wanted.map((one) => [one.event, one]))
+  for (const { event, facts, sides = [] } of wanted) {
+    const figures = [...facts].filter((kind) => kind !== 'detail' && kind !== 'schedule')
+    if (figures.length === 0) continue
+    const { provider, sport, league } = event
+    for (const side of sides) {
+      for (const game of schedules.gamesOf({ provider, sport, league, side: event[side] ?? null })) {
+        const known = all.get(game) ?? { event: game, facts: [] }
+        all.set(game, { ...known, facts: new Set([...known.facts, ...figures]) })
+      }
+    }
+  }
+  return [...all.values()]
+}
+
+/** The events in place of which others count now that more is known of them. */
+export function replacing(
+  wanted: readonly EventFacts[],
+  { events }: Pick<SourceAnswer, 'events'>,
+): (event: SportsEvent) => SportsEvent {
+  const filled = new Map(wanted.map(({ event }, index) => [event, events[index] ?? event]))
+  return (event) => filled.get(event) ?? event
+}
 
 /** The channels of a run as far as it is known what their texts ask of their events. */
 export interface FactsInput {
@@ -77,28 +172,6 @@ export function factsWanted({
 interface Wanted extends EventFacts {
   readonly facts: Set<FactKind>
   readonly sides: Set<'home' | 'away'>
-}
-
-/** What the templates of stream groups, those of favourite teams, and those of channels that are there, may ask of events beside the schedule. */
-export function factsInUse(
-  rows: Pick<OwnerRows, 'stream_groups' | 'templates'> & Partial<Pick<OwnerRows, 'favourite_teams'>>,
-  channels: readonly Pick<ManagedChannel, 'template_id'>[],
-): ReadonlySet<FactKind> {
-  const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
-  const favourites = (rows.favourite_teams ?? []).filter(({ enabled }) => enabled !== false)
-  const named = new Set(groups.map(({ template_id: id }) => id))
-  const ofTeams = new Set(favourites.map(({ template_id: id }) => id))
-  const used = new Set(channels.map(({ template_id: id }) => id))
-  const all = templatesToChoose(rows)
-  // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
-  // So does a channel whose template is.
-  const isFree =
-    rows.stream_groups.length === 0 || [...named, ...used].some((id) => all.every((template) => template.id !== id))
-  const isTeamFree = [...ofTeams].some((id) => all.every((template) => template.id !== id))
-  const mayBeUsed = ({ id, template_type: type }: Template) =>
-    (type === 'team' ? isTeamFree || ofTeams.has(id) : isFree) || named.has(id) || used.has(id)
-  const ofTemplates = all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)])
-  return new Set(favourites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
 }
 
 /** What a run has before it is known what its templates ask for. */

@@ -1,16 +1,198 @@
-import type { ManagedChannel } from '../generated/records.ts'
-import { awaitReading } from '../guide/await-reading.ts'
-import { askToRead, type Delivery } from '../guide/delivery.ts'
-import { lastRequest } from '../guide/read-request.ts'
-import type { HostRest } from '../host/contract.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
-import { awaitsGuide } from './guide-choice.ts'
-import { type GuideToMap, mapGuides } from './guide-to-map.ts'
+import type { FieldChange, HostChannel, HostGuideRow, ManagedChannel, PlannedOperation } from '../generated/records.ts'
+import { askToRead, awaitReading, type Delivery } from '../guide/delivery.ts'
+import { lastRequest } from '../guide/guide-source.ts'
+import type { ChannelChange, GuideMapping, HostRest } from '../host/contract.ts'
+import type { LedgerWriter } from '../ledger/ledger-store.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import type { ChannelPlan, PlannedChannel } from './channel-plan.ts'
+import { operation } from './operations.ts'
+
+/** The host's guide data, read once and only where it is needed: the host lists all rows of all sources. */
+export interface GuideRows {
+  byId(id: number | null): HostGuideRow | undefined
+  /** The row of a source for a tvg-id. */
+  of(source: number | null, tvgId: string | null): HostGuideRow | undefined
+}
+
+/** Rows as the host listed them. */
+export function guideRowsOf(rows: readonly HostGuideRow[]): GuideRows {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const key = (source: number | null, tvgId: string | null) => JSON.stringify([source, tvgId])
+  const bySource = new Map(rows.map((row) => [key(row.epg_source, row.tvg_id), row]))
+  return {
+    byId: (id) => (id === null ? undefined : byId.get(id)),
+    of: (source, tvgId) => (tvgId === null ? undefined : bySource.get(key(source, tvgId))),
+  }
+}
+
+/** Rows of a host that was not asked, since no channel's guide is in question. */
+export const NO_ROWS: GuideRows = guideRowsOf([])
+
+/** What the ledger knows of the guide of a channel; null for a channel that it does not know. */
+export type KnownGuide = Pick<ManagedChannel, 'tvg_id' | 'guide_row_id' | 'owner_fields'> | null
+
+/** A channel whose guide is in question. */
+export interface GuideQuestion {
+  readonly known: KnownGuide
+  /** Its tvg-id from now on. */
+  readonly tvgId: string
+  /** Row of the host's guide data that it shows now. */
+  readonly present: number | null
+  /** Of a channel of the owner's: the row that it showed before it was dressed. */
+  readonly original?: number | null
+  /** Whether a row with this tvg-id is one of ours for the channel; the tvg-id of a slot changes with its event. */
+  readonly isOurs?: (tvgId: string) => boolean
+}
+
+/**
+ * Whose guide a channel shows. `mapped`: its own row of our guide. `awaited`: it is to get that row, as soon as
+ * the host has read it. `owners`: the owner mapped it by hand, and so it stays.
+ */
+export type GuideChoice = 'mapped' | 'awaited' | 'owners'
+
+/** True where nobody can say whose guide a channel shows without the host's guide rows. */
+export function needsRows({ known, tvgId, present, original }: GuideQuestion): boolean {
+  if (present === null && (known === null || known.guide_row_id === null)) return false
+  if (known === null) return present !== original
+  return present !== known.guide_row_id || (!known.owner_fields.includes('guide') && known.tvg_id !== tvgId)
+}
+
+/** Decides whose guide a channel shows; `rows` count only where needsRows says so. */
+export function guideChoice(question: GuideQuestion, rows: GuideRows, keepOwnerEdits: boolean): GuideChoice {
+  const { known, tvgId, present, original } = question
+  const { isOurs = (id: string) => id === tvgId } = question
+  const wasOwners = known?.owner_fields.includes('guide') ?? false
+  const isSteady = known !== null && present === known.guide_row_id
+  if (present !== null) {
+    const shown = rows.byId(present)?.tvg_id
+    if (shown === tvgId || (isSteady && !wasOwners && known.tvg_id === tvgId)) return 'mapped'
+    if (shown && isOurs(shown)) return 'awaited'
+  }
+  if (!keepOwnerEdits) return 'awaited'
+  if (wasOwners) return 'owners'
+  const wasMapped = known !== null && known.guide_row_id !== null
+  if (!wasMapped) return present === null || present === original ? 'awaited' : 'owners'
+  // A row that the host does not have any more was taken away by nobody.
+  const isLost = present === null && rows.byId(known.guide_row_id) === undefined
+  return isLost || (isSteady && present !== null) ? 'awaited' : 'owners'
+}
+
+/** What the ledger keeps of the choice: no row and no owner means that the row is awaited. */
+export function guideFields(
+  record: Pick<ManagedChannel, 'owner_fields'>,
+  choice: GuideChoice,
+  present: number | null,
+): Pick<ManagedChannel, 'guide_row_id' | 'owner_fields'> {
+  const others = record.owner_fields.filter((field) => field !== 'guide')
+  return {
+    guide_row_id: choice === 'awaited' ? null : present,
+    owner_fields: choice === 'owners' ? [...others, 'guide'] : others,
+  }
+}
+
+/** True for a channel that is to get its row of our guide. */
+export function awaitsGuide({
+  guide_row_id: row,
+  owner_fields: owned,
+}: Pick<ManagedChannel, 'guide_row_id' | 'owner_fields'>) {
+  return row === null && !owned.includes('guide')
+}
+
+/** What guides are settled with. */
+export interface GuideFindings {
+  readonly rows: GuideRows
+  readonly keepOwnerEdits: boolean
+  /** True while the owner has switched our guide source off: then no channel gets our guide. */
+  readonly isGuideOff: boolean
+}
+
+/** True where the guides of our channels cannot be settled without the host's guide rows. */
+export function guidesNeedRows({ channels }: Pick<ChannelPlan, 'channels'>): boolean {
+  return channels.some((planned) => needsRows(questionOf(planned)))
+}
+
+/**
+ * The plan with the guide of each channel of ours: those that are to get their row of our guide
+ * have it among their changes; pure. `rows` count only where guidesNeedRows says so.
+ */
+export function withGuides(plan: ChannelPlan, { rows, keepOwnerEdits, isGuideOff }: GuideFindings): ChannelPlan {
+  const changes = new Map<string, FieldChange>()
+  const channels = plan.channels.map((planned): PlannedChannel => {
+    const question = questionOf(planned)
+    const choice = guideChoice(question, rows, keepOwnerEdits)
+    const record = { ...planned.record, ...guideFields(planned.record, choice, question.present) }
+    if (!isGuideOff && awaitsGuide(record)) {
+      const from = rows.byId(question.present)?.tvg_id ?? null
+      changes.set(record.tvg_id, { field: 'guide', from, to: record.tvg_id })
+    }
+    return { ...planned, record }
+  })
+  return { ...plan, channels, operations: withGuideChanges({ ...plan, channels }, changes) }
+}
+
+function questionOf({ record, known, actual }: PlannedChannel): GuideQuestion {
+  const { tvg_id: tvgId } = record
+  if (actual === null) return { known: null, tvgId, present: null }
+  const isKnown = known === null || isSameChannel(known, actual)
+  return { known: isKnown ? (known ?? record) : null, tvgId, present: actual.epg_data_id }
+}
+
+/** What is known of a channel that was there before says nothing of the one that was made in its place. */
+function isSameChannel({ host_channel_id: id, host_channel_uuid: uuid }: ManagedChannel, actual: HostChannel): boolean {
+  return uuid === null ? id === actual.id : uuid === actual.uuid
+}
+
+/** The guide joins the other changes of a channel; a channel without any gets an operation of its own. */
+function withGuideChanges(
+  { operations, channels }: Pick<ChannelPlan, 'operations' | 'channels'>,
+  changes: ReadonlyMap<string, FieldChange>,
+): readonly PlannedOperation[] {
+  const left = new Map(changes)
+  const joined = operations.map((planned): PlannedOperation => {
+    const change = left.get(planned.tvg_id ?? '')
+    if (change === undefined || (planned.action !== 'create' && planned.action !== 'update')) return planned
+    left.delete(planned.tvg_id ?? '')
+    return { ...planned, fields: [...planned.fields, 'guide'], changes: [...planned.changes, change] }
+  })
+  const alone = channels.flatMap(({ record, actual }): PlannedOperation[] => {
+    const change = left.get(record.tvg_id)
+    if (change === undefined) return []
+    return [operation('update', record, [change], 'it does not show its guide yet', actual?.id ?? null)]
+  })
+  return [...joined, ...alone]
+}
+
+/** A channel and the row of the host's guide data that it is to show. */
+export interface GuideToMap {
+  readonly channelId: number
+  /** True for a channel of the host's own automatic sync: the row is put over its own. */
+  readonly isCovered: boolean
+  /** Null takes the guide away, or uncovers that of an auto-created channel. */
+  readonly row: number | null
+}
+
+/** Maps guides: one request for all channels, and one for those of the host's automatic sync. */
+export async function mapGuides(
+  rest: {
+    readonly channels: Pick<HostRest['channels'], 'bulkEdit'>
+    readonly guideRows: Pick<HostRest['guideRows'], 'map'>
+  },
+  guides: readonly GuideToMap[],
+): Promise<void> {
+  const plain: GuideMapping[] = []
+  const over: ChannelChange[] = []
+  for (const { channelId, isCovered, row } of guides) {
+    if (isCovered) over.push({ id: channelId, override: { epg_data_id: row } })
+    else plain.push({ channel_id: channelId, epg_data_id: row })
+  }
+  if (plain.length > 0) await rest.guideRows.map(plain)
+  if (over.length > 0) await rest.channels.bulkEdit(over)
+}
 
 /** Channels of a run whose guides are to be mapped. */
 export interface MappingInput {
   readonly rest: Pick<HostRest, 'guideSources' | 'guideRows' | 'channels'>
-  readonly ledger: Pick<Ledger, 'fact' | 'setFact' | 'save' | 'together'>
+  readonly ledger: LedgerWriter & FactReader & FactWriter
   /** Channels of the guide; those that await theirs are mapped, the others are left. */
   readonly channels: readonly { readonly record: ManagedChannel; readonly isCovered: boolean }[]
   readonly delivery: Delivery

@@ -21,17 +21,16 @@ import {
   prepareSortPriority,
   reassignUntilSettled,
 } from '../numbering/index.ts'
-import { requireRecord } from '../records/validate.ts'
 import type { Draft } from '../records/validation.ts'
+import { requireRecord } from '../records/validation.ts'
 import { leagueCatalogue } from '../sports/index.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readOwnerRows } from '../store/user-rows.ts'
-import { type NumberingRows, numberingScenario } from './channel-numbers.ts'
+import { hostChannelFinder } from './channel-finder.ts'
+import { type NumberingRows, nextReset, numberingScenario, relayoutOf } from './channel-numbers.ts'
 import type { PlannedChannel } from './channel-plan.ts'
-import { hostChannelFinder } from './host-channel-finder.ts'
 import { pinLookups, pinWarnings, withTeamNames } from './pinned-blocks.ts'
-import { nextReset, relayoutOf } from './relayout.ts'
 
 /**
  * How the next run would number the channels that are there now, with what is

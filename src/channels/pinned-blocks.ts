@@ -1,10 +1,10 @@
-import { foldName } from '../fold-name.ts'
 import type { NumberingException, SportsEvent, Warning } from '../generated/records.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { describeRow, type PinLookups, pinsInOrder, startConflict, teamOfPin } from '../numbering/index.ts'
 import { type LeagueCatalogue, leagueCatalogue, type OwnedLeague, SPORTS } from '../sports/index.ts'
 import { isTeam, type TeamCache, teamsOf } from '../store/team-cache.ts'
 import { readRows } from '../store/user-rows.ts'
+import { foldName } from '../text.ts'
 
 /** What pinned blocks are completed from when they are stored: the team cache, the catalogue, the owner's leagues. */
 export async function pinLookups({

@@ -1,9 +1,151 @@
-import type { HostChannel, ManagedChannel } from '../generated/records.ts'
+import {
+  type ChannelLife,
+  calledOffWords,
+  notYetWords,
+  overWords,
+  plannedSpan,
+} from '../configuration/channel-lifetime.ts'
+import type { HostChannel, ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
+import type { ChannelsInUse } from '../host/contract.ts'
+import { eventTitle, isCalledOff } from '../sports/index.ts'
+import type { MissingStreams } from '../streams/missing-streams.ts'
+import { timeInWords } from '../time/clock-text.ts'
 import type { PlanInput, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
 import { keptRecord, type SyncRules, syncedChannel, withLife } from './channel-records.ts'
-import { isOnlyStale, type Leaving, leavingOf, staleLeavingOf } from './leaving.ts'
-import { type KeptInUse, useOf } from './use.ts'
 import type { WantedChannel } from './wanted-channel.ts'
+
+const RECORDINGS = {
+  running: 'it is being recorded',
+  planned: 'a recording of it is to come',
+  done: 'the host would delete its recordings with it',
+} as const
+
+/** What is to happen to a channel that somebody may use. */
+export type Taking = 'go' | 'lose_streams'
+
+/**
+ * Why that may not happen to a channel now, as the end of a sentence; null where it may.
+ * Where nobody asked, nobody uses it. A finished recording needs its channel and no stream.
+ */
+export function useOf(channel: HostChannel, inUse: ChannelsInUse | 'unknown' | null, taking: Taking): string | null {
+  if (inUse === null) return null
+  if (inUse === 'unknown') return 'the host does not say whether it is watched or recorded'
+  if (inUse.watched.has(channel.uuid)) return 'somebody watches it'
+  const recording = inUse.recorded.get(channel.id)
+  if (recording === undefined || (recording === 'done' && taking === 'lose_streams')) return null
+  return RECORDINGS[recording]
+}
+
+/** A channel that stays, or keeps its streams, since it is in use. */
+export interface KeptInUse {
+  readonly channel: HostChannel
+  readonly should: Taking
+  /** Why it should go or lose its streams, as the end of a sentence. */
+  readonly reason: string
+  readonly use: string
+}
+
+/** A note for each channel that is kept since it is in use; one for all where the host does not say. */
+export function useWarnings(kept: readonly KeptInUse[], inUse: ChannelsInUse | 'unknown' | null): Warning[] {
+  if (kept.length === 0) return []
+  if (inUse === 'unknown') {
+    const message = `The host does not say which channels are watched or recorded, so ${whatStays(kept)}; the next run asks again.`
+    return [{ code: 'use_unknown', message }]
+  }
+  return kept.map((one) => ({
+    code: 'channel_in_use',
+    message: keptMessage(one),
+    place: one.channel.tvg_id ?? one.channel.name,
+  }))
+}
+
+function keptMessage({ channel: { name }, should, reason, use }: KeptInUse): string {
+  return should === 'go'
+    ? `Channel "${name}" stays as long as that lasts: ${use}. It should go: ${reason}.`
+    : `Channel "${name}" keeps its streams as long as that lasts: ${use}. It should lose them: ${reason}.`
+}
+
+/** "2 channels stay that should go, and 1 channel keeps its streams". */
+function whatStays(kept: readonly KeptInUse[]): string {
+  const going = kept.filter(({ should }) => should === 'go').length
+  const losing = kept.length - going
+  return [
+    ...(going === 0 ? [] : [going === 1 ? '1 channel stays that should go' : `${going} channels stay that should go`]),
+    ...(losing === 0 ? [] : [losing === 1 ? '1 channel keeps its streams' : `${losing} channels keep their streams`]),
+  ].join(', and ')
+}
+
+/** Why a channel goes, and since when there is a reason: what is over longest goes first. */
+export interface Leaving {
+  /** A person's words, as the end of a sentence. */
+  readonly reason: string
+  readonly since: Date
+}
+
+/** A channel of ours, and what is known of it now. */
+export interface LeavingQuestion {
+  readonly record: ManagedChannel
+  readonly event: SportsEvent | null
+  /** True for one that nobody lists now: it is as it was read last. */
+  readonly isUnlisted: boolean
+  readonly life: ChannelLife
+  readonly mayMissStreams: boolean
+  /** Why no stream asks for it, as the end of a sentence (streams/missing-streams.ts). */
+  readonly missing: string
+  /** True where it is earlier now than the ledger last said: the clock was put back. */
+  readonly isClockBack: boolean
+  readonly now: Date
+}
+
+/** Why a channel that no stream asks for goes, or null while it stays. */
+export function leavingOf(question: LeavingQuestion): Leaving | null {
+  const { record, event, life, mayMissStreams, missing, now } = question
+  if (record.mode === 'team') return { reason: 'its team is no favourite team any more', since: now }
+  if (event !== null && isCalledOff(event)) return { reason: calledOffWords(event), since: now }
+  if (now >= life.until) return { reason: overWords(life, now), since: life.until }
+  if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
+  if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
+  return mayMissStreams ? { reason: missing, since: now } : null
+}
+
+/**
+ * Why a channel goes that only stale streams ask for; null while its event runs, or
+ * may run: a stream that its playlist no longer lists may play on for a while.
+ */
+export function staleLeavingOf({ life, event, mayMissStreams, now }: LeavingQuestion): Leaving | null {
+  const isRunning = event !== null && now >= new Date(event.start) && now < life.end
+  if (isRunning || !mayMissStreams) return null
+  return { reason: 'its playlist lists no stream of its event any more', since: now }
+}
+
+/** True for a channel of an event that only streams show which their playlist no longer lists. */
+export function isOnlyStale(wanted: WantedChannel): boolean {
+  return wanted.mode === 'create' && wanted.onlyStale === true
+}
+
+/** What is told of stream groups whose channels stay only since they take no stream at all, each once. */
+export function heldWarnings(
+  staying: readonly Pick<PlannedChannel, 'known' | 'wanted' | 'event'>[],
+  missingOf: (record: ManagedChannel) => MissingStreams,
+): Warning[] {
+  const warnings = staying.flatMap(({ known, wanted, event }) =>
+    known === null || wanted !== null || event === null ? [] : (missingOf(known).warning ?? []),
+  )
+  return [...new Map(warnings.map((warning) => [warning.message, warning])).values()]
+}
+
+/** True where something was written into the ledger later than now. */
+export function isClockBack(ledger: readonly ManagedChannel[], now: Date): boolean {
+  return ledger.some(({ updated_at: updated }) => Date.parse(updated) > now.getTime())
+}
+
+/** It may be too early since the event was moved, or since channels come later than they did. */
+function earlyReason(event: SportsEvent, { record, life, now }: LeavingQuestion): string {
+  const { rule } = life
+  const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
+  const { start } = plannedSpan(event, null, rule.timeZone)
+  return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetWords(start, rule, now)
+}
 
 /** A channel of ours that the host has. */
 export type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }

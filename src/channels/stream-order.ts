@@ -1,9 +1,9 @@
-import { compareText } from '../compare-text.ts'
 import { languageOf, QUALITIES, type Quality, qualityOf } from '../detection/index.ts'
 import type { HostStream, StreamGroup } from '../generated/records.ts'
-import { isObject } from '../records/json-object.ts'
+import { isObject } from '../records/json.ts'
 import { type AccountNames, isOfAccount } from '../streams/stream-groups.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
+import { compareText } from '../text.ts'
 
 /** What a stream is put in order by. */
 type OrderedStream = Pick<StreamMatch, 'stream' | 'reading'>

@@ -1,9 +1,53 @@
-import type { Settings, StreamOutcome } from '../generated/records.ts'
-import { eventTitle, isFromName } from '../sports/index.ts'
-import { namedOutcome, nameGuideWords, withoutChannelWords } from '../streams/name-words.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
-import { ownerClock } from '../time/owner-clock.ts'
-import type { Verdict } from './not-now.ts'
+import { calledOffWords, type Lifetime } from '../configuration/channel-lifetime.ts'
+import type { Settings, SportsEvent, StreamOutcome } from '../generated/records.ts'
+import { eventTitle, isCalledOff, isFromName, nameOfSegment } from '../sports/index.ts'
+import { namedOutcome, nameGuideWords, type StreamMatches, withoutChannelWords } from '../streams/stream-matches.ts'
+import { ownerClock, timeInWords } from '../time/clock-text.ts'
+
+/** What was decided about a stream, and why, in a person's words. */
+export type Verdict = Pick<StreamOutcome, 'rule' | 'reason'>
+
+/** What a stream shows: an event, or one part of it. */
+export interface ShownPart {
+  readonly event: SportsEvent
+  /** Card segment or race session; null for all of it. */
+  readonly segment: string | null
+}
+
+/** Whose channel would show it: one that is made for it, or one of the owner's that is dressed. */
+export type ChannelKind = 'made' | 'dressed'
+
+/**
+ * Why no channel shows this now, and what is over where a part is: "Practice 1 of Canadian
+ * Grand Prix is over."; null where a channel may. Times are the owner's.
+ */
+export function whyNotNow(
+  shown: ShownPart,
+  { from, until }: Pick<Lifetime, 'from' | 'until'>,
+  { settings, now }: { readonly settings: Settings; readonly now: Date },
+  kind: ChannelKind = 'made',
+): Verdict | null {
+  const { event } = shown
+  if (isCalledOff(event)) {
+    const then = kind === 'made' ? 'it gets no channel' : 'your channel keeps its own looks'
+    return { rule: 'event_called_off', reason: `${calledOffWords(event)}: ${then}.` }
+  }
+  const part = partTitle(shown)
+  if (now >= until) return { rule: 'event_over', reason: `${part} is over.` }
+  if (now >= from) return null
+  const when = timeInWords(from, ownerClock(settings), now)
+  const reason = kind === 'made' ? `${part} gets its channel ${when}.` : `Your channel is dressed for ${part} ${when}.`
+  return { rule: 'not_yet', reason }
+}
+
+/** "Practice 1 of Lenovo Canadian Grand Prix"; the event's own title where all of it is meant. */
+function partTitle({ event, segment }: ShownPart): string {
+  const title = eventTitle(event)
+  if (segment === null) return title
+  const known = event.segments?.find(({ code }) => code === segment)?.name?.trim()
+  const part = known || nameOfSegment(segment)
+  return part.includes(title) ? part : `${part} of ${title}`
+}
 
 /**
  * What became of a stream with an event: its channel (tvg-id), or null and the verdict why it has none now. A stream

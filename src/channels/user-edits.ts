@@ -1,6 +1,122 @@
-import type { HostChannel, ManagedChannel } from '../generated/records.ts'
-import type { EditRules } from './owner-edits.ts'
-import { sameValue } from './unfinished-writes.ts'
+import type { FieldChange, HostChannel, HostProfile, ManagedChannel } from '../generated/records.ts'
+import { groupNameNow, type HostMemory } from './channel-memory.ts'
+import type { HostNames } from './channel-plan.ts'
+import { sameValue, type UnfinishedWrites } from './operations.ts'
+
+/** What tells the owner's values in the host from ours. */
+export interface EditRules extends HostNames {
+  readonly hostStreamIds: ReadonlySet<number>
+  /** Streams whose names mean an event now. */
+  readonly eventStreamIds: ReadonlySet<number>
+  readonly written: UnfinishedWrites
+  readonly memory: HostMemory
+  readonly keepOwnerEdits: boolean
+}
+
+/** The texts of a channel that the owner may change. */
+export interface ChannelTexts {
+  readonly name: string
+  readonly logo_url: string | null
+  readonly group: string | null
+}
+
+/** How texts stand after a run. */
+export interface SettledTexts extends ChannelTexts {
+  readonly changes: readonly FieldChange[]
+  /** Fields that are the owner's. */
+  readonly owned: readonly TextField[]
+  /** Fields that were the owner's, and that are written over since his edits are not kept. */
+  readonly overwritten: readonly TextField[]
+}
+
+/** Where the record keeps a field. */
+const TEXT_FIELDS = { name: 'name', logo: 'logo_url', group: 'group' } as const
+
+type TextField = keyof typeof TEXT_FIELDS
+
+/**
+ * Name, logo and group as a run leaves them. A value in the host that is neither
+ * what was last written, nor what a run that broke off may have written, nor what is
+ * wished, was chosen by the owner: it stays the owner's until it is what we wish.
+ */
+export function settledTexts(
+  known: ManagedChannel,
+  actual: HostChannel,
+  wish: ChannelTexts,
+  rules: EditRules,
+): SettledTexts {
+  const changes: FieldChange[] = []
+  const owned: TextField[] = []
+  const overwritten: TextField[] = []
+  const settle = <Text extends string | null>(
+    field: TextField,
+    present: Text,
+    wished: Text,
+    dangles: boolean,
+  ): Text => {
+    if (present === wished && !dangles) return wished
+    if (!dangles && isOwners(known, field, present, rules)) {
+      ;(rules.keepOwnerEdits ? owned : overwritten).push(field)
+      if (rules.keepOwnerEdits) return present
+    }
+    changes.push({ field, from: present, to: wished })
+    return wished
+  }
+  const { logo, group } = presentTexts(known, actual, rules)
+  return {
+    name: settle('name', actual.name, wish.name, false),
+    logo_url: settle('logo', logo.value, wish.logo_url, logo.dangles),
+    group: settle('group', group.value, wish.group, group.dangles),
+    changes,
+    owned,
+    overwritten,
+  }
+}
+
+/** Name, logo and group of a channel that nothing asks for now: as the host shows them, and which are the owner's. */
+export function foundTexts(
+  known: ManagedChannel,
+  actual: HostChannel,
+  rules: EditRules,
+): ChannelTexts & Pick<SettledTexts, 'owned'> {
+  const { logo, group } = presentTexts(known, actual, rules)
+  const dangling = [...(logo.dangles ? ['logo'] : []), ...(group.dangles ? ['group'] : [])]
+  const found = { name: actual.name, logo: logo.value, group: group.value }
+  const fields = Object.keys(TEXT_FIELDS) as TextField[]
+  return {
+    name: found.name,
+    logo_url: found.logo,
+    group: found.group,
+    owned: fields.filter((field) => !dangling.includes(field) && isOwners(known, field, found[field], rules)),
+  }
+}
+
+/**
+ * What the host does not know any more is nobody's choice: an id without a row, and a field without an id
+ * where the row that was written is gone, too. The field dangles, and is written again.
+ */
+function presentTexts(known: ManagedChannel, actual: HostChannel, { hostGroupNames, hostLogoUrls }: HostNames) {
+  const named = (id: number | null, names: ReadonlyMap<number, string>, last: string | null) => ({
+    value: names.get(id ?? -1) ?? null,
+    dangles: id === null ? last !== null && !hasValue(names, last) : !names.has(id),
+  })
+  return {
+    logo: named(actual.logo_id, hostLogoUrls, known.logo_url),
+    group: named(actual.channel_group_id, hostGroupNames, known.group),
+  }
+}
+
+function hasValue(names: ReadonlyMap<number, string>, value: string): boolean {
+  for (const name of names.values()) if (name === value) return true
+  return false
+}
+
+function isOwners(known: ManagedChannel, field: TextField, present: string | null, rules: EditRules): boolean {
+  if (rules.written.valuesOf(known.tvg_id, field).includes(present)) return false
+  const last = known[TEXT_FIELDS[field]]
+  const isAsWritten = present === (field === 'group' && last !== null ? groupNameNow(last, rules) : last)
+  return known.owner_fields.includes(field) || !isAsWritten
+}
 
 /** The streams of a channel after a run. */
 export interface SettledStreams {
@@ -140,4 +256,114 @@ function earlierOurs({ tvg_id: tvgId }: ManagedChannel, { memory }: EditRules): 
 
 function unfinishedLists({ tvg_id: tvgId }: ManagedChannel, { written }: EditRules): (readonly number[])[] {
   return written.valuesOf(tvgId, 'streams').filter((value) => Array.isArray(value))
+}
+
+/** Means "all profiles" to the host. */
+const ALL_PROFILES = 0
+
+/** The host's profiles, and which of them show a channel. */
+export interface ProfileBook {
+  /** Ids in ascending order. */
+  readonly all: readonly number[]
+  /** True for a profile that there was when profiles were written last: a newer one shows every channel by the host's own doing. */
+  wasThere(id: number): boolean
+  /** Ids of the profiles that show a channel of the host's, in ascending order. */
+  of(channelId: number): readonly number[]
+}
+
+/**
+ * Looks up by channel what the host lists by profile; null where nobody asked for profiles. `known` are the
+ * ids of those that there were before (HostMemory), null where that is not remembered.
+ */
+export function profileBook(
+  profiles: readonly HostProfile[] | null,
+  known: ReadonlySet<number> | null = null,
+): ProfileBook | null {
+  if (profiles === null) return null
+  const sorted = [...profiles].sort((one, other) => one.id - other.id)
+  const shown = new Map<number, number[]>()
+  for (const { id, channels } of sorted) {
+    for (const channel of channels) shown.set(channel, [...(shown.get(channel) ?? []), id])
+  }
+  return {
+    all: sorted.map(({ id }) => id),
+    wasThere: (id) => known === null || known.has(id),
+    of: (channelId) => shown.get(channelId) ?? [],
+  }
+}
+
+function isIds(value: FieldChange['to']): value is number[] {
+  return Array.isArray(value)
+}
+
+/** The profiles that a new channel is put into; null leaves them to the host, which shows it in all. */
+export function newProfiles(wish: readonly number[] | undefined, book: ProfileBook | null): number[] | null {
+  if (wish === undefined) return null
+  if (book === null) return [...new Set(wish)]
+  return wish.includes(ALL_PROFILES) ? [...book.all] : book.all.filter((id) => wish.includes(id))
+}
+
+/** The profiles of a channel after a run. */
+export interface SettledProfiles {
+  readonly profileIds: number[] | null
+  readonly change: FieldChange | null
+  readonly isOwners: boolean
+  /** True where the change writes over what the owner chose. */
+  readonly isOverwritten: boolean
+}
+
+/**
+ * The profiles of a channel that is there, given those that are wished. What was
+ * never set is left to the host; what was set and is wished no more goes back to all
+ * profiles. Other profiles than were set are the owner's choice, but for those that are new.
+ */
+export function settledProfiles(
+  known: ManagedChannel,
+  channelId: number,
+  wish: readonly number[] | undefined,
+  { book, written, keepOwnerEdits }: { readonly book: ProfileBook | null } & EditRules,
+): SettledProfiles {
+  const unchanged = {
+    profileIds: known.profile_ids,
+    change: null,
+    isOwners: known.owner_fields.includes('profiles'),
+    isOverwritten: false,
+  }
+  if (book === null || (wish === undefined && known.profile_ids === null)) return unchanged
+  const wished = newProfiles(wish ?? [ALL_PROFILES], book) ?? []
+  const present = [...book.of(channelId)]
+  if (sameValue(present, wished)) return { ...unchanged, profileIds: wished, isOwners: false }
+  const isOurs = isAsWritten(known, present, book, written)
+  if (!isOurs && keepOwnerEdits) return { ...unchanged, isOwners: true }
+  const change = { field: 'profiles' as const, from: present, to: wished }
+  return { profileIds: wished, change, isOwners: false, isOverwritten: !isOurs }
+}
+
+/**
+ * The profiles of a channel that nothing asks for now, as the record keeps them: what a run that broke off wrote
+ * is ours from now on, since the journal forgets it.
+ */
+export function foundProfiles(
+  known: ManagedChannel,
+  channelId: number,
+  { book, written }: Pick<EditRules, 'written'> & { readonly book: ProfileBook | null },
+): number[] | null {
+  const isBegun = written.valuesOf(known.tvg_id, 'profiles').length > 0
+  if (book === null || !isBegun) return known.profile_ids
+  const present = [...book.of(channelId)]
+  return isAsWritten(known, present, book, written) ? present : known.profile_ids
+}
+
+/** Each profile is a request of its own: a run that broke off between them leaves some as they were and some as wished. */
+function isAsWritten(
+  known: ManagedChannel,
+  present: readonly number[],
+  book: ProfileBook,
+  written: EditRules['written'],
+): boolean {
+  const last = known.profile_ids === null ? book.all : book.all.filter((id) => known.profile_ids?.includes(id))
+  const isOwners = known.owner_fields.includes('profiles')
+  const ways = [...(isOwners ? [] : [last]), ...written.valuesOf(known.tvg_id, 'profiles').filter(isIds)]
+  const judged = book.all.filter((id) => book.wasThere(id))
+  return judged.every((id) => ways.some((way) => way.includes(id) === present.includes(id)))
 }

@@ -1,8 +1,7 @@
 import { createKeywordService, readingRecord } from '../detection/index.ts'
 import { createNameMatcher } from '../streams/name-matcher.ts'
 import type { Command } from './shell/command.ts'
-import { writeWarnings } from './shell/events.ts'
-import { readKeywords, readNames, readOwnLeagues, writeLines } from './shell/input.ts'
+import { readKeywords, readNames, readOwnLeagues, writeLines, writeWarnings } from './shell/input.ts'
 import { KEYWORDS_OPTION, NOW_OPTION, nowOption, OWN_LEAGUES_OPTION, textOption } from './shell/options.ts'
 
 /** `sports-guide classify` (design 11). */

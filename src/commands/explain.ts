@@ -1,6 +1,6 @@
 import { SportsGuideError } from '../errors.ts'
 import type { Command } from './shell/command.ts'
-import { matcherOf, writeWarnings } from './shell/events.ts'
+import { matcherOf, writeWarnings } from './shell/input.ts'
 import { EVENTS_OPTION, LEAGUES_OPTION, NOW_OPTION, OWNER_OPTIONS, ZONE_OPTION } from './shell/options.ts'
 
 /** `sports-guide explain` (design 11). */

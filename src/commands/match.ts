@@ -1,7 +1,6 @@
 import { learnDateOrders } from '../matching/index.ts'
 import type { Command } from './shell/command.ts'
-import { matcherOf, writeWarnings } from './shell/events.ts'
-import { readNames, writeLines } from './shell/input.ts'
+import { matcherOf, readNames, writeLines, writeWarnings } from './shell/input.ts'
 import { EVENTS_OPTION, LEAGUES_OPTION, NOW_OPTION, OWNER_OPTIONS, ZONE_OPTION } from './shell/options.ts'
 
 /** `sports-guide match` (design 11). */

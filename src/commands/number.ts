@@ -1,6 +1,6 @@
 import { validateNumberingScenario } from '../generated/validators.js'
 import { numberScenario } from '../numbering/index.ts'
-import { requireRecord } from '../records/validate.ts'
+import { requireRecord } from '../records/validation.ts'
 import type { Command } from './shell/command.ts'
 import { parseJson, readInput } from './shell/input.ts'
 

@@ -1,22 +1,25 @@
 import { join, resolve } from 'node:path'
 import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
 import { undoText } from '../actions/messages/undo-message.ts'
-import { makeFolder } from '../embedded-host/make-folder.ts'
-import { writeOutput } from '../embedded-host/state-folder.ts'
+import { makeFolder, writeOutput } from '../embedded-host/state-folder.ts'
 import type { RefreshReport, RequestPlan, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
 import { type RegisterOptions, register } from '../plugin.ts'
 import { readSettings } from '../store/settings.ts'
-import { ownerClock } from '../time/owner-clock.ts'
+import { ownerClock } from '../time/clock-text.ts'
 import type { Command, CommandArguments, CommandIo, ExitCode } from './shell/command.ts'
-import { copyGuide, removeGuidePage, writeGuidePage } from './shell/guide-files.ts'
 import { type EventOptions, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/host-options.ts'
 import { requiredOption, textOption } from './shell/options.ts'
-import { phaseLines } from './shell/phase-lines.ts'
-import { openRefreshedHost, type RefreshedHost } from './shell/refresh-host.ts'
-import { filesLine, refreshSummary } from './shell/refresh-output.ts'
-import { requestPlanText } from './shell/request-plan.ts'
-import { stateFolder, stateOf } from './shell/run-state.ts'
+import { openRefreshedHost, type RefreshedHost, stateFolder, stateOf } from './shell/refresh-host.ts'
+import {
+  copyGuide,
+  filesLine,
+  phaseLines,
+  refreshSummary,
+  removeGuidePage,
+  requestPlanText,
+  writeGuidePage,
+} from './shell/refresh-output.ts'
 
 /** `sports-guide refresh` (design 11). */
 export const refresh: Command = {

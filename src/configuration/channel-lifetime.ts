@@ -1,16 +1,11 @@
 import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
-import { eventEnd, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
-import { type OwnerClock, ownerClock } from '../time/owner-clock.ts'
-import { HOUR_MS, MINUTE_MS } from '../time/units.ts'
+import { LONGEST_OVERRUN_MS, saysItRuns } from '../guide/overruns.ts'
+import { eventEnd, eventTitle, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
+import { type OwnerClock, ownerClock, timeInWords } from '../time/clock-text.ts'
+import { MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const
-
-/** How long after its planned end an event is believed to be running still: nobody forgets a provider's old word for ever. */
-export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
-
-/** What a provider says of a game that waits for its start ("Delayed", "Rain Delay"). */
-const WAITS = /\bdelay/i
 
 /** When a channel exists: from `from` until before `until`. */
 export interface Lifetime {
@@ -130,11 +125,6 @@ function runsOver(event: SportsEvent, planned: Date, now: Date, channel: KnownCh
   return channel !== null || stateAt(event, now) === 'in'
 }
 
-/** True for an event that the provider calls running, or waiting for its start. */
-export function saysItRuns({ status: { state, detail = '' } = {} }: Pick<SportsEvent, 'status'>): boolean {
-  return state === 'in' || (state === 'pre' && WAITS.test(detail))
-}
-
 function plannedEnd(event: SportsEvent, segment: string | null): number {
   return ((segment === null ? undefined : segmentEnd(event, segment)) ?? eventEnd(event)).getTime()
 }
@@ -163,4 +153,26 @@ function after(instant: Date, span: string, timeZone: string): Date {
 function spanMs(span: string): number {
   const unit = span.at(-1) as keyof typeof MINUTES
   return Number(span.slice(0, -1)) * MINUTES[unit] * MINUTE_MS
+}
+
+/** "Mets at Braves is cancelled": what became of an event that is called off (isCalledOff). */
+export function calledOffWords(event: SportsEvent): string {
+  return `${eventTitle(event)} is ${event.status?.state === 'canceled' ? 'cancelled' : 'postponed'}`
+}
+
+/** "its event ended at 9:40 PM and delete_after is 2h": why a channel is over. */
+export function overWords({ end, rule }: Pick<ChannelLife, 'end' | 'rule'>, now: Date): string {
+  const at = timeInWords(end, rule, now)
+  return rule.deleteAfter === 'same_day'
+    ? `its event ended ${at} and channels go at the end of the day`
+    : `its event ended ${at} and delete_after is ${rule.deleteAfter}`
+}
+
+/** Why a channel is not there yet, given the start of its event. */
+export function notYetWords(start: Date, rule: LifetimeRule, now: Date): string {
+  const { createBefore } = rule
+  const at = timeInWords(start, rule, now)
+  return createBefore === 'same_day'
+    ? `its event starts ${at} and channels come at the beginning of the day`
+    : `its event starts ${at} and create_before is ${createBefore}`
 }

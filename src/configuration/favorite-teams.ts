@@ -1,8 +1,23 @@
-import { foldName } from '../fold-name.ts'
-import type { FavouriteTeam, KnownTeam, SportsEvent } from '../generated/records.ts'
-import { codeMeant, type LeagueCatalogue, sportOf } from '../sports/index.ts'
+import schema from '../../schemas/favourite-team.schema.json' with { type: 'json' }
+import { SportsGuideError } from '../errors.ts'
+import type {
+  FavouriteTeam,
+  KnownTeam,
+  ManagedChannel,
+  Settings,
+  SportsEvent,
+  Template,
+  Warning,
+} from '../generated/records.ts'
+import { validateFavouriteTeam } from '../generated/validators.js'
+import { teamTvgId } from '../guide/tvg-id.ts'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { codeMeant, type LeagueCatalogue, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
-import type { TeamIdentity } from '../templates/index.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
+import { foldName } from '../text.ts'
+import { favouritePlace, templateProblems } from './stored-rows.ts'
 
 /** What is known of a favourite team when it is looked up. */
 export type NamedTeam = Pick<FavouriteTeam, 'team_name' | 'sport' | 'leagues' | 'provider' | 'provider_team_id'>
@@ -40,7 +55,7 @@ export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalogue:
   )
   const isOfWomen = (team: KnownTeam) => catalogue.find(team.league)?.gender === 'women'
   const meant = withoutNamesakes(teamsMeant(row, ofSport), isOfWomen)
-  const teams = [...new Map(meant.map((team) => [keyOf(team, isOfWomen(team)), team])).values()]
+  const teams = [...new Map(meant.map((team) => [teamKeyOf(team, isOfWomen(team)), team])).values()]
   const [only] = teams
   if (only === undefined || teams.length > 1) {
     const [own] = leagues
@@ -105,7 +120,7 @@ function withoutNamesakes(teams: readonly KnownTeam[], isOfWomen: (team: KnownTe
 }
 
 /** What one team is: a provider's id under one name. */
-function keyOf({ provider, provider_team_id: id, name }: KnownTeam, isOfWomen: boolean): string {
+function teamKeyOf({ provider, provider_team_id: id, name }: KnownTeam, isOfWomen: boolean): string {
   return JSON.stringify([provider, id, foldName(name), isOfWomen])
 }
 
@@ -157,4 +172,206 @@ function listOf(teams: readonly KnownTeam[]): string {
 
 function describe({ name, league, provider, provider_team_id: id }: KnownTeam): string {
   return `${name} (${league}, ${provider} ${id})`
+}
+
+/** A favourite team that has a permanent channel. */
+export interface FollowedTeam {
+  readonly favourite: FavouriteTeam
+  readonly identity: TeamIdentity
+  readonly tvgId: string
+  readonly template: Template
+  /** True where its texts tell no results. */
+  readonly hideResults: boolean
+  /** Where its schedule is asked for: once for each league that is known to have it. */
+  readonly schedules: readonly ScheduledTeam[]
+}
+
+/** The owner's favourites, and what they are looked up in. */
+export interface FavouritesInput {
+  readonly favourites: readonly FavouriteTeam[]
+  /** Teams that providers have named, of this run and before. */
+  readonly knownTeams: readonly KnownTeam[]
+  readonly catalogue: LeagueCatalogue
+  /** Those that channels may have (templatesToChoose). */
+  readonly templates: readonly Template[]
+  readonly settings: Pick<Settings, 'hide_results'>
+  readonly ledger: readonly ManagedChannel[]
+}
+
+/**
+ * The favourite teams that are switched on, each once and in the order of the rows, with a warning for each that nobody
+ * knows or that another row means already. Pure.
+ */
+export function followedTeams(input: FavouritesInput): {
+  readonly teams: readonly FollowedTeam[]
+  readonly warnings: readonly Warning[]
+} {
+  const teams: FollowedTeam[] = []
+  const warnings: Warning[] = []
+  const rowOf = new Map<string, FavouriteTeam>()
+  const tvgIds = tvgIdGiver(input.ledger)
+  const { catalogue, templates, settings } = input
+  for (const favourite of input.favourites) {
+    if (favourite.enabled === false) continue
+    const place = favouritePlace(favourite)
+    const found = findTeam(favourite, input.knownTeams, catalogue)
+    const key = keyOf(found, catalogue)
+    const other = rowOf.get(key)
+    if (other !== undefined) {
+      const [row, otherRow] = [`${place} (id ${favourite.id})`, `${favouritePlace(other)} (id ${other.id})`]
+      const message = `${row} means the same team as ${otherRow}, so it has one channel: delete one of them.`
+      warnings.push({ code: 'row_refers_to_nothing', message, place })
+      continue
+    }
+    rowOf.set(key, favourite)
+    if (found.problem !== null) {
+      const message = `${place} ${found.problem}. Its channel shows no games until the team is found.`
+      warnings.push({ code: 'row_refers_to_nothing', message, place })
+    }
+    const { identity, entries } = found
+    const isNamed = ({ id, template_type: type }: Template) => id === favourite.template_id && type === 'team'
+    teams.push({
+      favourite,
+      identity,
+      tvgId: tvgIds(identity, favourite.team_name),
+      template: templates.find(isNamed) ?? chooseTeamTemplate(templates, identity),
+      hideResults: favourite.hide_results ?? settings.hide_results,
+      schedules: [...new Map(entries.map((entry) => [entry.league, scheduleOf(entry)])).values()],
+    })
+  }
+  return { teams, warnings }
+}
+
+function scheduleOf({ provider, league, provider_team_id: providerTeamId }: KnownTeam): ScheduledTeam {
+  return { provider, league, providerTeamId }
+}
+
+/** The same for rows that mean the same team; a team that nobody knows is its name. */
+function keyOf({ identity: { side, sport, league, provider } }: FoundTeam, catalogue: LeagueCatalogue): string {
+  const isOfWomen = catalogue.find(league ?? '')?.gender === 'women'
+  return JSON.stringify([sport, provider, side.id, foldName(side.name ?? ''), isOfWomen])
+}
+
+/**
+ * Gives each team its tvg-id, and none two: a provider's id may be several teams' in one sport, since most are
+ * counted by league. A team keeps the one that its channel has; else it gets its id's, and where
+ * another team has that, one with its league or its name.
+ */
+function tvgIdGiver(ledger: readonly ManagedChannel[]): (identity: TeamIdentity, written: string) => string {
+  const channels = new Map(ledger.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, record]))
+  const given = new Set<string>()
+  return ({ sport, league = '', side: { id, name = '' } }, written) => {
+    const names = [foldName(name), foldName(written)]
+    const isItsOwn = ({ home_team: team, league: of }: ManagedChannel) =>
+      names.includes(foldName(team ?? '')) && (of === '' || league === '' || of === league)
+    const whole = JSON.stringify([league, id ?? null, names[0]])
+    const forms = [...(id === undefined ? [] : [id, `${league}:${id}`]), ...names, whole]
+    const free = forms.map((form) => teamTvgId(sport, form)).filter((tvgId) => !given.has(tvgId))
+    const kept = free.find((tvgId) => {
+      const channel = channels.get(tvgId)
+      return channel !== undefined && isItsOwn(channel)
+    })
+    const tvgId = kept ?? free.find((one) => !channels.has(one)) ?? teamTvgId(sport, whole)
+    given.add(tvgId)
+    return tvgId
+  }
+}
+
+/** What favourite teams are completed from when they are stored. */
+export interface TeamLookups {
+  /** The teams that providers have named so far. */
+  readonly knownTeams: readonly KnownTeam[]
+  readonly catalogue: LeagueCatalogue
+}
+
+/**
+ * A favourite team as it is stored, made from what a person wrote: sport and leagues by their codes, and
+ * where it is one team only, its provider's id with it. A row that names another team than the stored one loses
+ * that one's id. Throws InvalidRecord with an entry per field, also for a name that may be several teams or that is none of
+ * the teams that are known of its sport, with those that may be meant. Where no team of its sport, or of a league
+ * that it names, is known yet, the row is stored as it is: a later refresh may list the team.
+ */
+export function favouriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLookups): FavouriteTeam {
+  const { catalogue, knownTeams } = lookups
+  const { sport, leagues } = draft
+  const renamed = ('team_name' in changed || 'sport' in changed) && !('provider_team_id' in changed)
+  const row = requireDraft<FavouriteTeam>(
+    {
+      ...trimmedDraft(renamed ? withoutIdentity(draft) : draft),
+      ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport, catalogue) ?? foldName(sport) } : {}),
+      ...(Array.isArray(leagues) ? { leagues: leagues.map((one) => codeOf(one, catalogue)) } : {}),
+      id: NO_ID_YET,
+    },
+    { validator: validateFavouriteTeam, schema, name: 'favourite team' },
+  )
+  if (Boolean(row.provider) !== Boolean(row.provider_team_id)) {
+    throw refused(
+      row.provider ? '/provider_team_id' : '/provider',
+      'is required: provider and provider_team_id belong together',
+    )
+  }
+  const found = findTeam(row, knownTeams, catalogue)
+  if (found.problem !== null && isListed(row, knownTeams) && !row.provider_team_id) {
+    throw refused('/team_name', `${JSON.stringify(row.team_name)} ${found.problem}`)
+  }
+  return { ...row, ...sourceIdentityOf(found) }
+}
+
+/** True where teams of the sport are known, and of each league that the row names. */
+function isListed({ sport, leagues = [] }: FavouriteTeam, knownTeams: readonly KnownTeam[]): boolean {
+  const ofSport = knownTeams.filter((team) => team.sport === sport)
+  return ofSport.length > 0 && leagues.every((code) => ofSport.some(({ league }) => league === code))
+}
+
+/** A row gets its id when it is stored. */
+const NO_ID_YET = 1
+
+function withoutIdentity({ provider: _provider, provider_team_id: _id, ...draft }: Draft): Draft {
+  return draft
+}
+
+function codeOf(league: unknown, catalogue: LeagueCatalogue): unknown {
+  if (typeof league !== 'string') return league
+  return codeMeant('league', league, catalogue) ?? league.trim().toLowerCase()
+}
+
+function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavouriteTeam> {
+  return team === undefined
+    ? {}
+    : { provider: team.provider, provider_team_id: team.provider_team_id, team_name: team.name }
+}
+
+function refused(field: string, message: string): SportsGuideError {
+  return new SportsGuideError('InvalidRecord', `The favourite team cannot be stored: ${field} ${message}.`, {
+    fields: [{ field, message }],
+  })
+}
+
+/**
+ * One warning for each sport and league that a favourite team names and that there is not, and for a
+ * template that does not exist, is switched off or is for events. Rows that are switched off are passed over.
+ */
+export function favouriteWarnings(
+  { favourite_teams: favourites, templates }: Pick<OwnerRows, 'favourite_teams' | 'templates'>,
+  catalogue: LeagueCatalogue,
+): Warning[] {
+  const problemOf = templateProblems({ templates }, 'team')
+  return favourites
+    .filter(({ enabled }) => enabled !== false)
+    .flatMap((favourite) => {
+      const { sport, leagues = [], template_id: template } = favourite
+      const isSport =
+        SPORTS.some(({ code }) => code === foldName(sport)) || catalogue.ofSport(foldName(sport)).length > 0
+      const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
+      const problem = template === undefined ? null : problemOf(template)
+      const broken = [
+        ...(isSport ? [] : [`sport "${sport}", which does not exist`]),
+        ...unknown.map((code) => `league "${code}", which does not exist`),
+        ...(problem === null ? [] : [`template ${template}, ${problem}`]),
+      ]
+      const place = favouritePlace(favourite)
+      return broken.map(
+        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${place} names ${what}.`, place }),
+      )
+    })
 }

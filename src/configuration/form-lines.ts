@@ -1,8 +1,150 @@
-import type { FormLine, FormMatch } from '../generated/records.ts'
-import type { ReadLine } from './choice.ts'
-import { fieldLabel } from './field-label.ts'
-import { type FoldedName, fitsPattern, foldedName, isAnyName, literalText, type NamePattern } from './name-pattern.ts'
-import { nearestNameIn } from './nearest-name.ts'
+import manifest from '../../plugin.json' with { type: 'json' }
+import type { FormLine, FormMatch, HostGroup, HostStream, Warning } from '../generated/records.ts'
+import { isObject } from '../records/json.ts'
+import { codeMeant, type KnownLeague, type LeagueCatalogue, wordsOfCode } from '../sports/index.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import { DAY_MS } from '../time/units.ts'
+import {
+  type FoldedName,
+  fitsPattern,
+  foldedName,
+  isAnyName,
+  isPlainName,
+  literalText,
+  type NamePattern,
+  nearestNameIn,
+  readPattern,
+  visibleText,
+} from './name-pattern.ts'
+
+const LABELS: ReadonlyMap<string, string> = new Map(manifest.fields.map(({ id, label }) => [id, label]))
+
+/** What the settings form calls a field, so that a message names it as the owner sees it; the id of one that it has not. */
+export function fieldLabel(id: string): string {
+  return LABELS.get(id) ?? id
+}
+
+/** A line of a text of the settings form that holds names. */
+export interface NameLine {
+  /** As it was typed, without surrounding blanks. */
+  readonly text: string
+  /** True for a line that begins with !: it takes away from what the others name. */
+  readonly leavesOut: boolean
+  readonly pattern: NamePattern
+}
+
+/**
+ * The lines of a text, parted by line breaks and semicolons; empty ones are none, and one of
+ * a mere ! names nothing. A backslash before a semicolon or a leading ! makes it a part of the name.
+ */
+export function nameLines(text: string): readonly NameLine[] {
+  return partedLines(text).flatMap((line) => {
+    const seen = visibleText(line).trim()
+    const leavesOut = seen.startsWith('!')
+    const pattern = readPattern(leavesOut ? seen.slice(1) : seen)
+    return seen === '' ? [] : [{ text: line, leavesOut, pattern }]
+  })
+}
+
+/** What ends a line in any system, and in programs from which texts are pasted. */
+const LINE_ENDS = /[\r\n\v\f\u0085\u2028\u2029]+/gu
+
+function partedLines(text: string): readonly string[] {
+  const lines = text.split(LINE_ENDS).flatMap((line) => line.match(/(?:\\.|[^\\;]|\\$)+/gu) ?? [])
+  return lines.map((line) => line.trim())
+}
+
+/** A line with what it names. */
+export interface ReadLine<Item> {
+  readonly line: NameLine
+  readonly items: readonly Item[]
+}
+
+/** What the lines of a text name together. */
+export interface Choice<Item> {
+  /** Everything that a line names and no line leaves out, in the order of the items. */
+  readonly chosen: readonly Item[]
+  readonly lines: readonly ReadLine<Item>[]
+}
+
+/** What is to be chosen from. */
+export interface ChoiceOf<Item> {
+  readonly items: readonly Item[]
+  /** The items that a line names. */
+  readonly namedBy: (line: NameLine) => readonly Item[]
+  /** True where an empty text means all of them: then so does one that only leaves some out. */
+  readonly emptyIsAll: boolean
+}
+
+/** What the lines choose. Lines that name nothing add nothing; where no line names anything, nothing is chosen. */
+export function choose<Item>(lines: readonly NameLine[], { items, namedBy, emptyIsAll }: ChoiceOf<Item>): Choice<Item> {
+  const read = lines.map((line) => ({ line, items: namedBy(line) }))
+  const named = read.filter(({ line }) => !line.leavesOut)
+  const leftOut = new Set(read.filter(({ line }) => line.leavesOut).flatMap((one) => one.items))
+  const wanted = new Set(named.length === 0 && emptyIsAll ? items : named.flatMap((one) => one.items))
+  return { chosen: items.filter((item) => wanted.has(item) && !leftOut.has(item)), lines: read }
+}
+
+/** A group of the host with its streams. */
+export interface CountedGroup {
+  readonly id: number
+  readonly name: string
+  /** Streams that playlists list now. */
+  readonly listed: number
+  /** False for a group without any, such as one that only holds channels. */
+  readonly hasStreams: boolean
+}
+
+/** The host's groups with how many streams each has, of all accounts together, in the host's order. */
+export function countedGroups(groups: readonly HostGroup[], streams: readonly HostStream[]): readonly CountedGroup[] {
+  const listed = new Map<number, number>()
+  for (const { channel_group: group, is_stale: isStale } of streams) {
+    if (group !== null && group !== undefined) listed.set(group, (listed.get(group) ?? 0) + (isStale ? 0 : 1))
+  }
+  return groups.map(({ id, name }) => ({ id, name, listed: listed.get(id) ?? 0, hasStreams: listed.has(id) }))
+}
+
+/** The groups that the lines choose; those that only hold channels, such as the ones that we make, are none. */
+export function chooseGroups(lines: readonly NameLine[], groups: readonly CountedGroup[]): Choice<CountedGroup> {
+  const withStreams = groups.filter(({ hasStreams }) => hasStreams)
+  const folded = withStreams.map((group) => ({ group, name: foldedName(group.name) }))
+  return choose(lines, {
+    items: withStreams,
+    namedBy: ({ pattern }) => folded.filter(({ name }) => fitsPattern(pattern, name)).map(({ group }) => group),
+    emptyIsAll: false,
+  })
+}
+
+/**
+ * The leagues that the lines choose. A plain line is a code or a name of a league, as
+ * imports read them, or that of a sport, which means all its leagues; one with * or ? is held
+ * against every code and name.
+ */
+export function chooseLeagues(lines: readonly NameLine[], catalogue: LeagueCatalogue): Choice<KnownLeague> {
+  const folded = catalogue.all.map((league) => ({ league, names: leagueNames(league).map(foldedName) }))
+  return choose(lines, {
+    items: catalogue.all,
+    namedBy: ({ pattern }) => {
+      const meant = pattern.length > 0 && isPlainName(pattern) ? meantBy(literalText(pattern), catalogue) : []
+      if (meant.length > 0) return meant
+      return folded.filter(({ names }) => names.some((name) => fitsPattern(pattern, name))).map(({ league }) => league)
+    },
+    emptyIsAll: true,
+  })
+}
+
+/** What a league may be called in the form. */
+export function leagueNames({ code, name, short_name: short = name, aliases = [] }: KnownLeague): readonly string[] {
+  return [...new Set([name, short, ...aliases, code, wordsOfCode(code)])]
+}
+
+function meantBy(written: string, catalogue: LeagueCatalogue): readonly KnownLeague[] {
+  const code = codeMeant('league', written, catalogue)
+  const league = code === null ? undefined : catalogue.find(code)
+  if (league !== undefined) return [league]
+  const sport = codeMeant('sport', written, catalogue)
+  return sport === null ? [] : catalogue.ofSport(sport)
+}
 
 /** A text of the form with what its lines name. */
 export interface FormText {
@@ -67,4 +209,55 @@ export function formLines(texts: readonly FormText[]): readonly FormLine[] {
       }
     })
   })
+}
+
+/** The fact of the ledger that holds when each line of the form last named groups. */
+const LINES_MATCHED = 'form_lines_matched_at'
+
+/** What is known of the lines that choose groups. */
+export interface LineMemory {
+  /** When each last named streams (ISO), by its text; of lines that stand in the form now. */
+  readonly matchedAt: { readonly [text: string]: string }
+  /** Lines that named streams within the last day and name none now: their group has another name, or is empty. */
+  readonly lost: readonly string[]
+}
+
+/** What the form's lines name in this run beside what they named before it. */
+export function lineMemory(ledger: FactReader, lines: readonly FormLine[], now: Date): LineMemory {
+  const before = readMatchedAt(ledger.fact(LINES_MATCHED))
+  const naming = lines.filter(({ setting, leaves_out: leavesOut }) => setting === 'event_groups' && !leavesOut)
+  const matchedAt = naming.flatMap(({ text, streams }) => {
+    const at = streams !== 0 ? now.toISOString() : before.get(text)
+    return at === undefined ? [] : [[text, at] as const]
+  })
+  const isRecent = (text: string) => now.getTime() - Date.parse(before.get(text) ?? '') < DAY_MS
+  const lost = naming.filter(({ text, streams }) => streams === 0 && isRecent(text))
+  return { matchedAt: Object.fromEntries(matchedAt), lost: [...new Set(lost.map(({ text }) => text))] }
+}
+
+/** Remembers what the lines named in this run. */
+export function recordLines(ledger: FactWriter, { matchedAt }: LineMemory): void {
+  ledger.setFact(LINES_MATCHED, JSON.stringify(matchedAt))
+}
+
+/** What is told where channels stay since a line lost what it named; `groupNow` has their streams, where that is known. */
+export function lostLineWarning(text: string, groupNow: string | null): Warning {
+  const where = groupNow === null ? '' : ` ("${groupNow}" has them now)`
+  return {
+    code: 'form_line_matches_nothing',
+    message: `"${text}" named groups with streams until now: channels that lost theirs${where} stay for a day, or until their events are over. Correct the line, or take it out to let them go.`,
+    place: 'event_groups',
+  }
+}
+
+/** What cannot be read counts as never seen. */
+function readMatchedAt(text: string | null): ReadonlyMap<string, string> {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '{}')
+  } catch {
+    return new Map() // this run writes another
+  }
+  const entries = Object.entries(isObject(kept) ? kept : {})
+  return new Map(entries.flatMap(([line, at]) => (typeof at === 'string' ? [[line, at] as const] : [])))
 }

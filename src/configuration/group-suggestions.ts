@@ -1,6 +1,6 @@
-import { compareText } from '../compare-text.ts'
 import { isAlwaysOn, type KeywordService, type NameReading, readName } from '../detection/index.ts'
 import type { GroupSuggestion, HostGroup, HostStream } from '../generated/records.ts'
+import { compareText } from '../text.ts'
 import type { Steps } from '../time/slices.ts'
 
 /** Groups that are suggested. */

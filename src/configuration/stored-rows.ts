@@ -18,8 +18,15 @@ import { correctionWarnings } from '../matching/index.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
 import type { OwnerRows } from '../store/user-rows.ts'
-import type { NameRules } from '../streams/name-matcher.ts'
-import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../templates/index.ts'
+import {
+  artBaseWarnings,
+  missingTexts,
+  neverChosen,
+  ownWarnings,
+  STARTER_TEMPLATES,
+  takesAll,
+  warningsOfTemplate,
+} from '../templates/index.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 /** Members of a stream group that are expressions of the owner's. */
@@ -294,18 +301,42 @@ export function favouritePlace({ team_name: name }: Pick<FavouriteTeam, 'team_na
   return `favourite team "${name}"`
 }
 
-/** What a stream group says about its names; a zone that does not exist says nothing. */
-export function nameRulesOf(group: StreamGroup): NameRules {
-  const zone = group.default_time_zone
-  return {
-    leagues: group.leagues?.map((code) => code.toLowerCase()) ?? null,
-    skipBuiltinFilter: group.skip_builtin_filter ?? false,
-    extraction: (group.extraction_regexes ?? []).map(compileUserPattern),
-    ...(zone === undefined || !isTimeZone(zone) ? {} : { defaultTimeZone: zone }),
-  }
-}
-
 /** True for a group whose channels are the owner's own, which the plugin only dresses, and for the record of one of them. */
 export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | ManagedChannel['mode'] }): boolean {
   return mode === 'attach'
+}
+
+/**
+ * What whoever saves or imports a template is told of it: all that is odd about it by itself, each with
+ * the path of its member, what stands in place of texts that it does not have, then what the owner's other
+ * rows make of it. Nothing ever takes it, or everything does, or a stream group that names it falls back
+ * since it is switched off or for teams. `rows` are the owner's as they are with the template.
+ */
+export function warningsOfSavedTemplate(
+  template: Template,
+  rows: Pick<OwnerRows, 'templates' | 'stream_groups' | 'favourite_teams'>,
+  settings: Pick<Settings, 'art_base_url'>,
+  catalogue: LeagueCatalogue,
+): readonly Warning[] {
+  const isNamed = rowsNaming(template.id, rows).length > 0
+  const rivals = { templates: rows.templates, isNamed, catalogue }
+  const use = neverChosen(template, rivals) ?? takesAll(template, rivals)
+  return [
+    ...ownWarnings(template, settings, catalogue),
+    ...missingTexts(template),
+    ...(use === null ? [] : [use]),
+    ...fallingBack(template, rows.stream_groups, catalogue),
+  ]
+}
+
+/** One for each stream group that names the template and has to do without it; of the group's other names nothing. */
+function fallingBack(
+  template: Template,
+  groups: OwnerRows['stream_groups'],
+  catalogue: LeagueCatalogue,
+): readonly Warning[] {
+  const naming = groups
+    .filter(({ template_id: id }) => id === template.id)
+    .map(({ id, name }) => ({ id, name, template_id: template.id }))
+  return brokenReferences({ stream_groups: naming, templates: [template] }, catalogue)
 }

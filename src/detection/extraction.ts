@@ -1,4 +1,4 @@
-import { codeMeant } from '../sports/codes-meant.ts'
+import { codeMeant } from '../sports/sports.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { UserPattern } from './keywords/user-pattern.ts'
 import type { NameReading } from './name-reading.ts'

@@ -8,20 +8,18 @@ export {
   type Quality,
   qualityOf,
   type StatedQuality,
-} from './broadcast-variants--index.ts'
+} from './broadcast-variants.ts'
 export { type ReadOptions, readName } from './classifier.ts'
 export { extractionProblem, withExtraction } from './extraction.ts'
+export { readTarget, storedTarget, targetOf } from './hint-target.ts'
+export type { DetectionPattern, PatternCounts } from './keyword-service.ts'
 export { createKeywordService, type KeywordService } from './keyword-service.ts'
 export { unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
-export { readTarget, storedTarget, targetOf } from './pattern-meaning.ts'
-export { isAlwaysOn, isReplay, isShow, saysOver } from './programme-marks.ts'
-export { programmeTitle } from './programme-names.ts'
-export { meaningInEveryName } from './scan/name-words.ts'
+export { isAlwaysOn, isReplay, isShow, programmeTitle, saysOver, withSlotHints } from './programme-names.ts'
+export { meaningInEveryName } from './scan/built-in-index.ts'
 export type { FoundSeparator } from './scan/separator-finder.ts'
-export type { DetectionPattern, PatternCounts } from './shown-patterns.ts'
-export { withSlotHints } from './slot-hints.ts'
 export {
   createNameFilter,
   type FilterDecision,

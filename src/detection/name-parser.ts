@@ -1,16 +1,16 @@
 import { DAY_MS } from '../time/units.ts'
+import type { HintTarget } from './hint-target.ts'
+import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { DayAndMonth } from './name-reading.ts'
 import { takeClock } from './parsing/clocks.ts'
 import { takeDate } from './parsing/dates.ts'
 import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './parsing/sides.ts'
 import { takeFeed, takeQuality, tidy } from './parsing/tags.ts'
-import { onlyTeamOf } from './parsing/title.ts'
-import { titleOf } from './parsing/title-of.ts'
-import { USE_BITS } from './pattern-use.ts'
-import { genderOf } from './scan/gender.ts'
-import type { NameScan } from './scan/name-scan.ts'
-import { BULLET } from './scan/name-traits.ts'
+import { onlyTeamOf, titleOf } from './parsing/title.ts'
+import { USE_BITS } from './pattern-meaning.ts'
+import type { FindPatterns, NameScan } from './scan/name-scan.ts'
+import { BULLET, genderOf } from './scan/name-traits.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -125,4 +125,38 @@ function feedOf(name: string | null, sides: Sides | null): 'home' | 'away' | nul
   const wanted = name.toLowerCase()
   if (wanted === sides.team2.toLowerCase()) return 'home'
   return wanted === sides.team1.toLowerCase() ? 'away' : null
+}
+
+/** What deciding on a sport asks about. */
+export interface SportOptions {
+  readonly keywords: KeywordService
+  readonly find: FindPatterns
+  readonly isKnownTeam: ((text: string) => boolean) | undefined
+}
+
+/**
+ * The sport that a name hints at. A sport word that is a side's name is no hint:
+ * "Athletics" is a baseball team where the name has it as a side that is known,
+ * that is nothing but the word, or that plays in a league of another sport. A word
+ * that the owner made a hint is one wherever it stands.
+ */
+export function sportOfName(
+  name: string,
+  sides: readonly string[],
+  { keywords, find, isKnownTeam }: SportOptions,
+): HintTarget | null {
+  const sport = keywords.detectSport(name)
+  if (sport === null || keywords.isOwnSport(name)) return sport
+  const words = sides.flatMap((side) => sportWords(side, find))
+  if (words.length === 0) return sport
+  const played = listOf(keywords.detectLeague(name)).map((code) => keywords.leagues.find(code)?.sport)
+  const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one))
+  const names = words.filter(({ word, side }) => word === side || isKnownTeam?.(side) || !isPlayed)
+  if (names.length === 0) return sport
+  return keywords.detectSport(names.reduce((rest, { word }) => rest.replaceAll(word, ' '), keywords.scan(name).text))
+}
+
+/** The sport words in a side, as written. */
+function sportWords(side: string, find: FindPatterns): readonly { word: string; side: string }[] {
+  return find(side, USE_BITS.sport_hints).map(({ start, end }) => ({ word: side.slice(start, end), side }))
 }

@@ -1,44 +1,37 @@
-/** What a league or sport hint means: one code, or a list where the name alone does not say which. */
-export type HintTarget = string | readonly string[]
-
-/** A target as the store keeps it: several as a JSON array, one as plain text (rule 7). */
-export function storedTarget(target: HintTarget): string {
-  if (typeof target === 'string') return target
-  const [only, ...others] = target
-  return only !== undefined && others.length === 0 ? only : JSON.stringify(target)
-}
+import type { HintTarget } from './hint-target.ts'
+import type { EventType } from './patterns/pattern-sets.ts'
 
 /**
- * A target read back: an array of one is plain text, longer arrays are lists,
- * and text that is no JSON array of texts is kept as it stands (rule 7).
+ * What patterns are used for, each with a bit of its own. Event types stand for
+ * themselves; EVENT_CARD holds the combat keywords (rule 3); shoulder words name
+ * programmes around an event of any sport, shoulder leads do so where they open
+ * a part of the name.
  */
-export function readTarget(stored: string): HintTarget {
-  if (!stored.trimStart().startsWith('[')) return stored
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(stored)
-  } catch {
-    return stored
-  }
-  if (!Array.isArray(parsed) || parsed.length === 0) return stored
-  const targets = parsed.filter((item): item is string => typeof item === 'string' && item !== '')
-  return targets.length === parsed.length ? oneOrList(targets) : stored
+export const USE_BITS = {
+  league_hints: 1,
+  sport_hints: 2,
+  EVENT_CARD: 4,
+  TEAM_VS_TEAM: 8,
+  FIELD_EVENT: 16,
+  placeholders: 32,
+  card_segments: 64,
+  exclusions: 128,
+  separators: 256,
+  shoulder: 512,
+  shoulder_leads: 1024,
+} as const satisfies Record<EventType, number> & Record<string, number>
+
+/** What a pattern is used for. */
+export type PatternUse = keyof typeof USE_BITS
+
+/** What a found pattern says. */
+export interface Meaning {
+  readonly use: PatternUse
+  /** League codes, sports or a card segment; null where being found is all. */
+  readonly target: HintTarget | null
 }
 
-/** The target of a stored row as everybody reads it, whoever wrote it (rule 7). */
-export function targetOf({ target }: { readonly target?: string | readonly string[] | null }): HintTarget | null {
-  if (target === null || target === undefined) return null
-  return typeof target === 'string' ? readTarget(target) : oneOrList(target)
-}
-
-/** One target as plain text, several as a list. */
-export function oneOrList(targets: readonly string[]): HintTarget {
-  const [only, ...others] = targets
-  return only !== undefined && others.length === 0 ? only : targets
-}
-
-/** A target as a list; empty where there is none. */
-export function listOf(target: HintTarget | null): readonly string[] {
-  if (target === null) return []
-  return typeof target === 'string' ? [target] : target
+/** The bit of what a pattern is used for. */
+export function bitOf({ use }: Meaning): number {
+  return USE_BITS[use]
 }

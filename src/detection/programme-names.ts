@@ -1,15 +1,68 @@
+import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './name-reading.ts'
-import { marksOf } from './parsing/marks.ts'
 import {
   isBrand,
   isLabelWord,
   isSaidOfGame,
+  marksOf,
   stripProvider,
   stripStatus,
   withoutCommentary,
 } from './parsing/side-labels.ts'
-import { EMPTY_WORDS, LEAGUE_OR_COUNTRY } from './patterns/title-words.ts'
+import {
+  EMPTY_WORDS,
+  LEAGUE_OR_COUNTRY,
+  OVER_WORDS,
+  REPLAY_WORDS,
+  SHOW_ENDS,
+  STANDING_WORDS,
+} from './patterns/programme-words.ts'
 import { foldText, normaliseName } from './text/normalize.ts'
+
+const REPLAY = new RegExp(`(?<![\\p{L}\\p{N}])(?:${REPLAY_WORDS.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+const OVER = new RegExp(`^\\W*(?:${OVER_WORDS.join('|')})\\s*[|:]`)
+const ALWAYS_ON = /(?<![\d/])24\s?[/x-]\s?7(?![\d/])/
+const SHOW = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHOW_ENDS.join('|')})(?=$|\\s*[:|([]|\\s-\\s)`, 'u')
+const standing: ReadonlySet<string> = new Set(STANDING_WORDS)
+
+/** True where the name means something beside an event, and says that it was shown before: a replay, a classic, highlights, a game of an earlier season. */
+export function isReplay({
+  name,
+  shoulder,
+  past_year: isOfPast,
+}: Pick<NameReading, 'name' | 'shoulder' | 'past_year'>): boolean {
+  return shoulder && (isOfPast || REPLAY.test(folded(name)))
+}
+
+/**
+ * True where the name means a programme and no event: one beside an event that is no replay, one whose title ends as
+ * titles of shows do, and what is always on.
+ */
+export function isShow(
+  reading: Pick<NameReading, 'name' | 'shoulder' | 'past_year' | 'separator'>,
+  title: string,
+): boolean {
+  if (reading.shoulder) return !isReplay(reading)
+  return reading.separator === null && (SHOW.test(foldText(title)) || isAlwaysOn(reading.name, title))
+}
+
+/** True where the name itself says that what it shows is over: "ENDED | A vs B". */
+export function saysOver(name: string): boolean {
+  return OVER.test(folded(name))
+}
+
+/** True for a programme that is always on, however its name is read: "24/7 ...", "Weather", "Radio 5". */
+export function isAlwaysOn(name: string, title: string): boolean {
+  if (ALWAYS_ON.test(name)) return true
+  const words = foldText(title)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  return words.every((word) => standing.has(word))
+}
+
+function folded(name: string): string {
+  return foldText(normaliseName(name))
+}
 
 /**
  * What a guide calls a stream whose name means no event: its name without slot, pack, tags, status, language, date and
@@ -165,4 +218,26 @@ function wordsOf(text: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')} `
+}
+
+/** "EPL01: ", "USA Soccer09: ": a slot whose number is glued to the words in front of it. */
+const GLUED_SLOT = /^((?:[A-Z]{2,3} )?\p{L}{2,})\d{1,3}(?=\s?[:|]|\s-\s)/u
+
+/**
+ * The reading with the league or the sport that a glued slot in front says, where the name says neither otherwise.
+ * Matching does without: slots of a pack hold other games, too.
+ */
+export function withSlotHints(
+  reading: NameReading,
+  keywords: Pick<KeywordService, 'detectLeague' | 'detectSport'>,
+): NameReading {
+  if (reading.league !== null || reading.league_at_end !== null || reading.sport !== null) return reading
+  const [, label] = GLUED_SLOT.exec(normaliseName(reading.name)) ?? []
+  if (label === undefined) return reading
+  const [league, sport] = [keywords.detectLeague(`${label}:`), keywords.detectSport(`${label}:`)]
+  return { ...reading, league: hint(league), sport: hint(sport) }
+}
+
+function hint(target: string | readonly string[] | null): string | string[] | null {
+  return target === null || typeof target === 'string' ? target : [...target]
 }

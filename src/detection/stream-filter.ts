@@ -1,7 +1,7 @@
 import type { SkippedRule, StreamGroup } from '../generated/records.ts'
+import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './name-reading.ts'
-import { listOf } from './pattern-meaning.ts'
 
 /** What the filter asks about a stream. */
 export interface FilterOptions {

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import { type ConnectedHost, connectHost, PLUGIN_KEY } from '../host/connected-host.ts'
-import type { HostLog, RefreshContext } from '../host/contract.ts'
+import type { HostLog, HostSettings, RefreshContext } from '../host/contract.ts'
 import type { ConnectionOptions } from '../host/rest/connection.ts'
-import { takeOverEarlierDocuments } from './earlier-documents.ts'
-import { lineupEntries } from './lineup.ts'
-import { writeLineup } from './playlists/m3u.ts'
+import { effective } from './lineup/channel-override.ts'
+import { type LineupEntry, writeLineup } from './playlists/m3u.ts'
 import type { LoadedPlaylist } from './playlists/playlist-refresher.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server/embedded-server.ts'
-import { openStateFolder } from './state-folder.ts'
-import { openTables } from './tables.ts'
+import { openStateFolder, type StateFolder } from './state-folder.ts'
+import { openTables, type Tables } from './tables.ts'
 
 /** Where the host lives, and what it is told of the world. */
 export interface EmbeddedHostOptions {
@@ -116,4 +116,42 @@ async function fillForm({ rest, settings }: ConnectedHost, form: { readonly [fie
   const saved = await settings.form()
   const changed = Object.entries(form).some(([field, value]) => !isDeepStrictEqual(saved[field], value))
   if (changed) await rest.plugins.saveSettings(PLUGIN_KEY, { ...saved, ...form })
+}
+
+/** Files in which the first embedded host kept the settings documents, before it had core settings. */
+const EARLIER_FILE = /^settings-([a-z][a-z0-9_-]*)\.json$/
+
+/**
+ * Takes documents of an earlier state over into the settings, where no document
+ * of that name was written since; the files stay beside, under another name.
+ */
+export async function takeOverEarlierDocuments(folder: StateFolder, settings: HostSettings): Promise<void> {
+  for (const file of readdirSync(folder.path)) {
+    const name = EARLIER_FILE.exec(file)?.[1]
+    if (name === undefined) continue
+    const { value } = (folder.read(`settings-${name}`, null) ?? {}) as { value?: unknown }
+    const { revision } = await settings.read(name)
+    if (revision === 0 && value !== undefined && value !== null) await settings.write(name, value, { ifRevision: 0 })
+    renameSync(join(folder.path, file), join(folder.path, `${file}.taken-over`))
+  }
+}
+
+/** The host's channels as entries of a playlist, in order of their numbers; those without a number last. */
+export function lineupEntries({ channels, streams, logos, groups }: Tables): LineupEntry[] {
+  const urlOf = new Map(streams.rows.map(({ id, url }) => [id, url ?? '']))
+  const logoOf = new Map(logos.rows.map(({ id, url }) => [id, url]))
+  const groupOf = new Map(groups.rows.map(({ id, name }) => [id, name]))
+  const numberOf = ({ channel_number: number }: { channel_number: number | null }) => number ?? Number.POSITIVE_INFINITY
+  return channels.rows
+    .map((channel) => ({ id: channel.id, streams: channel.streams, ...effective(channel) }))
+    .sort((one, other) => numberOf(one) - numberOf(other) || one.id - other.id)
+    .map((channel) => ({
+      name: channel.name,
+      url: urlOf.get(channel.streams[0] ?? -1) ?? '',
+      tvg_id: channel.tvg_id ?? '',
+      tvg_name: channel.name,
+      logo_url: logoOf.get(channel.logo_id ?? -1) ?? '',
+      number: channel.channel_number,
+      group: groupOf.get(channel.channel_group_id ?? -1) ?? '',
+    }))
 }

@@ -30,7 +30,7 @@ import {
   validateHostGroup,
   validateHostLogo,
 } from '../generated/validators.js'
-import { requireRecord, type Validator } from '../records/validate.ts'
+import { requireRecord, type Validator } from '../records/validation.ts'
 import { damaged, type StateFolder } from './state-folder.ts'
 
 /** Rows with ids that are never given out twice, kept in one file. */

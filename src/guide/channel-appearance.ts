@@ -1,6 +1,99 @@
-import type { ManagedChannel, Template, Warning } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { applyArtBaseUrl, isBrokenAddress } from '../records/art-address.ts'
-import { warningAt } from '../templates/index.ts'
+import { type EventShape, eventTitle, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
+import {
+  buildTemplateContext,
+  type Resolver,
+  type TeamIdentity,
+  type TemplateContext,
+  warningAt,
+} from '../templates/index.ts'
+import { cutText, oneLine } from '../text.ts'
+
+/** The host takes no longer name. */
+export const LONGEST_CHANNEL_NAME = 512
+
+/** A channel as its texts see it. */
+export interface ContextChannel {
+  readonly segment: string | null
+  readonly feed: string | null
+  readonly keyword: string | null
+  /** Null for a channel that has no event now. */
+  readonly event: SportsEvent | null
+  /** Whose channel it is, of a team's; and of one whose event is gone, who is still known. */
+  readonly team?: TeamIdentity | null | undefined
+  /** See ContextRequest. */
+  readonly next?: SportsEvent | null | undefined
+  /** True where its texts tell no results; if not given as the setting says. */
+  readonly hideResults?: boolean | undefined
+}
+
+/** What a run renders texts with. */
+export interface ContextParts {
+  readonly settings: Settings
+  readonly catalogue: LeagueCatalogue
+  /** Where the next and last games of teams are looked up. */
+  readonly schedules: TeamSchedules
+  /** See ContextRequest; only for previews without a real event. */
+  readonly samplesOf?: EventShape | null
+}
+
+/** The context that every text of a channel is rendered with, in creation, sync, guide and preview alike. */
+export function channelContext(
+  channel: ContextChannel,
+  { settings, catalogue, schedules, samplesOf }: ContextParts,
+  now: Date,
+): TemplateContext {
+  const { event, segment, feed, keyword, team, next, hideResults = settings.hide_results } = channel
+  return buildTemplateContext({
+    event,
+    next,
+    team,
+    ...(segment === null ? {} : { segment }),
+    ...(feed === 'home' || feed === 'away' || feed === 'national' ? { feed } : {}),
+    ...(keyword === null ? {} : { exceptionKeyword: keyword }),
+    now,
+    timeZone: settings.time_zone,
+    timeFormat: settings.time_format,
+    catalogue,
+    schedules,
+    samplesOf,
+    hideResults,
+  })
+}
+
+/** What a channel is called and shown with. */
+export interface NameAndLogo {
+  readonly name: string
+  /** What the name is: the template's, cut where it was too long, or in place of an empty one the team's or the event's. */
+  readonly nameIs: 'whole' | 'cut' | 'team_name' | 'event_title'
+  readonly logoUrl: string | null
+}
+
+/**
+ * Name and logo as a template says them, the name in one line: an empty one is the team's or the event's own, one that
+ * the host would refuse is cut.
+ */
+export function nameAndLogo(
+  template: Template,
+  {
+    event,
+    tvgId,
+    team,
+  }: { readonly event: SportsEvent | null; readonly tvgId: string; readonly team?: TeamIdentity | null },
+  context: TemplateContext,
+  resolver: Resolver,
+): NameAndLogo {
+  const said = oneLine(resolver.text(template.channel_name ?? '', context)).trim()
+  const ofTeam = oneLine(team?.side.name ?? '').trim()
+  const ofEvent = event === null ? '' : oneLine(eventTitle(event)).trim()
+  const name = cutText(said || ofTeam || ofEvent || tvgId, LONGEST_CHANNEL_NAME)
+  return {
+    name,
+    nameIs: said !== '' ? (said === name ? 'whole' : 'cut') : ofTeam === '' ? 'event_title' : 'team_name',
+    logoUrl: resolver.resolveArt(template.event_channel_logo_url ?? '', context) || null,
+  }
+}
 
 /** The host drops longer addresses of a channel's icon, and takes them on a programme (host facts, section 5). */
 const LONGEST_ICON = 500

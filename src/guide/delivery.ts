@@ -1,11 +1,172 @@
-import type { HostGuideSource, Warning } from '../generated/records.ts'
-import type { HostRest } from '../host/contract.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
-import { awaitReading } from './await-reading.ts'
-import { ownSource, requestedSource, SOURCE_NAME, sourceOff } from './guide-source.ts'
-import { type AskedGuide, checkedAnswer, isGivenUp, notHeld } from './held-answer.ts'
-import { heldGuide, isBeingRead, isUnanswered, lastRequest, type ReadRequest, rememberRequest } from './read-request.ts'
-import { witnessOf } from './witness.ts'
+import type { HostGuideSource, HostProgramme, Warning } from '../generated/records.ts'
+import { type HostRest, PROGRAMMES_SHOWN } from '../host/contract.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import {
+  type GuideDigests,
+  heldGuide,
+  isBeingRead,
+  isUnanswered,
+  lastRequest,
+  ownSource,
+  type ReadRequest,
+  rememberHeld,
+  rememberRequest,
+  requestedSource,
+  SOURCE_NAME,
+  sourceOff,
+} from './guide-source.ts'
+import type { Programme } from './programme.ts'
+import { legalText } from './xmltv.ts'
+
+/** What is known of a guide beyond its bytes. */
+export interface GuideContents {
+  readonly digests: GuideDigests
+  /** Channels whose programmes the host stores, since they are mapped: tvg-ids, in order. */
+  readonly mapped: readonly string[]
+  /** The programmes of a channel, in the order of their start. */
+  programmesOf(tvgId: string): readonly Programme[]
+}
+
+/**
+ * A channel that tells this guide from the one that the host was last seen to
+ * hold: a mapped one of which that guide says something else. Null where there is none.
+ */
+export function witnessOf({ digests, mapped }: GuideContents, held: GuideDigests | null): string | null {
+  return mapped.find((tvgId) => held?.get(tvgId) !== digests.get(tvgId)) ?? null
+}
+
+/**
+ * True where the host's programmes of a channel are ours: times and texts, as the
+ * host keeps them. The host gives no more than a page of them, in the order of their start.
+ */
+export function holdsProgrammes(host: readonly HostProgramme[], ours: readonly Programme[], pageSize: number): boolean {
+  const expected = ours.slice(0, pageSize).map(keptOf)
+  return host.length === expected.length && host.every((programme, index) => textOf(programme) === expected[index])
+}
+
+function textOf({ start_time, end_time, title, sub_title, description }: HostProgramme): string {
+  return JSON.stringify([Date.parse(start_time), Date.parse(end_time), title, sub_title, description])
+}
+
+/** The host's row of a programme of ours, as textOf writes it; whole seconds, since a guide has no others. */
+function keptOf({ start, stop, title, subTitle, description }: Programme): string {
+  const kept = (text: string | undefined) => (text === undefined ? null : legalText(text))
+  return JSON.stringify([wholeSeconds(start), wholeSeconds(stop), legalText(title), kept(subTitle), kept(description)])
+}
+
+function wholeSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000) * 1000
+}
+
+/** How often, and how long, a run looks whether the host has read the guide: 15 seconds in all. */
+const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1500, 2000, 2500, 3000, 4430]
+
+/** A request that the host is to answer. */
+export interface AwaitedRequest {
+  readonly rest: Pick<HostRest, 'guideSources'>
+  readonly request: ReadRequest
+  readonly wait: (ms: number) => Promise<void>
+  /** Asked whenever the host may have read the guide; where this is left out the time of its last reading tells. */
+  readonly isThere?: () => Promise<boolean>
+}
+
+/** Waits until the host has read the guide since the request, for a bounded time. The source then; null where it was not seen to. */
+export async function awaitReading(awaited: AwaitedRequest): Promise<HostGuideSource | null> {
+  const { rest, request, wait, isThere } = awaited
+  for (const pause of PAUSES_MS) {
+    await wait(pause)
+    const source = (await rest.guideSources.list()).find(({ id }) => id === request.source_id)
+    if (source === undefined || source.status === 'error' || source.status === 'disabled') return null
+    if (isThere === undefined ? !isUnanswered(source, request) : mayBeRead(source, request) && (await isThere()))
+      return source
+  }
+  return null
+}
+
+/** Where the clock stands still, as --now has it, the time of the last reading does not tell one reading from the next. */
+function mayBeRead(source: HostGuideSource, asked: ReadRequest): boolean {
+  if (isBeingRead(source) || source.updated_at === null) return false
+  return !isUnanswered(source, asked) || Date.parse(source.updated_at) >= Date.parse(asked.requested_at)
+}
+
+/** How often the same guide is given again to a host that reads it and holds something else. */
+const MOST_MISSES = 2
+
+/** A guide of which is asked whether the host holds it. */
+export interface AskedGuide {
+  readonly rest: Pick<HostRest, 'guideRows'>
+  readonly ledger: FactWriter
+  readonly sha256: string
+  /** Its channels of which nobody knows yet that the host holds them: those that are not mapped. */
+  readonly tvgIds: readonly string[]
+  /** Null where no more than the bytes is known: whether the host holds them is told by its channels alone then. */
+  readonly contents: GuideContents | null
+}
+
+/**
+ * The last request, once the host has read the source since: a reading that somebody else began before it may have
+ * been of the guide before. When a channel of ours is missing in the host, or it holds other programmes of the
+ * witness, or it was put back to a state of before, the request counts as not answered. What was seen once is looked at
+ * again only when the host has read the source again, or a channel awaits its guide.
+ */
+export async function checkedAnswer(
+  guide: AskedGuide,
+  source: HostGuideSource,
+  asked: ReadRequest,
+): Promise<ReadRequest> {
+  const { ledger, sha256, tvgIds, contents } = guide
+  if (asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
+  const missed = (change: Partial<ReadRequest>): ReadRequest => {
+    const unanswered = { ...asked, updated_at: source.updated_at, held_at: null, ...change }
+    rememberRequest(ledger, unanswered)
+    return unanswered
+  }
+  if (wasPutBack(source, asked)) return missed({})
+  if (asked.held_at === source.updated_at && tvgIds.length === 0) return asked
+  const missing = (await channelWithoutRow(guide, source)) ?? (await otherWitness(guide, source, asked))
+  if (missing !== null) return missed({ missing, misses: asked.misses + 1 })
+  const isCertain = asked.witness !== null && contents !== null
+  const held = { held_at: source.updated_at, missing: null, misses: 0 }
+  const checked = { ...asked, ...held, may_be_dropped: asked.may_be_dropped && !isCertain }
+  rememberRequest(ledger, checked)
+  if (contents !== null && !checked.may_be_dropped) rememberHeld(ledger, contents.digests)
+  return checked
+}
+
+/** True where the host's last reading lies before the one by which it was seen to hold the guide: it was restored. */
+function wasPutBack({ updated_at: read }: HostGuideSource, { held_at: seen }: ReadRequest): boolean {
+  return seen !== null && (read === null || Date.parse(read) < Date.parse(seen))
+}
+
+async function channelWithoutRow({ rest, tvgIds }: AskedGuide, source: HostGuideSource): Promise<string | null> {
+  if (tvgIds.length === 0) return null
+  const rows = (await rest.guideRows.list()).filter(({ epg_source: owner }) => owner === source.id)
+  const held = new Set(rows.map(({ tvg_id: tvgId }) => tvgId))
+  return tvgIds.find((tvgId) => !held.has(tvgId)) ?? null
+}
+
+/** The witness of a request, where the host holds other programmes of it. */
+async function otherWitness(
+  { rest, contents }: AskedGuide,
+  source: HostGuideSource,
+  { witness }: ReadRequest,
+): Promise<string | null> {
+  if (contents === null || witness === null || !contents.mapped.includes(witness)) return null
+  const host = await rest.guideRows.programmes(source.id, witness)
+  return holdsProgrammes(host, contents.programmesOf(witness), PROGRAMMES_SHOWN) ? null : witness
+}
+
+/** True where the host has read this guide again and again and kept something else: it is not asked for ever. */
+export function isGivenUp({ misses, sha256 }: ReadRequest, guide: Pick<AskedGuide, 'sha256'>): boolean {
+  return misses > MOST_MISSES && sha256 === guide.sha256
+}
+
+/** That the host was given up. */
+export function notHeld({ name, id }: HostGuideSource, { missing, misses }: ReadRequest): Warning {
+  const seen = `The host has read the guide ${misses} times, and does not show what it says for channel ${missing}`
+  const remedy = `Refresh its guide source "${name}" by hand and look into its log; the next change of the guide is given to it as always.`
+  return { code: 'guide_not_held', message: `${seen}. ${remedy}`, place: `guide source ${id}` }
+}
 
 /** How long the host may take until a request counts as dropped. */
 const PATIENCE_MS = 2 * 60_000
@@ -15,7 +176,7 @@ const TRY_AGAIN_MS = 60 * 60_000
 /** The guide that lies in a file, and what is needed to bring it to the host. */
 export interface DeliveredGuide extends AskedGuide {
   readonly rest: Pick<HostRest, 'guideSources' | 'guideRows'>
-  readonly ledger: Pick<Ledger, 'fact' | 'setFact'>
+  readonly ledger: FactReader & FactWriter
   readonly path: string
   /** True where the file has just got these bytes. */
   readonly isNewFile: boolean
@@ -77,7 +238,7 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
 /** Asks the host to read the source. What is remembered until its answer says that nobody knows whether it was asked. */
 export async function askToRead(
   guideSources: Pick<HostRest['guideSources'], 'import'>,
-  ledger: Pick<Ledger, 'setFact'>,
+  ledger: FactWriter,
   request: ReadRequest,
 ): Promise<void> {
   rememberRequest(ledger, { ...request, sha256: null })

@@ -1,7 +1,132 @@
+import { createReadStream } from 'node:fs'
+import { Parser } from 'htmlparser2'
 import type { RefreshReport } from '../generated/records.ts'
-import type { ClockStyle } from '../time/clock-text.ts'
-import type { ShownProgramme } from './read-programmes.ts'
-import { type DayMark, dayMarks, type HourMark, hourMarks } from './time-marks.ts'
+import { type ClockStyle, clockText, longDate } from '../time/clock-text.ts'
+import { MINUTE_MS } from '../time/units.ts'
+import { civilDate, civilTime, startOfDay } from '../time/zone.ts'
+
+/** A programme as a guide that we wrote shows it. */
+export interface ShownProgramme {
+  /** tvg-id of its channel. */
+  readonly channel: string
+  readonly start: Date
+  readonly stop: Date
+  readonly title: string
+  readonly subTitle: string
+  readonly description: string
+  readonly isLive: boolean
+}
+
+/** Reads a guide of ours piece by piece. */
+export interface ProgrammeReader {
+  /** Takes the next piece of the text; answers the programmes that end in it, in their order. */
+  read(piece: string): readonly ShownProgramme[]
+}
+
+/** What is gathered of a programme, by the names of its elements. */
+interface Gathered {
+  readonly attributes: { readonly [name: string]: string }
+  readonly texts: { [element: string]: string }
+}
+
+/** A reader at the beginning of a guide that writeGuideFile wrote; of other XMLTV it reads what is the same there. */
+export function programmeReader(): ProgrammeReader {
+  let found: ShownProgramme[] = []
+  let programme: Gathered | null = null
+  let element = ''
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'programme') programme = { attributes, texts: {} }
+        else if (programme !== null) {
+          element = name
+          programme.texts[name] = ''
+        }
+      },
+      ontext(text) {
+        if (programme !== null && element !== '') programme.texts[element] += text
+      },
+      onclosetag(name) {
+        element = ''
+        if (name !== 'programme' || programme === null) return
+        found.push(programmeOf(programme))
+        programme = null
+      },
+    },
+    { xmlMode: true },
+  )
+  return {
+    read(piece) {
+      parser.write(piece)
+      const read = found
+      found = []
+      return read
+    },
+  }
+}
+
+function programmeOf({ attributes, texts }: Gathered): ShownProgramme {
+  return {
+    channel: attributes.channel ?? '',
+    start: instantOf(attributes.start ?? ''),
+    stop: instantOf(attributes.stop ?? ''),
+    title: texts.title ?? '',
+    subTitle: texts['sub-title'] ?? '',
+    description: texts.desc ?? '',
+    isLive: texts.live !== undefined,
+  }
+}
+
+/** `YYYYMMDDHHMMSS +0000` */
+function instantOf(text: string): Date {
+  return new Date(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d) \+0000$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+/** A part of time. */
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** A day of the owner's calendar, as far as it lies in the grid. */
+export interface DayMark extends Span {
+  /** Thursday, June 5, 2025 */
+  readonly label: string
+}
+
+/** An hour that the owner's clock strikes. */
+export interface HourMark {
+  readonly at: Date
+  /** 7 PM, or 19:00 */
+  readonly label: string
+}
+
+/** The days of the owner's calendar in a part of time, in their order; one on which clocks change is shorter or longer. */
+export function dayMarks({ from, to }: Span, { timeZone }: ClockStyle): DayMark[] {
+  const days: DayMark[] = []
+  for (let start = from; start < to; ) {
+    const midnight = startOfDay(civilDate(start, timeZone), timeZone, 1)
+    const end = midnight < to ? midnight : to
+    days.push({ from: start, to: end, label: longDate(civilTime(start, timeZone)) })
+    start = end
+  }
+  return days
+}
+
+/** No zone's clock is off by less than this against another's. */
+const QUARTER_MS = 15 * MINUTE_MS
+
+/** The full hours of the owner's clock in a part of time, in their order; where clocks go back one comes twice. */
+export function hourMarks({ from, to }: Span, clock: ClockStyle): HourMark[] {
+  const { timeZone } = clock
+  const hours: HourMark[] = []
+  const first = Math.ceil(from.getTime() / QUARTER_MS) * QUARTER_MS
+  for (let at = first; at < to.getTime(); at += QUARTER_MS) {
+    const { minute } = civilTime(new Date(at), timeZone)
+    if (minute === 0) hours.push({ at: new Date(at), label: clockText(new Date(at), clock).replace(':00 ', ' ') })
+  }
+  return hours
+}
 
 /** What a channel shows for a while: an event's programme, or fillers of one title in a row. */
 export interface GridBlock {
@@ -94,4 +219,17 @@ function later(one: Date, other: Date): Date {
 
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
+}
+
+/**
+ * The grid of a guide that lies in a file, read piece by piece. Rejects with the error of the
+ * file system where the file cannot be read.
+ */
+export async function readGrid(path: string, input: GridInput): Promise<GuideGrid> {
+  const builder = gridBuilder(input)
+  const programmes = programmeReader()
+  for await (const piece of createReadStream(path, { encoding: 'utf8' })) {
+    for (const programme of programmes.read(piece)) builder.add(programme)
+  }
+  return builder.grid()
 }

@@ -1,5 +1,5 @@
 import type { RefreshContext } from '../host/contract.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
 
 /** How long no run begins by itself after an undo, unless the owner starts one before. */
 const REST_MS = 24 * 60 * 60_000
@@ -12,7 +12,7 @@ export const REST_FACTS: readonly string[] = [REST_UNTIL]
 /** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
 export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
 
-type Facts = Pick<Ledger, 'fact' | 'setFact'>
+type Facts = FactReader & FactWriter
 
 /** True for a run that nobody but the schedule or the host asked for. */
 export function isAutomatic({ triggers }: Pick<RefreshContext, 'triggers'>): boolean {
@@ -27,7 +27,7 @@ export function restAutomaticRuns(ledger: Facts, now: Date): Date {
 }
 
 /** Until when automatic runs rest; null where they do not. A clock that was put back lets none rest longer. */
-export function automaticRest(ledger: Pick<Ledger, 'fact'>, now: Date): Date | null {
+export function automaticRest(ledger: FactReader, now: Date): Date | null {
   const until = Date.parse(ledger.fact(REST_UNTIL) ?? '')
   const left = until - now.getTime()
   return left > 0 && left <= REST_MS ? new Date(until) : null

@@ -1,7 +1,15 @@
 import { CHANNEL_FIELDS, isCovered, profileIdsOf, shownGuide } from '../channels/channel-fields.ts'
-import type { FieldChange, HostChannel, HostChannelOverride, ManagedChannel } from '../generated/records.ts'
-import { type HostNow, isSame } from './host-now.ts'
-import type { StateBefore } from './journal.ts'
+import type {
+  FieldChange,
+  HostChannel,
+  HostChannelOverride,
+  ManagedChannel,
+  PlannedOperation,
+  UndoAnswer,
+} from '../generated/records.ts'
+import type { JsonObject } from '../records/json.ts'
+import { type HostNow, isSame } from './host-state.ts'
+import type { StateBefore, UndoableRun } from './journal.ts'
 
 /** The undo of one channel's fields. */
 export interface ChannelBack {
@@ -133,4 +141,271 @@ function overrideBack(
   )
   if (!row.override && !others) return null
   return Object.fromEntries(names.map((name) => [name, row.override?.[name] ?? null]))
+}
+
+/** Something of a run that its undo leaves, and why. */
+export type LeftByUndo = UndoAnswer['left'][number]
+
+/** A channel that the run changed, as all its operations together did. */
+export interface ChangedByRun {
+  readonly operation: PlannedOperation
+  readonly channel: HostChannel
+  readonly row: HostChannel
+  readonly back: ChannelBack
+  readonly number: FieldChange | undefined
+}
+
+/** Something of what an operation did, and why it stays. */
+export function leftOf({ tvg_id, name }: PlannedOperation, fields: readonly string[], reason: string): LeftByUndo {
+  return { tvg_id, name, fields: [...fields], reason }
+}
+
+/** True for what a run did to a channel that it made itself, or that one made which it went on with. */
+export function isMadeByRun(
+  { tvg_id: tvgId, host_channel_id: id }: PlannedOperation,
+  { operations, before }: UndoableRun,
+) {
+  return (
+    operations.some((one) => one.action === 'create' && one.tvg_id === tvgId) &&
+    !before.ledger.some((record) => record.host_channel_id === id)
+  )
+}
+
+/**
+ * One change for each field, of several runs that went on with each other: from what the first of them
+ * met to what is shown now, where one of them wrote that, else to what the last one wanted.
+ */
+function joinedChanges(
+  operations: readonly PlannedOperation[],
+  channel: HostChannel,
+  now: HostNow,
+): readonly FieldChange[] {
+  const all = operations.flatMap(({ changes }) => changes)
+  const firsts = [...new Map([...all].reverse().map((change) => [change.field, change])).values()]
+  return firsts.map(({ field, from, to: wanted }) => {
+    const shown = CHANNEL_FIELDS[field].shown(channel, now)
+    const written = all.filter((change) => change.field === field).map(({ to }) => to)
+    return { field, from, to: written.some((to) => isSame(field, to, shown)) ? shown : (written.at(-1) ?? wanted) }
+  })
+}
+
+/** The channels that the run changed and that are still there; what stays of them is added to `left`. */
+export function changedChannels(
+  run: UndoableRun,
+  records: ReadonlyMap<string, ManagedChannel>,
+  now: HostNow,
+  left: LeftByUndo[],
+): ChangedByRun[] {
+  const { operations, before } = run
+  const rows = new Map(before.channels.map((row) => [row.id, row]))
+  const present = new Map(now.channels.map((channel) => [channel.id, channel]))
+  const byChannel = new Map<number, PlannedOperation[]>()
+  for (const operation of operations) {
+    const { action, host_channel_id: id } = operation
+    if (id === null || action === 'create' || action === 'remove' || isMadeByRun(operation, run)) continue
+    byChannel.set(id, [...(byChannel.get(id) ?? []), operation])
+  }
+  return [...byChannel].flatMap(([id, ofChannel]) => {
+    const [row, channel] = [rows.get(id), present.get(id)]
+    const [operation] = ofChannel
+    if (operation === undefined) return []
+    if (row === undefined || channel === undefined || channel.uuid !== row.uuid) {
+      left.push(leftOf(operation, [], row === undefined ? 'what it was is not recorded' : 'you deleted it since'))
+      return []
+    }
+    const changes = joinedChanges(ofChannel, channel, now)
+    const written =
+      records.get(operation.tvg_id ?? '') ?? [...records.values()].find((one) => one.host_channel_id === id)
+    const back = channelBack({ channel, row, changes, written }, now, before)
+    if (back.changedSince.length > 0) left.push(leftOf(operation, back.changedSince, 'you changed it since'))
+    for (const field of back.lost) {
+      left.push(leftOf(operation, [field], `a part of its earlier ${field} is gone from the host`))
+    }
+    return [{ operation, channel, row, back, number: changes.find(({ field }) => field === 'channel_number') }]
+  })
+}
+
+/** A channel that the run removed and that is made again. */
+export interface ChannelAgain {
+  readonly record: ManagedChannel
+  /** As the host had it. */
+  readonly row: HostChannel
+  /** Those of its streams that are still there. */
+  readonly streams: readonly number[]
+  /** Profiles that it is shown in; null leaves that to the host. */
+  readonly profileIds: readonly number[] | null
+  /** Its row of guide data; null where it had none, or where that is gone: a run maps ours again. */
+  readonly guide: number | null
+  /** Fields that the plugin does not know. */
+  readonly otherFields: JsonObject
+}
+
+/** What became of a channel that the run removed. */
+export type RemovedChannel =
+  | {
+      readonly kind: 'there'
+      readonly channel: HostChannel
+      readonly record: ManagedChannel
+      /** A row of guide data that is still to be mapped; lost: it had one that is gone. */
+      readonly guide: number | 'lost' | null
+    }
+  | { readonly kind: 'again'; readonly again: ChannelAgain }
+  | { readonly kind: 'lost'; readonly reason: string }
+  /** It was a second copy of a channel that stayed: nobody misses it. */
+  | { readonly kind: 'copy' }
+
+/** Fields of a channel that the owner may set and that the plugin never touches. */
+export const OTHER_FIELDS = ['tvc_guide_stationid', 'stream_profile_id', 'user_level', 'is_adult', 'hidden_from_output']
+
+/**
+ * What a channel that the run was to remove needs: nothing where it is there, else to be
+ * made again. `continues`: an earlier undo of the run broke off, so that a channel like it is its work.
+ */
+export function removedChannel(
+  operation: PlannedOperation,
+  now: HostNow,
+  before: StateBefore,
+  continues: boolean,
+): RemovedChannel {
+  const row = before.channels.find(({ id }) => id === operation.host_channel_id)
+  const record = before.ledger.find(({ tvg_id: tvgId }) => tvgId === operation.tvg_id)
+  if (row === undefined || record === undefined) return { kind: 'lost', reason: 'what it was is not recorded' }
+  if (record.host_channel_id !== row.id) return { kind: 'copy' }
+  const same = now.channels.find(({ id, uuid }) => id === row.id && uuid === row.uuid)
+  if (same !== undefined) return { kind: 'there', channel: same, record, guide: null }
+  const like = now.channels.find(({ tvg_id: tvgId }) => tvgId === row.tvg_id)
+  if (like !== undefined && continues && like.name === row.name) return thereAgain(row, like, record, now)
+  if (like !== undefined) return { kind: 'lost', reason: `channel "${like.name}" has its tvg-id now` }
+  return { kind: 'again', again: channelAgain(row, record, now, before) }
+}
+
+/** An undo that broke off made it: it may not have come to its guide. */
+function thereAgain(row: HostChannel, channel: HostChannel, record: ManagedChannel, now: HostNow): RemovedChannel {
+  const { epg_data_id: earlier } = row
+  if (earlier === null || channel.epg_data_id === earlier) return { kind: 'there', channel, record, guide: null }
+  return { kind: 'there', channel, record, guide: now.guideTvgIds.has(earlier) ? earlier : 'lost' }
+}
+
+function channelAgain(row: HostChannel, record: ManagedChannel, now: HostNow, before: StateBefore): ChannelAgain {
+  const stillThere = new Set(now.profiles.map(({ id }) => id))
+  const shown = row as unknown as JsonObject
+  return {
+    record,
+    row,
+    streams: row.streams.filter((id) => now.streamIds.has(id)),
+    profileIds: before.profiles && profileIdsOf(row.id, before.profiles).filter((id) => stillThere.has(id)),
+    guide: row.epg_data_id !== null && now.guideTvgIds.has(row.epg_data_id) ? row.epg_data_id : null,
+    otherFields: Object.fromEntries(
+      OTHER_FIELDS.flatMap((name) => (shown[name] === undefined ? [] : [[name, shown[name]]])),
+    ),
+  }
+}
+
+/** A channel that the run made: it goes, or it stays for a reason. */
+export interface CreatedChannel {
+  readonly channel: HostChannel
+  /** Its record; absent where the run broke off before it wrote one. */
+  readonly record: ManagedChannel | undefined
+  /** Why it stays; null where it goes. */
+  readonly stays: string | null
+}
+
+/**
+ * The channel that an operation of the run made, as the host has it now; null where it is
+ * not there (any more). Only a channel that was not there before, and that the ledger or
+ * the run's own plan names, counts as made.
+ */
+export function createdChannel(
+  operation: PlannedOperation,
+  ledger: ReadonlyMap<string, ManagedChannel>,
+  now: HostNow,
+  before: StateBefore,
+): CreatedChannel | null {
+  const record = ledger.get(operation.tvg_id ?? '')
+  const earlier = new Set(before.ledger.map(({ host_channel_id: id }) => id))
+  const channel = now.channels.find(
+    ({ id, tvg_id: tvgId, name }) =>
+      !earlier.has(id) &&
+      (record?.host_channel_id == null
+        ? tvgId === operation.tvg_id && name === operation.name
+        : id === record.host_channel_id),
+  )
+  if (channel === undefined) return null
+  return { channel, record, stays: stayReason({ operation, channel, record, before }, now) }
+}
+
+/** A channel in the host, and all that tells what the run made of it. */
+interface MadeChannel {
+  readonly operation: PlannedOperation
+  readonly channel: HostChannel
+  readonly record: ManagedChannel | undefined
+  readonly before: StateBefore
+}
+
+function stayReason(made: MadeChannel, now: HostNow): string | null {
+  const changed = changedSince(made, now)
+  if (changed.length > 0) return `you changed it since (${changed.join(', ')})`
+  if (now.inUse.watched.has(made.channel.uuid)) return 'somebody watches it'
+  return now.inUse.recorded.has(made.channel.id) ? 'it has recordings, which would go with it' : null
+}
+
+/** Everything of the channel that is not as the run made it, in words: then the channel is the owner's, too. */
+function changedSince({ operation, channel, record, before }: MadeChannel, now: HostNow): readonly string[] {
+  const planned = (field: FieldChange['field']) =>
+    operation.changes.find((change) => change.field === field)?.to ?? null
+  const differs = (field: 'name' | 'logo' | 'group' | 'streams', made: FieldChange['to']) =>
+    record?.owner_fields.includes(field) === true || !isSame(field, CHANNEL_FIELDS[field].shown(channel, now), made)
+  const streams = record?.stream_ids ?? planned('streams') ?? []
+  const isStreamsOwners = (record?.added_stream_ids.length ?? 0) + (record?.left_out_stream_ids.length ?? 0) > 0
+  // It is made under the first of its planned numbers, and gets the last one together with all others.
+  const numbers = [
+    record?.number,
+    ...operation.changes.flatMap(({ field, to }) => (field === 'channel_number' ? [to] : [])),
+  ]
+  const others = channel as unknown as JsonObject
+  const changes: readonly (readonly [word: string, isChanged: boolean])[] = [
+    ['tvg-id', channel.tvg_id !== operation.tvg_id],
+    ['name', differs('name', record?.name ?? operation.name)],
+    ['logo', differs('logo', record === undefined ? planned('logo') : record.logo_url)],
+    ['group', differs('group', record === undefined ? planned('group') : record.group)],
+    ['streams', isStreamsOwners || differs('streams', Array.isArray(streams) ? present(streams, now) : streams)],
+    ['number', record !== undefined && !numbers.includes(channel.channel_number)],
+    ['guide', record?.owner_fields.includes('guide') === true || isOtherGuide(channel, record, now)],
+    [
+      'profiles',
+      record?.owner_fields.includes('profiles') === true ||
+        isOtherProfiles(channel, record === undefined ? planned('profiles') : record.profile_ids, before, now),
+    ],
+    ...OTHER_FIELDS.map((name) => [name, Boolean(others[name])] as const),
+  ]
+  return changes.flatMap(([word, isChanged]) => (isChanged ? [word] : []))
+}
+
+function present(streams: readonly number[], { streamIds }: HostNow): number[] {
+  return streams.filter((id) => streamIds.has(id))
+}
+
+/** A guide other than our row; one that is missing is the owner's doing while the host still has that row. */
+function isOtherGuide(channel: HostChannel, record: ManagedChannel | undefined, { guideTvgIds }: HostNow): boolean {
+  const shown = shownGuide(channel)
+  const written = record?.guide_row_id ?? null
+  if (shown === written) return false
+  if (shown === null) return guideTvgIds.has(written ?? -1)
+  // A run that broke off between the mapping and its record leaves our row, too.
+  return guideTvgIds.get(shown) !== channel.tvg_id
+}
+
+/** Profiles that came into being after the run show every channel by themselves. */
+function isOtherProfiles(
+  { id }: HostChannel,
+  written: FieldChange['to'],
+  before: StateBefore,
+  { profiles }: HostNow,
+): boolean {
+  const known = new Set((before.profiles ?? []).map((profile) => profile.id))
+  return profiles.some(({ id: profile, channels }) => {
+    const isShown = channels.includes(id)
+    if (!Array.isArray(written) || written.includes(profile)) return !isShown
+    return isShown && known.has(profile)
+  })
 }

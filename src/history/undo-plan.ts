@@ -1,15 +1,161 @@
-import { isCovered } from '../channels/channel-fields.ts'
-import type { GuideToMap } from '../channels/guide-to-map.ts'
+import { changesOfNew, type FieldValues, isCovered } from '../channels/channel-fields.ts'
+import type { GuideToMap } from '../channels/guide-mapping.ts'
+import { missingRows, operation } from '../channels/operations.ts'
 import type { HostChannel, HostChannelOverride, ManagedChannel, PlannedOperation } from '../generated/records.ts'
-import { countText } from '../list-text.ts'
-import type { HostNow } from './host-now.ts'
+import { countText } from '../text.ts'
+import type { HostNow } from './host-state.ts'
 import type { UndoableRun } from './journal.ts'
-import { type ChangedByRun, changedChannels, isMadeByRun, type LeftByUndo, leftOf } from './undo-changed.ts'
-import { type CreatedChannel, createdChannel } from './undo-created.ts'
-import { ledgerBack } from './undo-ledger.ts'
-import { type NumberBack, numbersBack } from './undo-numbers.ts'
-import { deletion, fieldOperations, guideOperation, madeAgain, oursAgain, rowsAgain } from './undo-operations.ts'
-import { type ChannelAgain, type RemovedChannel, removedChannel } from './undo-removed.ts'
+import {
+  type ChangedByRun,
+  type ChannelAgain,
+  type CreatedChannel,
+  changedChannels,
+  createdChannel,
+  isMadeByRun,
+  type LeftByUndo,
+  leftOf,
+  type RemovedChannel,
+  removedChannel,
+} from './undo-channels.ts'
+
+/** A channel that is to have its number of before again. */
+export interface NumberBack {
+  readonly key: string
+  /** The number that it has now; null for one that has none, or that is not there yet. */
+  readonly shown: number | null
+  readonly earlier: number | null
+}
+
+/**
+ * Which channels get their number of before: all whose number nobody holds who stays.
+ * One that cannot go back stays on the number that it has, which may in turn be another's of before.
+ */
+export function numbersBack(wanted: readonly NumberBack[], heldByOthers: Iterable<number>): ReadonlySet<string> {
+  const held = new Set(heldByOthers)
+  let moving = [...wanted]
+  for (;;) {
+    const blocked = moving.filter(({ earlier }) => earlier !== null && held.has(earlier))
+    if (blocked.length === 0) return new Set(moving.map(({ key }) => key))
+    for (const { shown } of blocked) if (shown !== null) held.add(shown)
+    moving = moving.filter((one) => !blocked.includes(one))
+  }
+}
+
+/** The ledger of before, but for what stays of the run: channels that it made, and numbers that are taken. */
+export function ledgerBack(
+  { before }: UndoableRun,
+  {
+    created,
+    removed,
+    changed,
+    numbered,
+    records,
+  }: {
+    readonly created: readonly CreatedChannel[]
+    readonly removed: readonly { readonly operation: PlannedOperation; readonly outcome: RemovedChannel }[]
+    readonly changed: readonly ChangedByRun[]
+    readonly numbered: ReadonlySet<string>
+    readonly records: ReadonlyMap<string, ManagedChannel>
+  },
+): readonly ManagedChannel[] {
+  const kept = created.flatMap(({ record, stays }) => (stays !== null && record !== undefined ? [record] : []))
+  const replaced = new Set(kept.map(({ tvg_id: tvgId }) => tvgId))
+  const lost = new Set(
+    removed.flatMap(({ operation, outcome }) => (outcome.kind === 'lost' ? [operation.tvg_id ?? ''] : [])),
+  )
+  const found = new Map(
+    removed.flatMap(({ outcome }) => (outcome.kind === 'there' ? [[outcome.record.tvg_id, outcome] as const] : [])),
+  )
+  const stuck = new Set(
+    changed
+      .filter(({ number, channel, row }) => {
+        return (
+          number !== undefined && !numbered.has(String(channel.id)) && channel.channel_number !== row.channel_number
+        )
+      })
+      .map(({ channel }) => channel.id),
+  )
+  const awaiting = new Set(changed.filter(({ back }) => back.awaitsGuide).map(({ channel }) => channel.id))
+  const earlier = before.ledger
+    .filter(({ tvg_id: tvgId }) => !lost.has(tvgId) && !replaced.has(tvgId))
+    .map((record) => {
+      const there = found.get(record.tvg_id)
+      const written = records.get(record.tvg_id)
+      const isStuck = stuck.has(record.host_channel_id ?? -1) && written !== undefined
+      return {
+        ...record,
+        ...(there === undefined ? {} : { host_channel_id: there.channel.id, host_channel_uuid: there.channel.uuid }),
+        ...(there?.guide === 'lost' || awaiting.has(record.host_channel_id ?? -1) ? { guide_row_id: null } : {}),
+        ...(isStuck ? { number: written.number, number_locked: written.number_locked } : {}),
+      }
+    })
+  return [...earlier, ...kept]
+}
+
+/** A channel that the run made goes. */
+export function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
+  return operation('remove', { tvg_id, host_channel_id: id, name }, [], 'the run made it')
+}
+
+const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
+
+/** The fields of a channel that go back, and its number, as operations. */
+export function fieldOperations(
+  { operation: done, channel, row, back, number }: ChangedByRun,
+  moves: boolean,
+): PlannedOperation[] {
+  const about = { tvg_id: done.tvg_id, host_channel_id: channel.id, name: row.name }
+  const asOperation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']) =>
+    changes.length === 0 ? [] : [operation(action, about, changes, 'the run changed it')]
+  const moved =
+    moves && number !== undefined ? [{ field: number.field, from: channel.channel_number, to: row.channel_number }] : []
+  return [...asOperation(REVERSED[done.action] ?? 'update', [...back.changes]), ...asOperation('renumber', moved)]
+}
+
+/** A channel that the run removed is made again, as it was but for streams that are gone; a guide of ours that is gone comes again. */
+export function madeAgain(
+  { row, record, streams, profileIds, guide }: ChannelAgain,
+  hasNumber: boolean,
+  { guideTvgIds, groupNames, logoUrls }: Pick<HostNow, 'guideTvgIds' | 'groupNames' | 'logoUrls'>,
+): PlannedOperation {
+  const values: FieldValues = {
+    name: row.name,
+    // A group or logo that the owner deleted since comes back as the run knew it.
+    logo: row.logo_id === null ? null : (logoUrls.get(row.logo_id) ?? record.logo_url),
+    group: groupNames.get(row.channel_group_id ?? -1) ?? record.group,
+    streams: [...streams],
+    profiles: profileIds === null ? null : [...profileIds],
+    channel_number: hasNumber ? row.channel_number : null,
+    guide: guide === null ? oursAgain(record, row.epg_data_id) : (guideTvgIds.get(guide) ?? null),
+  }
+  const about = { tvg_id: record.tvg_id, host_channel_id: null, name: row.name }
+  return operation(
+    'create',
+    about,
+    changesOfNew((field) => values[field]),
+    'the run removed it',
+  )
+}
+
+/** Our guide, where a channel showed one that is gone and that the owner did not choose: it is mapped anew. */
+export function oursAgain({ owner_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
+  return earlier !== null && !owned.includes('guide') ? tvgId : null
+}
+
+/** A channel that an earlier undo made again gets its guide of before. */
+export function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
+  const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epg_data_id ?? -1) ?? null, to }
+  return operation('update', { ...channel, host_channel_id: channel.id }, [change], 'the run removed it')
+}
+
+/** Groups and logos that something goes back to and that the owner deleted since. */
+export function rowsAgain(
+  operations: readonly PlannedOperation[],
+  { groupNames, logoUrls }: Pick<HostNow, 'groupNames' | 'logoUrls'>,
+): PlannedOperation[] {
+  const there = { groups: groupNames.values(), logos: logoUrls.values() }
+  return missingRows(operations, there, () => 'it was deleted since, and a channel goes back to it')
+}
 
 /** What an undo does to the host and the ledger. */
 export interface UndoPlan {

@@ -1,13 +1,122 @@
 import type { Hono } from 'hono'
+import { schedule as cronSchedule } from 'node-cron'
+import { messageOf, SportsGuideError } from '../errors.ts'
 import { isTimeZone } from '../time/zone.ts'
-import { type CallableActions, createActions } from './actions.ts'
-import type { Host, HostLog, RefreshContext, ScheduledJob } from './contract.ts'
-import { createHooks } from './hooks.ts'
+import {
+  type ActionParams,
+  type ActionResult,
+  EVERY_MINUTE,
+  type Host,
+  type HostActions,
+  type HostHooks,
+  type HostLog,
+  REFRESH_HOOKS,
+  type RefreshContext,
+  type RefreshHandler,
+  type RefreshHook,
+  type ScheduledJob,
+} from './contract.ts'
 import { createRefreshQueue } from './refresh-queue.ts'
 import type { ConnectionOptions } from './rest/connection.ts'
 import { createRestClient } from './rest/rest-client.ts'
-import { scheduleJob } from './schedule.ts'
 import { settingsDocuments } from './settings-documents.ts'
+
+/** Actions that a host keeps, and the way it calls them. */
+export interface CallableActions extends HostActions {
+  /** Calls the handler of an action. Throws NotFound where none is registered. */
+  call(action: string, params: ActionParams): Promise<ActionResult>
+  has(action: string): boolean
+}
+
+/** Actions without handlers. */
+export function createActions(): CallableActions {
+  const handlers = new Map<string, Parameters<HostActions['on']>[1]>()
+  return {
+    on(action, handler) {
+      handlers.set(action, handler)
+      return () => {
+        if (handlers.get(action) === handler) handlers.delete(action)
+      }
+    },
+    async call(action, params) {
+      const handler = handlers.get(action)
+      if (handler === undefined) throw new SportsGuideError('NotFound', `the plugin has no action "${action}"`)
+      return handler(params)
+    },
+    has: (action) => handlers.has(action),
+  }
+}
+
+/** Hooks that a host keeps, and the way it runs them. */
+export interface RunnableHooks extends HostHooks {
+  /** Runs the handlers of every hook in order, one at a time; the first error ends the run. */
+  run(context: RefreshContext): Promise<void>
+}
+
+/** Hooks without handlers. */
+export function createHooks(): RunnableHooks {
+  const handlers = new Map<RefreshHook, Set<RefreshHandler>>(REFRESH_HOOKS.map((hook) => [hook, new Set()]))
+  return {
+    on(hook, handler) {
+      handlers.get(hook)?.add(handler)
+      return () => handlers.get(hook)?.delete(handler)
+    },
+    async run(context) {
+      for (const hook of REFRESH_HOOKS) {
+        for (const handler of handlers.get(hook) ?? []) await handler(context)
+      }
+    },
+  }
+}
+
+/** What a schedule needs; `cron` is node-cron's own unless a test brings another. */
+interface ScheduleParts {
+  readonly timeZone: string
+  readonly log: HostLog
+  readonly cron?: typeof cronSchedule
+}
+
+/**
+ * Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. What fails is logged
+ * as an error once, and not again while it fails for the same reason. Every minute is
+ * every minute, also where the owner's clock shows an hour twice: by that clock node-cron would be silent for the second.
+ */
+export function scheduleJob(
+  expression: string,
+  job: () => Promise<void>,
+  { timeZone, log, cron = cronSchedule }: ScheduleParts,
+): ScheduledJob {
+  const quiet = {
+    info: () => undefined,
+    warn: log.warn,
+    error: (text: string | Error) => log.error(messageOf(text)),
+    debug: () => undefined,
+  }
+  let stopped = false
+  let lastFailure: string | null = null
+  const task = cron(
+    expression,
+    async () => {
+      try {
+        await job()
+        lastFailure = null
+      } catch (error) {
+        if (stopped) return // what stops breaks off what it does
+        const message = messageOf(error)
+        const tell = message === lastFailure ? log.debug : log.error // a host that is away is away every minute
+        tell(`scheduled run failed: ${message}`)
+        lastFailure = message
+      }
+    },
+    { timezone: expression === EVERY_MINUTE ? 'UTC' : timeZone, noOverlap: true, logger: quiet },
+  )
+  return {
+    stop() {
+      stopped = true
+      void task.destroy()
+    },
+  }
+}
 
 /** The plugin's name in the host: the folder that its zip unpacks to. */
 export const PLUGIN_KEY = 'sports_guide'

@@ -1,7 +1,21 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { messageOf, SportsGuideError } from '../errors.ts'
-import { closeServer } from './close-server.ts'
+
+const CLOSING_GRACE_MS = 500
+
+/** Ends a server: it stops to listen, requests that are under way have half a second, the others are cut. */
+export function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  return new Promise((closed) => {
+    // A client that keeps its connection would keep the server open for ever.
+    const grace = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_GRACE_MS)
+    server.close(() => {
+      clearTimeout(grace)
+      closed()
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
 
 /** A server for this machine alone. */
 export interface LoopbackListener {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SportsGuideError } from '../errors.ts'
 import type { HostSettingsRow } from '../generated/records.ts'
-import { isObject } from '../records/json-object.ts'
+import { isObject } from '../records/json.ts'
 import type { HostRest, HostSettings, SettingsDocument } from './contract.ts'
 
 /** The host refuses a request of more than 2.5 MiB (2,621,440 bytes); this leaves room for what goes around a document. */

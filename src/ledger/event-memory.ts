@@ -1,12 +1,50 @@
-import type { ManagedChannel, SportsEvent } from '../generated/records.ts'
+import type { ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
 import { validateEvent } from '../generated/validators.js'
-import { isObject } from '../records/json-object.ts'
-import { checkRecord } from '../records/validate.ts'
-import { eventEnd, eventKey, fallsIn, type Span, stateAt } from '../sports/index.ts'
+import { isObject } from '../records/json.ts'
+import { checkRecord } from '../records/validation.ts'
+import { eventEnd, eventKey, fallsIn, NAME_PROVIDER, type Span, stateAt } from '../sports/index.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
+import { countText, listText } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
-import type { Ledger } from './ledger-store.ts'
-import { isNameEventKey } from './remembered-events.ts'
+
+/** The fact of the ledger that holds the events that are made of names. */
+const NAME_EVENTS = 'name_events'
+
+/** The key of an event that is made of a name: its league may become known while its channel is there. */
+export function nameEventKey({ id }: Pick<SportsEvent, 'id'>): string {
+  return `${NAME_PROVIDER}:${id}`
+}
+
+/** True for the key of such an event. */
+export function isNameEventKey(key: string | null): boolean {
+  return key?.startsWith(`${NAME_PROVIDER}:`) ?? false
+}
+
+/**
+ * The events of channels that are there, as earlier runs made them of names, by their keys: nobody else can tell of one
+ * while its stream is missing. What cannot be read counts as unknown.
+ */
+export function readNameEvents(
+  ledger: FactReader,
+  channels: readonly Pick<ManagedChannel, 'event_id'>[],
+): ReadonlyMap<string, SportsEvent> {
+  const keys = new Set(channels.map(({ event_id: key }) => key).filter(isNameEventKey))
+  if (keys.size === 0) return new Map()
+  const kept = readFact(ledger, NAME_EVENTS)
+  return new Map(
+    Object.entries(isObject(kept) ? kept : {}).flatMap(([key, row]) => {
+      const checked = keys.has(key) ? checkRecord(validateEvent, row) : null
+      return checked?.ok ? [[key, checked.record] as const] : []
+    }),
+  )
+}
+
+/** Remembers them for the next run. */
+export function recordNameEvents(ledger: FactWriter, events: ReadonlyMap<string, SportsEvent>): void {
+  const sorted = [...events].sort(([one], [other]) => (one < other ? -1 : 1))
+  ledger.setFact(NAME_EVENTS, JSON.stringify(Object.fromEntries(sorted)))
+}
 
 /** The fact of the ledger that holds the events of channels as they were read last. */
 const READ_EVENTS = 'read_events'
@@ -53,7 +91,7 @@ export interface ListedNow {
  * The events that were read for the channels before and that are missing now, as they were read last, for a day: no
  * stream is ever matched to them. What cannot be read counts as unknown.
  */
-export function readUnlisted(ledger: Pick<Ledger, 'fact'>, { events, keyOf, window, now }: ListedNow): UnlistedEvents {
+export function readUnlisted(ledger: FactReader, { events, keyOf, window, now }: ListedNow): UnlistedEvents {
   const rows = readFact(ledger, READ_EVENTS)
   const listed = new Set(events.map(eventKey))
   const unlisted = (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => unlistedRow(row, listed, now))
@@ -81,7 +119,7 @@ export function listedByTeams(unlisted: UnlistedEvents, further: readonly Sports
 }
 
 /** Remembers them for the next run, those that are nearest to `now`. */
-export function recordEvents(ledger: Pick<Ledger, 'setFact'>, remembered: readonly RememberedEvent[], now: Date): void {
+export function recordEvents(ledger: FactWriter, remembered: readonly RememberedEvent[], now: Date): void {
   const distance = ({ event }: RememberedEvent) => Math.abs(Date.parse(event.start) - now.getTime())
   const nearest =
     remembered.length <= MOST_REMEMBERED
@@ -160,4 +198,24 @@ export function eventsToRemember(
     if (mode !== 'team' && event !== null && key !== null && !isNameEventKey(key)) add(event, key)
   }
   return [...rows.values()]
+}
+
+/** So many channels are named. */
+const MOST_NAMED = 5
+
+/** One note for all channels whose event, or a game in whose guide, nobody lists although it is not over as far as is known; none where there is no such channel. */
+export function unlistedNotes(
+  channels: readonly (ShownChannel & { readonly record: Pick<ManagedChannel, 'name' | 'tvg_id'> })[],
+  { sinceOf }: Pick<UnlistedEvents, 'sinceOf'>,
+  now: Date,
+): readonly Warning[] {
+  const isMissing = (event: SportsEvent) =>
+    sinceOf(event) !== undefined && (now < eventEnd(event) || stateAt(event, now) === 'in')
+  const names = channels
+    .filter(({ event, games = [] }) => (event !== null && isMissing(event)) || games.some(isMissing))
+    .map(({ record }) => JSON.stringify(record.name || record.tvg_id))
+  if (names.length === 0) return []
+  const whose = `${countText(names.length, 'channel')} (${listText(names, MOST_NAMED)})`
+  const message = `No schedule that was read lists an event of ${whose} any more: it is shown as it was read last, for a day at most. If it was called off, delete the channel that is of it alone.`
+  return [{ code: 'event_not_listed', message }]
 }

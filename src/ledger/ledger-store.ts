@@ -2,22 +2,27 @@ import type { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
 import type { ManagedChannel, Warning } from '../generated/records.ts'
 import { validateManagedChannel } from '../generated/validators.js'
-import { type Checked, checkRecord, describeErrors } from '../records/validate.ts'
+import { type Checked, checkRecord, describeErrors } from '../records/validation.ts'
 import { inTransaction } from '../store/database.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
 
-/** The plugin's own record of its channels, with the values last written to the host (design 3). */
-export interface Ledger {
-  /** All records; one that is damaged is left out with a warning, its channel is found again by its tvg-id. */
+/** Reads the plugin's own records of its channels. */
+export interface LedgerReader {
+  /** Returns all records. A damaged one is left out with a warning: its channel is found again by its tvg-id. */
   list(): { readonly records: readonly ManagedChannel[]; readonly warnings: readonly Warning[] }
+}
+
+/** Changes these records. */
+export interface LedgerWriter {
   /** Stores a record, unless it is stored already as it is. */
   save(record: ManagedChannel): void
   remove(id: number): void
-  /** A small fact that outlives a run, for example when the last re-layout was. */
-  fact(name: string): string | null
-  setFact(name: string, value: string): void
-  /** Does some of the above in one transaction: all of it or none. Not within another one. */
+  /** Does several changes, of facts too, in one transaction: all or none. Does not nest. */
   together(work: () => void): void
 }
+
+/** The plugin's own records of its channels, with the values last written to the host (design 3), and facts beside them. */
+export interface Ledger extends LedgerReader, LedgerWriter, FactReader, FactWriter {}
 
 /** The ledger in the local database. */
 export function openLedger(database: DatabaseSync): Ledger {

@@ -1,9 +1,167 @@
-import type { Correction, SportsEvent } from '../generated/records.ts'
+import schema from '../../schemas/correction.schema.json' with { type: 'json' }
+import { type FieldError, SportsGuideError } from '../errors.ts'
+import type { Correction, SportsEvent, Warning } from '../generated/records.ts'
+import { validateCorrection } from '../generated/validators.js'
+import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { eventEnd, eventTitle } from '../sports/index.ts'
+import { listText } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
-import { hasLapsed, isAboutNames, type NameCorrection, newestFirst } from './correction.ts'
-import { type NamePattern, namePattern, tidyName } from './correction-patterns.ts'
-import { rowProblem } from './correction-rules.ts'
+import {
+  aliasWordProblem,
+  fitsEverything,
+  isSameAliasWord,
+  type NamePattern,
+  namePattern,
+  tidyName,
+} from './correction-patterns.ts'
+import { fold } from './teams/name-folding.ts'
+import type { TeamAlias } from './teams/team-index.ts'
+
+/** A correction about names: they mean an event, or nothing. An alias is one about a word. */
+export type NameCorrection = Correction & { readonly kind: 'is_event' | 'never' }
+
+/** True for a correction about names, false for one about a word. */
+export function isAboutNames(correction: Correction): correction is NameCorrection {
+  switch (correction.kind) {
+    case 'is_event':
+    case 'never':
+      return true
+    case 'alias':
+      return false
+    default:
+      return correction.kind satisfies never
+  }
+}
+
+/** True for a correction whose time is over. */
+export function hasLapsed({ expires }: Correction, now: Date): boolean {
+  return typeof expires === 'string' && Date.parse(expires) <= now.getTime()
+}
+
+/** The same corrections, the newest first: by id, and of rows without one, as a file may hold them, the lowest. */
+export function newestFirst(corrections: readonly Correction[]): readonly Correction[] {
+  return corrections
+    .map((correction, place) => ({ correction, place }))
+    .sort((one, other) => (other.correction.id ?? 0) - (one.correction.id ?? 0) || other.place - one.place)
+    .map(({ correction }) => correction)
+}
+
+/** How messages name a correction. */
+export function placeOf({ id, pattern }: Correction): string {
+  return `correction ${id ?? ''} ${JSON.stringify(pattern)}`.replace('  ', ' ')
+}
+
+/** The members of a correction that rules look at, as a person or a stored document has them. */
+export type CorrectionMembers = { readonly [Member in 'kind' | 'pattern' | 'target' | 'expires']?: unknown }
+
+/** What the target of a correction of each kind says; null for a kind that has none. */
+const TARGETS: Readonly<Record<Correction['kind'], string | null>> = {
+  is_event: 'the id of the event that the name means',
+  alias: 'the team that the word means',
+  never: null,
+}
+
+const problems = new WeakMap<Correction, string | null>()
+
+/** What the schema cannot say of a correction (design 4): an entry for each thing that is wrong. */
+export function correctionErrors({ kind, pattern, target, expires }: CorrectionMembers): FieldError[] {
+  const errors: FieldError[] = []
+  const isGiven = target !== null && target !== undefined && target !== ''
+  const needed = isKind(kind) ? TARGETS[kind] : undefined
+  if (needed === null && isGiven) errors.push({ field: '/target', message: 'must be null: the name means nothing' })
+  if (needed && !isGiven) errors.push({ field: '/target', message: `is required: ${needed}` })
+  if (expires !== null && expires !== undefined && !isMoment(expires)) {
+    errors.push({ field: '/expires', message: 'must be a time that there is, such as 2025-06-07T04:00:00Z' })
+  }
+  const problem = typeof pattern === 'string' ? patternProblem(kind, pattern) : null
+  if (problem !== null) errors.push({ field: '/pattern', message: problem })
+  return errors
+}
+
+/**
+ * Why a stored row does not count, as a part of a sentence; null for one that keeps the rules. A
+ * document that was edited by hand or restored may hold rows that the API refuses.
+ */
+export function rowProblem(row: Correction): string | null {
+  const known = problems.get(row)
+  if (known !== undefined) return known
+  const [error] = correctionErrors(row)
+  const problem = error === undefined ? null : `its ${error.field.slice(1)} ${error.message}`
+  problems.set(row, problem)
+  return problem
+}
+
+/** True for a row that is switched on, has not lapsed and keeps the rules. */
+export function isInForce(row: Correction, now: Date): boolean {
+  return row.enabled !== false && !hasLapsed(row, now) && rowProblem(row) === null
+}
+
+function isKind(kind: unknown): kind is Correction['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(TARGETS, kind)
+}
+
+function patternProblem(kind: unknown, pattern: string): string | null {
+  if (kind !== 'alias') return fitsEverything(pattern) ? 'must hold more than *: it would decide every name' : null
+  if (pattern.includes('*')) return 'must be a word as names write it: * stands for nothing in an alias'
+  return fold(pattern) === '' ? 'must hold a letter or a number' : aliasWordProblem(pattern)
+}
+
+/** Days that a month does not have are read as days of the next, so the day is looked at by itself. */
+function isMoment(text: unknown): boolean {
+  if (typeof text !== 'string' || Number.isNaN(Date.parse(text))) return false
+  const day = text.slice(0, 'YYYY-MM-DD'.length)
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
+}
+
+/**
+ * A correction as it is stored (design 4), made from what a person wrote: blanks
+ * in the pattern are single ones. `counting` are the stored corrections that count
+ * now (countingCorrections): beside one that does not, a new one that says the same
+ * has its use. Throws CorrectionExists where one of them says the same,
+ * InvalidRecord with an entry per field for everything else.
+ */
+export function correctionRecord(draft: Draft, counting: readonly Correction[]): Correction {
+  const trimmed = trimmedDraft(withTextTarget(draft))
+  const pattern = typeof trimmed.pattern === 'string' ? trimmed.pattern.replace(/\s+/g, ' ') : trimmed.pattern
+  const correction = requireDraft<Correction>(
+    { ...trimmed, pattern },
+    {
+      validator: validateCorrection,
+      schema,
+      name: 'correction',
+      errors: correctionErrors({ ...trimmed, pattern }),
+    },
+  )
+  const same = counting.find((other) => saysTheSame(correction, other))
+  if (same === undefined) return correction
+  const message = `correction ${same.id} says the same: change that one`
+  throw new SportsGuideError('CorrectionExists', message, { fields: [{ field: '/pattern', message }] })
+}
+
+/** Ids of events may be given as numbers. */
+function withTextTarget(draft: Draft): Draft {
+  return typeof draft.target === 'number' ? { ...draft, target: String(draft.target) } : draft
+}
+
+function saysTheSame(correction: Correction, other: Correction): boolean {
+  if (other.kind !== correction.kind || (other.target ?? null) !== (correction.target ?? null)) return false
+  if (correction.kind === 'alias') return isSameAliasWord(correction, other)
+  return tidyName(other.pattern) === tidyName(correction.pattern)
+}
+
+/**
+ * The owner's corrections that teach a word and count now, as aliases for the
+ * index, the newest first. All of them count: a word that two of them teach means
+ * the teams of both, and the rest of a name tells which.
+ */
+export function aliasesFrom(corrections: readonly Correction[], now: Date): readonly TeamAlias[] {
+  return newestFirst(corrections).flatMap((correction): readonly TeamAlias[] => {
+    const { kind, pattern, target } = correction
+    if (kind !== 'alias' || !target || !isInForce(correction, now)) return []
+    return [{ spelling: pattern, team: target, correction }]
+  })
+}
 
 /** What a correction is judged by. */
 export interface CorrectionView {
@@ -131,4 +289,71 @@ function readOnce(corrections: readonly Correction[]): ReadCorrections {
   const made = { ofName, ofPatterns }
   read.set(corrections, made)
   return made
+}
+
+/** Corrections that one message names. */
+const MOST_NAMED = 3
+
+/**
+ * The corrections that count now: in force, and those about names without a newer
+ * one in force about the same name. Whether an event is listed is not asked.
+ */
+export function countingCorrections(all: readonly Correction[], now: Date): readonly Correction[] {
+  const first = firstOfNames(all, now)
+  return all.filter((row) => isInForce(row, now) && (!isAboutNames(row) || first.get(tidyName(row.pattern)) === row))
+}
+
+/**
+ * One warning for each correction among `rows` that breaks the rules, has lapsed, or
+ * whose name has a newer one among `all`; none for those that are switched off.
+ */
+export function correctionWarnings(rows: readonly Correction[], all: readonly Correction[], now: Date): Warning[] {
+  const first = firstOfNames(all, now)
+  return rows.flatMap((row): Warning[] => {
+    if (row.enabled === false) return []
+    const place = placeOf(row)
+    const problem = rowProblem(row)
+    if (problem !== null) {
+      const message = `${place} does not count: ${problem}. Mend or delete it.`
+      return [{ code: 'settings_row_unreadable', message, place }]
+    }
+    if (hasLapsed(row, now)) {
+      const message = `${place} lapsed at ${row.expires}, so it counts no more; delete it, or give it a later time.`
+      return [{ code: 'correction_lapsed', message, place }]
+    }
+    const newer = isAboutNames(row) ? first.get(tidyName(row.pattern)) : undefined
+    if (newer === undefined || isSameRow(newer, row)) return []
+    const message = `${place}: the newer ${placeOf(newer)} is about the same name and counts in its place; delete one of the two.`
+    return [{ code: 'correction_superseded', message, place }]
+  })
+}
+
+/** A warning where this correction goes before older ones about the same name. */
+export function takenOverWarnings(row: Correction, all: readonly Correction[], now: Date): Warning[] {
+  if (!isAboutNames(row) || !isInForce(row, now)) return []
+  const name = tidyName(row.pattern)
+  const same = newestFirst(all).filter((other) => isAboutNames(other) && tidyName(other.pattern) === name)
+  const own = same.findIndex((other) => isSameRow(other, row))
+  const older = own < 0 ? [] : same.slice(own + 1).filter((other) => isInForce(other, now))
+  if (older.length === 0) return []
+  const place = placeOf(row)
+  const named = listText(older.map(placeOf), MOST_NAMED)
+  const message = `${place} goes before the older ${named} about the same name; delete what you do not need.`
+  return [{ code: 'correction_superseded', message, place }]
+}
+
+/** For each name the newest correction in force about it. */
+function firstOfNames(all: readonly Correction[], now: Date): ReadonlyMap<string, Correction> {
+  const first = new Map<string, Correction>()
+  for (const row of newestFirst(all)) {
+    if (!isAboutNames(row) || !isInForce(row, now)) continue
+    const name = tidyName(row.pattern)
+    if (!first.has(name)) first.set(name, row)
+  }
+  return first
+}
+
+/** The same row, perhaps read another time; rows of a file have no id. */
+function isSameRow(one: Correction, other: Correction): boolean {
+  return one === other || (one.id !== undefined && one.id === other.id)
 }

@@ -3,6 +3,28 @@ import { DAY_MS } from '../time/units.ts'
 import { civilDate } from '../time/zone.ts'
 import { plainLetters } from './teams/name-folding.ts'
 
+/** Two numbers with a dash right before a clock: "9-10 6:40pm". */
+const DASHED = /(?<![\p{L}\p{N}(-])(\d{1,2})-(\d{1,2})(?= \d{1,2}[:.]\d\d)/u
+
+/** Scores and records are written so, too: they are a day only where it is this near. */
+const NEAR_DAYS = 7
+
+/** The day of a name that has it as two numbers with a dash, YYYY-MM-DD; null where neither order gives a near day, or both do. */
+export function dashedDay(name: string, now: Date, timeZone: string): string | null {
+  const [, first = '', second = ''] = DASHED.exec(name) ?? []
+  if (first === '') return null
+  const today = civilDate(now, timeZone)
+  const year = today.slice(0, 4)
+  const days = [isoDay(year, first, second), isoDay(year, second, first)]
+  const near = new Set(days.filter((day) => Math.abs(Date.parse(day) - Date.parse(today)) <= NEAR_DAYS * DAY_MS))
+  const [day] = near
+  return near.size === 1 ? (day ?? null) : null
+}
+
+function isoDay(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
 /** German days, right before a clock. */
 const SHORT_DAYS = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
@@ -84,4 +106,69 @@ function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
 
 function dateIn(days: number, now: Date, timeZone: string): string {
   return civilDate(new Date(now.getTime() + days * DAY_MS), timeZone)
+}
+
+/** Which of day and month names write first, by the style in which they write a date in numbers (DayAndMonth). */
+export type DateOrders = ReadonlyMap<string, DateOrder>
+
+/** Which of the two comes first. */
+export type DateOrder = NonNullable<NameReading['day_and_month']>['order']
+
+/** The day that a name states. */
+export interface StatedDay {
+  /** YYYY-MM-DD; null when the name states no day. */
+  readonly date: string | null
+  /** The day with the two numbers exchanged, where neither the name nor its group says which comes first. */
+  readonly other: string | null
+  /** What settled the order where the name alone does not. */
+  readonly learned: DateOrder | null
+}
+
+/** Names of one provider that prove an order may hold so many slips for one that is right. */
+const SLIPS = 0.1
+
+/**
+ * Learns the order of day and month from all names of a group (issue of every
+ * list that spells 5 June as 05/06): a number over 12 proves it for its style.
+ * A style that is proven both ways teaches nothing.
+ */
+export function learnDateOrders(readings: Iterable<Pick<NameReading, 'day_and_month'>>): DateOrders {
+  const proofs = new Map<string, Record<DateOrder, number>>()
+  for (const { day_and_month: clue } of readings) {
+    if (!clue?.isProven) continue
+    const counts = proofs.get(clue.style) ?? { day_first: 0, month_first: 0 }
+    counts[clue.order] += 1
+    proofs.set(clue.style, counts)
+  }
+  const orders = new Map<string, DateOrder>()
+  for (const [style, { day_first: dayFirst, month_first: monthFirst }] of proofs) {
+    if (Math.min(dayFirst, monthFirst) > SLIPS * Math.max(dayFirst, monthFirst)) continue
+    orders.set(style, dayFirst > monthFirst ? 'day_first' : 'month_first')
+  }
+  return orders
+}
+
+/**
+ * The day of a name, in the order that its group writes; both days where nobody
+ * knows. `ofWord` is the day that a weekday in the name says: it counts where there
+ * is no date, and tells two apart.
+ */
+export function statedDay(
+  { date, day_and_month: clue }: NameReading,
+  orders: DateOrders | undefined,
+  ofWord: string | null,
+): StatedDay {
+  const known = { other: null, learned: null }
+  if (date === null) return { ...known, date: ofWord }
+  if (clue === null || clue.isProven || clue.other === null) return { ...known, date }
+  if (ofWord !== null && isSameWeekday(ofWord, date) !== isSameWeekday(ofWord, clue.other)) {
+    return { ...known, date: isSameWeekday(ofWord, date) ? date : clue.other }
+  }
+  const learned = orders?.get(clue.style) ?? null
+  if (learned === null) return { date, other: clue.other, learned }
+  return { date: learned === clue.order ? date : clue.other, other: null, learned }
+}
+
+function isSameWeekday(left: string, right: string): boolean {
+  return new Date(left).getUTCDay() === new Date(right).getUTCDay()
 }

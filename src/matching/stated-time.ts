@@ -1,10 +1,68 @@
 import type { NameReading } from '../detection/index.ts'
 import type { SportsEvent } from '../generated/records.ts'
-import { DAY_ONLY_ZONE } from '../sports/index.ts'
+import { DAY_ONLY_ZONE, eventEnd } from '../sports/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, instantOf, isTimeZone, offsetMs } from '../time/zone.ts'
-import { timesOf } from './event-times.ts'
-import { likelyZones } from './pack-zones.ts'
+
+/** When an event is, as numbers: worked out once per event, since every name asks. */
+export interface EventTimes {
+  /** Instants in milliseconds; a start that cannot be read is NaN. */
+  readonly startMs: number
+  readonly endMs: number
+  /** Until when it may be what is on: the end of one of many hours or days (card, weekend, unknown clock), else its start. */
+  readonly reachesMs: number
+  /** False where the clock is a placeholder. */
+  readonly hasClock: boolean
+  /** A tournament, a race weekend, a test match. */
+  readonly lastsDays: boolean
+}
+
+const times = new WeakMap<SportsEvent, EventTimes>()
+
+/** When the event is. */
+export function timesOf(event: SportsEvent): EventTimes {
+  const known = times.get(event)
+  if (known) return known
+  const startMs = Date.parse(event.start)
+  const endMs = eventEnd(event).getTime()
+  const hasClock = event.time_valid !== false
+  const isLong = event.segments !== undefined || event.end !== undefined || !hasClock
+  const found = { startMs, endMs, reachesMs: isLong ? endMs : startMs, hasClock, lastsDays: endMs - startMs > DAY_MS }
+  times.set(event, found)
+  return found
+}
+
+/** A stamp without a zone in a pack's names, and the zones in which the pack means it, the likeliest first. */
+interface PackZones {
+  readonly pack: RegExp
+  readonly zones: readonly string[]
+}
+
+const EASTERN = 'America/New_York'
+
+/** What is known of packs, by how their names begin; the first that fits counts. */
+const PACKS: readonly PackZones[] = [
+  // Machines write "start:" and "stop:" in UTC.
+  { pack: /\bstart:\s*\d/i, zones: ['UTC'] },
+  { pack: /^\W*US\W{1,3}(?:Paramount|WNBA)\b/i, zones: ['UTC', EASTERN] },
+  { pack: /^\W*(?:US|CA|FLSP|PDC|Apple)(?=\W*[|:()[\]]|\W*\d)/, zones: [EASTERN] },
+  { pack: /^\W*UK(?=\W*[|:()[\]])/, zones: ['Europe/London'] },
+  { pack: /^\W*AU(?=\W*[|:()[\]])/, zones: ['Australia/Sydney', 'UTC'] },
+]
+
+/** Twelve-hour clocks without a zone are most often American. */
+const HALF_DAY_CLOCK = /\d ?[ap]\.?m\b/i
+
+/**
+ * Zones in which a name that states none may mean its date and time, the
+ * likeliest first, each once: the pack's, the owner's, and those of providers who
+ * copy schedules.
+ */
+export function likelyZones(name: string, ownZone: string): readonly string[] {
+  const ofPack = PACKS.find(({ pack }) => pack.test(name))?.zones ?? []
+  const ofClock = HALF_DAY_CLOCK.test(name) ? [EASTERN] : []
+  return [...new Set([...ofPack, ownZone, ...ofClock, 'UTC'])]
+}
 
 /** When a name says that its event starts. */
 export interface StatedTime {

@@ -6,19 +6,27 @@ import { type NumberedLane, reassignAllChannels } from './reassignment.ts'
 export {
   type CachedTeam,
   completeException,
+  describeRow,
   type ExceptionSurroundings,
   type PinLookups,
   prepareException,
+  startConflict,
   teamOfPin,
 } from './exception-rules.ts'
-export { identityKey } from './identity-key.ts'
-export { buildLanes, type Lane, type LaneIdentity, pinsInOrder, resolveLane } from './lanes.ts'
+export {
+  buildLanes,
+  type EffectiveSettings,
+  effectiveSettings,
+  identityKey,
+  type Lane,
+  type LaneIdentity,
+  pinsInOrder,
+  resolveLane,
+} from './lanes.ts'
 export { type NewChannelNumbers, newChannelNumbers, nextChannelNumber } from './new-channel-numbers.ts'
 export { preparePriorityTeam, prepareSortPriority } from './priority-rules.ts'
 export { type NumberedLane, type Reassignment, reassignAllChannels, reassignUntilSettled } from './reassignment.ts'
-export { type EffectiveSettings, effectiveSettings } from './settings.ts'
 export { sortChannels } from './sort-order.ts'
-export { describeRow, startConflict } from './start-conflict.ts'
 
 /** What the number command prints (design 11). */
 export interface NumberingAnswer {

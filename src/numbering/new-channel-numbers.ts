@@ -1,7 +1,6 @@
 import type { NextNumberQuery, NumberingScenario } from '../generated/records.ts'
 import { FreeNumbers } from './free-numbers.ts'
-import { buildLanes, laneResolver, overflows } from './lanes.ts'
-import { effectiveSettings } from './settings.ts'
+import { buildLanes, effectiveSettings, laneResolver, overflows } from './lanes.ts'
 
 /** Numbers for channels that are created one after the other; each number that it gives is in use from then on. */
 export interface NewChannelNumbers {

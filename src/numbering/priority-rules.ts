@@ -1,11 +1,11 @@
 import priorityTeamSchema from '../../schemas/priority-team.schema.json' with { type: 'json' }
 import sortPrioritySchema from '../../schemas/sort-priority.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
-import { foldName } from '../fold-name.ts'
 import type { PriorityTeam, SortPriority } from '../generated/records.ts'
 import { validatePriorityTeam, validateSortPriority } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
-import { identityKey } from './identity-key.ts'
+import { foldName } from '../text.ts'
+import { identityKey } from './lanes.ts'
 
 /**
  * A priority team as it is stored; a new one floats to the front of its league

@@ -1,9 +1,8 @@
 import type { NumberedChannel, Warning } from '../generated/records.ts'
-import { listText } from '../list-text.ts'
-import type { AnchorFault, InvalidAnchor } from './anchors.ts'
+import { listText } from '../text.ts'
 import { describeLane, type Lane, overflows } from './lanes.ts'
-import type { LaneRun, NumberingRun, SkippedNumber } from './numbering-run.ts'
-import type { PlacedChannel } from './placed-channel.ts'
+import type { AnchorFault, InvalidAnchor, LaneRun, NumberingRun, SkippedNumber } from './numbering-run.ts'
+import type { PlacedChannel } from './placement.ts'
 
 /** Channels that one warning names before it only counts the rest. */
 const MOST_NAMED = 50

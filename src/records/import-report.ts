@@ -1,5 +1,5 @@
 import { type FieldError, messageOf, SportsGuideError } from '../errors.ts'
-import { describeErrors } from './validate.ts'
+import { describeErrors } from './validation.ts'
 
 /** What became of one row of a file that is imported, as its report says it. */
 export interface ImportedRow {

@@ -1,4 +1,10 @@
-import { isObject } from './json-object.ts'
+/** A JSON object, whatever its members. */
+export type JsonObject = { readonly [member: string]: unknown }
+
+/** True for a JSON object: no list, no null, no plain value. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /**
  * One text for every way to write a JSON value: hosts keep the members of an

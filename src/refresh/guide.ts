@@ -1,19 +1,99 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import type { GuideReport } from '../generated/records.ts'
+import { isCovered } from '../channels/channel-fields.ts'
+import { awaitsGuide, type MappingInput, mapGuide } from '../channels/guide-mapping.ts'
+import type { GuideReport, Settings, Warning } from '../generated/records.ts'
 import { channelIcons, lostIconNotes } from '../guide/channel-appearance.ts'
+import { type Delivery, deliverGuide } from '../guide/delivery.ts'
 import { hashFile, hashGuide, writeGuideFile } from '../guide/guide-file.ts'
-import { GUIDE_FILE } from '../guide/guide-source.ts'
-import { type LateMemory, type LatePart, readLateParts, recordLateParts } from '../guide/late-parts.ts'
+import { type GuideDigests, guidePath } from '../guide/guide-source.ts'
+import { type LateMemory, type LatePart, readLateParts, recordLateParts } from '../guide/overruns.ts'
 import type { GuideWindow, Programme } from '../guide/programme.ts'
 import { lateParts, lateScope, type SlotsInput } from '../guide/programme-slots.ts'
 import { type ChannelToFill, channelProgrammes } from '../guide/programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../guide/xmltv.ts'
 import { chooseTeamTemplate, chooseTemplate } from '../templates/index.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
 import type { SyncedChannels } from './apply.ts'
-import { deliverRun } from './deliver-run.ts'
-import { guideWindow } from './guide-window.ts'
-import type { RefreshRun } from './types.ts'
+import type { RefreshParts, RefreshRun } from './types.ts'
+
+/** What a run at `now` writes a guide of: whole days of the owner's, today and those ahead and back that the settings say. */
+export function guideWindow(
+  now: Date,
+  {
+    time_zone: timeZone,
+    guide_days_back: back,
+    guide_days_ahead: ahead,
+  }: Pick<Settings, 'time_zone' | 'guide_days_back' | 'guide_days_ahead'>,
+): GuideWindow {
+  const today = civilDate(now, timeZone)
+  return { from: startOfDay(today, timeZone, -back), to: startOfDay(today, timeZone, ahead + 1) }
+}
+
+/** The guide of a run, once it is written. */
+export interface GuideOfRun {
+  readonly path: string
+  readonly sha256: string
+  /** True where the file has just got these bytes. */
+  readonly isNewFile: boolean
+  /** Of the programmes of each channel, by tvg-id. */
+  readonly digests: GuideDigests
+  /** The programmes of a channel, in the order of their start. */
+  readonly programmesOf: (channel: RunChannel) => readonly Programme[]
+}
+
+/** A channel of the run as it is written. */
+type RunChannel = SyncedChannels['channels'][number]
+
+/**
+ * Brings the guide of a run to the host, and the channels that await theirs to it. Answers what the host was seen to
+ * do; warnings that the run has already are not told twice.
+ */
+export async function deliverRun(
+  run: RefreshRun,
+  { channels }: SyncedChannels,
+  { programmesOf, digests, ...file }: GuideOfRun,
+): Promise<GuideReport['reading']> {
+  const { rest, ledger, wait, context } = run
+  const { now } = context
+  const awaiting = channels.filter(({ record }) => awaitsGuide(record))
+  const ofOwners = ({ record }: RunChannel) => record.owner_fields.includes('guide')
+  const known = new Map(channels.map((channel) => [channel.record.tvg_id, channel]))
+  const delivery = await deliverGuide({
+    ...{ ...file, rest, ledger, now, wait },
+    tvgIds: awaiting.map(({ record }) => record.tvg_id),
+    contents: {
+      digests,
+      mapped: channels.filter((one) => !awaitsGuide(one.record) && !ofOwners(one)).map(({ record }) => record.tvg_id),
+      programmesOf(tvgId) {
+        const channel = known.get(tvgId)
+        return channel === undefined ? [] : programmesOf(channel)
+      },
+    },
+  })
+  tell(run.warnings, delivery.warnings)
+  const isMapped = await mapGuide({
+    ...{ rest, ledger, delivery, now, wait },
+    channels: awaiting.map(({ record, planned: { actual } }) => ({
+      record,
+      isCovered: actual !== null && isCovered(actual),
+    })),
+  })
+  return readingOf(delivery, isMapped)
+}
+
+function tell(told: Warning[], warnings: readonly Warning[]): void {
+  const isTold = ({ code, place }: Warning) => told.some((one) => one.code === code && one.place === place)
+  told.push(...warnings.filter((warning) => !isTold(warning)))
+}
+
+/** That channels could be mapped says that the host has read the guide, however long it takes to say so. */
+function readingOf({ sourceId, isAwaited, warnings }: Delivery, isMapped: boolean | null): GuideReport['reading'] {
+  if (sourceId === null) return 'no_source'
+  const isTold = (code: Warning['code']) => warnings.some((one) => one.code === code)
+  if (isTold('guide_not_read')) return 'failed'
+  if (isMapped === false || isTold('guide_not_held')) return 'awaited'
+  return isAwaited && isMapped === null ? 'awaited' : 'read'
+}
 
 /** A channel's programmes as the report tells them. */
 export interface ChannelShows {
@@ -27,11 +107,6 @@ export interface GeneratedGuide {
   readonly report: GuideReport
   /** What each channel shows, by tvg-id. */
   readonly shows: ReadonlyMap<string, ChannelShows>
-}
-
-/** Where the guide lies, given the plugin's own folder. */
-export function guidePath(dataDir: string): string {
-  return join(dataDir, GUIDE_FILE)
 }
 
 /**
@@ -144,4 +219,27 @@ function filled(run: RefreshRun, record: Synced['record'], { event, wanted }: Sy
     template: wanted?.template ?? known ?? chosen,
     ...(wanted?.mode === 'team' ? { team: wanted.team, games: wanted.games, hideResults: wanted.hideResults } : {}),
   }
+}
+
+/**
+ * Has the host read the guide as it lies there, after an undo, and maps those of `channels` that
+ * await their guide to it; one that the host has not read in time is left to the next run.
+ * Answers the warnings of deliverGuide.
+ */
+export async function deliverAgain(
+  { host, ledger, wait }: Pick<RefreshParts, 'host' | 'ledger' | 'wait'>,
+  channels: MappingInput['channels'],
+): Promise<readonly Warning[]> {
+  const { rest, files, clock } = host
+  const now = clock()
+  const path = guidePath(files.dataDir)
+  const sha256 = await hashFile(path)
+  if (sha256 === null) return []
+  const tvgIds = channels.map(({ record }) => record.tvg_id)
+  const delivery = await deliverGuide({
+    ...{ rest, ledger, path, sha256, isNewFile: false, tvgIds, now, wait },
+    contents: null,
+  })
+  await mapGuide({ rest, ledger, channels, delivery, now, wait })
+  return delivery.warnings
 }

@@ -2,46 +2,20 @@ import { withNamesApart } from '../channels/channel-names.ts'
 import { wantedSteps } from '../channels/event-channels.ts'
 import { withFacts } from '../channels/event-facts.ts'
 import { type TeamChannelsInput, teamChannels } from '../channels/team-channels.ts'
-import type { ChannelParts, WantedChannel } from '../channels/wanted-channel.ts'
-import { type FollowedTeam, followedTeams } from '../configuration/followed-teams.ts'
+import type { WantedChannel } from '../channels/wanted-channel.ts'
+import { followedTeams } from '../configuration/favorite-teams.ts'
 import { isAttached, templatesToChoose } from '../configuration/stored-rows.ts'
-import type { SourceReport, SportsEvent, StreamOutcome, Warning } from '../generated/records.ts'
+import type { StreamOutcome } from '../generated/records.ts'
 import { eventKeys } from '../guide/tvg-id.ts'
-import { listedByTeams, readUnlisted, type UnlistedEvents } from '../ledger/event-memory.ts'
-import { nameEventKey, readNameEvents } from '../ledger/remembered-events.ts'
+import { listedByTeams, nameEventKey, readNameEvents, readUnlisted } from '../ledger/event-memory.ts'
 import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
-import { eventWindow } from '../streams/asked-events.ts'
-import { freeStreams } from '../streams/held-streams.ts'
-import { matchSteps, type StreamMatch, type StreamMatches } from '../streams/stream-matches.ts'
-import { isRenamed, readStreamNames, type StreamNames } from '../streams/stream-names.ts'
+import { eventWindow } from '../streams/schedule-needs.ts'
+import { matchSteps, type StreamMatch } from '../streams/stream-matches.ts'
+import { freeStreams, isRenamed, readStreamNames } from '../streams/stream-names.ts'
 import { createResolver } from '../templates/index.ts'
 import { inPieces, type Steps } from '../time/slices.ts'
-import type { ReadRun } from './read.ts'
-import type { RefreshParts } from './types.ts'
-
-/** What the streams of a run show, and what channels of it are made of. */
-export interface MatchedRun extends ChannelParts {
-  readonly matches: StreamMatches['matched']
-  /** Streams without a match that have a guide from their name; nobody else is told of their events. */
-  readonly named: StreamMatches['named']
-  readonly unmatched: StreamMatches['unmatched']
-  /** Events that are made of names by their keys, those of channels whose streams are missing among them. */
-  readonly nameEvents: ReadonlyMap<string, SportsEvent>
-  readonly seenNames: StreamMatches['seenNames']
-  /** Events of channels that are missing in the schedules; they are in neither `events` nor `matches`. */
-  readonly unlisted: UnlistedEvents
-  /** What streams of channels were called when they meant their event. */
-  readonly streamNames: StreamNames
-  /** With the facts that the templates of their channels ask for. */
-  readonly events: readonly SportsEvent[]
-  /** The favourite teams. */
-  readonly followed: readonly FollowedTeam[]
-  /** What was asked of the providers; null where events came from a file. */
-  readonly sourceReport: SourceReport | null
-  /** Of favourite teams and facts. */
-  readonly matchWarnings: readonly Warning[]
-}
+import type { MatchedRun, ReadRun, RefreshParts } from './types.ts'
 
 /** Matches the streams, and reads what the templates ask of their events beside the schedule. */
 export async function matchRun({ events: source, ledger, pace }: RefreshParts, read: ReadRun): Promise<MatchedRun> {

@@ -1,44 +1,67 @@
-import { changeCaps } from '../channels/caps.ts'
-import { type ChannelNumbers, numberChannels } from '../channels/channel-numbers.ts'
-import type { ChannelPlan, PlanInput } from '../channels/channel-plan.ts'
-import { type HostIds, hostIds } from '../channels/host-ids.ts'
-import { planWithUse } from '../channels/plan-with-use.ts'
-import { type Relayout, relayoutOf } from '../channels/relayout.ts'
-import { runOperations } from '../channels/run-operations.ts'
+import { join } from 'node:path'
+import { hostIds } from '../channels/channel-fields.ts'
+import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
+import { type ChannelPlan, changeCaps, type PlanInput } from '../channels/channel-plan.ts'
+import { planWithUse } from '../channels/channel-planner.ts'
+import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
+import { runOperations } from '../channels/operations.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
-import { type LineMemory, lineMemory } from '../configuration/line-memory.ts'
+import { type LineMemory, lineMemory } from '../configuration/form-lines.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
-import type { HostProfile, ManagedChannel, PlannedOperation, Settings, StreamOutcome } from '../generated/records.ts'
-import { channelsOfOwner, type PreparedSlots, slotQuestions } from '../slots/prepare-slots.ts'
+import type { ManagedChannel, PlannedOperation, Settings, Warning } from '../generated/records.ts'
+import { GUIDE_FILE, ownSource, requestedSource, sourceOff } from '../guide/guide-source.ts'
+import type { Host } from '../host/contract.ts'
+import type { SlotPlan, SlotQuestions } from '../slots/slot-plan.ts'
+import { channelsOfOwner, planSlots, slotQuestions, slotsNeedRows } from '../slots/slot-planner.ts'
 import { wantedSlots } from '../slots/wanted-slots.ts'
+import type { FactReader } from '../store/facts.ts'
 import type { OwnerRows } from '../store/user-rows.ts'
 import { missingStreams } from '../streams/missing-streams.ts'
-import { type StreamDrop, streamDrop } from '../streams/stream-drop.ts'
+import { streamDrop } from '../streams/stream-drop.ts'
 import { renamedStreams } from '../streams/stream-names.ts'
-import { ownerClock } from '../time/owner-clock.ts'
-import type { MatchedRun } from './match.ts'
-import type { ReadRun } from './read.ts'
-import { settleGuides } from './settle-guides.ts'
-import type { RefreshParts } from './types.ts'
+import { ownerClock } from '../time/clock-text.ts'
+import type { MatchedRun, PlannedRun, ReadRun, RefreshParts } from './types.ts'
 
-/** What a run is going to do. */
-export interface PlannedRun {
-  /** `plan.operations` is everything that the run writes to the host's lineup. */
+/** Who is asked, and who remembers. */
+export interface GuideParts {
+  readonly host: Pick<Host, 'files'> & { readonly rest: Pick<Host['rest'], 'guideRows' | 'guideSources'> }
+  readonly ledger: FactReader
+}
+
+/** Our own channels and those of the owner's, each with the guide that it is to show. */
+export interface SettledGuides {
   readonly plan: ChannelPlan
-  /** What it does to channels of the owner's (mode attach). */
-  readonly slots: PreparedSlots
-  /** What became of streams that such channels carry. */
-  readonly slotOutcomes: readonly StreamOutcome[]
-  readonly numbers: ChannelNumbers
-  readonly relayout: Relayout
-  readonly drop: StreamDrop
-  /** What the form's lines name, for the next run. */
-  readonly formLines: LineMemory
-  /** Ids of groups and logos; creation adds those that it makes. */
-  readonly ids: HostIds
-  /** The host's profiles when the run began; null where nothing is set about them. */
-  readonly profiles: readonly HostProfile[] | null
+  readonly slots: SlotPlan
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Plans which of our own channels get their guide, and what becomes of channels of the owner's. The host is asked
+ * for its guide rows only where they decide something, and whether our source is switched off only where a channel
+ * is to get a guide: none does then, with a note.
+ */
+export async function settleGuides(
+  { host, ledger }: GuideParts,
+  plan: ChannelPlan,
+  questions: SlotQuestions,
+): Promise<SettledGuides> {
+  const isAsked = guidesNeedRows(plan) || slotsNeedRows(questions)
+  const rows: GuideRows = isAsked ? guideRowsOf(await host.rest.guideRows.list()) : NO_ROWS
+  const settled = (isGuideOff: boolean) => ({
+    plan: withGuides(plan, { ...questions, rows, isGuideOff }),
+    slots: planSlots({ ...questions, rows, isGuideOff }),
+  })
+  const usual = settled(false)
+  if (![...usual.plan.operations, ...usual.slots.operations].some(getsGuide)) return { ...usual, warnings: [] }
+  const path = join(host.files.dataDir, GUIDE_FILE)
+  const source = ownSource(await host.rest.guideSources.list(), path, requestedSource(ledger))
+  const off = source === undefined ? null : sourceOff(source)
+  return off === null ? { ...usual, warnings: [] } : { ...settled(true), warnings: [off] }
+}
+
+function getsGuide({ action, fields }: PlannedOperation): boolean {
+  return action !== 'restore' && fields.includes('guide')
 }
 
 /**

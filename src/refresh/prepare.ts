@@ -1,14 +1,17 @@
+import { shownChannels } from '../channels/channel-memory.ts'
 import { pinWarnings } from '../channels/pinned-blocks.ts'
-import { shownChannels } from '../channels/remember.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
-import { favouriteWarnings } from '../configuration/favourite-rows.ts'
+import { favouriteWarnings } from '../configuration/favorite-teams.ts'
 import { brokenReferences, nameWarnings, templateNotes } from '../configuration/stored-rows.ts'
 import type { Template, Warning } from '../generated/records.ts'
-import { unlistedNotes } from '../ledger/unlisted-notes.ts'
+import type { RefreshContext } from '../host/contract.ts'
+import { unlistedNotes } from '../ledger/event-memory.ts'
 import { shownSlots } from '../slots/slot-writes.ts'
-import type { MatchedRun } from './match.ts'
-import type { PlannedRun } from './plan.ts'
-import type { ReadRun } from './read.ts'
+import { inPieces } from '../time/slices.ts'
+import { matchRun, wantedNow } from './match.ts'
+import { planRun } from './plan.ts'
+import { readRun } from './read.ts'
+import type { MatchedRun, PlannedRun, ReadRun, RefreshParts, RefreshRun } from './types.ts'
 
 /** Everything that a run has to say when it is planned: what was read, what is wanted, what is done. */
 export function runWarnings(
@@ -43,4 +46,49 @@ function shownSlotsOf({ plan }: PlannedRun['slots']) {
 /** Each template of these channels once. */
 function templatesOf(wanted: readonly WantedChannel[]): readonly Template[] {
   return [...new Set(wanted.map(({ template }) => template))]
+}
+
+/**
+ * Reads what a run needs and plans it to the last number: settings, rows,
+ * streams, events, matches, channels. Writes nothing but settings newly typed
+ * into the form.
+ */
+export async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
+  const { ledger, teams, wait, pace } = parts
+  const { rest } = parts.host
+  const writesBefore = rest.writeRequests()
+  const read = await readRun(parts, context)
+  const matched = await matchRun(parts, read)
+  context.progress('plan', 0, 1)
+  await pace.breathe() // who looks on learns of it before the work begins
+  const { wanted, outcomes } = await inPieces(wantedNow(read, matched), pace)
+  await pace.breathe()
+  const planned = await planRun(parts, read, matched, wanted)
+  return {
+    ...read,
+    ...matched,
+    ...planned,
+    ledger,
+    teams,
+    rest,
+    wait,
+    pace,
+    hostWrites: () => rest.writeRequests() - writesBefore,
+    outcomes: inStreamOrder(read.streams, [...outcomes, ...planned.slotOutcomes, ...matched.unmatched]),
+    created: new Map(),
+    warnings: runWarnings(read, matched, wanted, planned),
+  }
+}
+
+function inStreamOrder<T extends { readonly stream_id: number }>(
+  streams: readonly { id: number }[],
+  outcomes: readonly T[],
+): T[] {
+  const ofStream = new Map<number, T[]>()
+  for (const outcome of outcomes) {
+    const known = ofStream.get(outcome.stream_id)
+    if (known) known.push(outcome)
+    else ofStream.set(outcome.stream_id, [outcome])
+  }
+  return streams.flatMap(({ id }) => ofStream.get(id) ?? [])
 }

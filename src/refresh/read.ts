@@ -1,55 +1,14 @@
-import { type HostMemory, readHostMemory } from '../channels/channel-memory.ts'
+import { readHostMemory } from '../channels/channel-memory.ts'
 import { withTeamNames } from '../channels/pinned-blocks.ts'
-import { nothingChosen } from '../configuration/form-warnings.ts'
 import { suggestionSteps } from '../configuration/group-suggestions.ts'
+import { nothingChosen } from '../configuration/settings-form.ts'
 import { withKnownProfiles } from '../configuration/stored-rows.ts'
-import type {
-  GroupSuggestion,
-  HostChannel,
-  HostGroup,
-  HostLogo,
-  HostProfile,
-  HostStream,
-  KnownTeam,
-  ManagedChannel,
-  Settings,
-  Warning,
-} from '../generated/records.ts'
+import type { HostProfile } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { type AttachedChannels, readAttachedChannels } from '../slots/original-appearance.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import { readAttachedChannels } from '../slots/original-appearance.ts'
 import { type MatchInput, matchInputOf, readState } from '../streams/match-input.ts'
 import { inPieces } from '../time/slices.ts'
-import type { RefreshParts } from './types.ts'
-
-/** What a run knows before it understands a single stream. */
-export interface ReadRun {
-  readonly context: RefreshContext
-  readonly settings: Settings
-  /** The stream group of the settings form among them. */
-  readonly rows: OwnerRows
-  /** What streams are matched against, the events among it. */
-  readonly input: MatchInput
-  /** Groups of the host that look like events, where nobody chose any or what was typed names none; else null. */
-  readonly groupSuggestions: readonly GroupSuggestion[] | null
-  /** Teams as the lists of the providers name them. */
-  readonly listedTeams: readonly KnownTeam[]
-  /** What the ledger holds. */
-  readonly records: readonly ManagedChannel[]
-  /** What the last run remembered of the host. */
-  readonly memory: HostMemory
-  /** What is stored of channels of the owner's before they were dressed. */
-  readonly looks: AttachedChannels
-  readonly streams: readonly HostStream[]
-  readonly groups: readonly HostGroup[]
-  /** As they were when the run began. */
-  readonly hostChannels: readonly HostChannel[]
-  readonly logos: readonly HostLogo[]
-  /** Asks the host for its profiles, at most once in a run. */
-  readonly listProfiles: () => Promise<readonly HostProfile[]>
-  /** Of rows, ledger and documents. */
-  readonly readWarnings: readonly Warning[]
-}
+import type { ReadRun, RefreshParts } from './types.ts'
 
 /** Reads settings, rows, the host's lists, the ledger and the events. Writes nothing but settings newly typed into the form. */
 export async function readRun(parts: RefreshParts, context: RefreshContext): Promise<ReadRun> {

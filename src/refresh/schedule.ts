@@ -1,12 +1,119 @@
-import { isResetDue } from '../channels/relayout.ts'
-import type { RefreshReport, Settings } from '../generated/records.ts'
+import { isResetDue } from '../channels/channel-numbers.ts'
+import type { WantedChannel } from '../channels/wanted-channel.ts'
+import {
+  channelLife,
+  channelLifetime,
+  type Lifetime,
+  type LifetimeRule,
+  lifetimeRule,
+  plannedSpan,
+} from '../configuration/channel-lifetime.ts'
+import type { ManagedChannel, RefreshReport, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { automaticRest } from '../history/automatic-pause.ts'
 import { EVERY_MINUTE, type Host, type ScheduledJob } from '../host/contract.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
+import { isCalledOff, isFromName, type Span } from '../sports/index.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import { readFact } from '../store/facts.ts'
 import { readSettings } from '../store/settings.ts'
-import { MINUTE_MS } from '../time/units.ts'
-import { isEventNear } from './near-events.ts'
+import type { StreamMatches } from '../streams/stream-matches.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
 import type { RunWatch } from './progress.ts'
+
+/** The ledger's fact: spans as a list of pairs of instants (ISO). */
+const NEAR_EVENTS = 'near_events'
+
+/** An event is near from an hour before it begins. */
+const BEFORE_MS = HOUR_MS
+
+/** Games of a team further ahead are left to later runs. */
+const FURTHEST_MS = 7 * DAY_MS
+
+/** A channel of ours as a run leaves it. */
+export interface ShownChannel {
+  readonly record: ManagedChannel
+  readonly planned: { readonly event: SportsEvent | null; readonly wanted: WantedChannel | null }
+}
+
+/** A stream's event, be it that its channel is still to come. */
+type Matched = Pick<StreamMatches['matched'][number], 'event' | 'group'> & {
+  readonly match: { readonly segment: string | null }
+}
+
+/** What a run knows of when events are near. */
+interface NearInput {
+  readonly settings: Settings
+  readonly rows: { readonly stream_groups: readonly StreamGroup[] }
+  readonly matches: readonly Matched[]
+  readonly now: Date
+}
+
+/**
+ * When events of these channels are near, and those of channels still to come, from `now` on: from an hour before the
+ * event, or the game of a team's channel, until its channel goes. Spans that meet are one; they are in order. Pure.
+ */
+export function nearSpans(channels: readonly ShownChannel[], input: NearInput): Span[] {
+  const ahead = [
+    ...channels.flatMap((channel) => spansOf(channel, input)),
+    ...input.matches.flatMap(spanOfMatch(input)),
+  ]
+    .filter(({ from, to }) => from < to && to > input.now && from.getTime() < input.now.getTime() + FURTHEST_MS)
+    .sort((one, other) => one.from.getTime() - other.from.getTime())
+  const merged: Span[] = []
+  for (const span of ahead) {
+    const last = merged.at(-1)
+    if (last === undefined || span.from > last.to) merged.push(span)
+    else if (span.to > last.to) merged[merged.length - 1] = { from: last.from, to: span.to }
+  }
+  return merged
+}
+
+/** Remembers them for the schedule, also that of a later process. */
+export function recordNearEvents(ledger: FactWriter, spans: readonly Span[]): void {
+  ledger.setFact(NEAR_EVENTS, JSON.stringify(spans.map(({ from, to }) => [from.toISOString(), to.toISOString()])))
+}
+
+/** True while an event is near, as the last run knew; false where a damaged fact says nothing. */
+export function isEventNear(ledger: FactReader, now: Date): boolean {
+  return pairsIn(readFact(ledger, NEAR_EVENTS)).some(
+    ([from, to]) => Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to),
+  )
+}
+
+function pairsIn(fact: unknown): (readonly [from: string, to: string])[] {
+  return Array.isArray(fact) ? fact.filter(isPair) : []
+}
+
+function isPair(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string'
+}
+
+function spansOf({ record, planned: { event, wanted } }: ShownChannel, { settings, rows, now }: NearInput) {
+  const group = rows.stream_groups.find(({ id }) => id === record.stream_group_id)
+  const rule = lifetimeRule(group, settings)
+  if (wanted?.mode === 'team') {
+    return wanted.games.flatMap((game) => spanOf(game, null, rule, channelLifetime(game, null, rule, now)))
+  }
+  return event === null ? [] : spanOf(event, record.segment, rule, channelLife(record, event, rule, now))
+}
+
+function spanOfMatch({ settings, now }: NearInput) {
+  return ({ event, group, match: { segment } }: Matched) => {
+    const rule = lifetimeRule(group, settings)
+    return spanOf(event, segment, rule, channelLifetime(event, segment, rule, now))
+  }
+}
+
+function spanOf(
+  event: SportsEvent,
+  segment: string | null,
+  { timeZone }: LifetimeRule,
+  { until }: Lifetime,
+): readonly Span[] {
+  // A name that states no clock is shown on all days.
+  if (isCalledOff(event) || (isFromName(event) && event.time_valid === false)) return []
+  const start = plannedSpan(event, segment, timeZone).start.getTime()
+  return [{ from: new Date(start - BEFORE_MS), to: until }]
+}
 
 /** What starts up beside the plugin, the host among it, is left so many minutes before a run that is overdue. */
 const START_MINUTES = 2
@@ -37,7 +144,7 @@ interface Known {
  */
 export function scheduleRefreshes(
   host: Host,
-  ledger: Pick<Ledger, 'fact'>,
+  ledger: FactReader,
   { runs, lastReport }: { readonly runs: Pick<RunWatch, 'watch'>; readonly lastReport: () => RefreshReport | null },
 ): ScheduledJob {
   const started = host.clock().getTime()
@@ -83,12 +190,7 @@ export function scheduleRefreshes(
  * first run of all it counts from the start. A time ahead of `now` is from before the clock was put back: nobody can say
  * how long ago that was.
  */
-function isDue(
-  settings: Settings,
-  { started, begun, failed, awaited }: Known,
-  ledger: Pick<Ledger, 'fact'>,
-  now: Date,
-): boolean {
+function isDue(settings: Settings, { started, begun, failed, awaited }: Known, ledger: FactReader, now: Date): boolean {
   const { refresh_interval: far, refresh_interval_near: chosen } = settings
   const hasGone = (minutes: number, since: number) =>
     since > now.getTime() || now.getTime() - since >= minutes * MINUTE_MS

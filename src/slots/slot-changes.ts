@@ -1,19 +1,66 @@
-import { awaitsGuide, type GuideQuestion, guideChoice, guideFields } from '../channels/guide-choice.ts'
+import { isCovered } from '../channels/channel-fields.ts'
+import { eventTime } from '../channels/channel-records.ts'
+import { awaitsGuide, type GuideQuestion, guideChoice, guideFields } from '../channels/guide-mapping.ts'
 import { operation } from '../channels/operations.ts'
+import { endedAt } from '../configuration/channel-lifetime.ts'
 import type {
   AttachedChannel,
   FieldChange,
   HostChannel,
   ManagedChannel,
   PlannedOperation,
+  Warning,
 } from '../generated/records.ts'
 import { isSlotTvgId } from '../guide/tvg-id.ts'
 import { eventTitle } from '../sports/index.ts'
+import { type Logos, looksBelow, looksOf } from './original-appearance.ts'
 import { keptLooks, settledLooks } from './slot-appearance.ts'
-import { looksBelow, looksOf } from './slot-looks.ts'
-import type { DressedSlot, PlanSlotsInput } from './slot-plan.ts'
-import { slotRecord } from './slot-record.ts'
+import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotChange, UncoveredFields } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
+
+/** The record of a channel of the owner's for the event that it shows from now on; its looks and its guide are settled apart. */
+export function slotRecord(
+  id: number,
+  { channel, tvgId, event, eventKey, segment, feed, keyword, template, stream, streamGroupId }: WantedSlot,
+  known: ManagedChannel | null,
+  now: Date,
+): ManagedChannel {
+  const time = now.toISOString()
+  const same = known?.tvg_id === tvgId ? known : null
+  return {
+    id,
+    host_channel_id: channel.id,
+    host_channel_uuid: channel.uuid,
+    tvg_id: tvgId,
+    event_id: eventKey,
+    segment,
+    feed,
+    exception_keyword: keyword,
+    sport: event.sport,
+    league: event.league,
+    home_team: event.home?.name ?? null,
+    away_team: event.away?.name ?? null,
+    event_time: eventTime(event),
+    number: null, // its number is the owner's
+    number_locked: false,
+    name: known?.name ?? channel.name,
+    logo_url: known?.logo_url ?? null,
+    group: null,
+    owner_fields: [...(known?.owner_fields ?? [])],
+    stream_ids: [stream.id],
+    template_id: template.id,
+    stream_group_id: streamGroupId,
+    profile_ids: null,
+    guide_row_id: same?.guide_row_id ?? null,
+    ended_at: endedAt(event, segment, now, same),
+    added_stream_ids: [],
+    left_out_stream_ids: [],
+    mode: 'attach',
+    state: 'active',
+    created_at: same?.created_at ?? time,
+    updated_at: same?.updated_at ?? time,
+  }
+}
 
 /** A channel that shows an event after the run. */
 export interface Dressing {
@@ -121,4 +168,110 @@ function dressingReason(
   const isLate = known?.tvg_id === tvgId && others.every(({ field }) => field === 'guide')
   const dressed = others.length === 0 ? [] : [isLate ? `${shows}, and it has no guide for it yet` : shows]
   return [...dressed, ...nameBack].join('; ')
+}
+
+/**
+ * What is written to a channel with an override that the host makes no more: the whole override goes, and what
+ * would have stayed in it after `change`, the owner's number among it, is written into the plain fields.
+ * The guide is mapped apart.
+ */
+export function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
+  const present = looksOf(channel, logos)
+  const name = change.name === undefined ? present.name : change.name
+  const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl
+  const { channel_number: number, channel_group_id: group, tvg_id: tvgId } = channel.override ?? {}
+  const { tvc_guide_stationid: station, stream_profile_id: profile } = channel.override ?? {}
+  return {
+    override: null,
+    ...(name === null ? {} : { name }),
+    ...(logoUrl === null ? {} : { logoUrl }),
+    ...(number == null ? {} : { channel_number: number }),
+    ...(group == null ? {} : { channel_group_id: group }),
+    ...(tvgId == null ? {} : { tvg_id: tvgId }),
+    ...(station == null ? {} : { tvc_guide_stationid: station }),
+    ...(profile == null ? {} : { stream_profile_id: profile }),
+  }
+}
+
+/** What giving a channel back takes. */
+export interface Restoration {
+  readonly slot: RestoredSlot
+  /** Null where it shows its own looks already. */
+  readonly operation: PlannedOperation | null
+  readonly warnings: readonly Warning[]
+}
+
+/** A channel that gets back what it showed before; what the owner changed meanwhile stays. */
+export function restoredSlot(
+  present: HostChannel,
+  original: AttachedChannel,
+  record: ManagedChannel | null,
+  reason: string,
+  input: PlanSlotsInput,
+): Restoration {
+  // It is given back where it was dressed, in its override or in its plain fields.
+  const channel = { ...present, auto_created: original.auto_created }
+  const looks = settledLooks(channel, original, record, {}, input)
+  const { guide: shownRow } = looksOf(channel, input.logos)
+  const guide = restoredGuide(channel.id, shownRow, original, record, input)
+  const changes = [...looks.changes]
+  if (guide.row !== undefined) {
+    const { rows } = input
+    const below = looksBelow(channel, input.logos).guide
+    const shown = (row: number | null) => rows.byId(row ?? below)?.tvg_id ?? null
+    changes.push({ field: 'guide', from: shown(shownRow), to: shown(guide.row) })
+  }
+  const about = { tvg_id: record?.tvg_id ?? null, host_channel_id: channel.id, name: looks.name }
+  const given = { original, record, change: looks.change }
+  const isUncovered = original.auto_created && !isCovered(present) && changes.length > 0
+  const row = guide.row === undefined ? shownRow : guide.row
+  return {
+    slot: isUncovered
+      ? {
+          ...given,
+          channel: present,
+          guide: row ?? undefined,
+          uncovered: uncoveredFields(channel, looks.change, input.logos),
+        }
+      : { ...given, channel, guide: guide.row },
+    operation: changes.length === 0 ? null : operation('restore', about, changes, reason),
+    warnings: guide.isLost ? [guideLost(channel, original)] : [],
+  }
+}
+
+/** The row to put back: the one that it had, or that of the same guide and tvg-id where the host made it anew. */
+function restoredGuide(
+  hostChannelId: number,
+  present: number | null,
+  original: AttachedChannel,
+  record: ManagedChannel | null,
+  input: PlanSlotsInput,
+): { row: number | null | undefined; isLost: boolean } {
+  const { rows } = input
+  if (!showsOurs(hostChannelId, present, original, record, input)) return { row: undefined, isLost: false }
+  const { epg_data_id: id, guide_source_id: source, guide_tvg_id: tvgId } = original
+  const same = rows.byId(id)
+  const isSame = same !== undefined && same.epg_source === source && same.tvg_id === tvgId
+  const row = (isSame ? same : rows.of(source, tvgId))?.id ?? null
+  return { row: row === present ? undefined : row, isLost: id !== null && row === null }
+}
+
+/** False where the owner mapped a guide by hand, or where its own is shown. */
+function showsOurs(
+  hostChannelId: number,
+  present: number | null,
+  original: AttachedChannel,
+  record: ManagedChannel | null,
+  { rows }: PlanSlotsInput,
+): boolean {
+  if (present !== null) return isSlotTvgId(rows.byId(present)?.tvg_id ?? '', hostChannelId)
+  if (original.epg_data_id === null || record?.owner_fields.includes('guide') === true) return false
+  // Nothing is shown: the row was the owner's to take away, unless the host has lost it.
+  return record === null || record.guide_row_id === null || rows.byId(record.guide_row_id) === undefined
+}
+
+function guideLost({ id, name }: HostChannel, { guide_tvg_id: tvgId }: AttachedChannel): Warning {
+  const place = `channel ${id}`
+  const message = `Your channel "${name}" (${id}) showed the guide of "${tvgId ?? 'an unknown row'}" before, which the host does not have any more: it is left without a guide; map one by hand.`
+  return { code: 'attached_looks_lost', message, place }
 }

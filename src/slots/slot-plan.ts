@@ -1,5 +1,5 @@
 import type { ChannelEdit } from '../channels/channel-fields.ts'
-import type { GuideRows } from '../channels/guide-rows.ts'
+import type { GuideRows } from '../channels/guide-mapping.ts'
 import type {
   AttachedChannel,
   HostChannel,
@@ -8,7 +8,7 @@ import type {
   SportsEvent,
   Warning,
 } from '../generated/records.ts'
-import type { Logos } from './slot-looks.ts'
+import type { Logos } from './original-appearance.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
 /** What is written of a channel of the owner's: name and logo now, the guide once the host has read ours. Absent members stay. */

@@ -1,13 +1,159 @@
 import { isCovered } from '../channels/channel-fields.ts'
-import { needsRows } from '../channels/guide-choice.ts'
-import { NO_ROWS } from '../channels/guide-rows.ts'
-import type { AttachedChannel, HostChannel, ManagedChannel, PlannedOperation, Warning } from '../generated/records.ts'
-import { restoredSlot } from './restored-slot.ts'
-import { dressedSlot, guideQuestion, stayingSlot } from './slot-changes.ts'
-import { looksOf, originalOf } from './slot-looks.ts'
-import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotPlan, SlotQuestions } from './slot-plan.ts'
+import type { ChannelPlan } from '../channels/channel-plan.ts'
+import { NO_ROWS, needsRows } from '../channels/guide-mapping.ts'
+import { type ChannelLife, calledOffWords, type LifetimeRule } from '../configuration/channel-lifetime.ts'
+import { isAttached } from '../configuration/stored-rows.ts'
+import type {
+  AttachedChannel,
+  HostChannel,
+  HostLogo,
+  ManagedChannel,
+  PlannedOperation,
+  Settings,
+  SportsEvent,
+  StreamGroup,
+  Warning,
+} from '../generated/records.ts'
+import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
+import type { HostSettings } from '../host/contract.ts'
+import { eventTitle, isCalledOff } from '../sports/index.ts'
+import type { OwnerRows } from '../store/user-rows.ts'
+import { type AttachedChannels, channelOfDamaged, looksOf, originalOf } from './original-appearance.ts'
+import { dressedSlot, guideQuestion, restoredSlot, stayingSlot } from './slot-changes.ts'
+import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
-import { withWritten } from './written-looks.ts'
+
+/** So many values of each field are kept, as the schema says. */
+const MOST = 20
+
+/**
+ * What is stored of a channel, with what is about to be written over it: so it is known for ours
+ * even where neither ledger nor journal tell. Its own looks are none of it, given back or not; pure.
+ */
+export function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
+  const { names, logo_urls: urls } = original.written ?? { names: [], logo_urls: [] }
+  const written = {
+    names: withLatest(names, name, original.name),
+    logo_urls: withLatest(urls, logoUrl, original.logo_url),
+  }
+  const isSame = written.names === names && written.logo_urls === urls
+  return isSame ? original : { ...original, written }
+}
+
+function withLatest(values: readonly string[], value: string | null | undefined, own: string | null): string[] {
+  if (value == null || value === own) return values as string[]
+  return [...values.filter((other) => other !== value), value].slice(-MOST)
+}
+
+/** What decides whether a dressed channel without a slot is given back. */
+export interface LeavingInput {
+  readonly record: ManagedChannel
+  readonly event: SportsEvent | null
+  /** True for one that nobody lists now: it is as it was read last. */
+  readonly isUnlisted: boolean
+  readonly life: ChannelLife
+  /** The stream group that asked for it, as it is now. */
+  readonly group: StreamGroup | undefined
+  /** False where its streams are of a playlist that looks cut off. */
+  readonly mayMissStreams: boolean
+  readonly now: Date
+}
+
+/** Why a dressed channel gets its own looks back, as the end of a sentence; null while it stays as it is. */
+export function leavingReason({
+  record,
+  event,
+  isUnlisted,
+  life,
+  group,
+  mayMissStreams,
+  now,
+}: LeavingInput): string | null {
+  const title = event === null ? 'its event' : eventTitle(event)
+  if (now >= life.until) return overReason(title, life.rule)
+  if (event !== null && isCalledOff(event)) return calledOffWords(event)
+  if (group === undefined) return `the stream group that asked for ${title} is gone`
+  if (group.enabled === false) return `stream group "${group.name}" is switched off`
+  if (!isAttached(group)) return `stream group "${group.name}" dresses no channels any more`
+  // The provider may be away, or the playlist cut: the clock decides then.
+  if (event === null || isUnlisted || !mayMissStreams) return null
+  return `${record.stream_ids.length === 1 ? 'its stream shows' : 'its streams show'} ${title} no more`
+}
+
+function overReason(title: string, { deleteAfter }: LifetimeRule): string {
+  return deleteAfter === 'same_day'
+    ? `${title} ended, and channels get their own looks back at the end of the day`
+    : `${title} ended, and delete_after is ${deleteAfter}`
+}
+
+/** What a run does to channels of the owner's, and what it needs for that. */
+export interface PreparedSlots {
+  readonly plan: SlotPlan
+  /** What is stored of their looks before. */
+  readonly stored: AttachedChannels
+  /** Where that is kept. */
+  readonly settings: Pick<HostSettings, 'write'>
+}
+
+/** What is known when our own channels are planned. */
+export interface SlotQuestionsInput {
+  readonly slots: readonly WantedSlot[]
+  /** Our own channels, planned without their guides. */
+  readonly plan: ChannelPlan
+  readonly stored: AttachedChannels
+  /** What the ledger knows of dressed channels. */
+  readonly records: readonly ManagedChannel[]
+  readonly hostChannels: readonly HostChannel[]
+  readonly logos: readonly HostLogo[]
+  readonly unfinished: readonly PlannedOperation[]
+  readonly rows: Pick<OwnerRows, 'stream_groups'>
+  readonly events: ReadonlyMap<string, SportsEvent>
+  /** Events that nobody lists now, as they were read last. */
+  readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
+  readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
+  readonly mayMissStreams: (streamIds: readonly number[]) => boolean
+  readonly settings: Settings
+  readonly now: Date
+}
+
+/** The host's channels that are not ours, nor look as if they once were: only those may be dressed. */
+export function channelsOfOwner(
+  plan: Pick<ChannelPlan, 'channels' | 'removals'>,
+  hostChannels: readonly HostChannel[],
+): readonly HostChannel[] {
+  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
+  return hostChannels.filter(({ id, tvg_id: tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
+}
+
+/** What becomes of channels of the owner's, as the questions that planSlots answers. */
+export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
+  const { plan, stored, records, rows, events, unlisted, now } = input
+  const groupOf = new Map(rows.stream_groups.map((group) => [group.id, group]))
+  const eventOf = ({ event_id: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
+  return {
+    slots: input.slots,
+    channels: channelsOfOwner(plan, input.hostChannels),
+    records,
+    originals: stored.channels,
+    unreadable: new Set(stored.damaged.flatMap((entry) => channelOfDamaged(entry) ?? [])),
+    logos: new Map(input.logos.map((logo) => [logo.id, logo])),
+    unfinished: input.unfinished,
+    eventOf,
+    leaves: (record) =>
+      leavingReason({
+        record,
+        event: eventOf(record),
+        isUnlisted: !events.has(record.event_id ?? ''),
+        life: input.lifeOf(record, eventOf(record)),
+        group: groupOf.get(record.stream_group_id ?? -1),
+        mayMissStreams: input.mayMissStreams(record.stream_ids),
+        now,
+      }),
+    keepOwnerEdits: input.settings.keep_owner_edits,
+    nextId: plan.nextId,
+    now,
+  }
+}
 
 /** What is known of one channel of the owner's that is or was concerned. */
 interface Slot {

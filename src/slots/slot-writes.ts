@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isCovered } from '../channels/channel-fields.ts'
+import { idOf, isCovered } from '../channels/channel-fields.ts'
 import type { EditParts } from '../channels/channel-writes.ts'
-import { mapGuides } from '../channels/guide-to-map.ts'
-import { idOf } from '../channels/host-ids.ts'
+import { mapGuides } from '../channels/guide-mapping.ts'
 import type { HostChannel, ManagedChannel, SportsEvent } from '../generated/records.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
+import type { LedgerWriter } from '../ledger/ledger-store.ts'
 import { type AttachedChannels, writeAttachedChannels } from './original-appearance.ts'
-import type { PreparedSlots } from './prepare-slots.ts'
 import type { SlotPlan } from './slot-plan.ts'
+import type { PreparedSlots } from './slot-planner.ts'
 
 /** A dressed channel as the guide and the report see it. */
 export interface ShownSlot {
@@ -65,7 +64,7 @@ export async function forgetLooks({ plan, settings }: PreparedSlots, stored: Att
 }
 
 /** Records what the channels show now. Our guides follow once the host has read them. */
-export function recordSlots(ledger: Pick<Ledger, 'save' | 'remove'>, plan: SlotPlan): void {
+export function recordSlots(ledger: LedgerWriter, plan: SlotPlan): void {
   const given = plan.restored.flatMap(({ record }) => record ?? [])
   for (const { id } of [...plan.forgotten, ...given]) ledger.remove(id)
   for (const { record } of plan.dressed) ledger.save(record)

@@ -1,6 +1,6 @@
-import type { KnownTeam, RequestPlan, SourceReport, SportsEvent, Warning } from '../generated/records.ts'
+import type { KnownTeam, RequestPlan, SourceReport, SportsEvent } from '../generated/records.ts'
 import type { LeagueCatalogue } from './leagues.ts'
-import { FIGURE_KINDS, type ProviderAccesses } from './sources/data-source.ts'
+import { type EventAnswer, FIGURE_KINDS, type ProviderAccesses } from './sources/data-source.ts'
 
 /** A length of time: at or after `from` and before `to`. */
 export interface Span {
@@ -43,14 +43,6 @@ export interface EventRequest extends Span {
   readonly fromCacheAlone?: boolean
   /** True where events alone are wanted, and lists of teams are not asked for: a sample of one event. */
   readonly eventsAlone?: boolean
-}
-
-/** Events and what could not be read; a source never throws for a part that is broken. */
-export interface EventAnswer {
-  readonly events: readonly SportsEvent[]
-  readonly warnings: readonly Warning[]
-  /** How many entries the answer had, where an entry may be several events or none, as a tournament of tennis matches; absent where events and warnings are as many. */
-  readonly entries?: number
 }
 
 /** A league of which nothing at all is known for the days that are needed, since its source gave no schedule of them, now or before. */

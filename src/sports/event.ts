@@ -1,7 +1,35 @@
 import type { EventSegment, EventStatus, SportsEvent } from '../generated/records.ts'
-import { DAY_MS, MINUTE_MS } from '../time/units.ts'
-import { minutesOfSegment } from './segments.ts'
-import { sportOf, typicalMinutes } from './sports.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import type { Span } from './event-source.ts'
+import { minutesOfSegment, sportOf, typicalMinutes } from './sports.ts'
+
+const SHAPE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/
+
+/**
+ * The instant that `text` names, written as 2025-09-05T00:20:00Z; undefined
+ * when it names none. Seconds may be missing, an offset is turned into UTC;
+ * a time without zone is refused, since nobody knows what it means.
+ */
+export function isoInstant(text: string): string | undefined {
+  const parts = SHAPE.exec(text.trim())
+  if (!parts) return undefined
+  const [, clock = '', zone = 'Z'] = parts
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
+  const milliseconds = Date.parse(clock + offset)
+  if (Number.isNaN(milliseconds) || !isDay(clock.slice(0, 10))) return undefined
+  return isoOf(new Date(milliseconds))
+}
+
+/** False for a 30 February, which Date.parse takes for a day in March. */
+function isDay(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+}
+
+/** A date as 2025-09-05T00:20:00Z, without fractions of a second. */
+export function isoOf(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`
+}
 
 /** State of an event (design 4). */
 export type EventState = NonNullable<EventStatus['state']>
@@ -176,4 +204,28 @@ function segmentMinutes(event: SportsEvent, segment: EventSegment): number {
   const bouts = segment.bouts?.length ?? 0
   // A lone bout is a placeholder for a card that is not filled yet.
   return bouts > 1 ? bouts * BOUT_MINUTES : typicalMinutes(event.sport, event.league)
+}
+
+/** The day on which clocks are put back. */
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS
+
+/** True for what lasts longer than a day of the calendar, as a golf tournament does. */
+export function lastsForDays({ start, stop }: { readonly start: Date; readonly stop: Date }): boolean {
+  return stop.getTime() - start.getTime() > LONGEST_DAY_MS
+}
+
+/** True for an event of which only the day is known, or its days: of no part of it the hour either. */
+export function isDayOnly({ time_valid: isValid, segments = [] }: SportsEvent): boolean {
+  return isValid === false && segments.every(({ start }) => start === undefined)
+}
+
+/**
+ * The calendar days of such an event from midnight to midnight in `timeZone`. They are the same days for everybody:
+ * that it begins at New York's midnight says nothing of the hour.
+ */
+export function ownersDays(event: SportsEvent, timeZone: string): Span {
+  const [start, stop] = [new Date(event.start), eventEnd(event)]
+  const first = civilDate(start, DAY_ONLY_ZONE)
+  const last = lastsForDays({ start, stop }) ? civilDate(new Date(stop.getTime() - 1), DAY_ONLY_ZONE) : first
+  return { from: startOfDay(first, timeZone), to: startOfDay(last, timeZone, 1) }
 }

@@ -1,6 +1,6 @@
 import type { League } from '../generated/records.ts'
 import { validateLeague } from '../generated/validators.js'
-import { requireRecord } from '../records/validate.ts'
+import { requireRecord } from '../records/validation.ts'
 import rows from './leagues.json' with { type: 'json' }
 
 /** The provider of a league that names none. */

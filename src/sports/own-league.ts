@@ -1,9 +1,9 @@
 import schema from '../../schemas/own-league.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
-import { foldName } from '../fold-name.ts'
 import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { foldName } from '../text.ts'
 import {
   BUILT_IN_LEAGUES,
   DEFAULT_PROVIDER,

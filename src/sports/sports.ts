@@ -1,7 +1,14 @@
 import type { EventShape } from '../generated/records.ts'
-import { leagueMinutes } from './leagues.ts'
-import rows from './sports.json' with { type: 'json' }
-import { wordsOfCode } from './words-of-code.ts'
+import { foldName } from '../text.ts'
+import { type LeagueCatalogue, leagueMinutes } from './leagues.ts'
+import segmentRows from './segments.json' with { type: 'json' }
+import sportRows from './sports.json' with { type: 'json' }
+
+/** A code as words with capitals, for one that no table names: kite-flying is Kite Flying. */
+export function wordsOfCode(code: string): string {
+  const words = code.split(/[-_ ]/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
 
 /**
  * What an event of a sport is: a game of two teams, a match of two persons or
@@ -62,13 +69,13 @@ interface SportRow {
 const UNKNOWN_SPORT_MINUTES = 180
 
 /** Every sport with a name of its own, those without a league in the catalogue too. */
-export const SPORTS: readonly Sport[] = (rows.sports as readonly SportRow[]).map(sportOfRow)
+export const SPORTS: readonly Sport[] = (sportRows.sports as readonly SportRow[]).map(sportOfRow)
 
-const byCode = new Map(SPORTS.map((sport) => [sport.code, sport]))
+const sportByCode = new Map(SPORTS.map((sport) => [sport.code, sport]))
 
 /** What is known of a sport; of a code that is not in the table what holds for most. */
 export function sportOf(code: string): Sport {
-  return byCode.get(code) ?? sportOfRow({ code, name: wordsOfCode(code), minutes: UNKNOWN_SPORT_MINUTES })
+  return sportByCode.get(code) ?? sportOfRow({ code, name: wordsOfCode(code), minutes: UNKNOWN_SPORT_MINUTES })
 }
 
 /** Display name of a sport; the words of an unknown code with capitals. */
@@ -97,4 +104,92 @@ function sportOfRow(row: SportRow): Sport {
     words: row.words?.split(', ') ?? [],
     labelWords: row.label_words?.split(', ') ?? [],
   }
+}
+
+/** A part of a fight card or a session of a race weekend that channels can show by itself. */
+export interface Segment {
+  readonly code: string
+  /** As people read it. */
+  readonly name: string
+  readonly of: 'card' | 'weekend'
+  /** Usual length; without one its bouts or the league's race say how long it takes. */
+  readonly minutes?: number
+}
+
+/** Every segment with a code of its own: those of a card from the first on, then those of a weekend. */
+export const SEGMENTS: readonly Segment[] = segmentRows as readonly Segment[]
+
+const segmentByCode = new Map(SEGMENTS.map((segment) => [segment.code, segment]))
+
+/** Display name of a segment; the words of an unknown code with capitals. */
+export function nameOfSegment(code: string): string {
+  return segmentByCode.get(code)?.name ?? wordsOfCode(code)
+}
+
+/** Usual length of a segment in minutes, where it has one. */
+export function minutesOfSegment(code: string): number | undefined {
+  return segmentByCode.get(code)?.minutes
+}
+
+/** Lists of codes that people name things of. */
+export type NamedList = 'league' | 'sport'
+
+/** What leagues are called in files of other programs, beside the names that the catalogue has. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['cfb', 'college-football'],
+  ['cbb', 'mens-college-basketball'],
+  ['ncaab', 'mens-college-basketball'],
+  ['wcbb', 'womens-college-basketball'],
+  ['epl', 'eng.1'],
+  ['seriea', 'ita.1'],
+  ['ligue1', 'fra.1'],
+  ['mls', 'usa.1'],
+  ['nwsl', 'usa.nwsl'],
+  ['ucl', 'uefa.champions'],
+])
+
+/**
+ * The code that a code or a name means, read without case, for imports of files
+ * (issue 9); null for one that nobody knows. A text that is a code means that one,
+ * also where something else is called so; of several with one name the first is meant.
+ */
+export function codeMeant(list: NamedList, written: string, catalogue: LeagueCatalogue): string | null {
+  return codesByName(list, catalogue).get(foldName(written)) ?? null
+}
+
+const codesKept = {
+  sport: new WeakMap<LeagueCatalogue, ReadonlyMap<string, string>>(),
+  league: new WeakMap<LeagueCatalogue, ReadonlyMap<string, string>>(),
+}
+
+/** Codes by every name that means one; made once for a catalogue. */
+function codesByName(list: NamedList, catalogue: LeagueCatalogue): ReadonlyMap<string, string> {
+  const kept = codesKept[list].get(catalogue)
+  if (kept !== undefined) return kept
+  const others = list === 'league' ? [...OTHER_NAMES].filter(([, code]) => catalogue.find(code) !== undefined) : []
+  const codes = list === 'league' ? catalogue.all : sportsOf(catalogue)
+  // The last of a name counts: what is surest comes last.
+  const made = new Map([
+    ...others,
+    ...codes
+      .toReversed()
+      .flatMap(({ code, name, short_name: short = name }) => [
+        [foldName(short), code] as const,
+        [foldName(name), code] as const,
+      ]),
+    ...codes.map(({ code }) => [foldName(code), code] as const),
+  ])
+  codesKept[list].set(catalogue, made)
+  return made
+}
+
+interface NamedCode {
+  readonly code: string
+  readonly name: string
+  readonly short_name?: string
+}
+
+/** The sports that there are, and those of the owner's leagues. */
+function sportsOf({ own }: LeagueCatalogue): readonly NamedCode[] {
+  return [...own.map(({ sport }) => ({ code: sport, name: sport })), ...SPORTS]
 }

@@ -1,10 +1,10 @@
-import { foldName } from '../fold-name.ts'
 import type { EventSide, SportsEvent } from '../generated/records.ts'
+import { foldName } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { DAY_ONLY_ZONE, eventEnd, eventKey, isCalledOff, isUnknownSide, stateAt } from './event.ts'
+import { mergeEvents } from './event-merge.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
-import { mergeEvents } from './merge-events.ts'
 import { sportOf } from './sports.ts'
 
 /** A team, or the league whose events count where there are no teams, and where it is known from. */

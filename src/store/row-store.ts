@@ -3,11 +3,10 @@ import { SportsGuideError } from '../errors.ts'
 import type { Warning } from '../generated/records.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { requireTaken } from '../host/settings-documents.ts'
-import { isObject } from '../records/json-object.ts'
+import { isObject } from '../records/json.ts'
 import { STORE_MEMBERS } from '../records/stored-rows.ts'
 import type { Draft } from '../records/validation.ts'
-import { readDocument, storedDocument } from './compact-document.ts'
-import { noRows, type RowDocument, rowId, withOwnIds } from './row-document.ts'
+import { noRows, type RowDocument, readDocument, rowId, storedDocument, withOwnIds } from './row-document.ts'
 import { keptForm, type OwnerRows, readRows } from './user-rows.ts'
 
 /** What the store keeps of every row beside the owner's fields. */

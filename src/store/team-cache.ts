@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { foldName } from '../fold-name.ts'
 import type { KnownTeam, SportsEvent } from '../generated/records.ts'
+import { foldName } from '../text.ts'
 import { inTransaction } from './database.ts'
 
 /** The teams that events and the lists of providers have named so far, by their provider's ids; machine state (design 3). */

@@ -1,5 +1,5 @@
 import { relativeArt } from '../records/art-address.ts'
-import { isObject, type JsonObject } from '../records/json-object.ts'
+import { isObject, type JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type RowDocument, rowDocumentOf } from './row-document.ts'
 

@@ -14,11 +14,10 @@ import {
   validateTemplate,
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
-import { isObject } from '../records/json-object.ts'
+import { isObject } from '../records/json.ts'
 import { LARGEST_GIVEN_ID } from '../records/stored-rows.ts'
-import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
-import { readDocument, storedDocument } from './compact-document.ts'
-import { noRows, replacedRows, rowId } from './row-document.ts'
+import { checkRecord, describeErrors, type Validator } from '../records/validation.ts'
+import { noRows, readDocument, replacedRows, rowId, storedDocument } from './row-document.ts'
 import { readSettings } from './settings.ts'
 import { relativeTemplateArt } from './template-art.ts'
 

@@ -1,17 +1,25 @@
 import { messageOf, SportsGuideError } from '../errors.ts'
 import type { Correction, Warning } from '../generated/records.ts'
 import {
+  buildEventIndex,
   buildTeamIndex,
+  type CorrectionView,
   correctionsOfName,
   isSameAliasWord,
   type NameCorrection,
   placeOf,
   standingOf,
 } from '../matching/index.ts'
-import type { RefreshParts } from '../refresh/types.ts'
 import { eventTitle } from '../sports/index.ts'
-import { correctionView } from './correction-view.ts'
-import { type MatchInput, readMatchInput } from './match-input.ts'
+import { type MatchInput, type MatchParts, readMatchInput } from './match-input.ts'
+import { subscribedLeagues } from './schedule-needs.ts'
+
+/** What corrections are judged by, as a refresh of this input judges them. */
+export function correctionView({ events, keywords, rows, now }: MatchInput): CorrectionView {
+  const leagues = subscribedLeagues(rows.stream_groups)
+  const { byId } = buildEventIndex(events, keywords.leagues)
+  return leagues === null ? { byId, now } : { byId, now, leagues }
+}
 
 /**
  * What is odd about a correction when it is looked at beside the streams and
@@ -19,10 +27,7 @@ import { type MatchInput, readMatchInput } from './match-input.ts'
  * has. Where they cannot be read, the one warning says so: the correction is
  * stored all the same.
  */
-export async function checkCorrection(
-  parts: Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger'>,
-  correction: Correction,
-): Promise<Warning[]> {
+export async function checkCorrection(parts: MatchParts, correction: Correction): Promise<Warning[]> {
   if (correction.enabled === false) return []
   try {
     const input = await readMatchInput(parts, { now: parts.host.clock(), mayBeRecent: true })

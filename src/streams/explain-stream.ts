@@ -9,11 +9,11 @@ import {
   placeOf,
   type TracedCandidate,
 } from '../matching/index.ts'
-import { ownerClock } from '../time/owner-clock.ts'
-import { correctionView } from './correction-view.ts'
+import { ownerClock } from '../time/clock-text.ts'
+import { correctionView } from './correction-check.ts'
 import type { MatchInput } from './match-input.ts'
-import { reasonWithGuide } from './name-words.ts'
 import { createStreamMatcher, type ReadStream, type StreamMatcher } from './stream-matcher.ts'
+import { reasonWithGuide } from './stream-matches.ts'
 
 /** What is to be explained: a stream of the host, or a name as one of a stream group's. */
 export type ExplainQuestion =

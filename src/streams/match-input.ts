@@ -1,30 +1,106 @@
-import { factsInUse } from '../channels/event-facts.ts'
-import type { FormReading } from '../configuration/settings-form.ts'
-import { requirePatterns } from '../configuration/stored-rows.ts'
-import { withForm } from '../configuration/with-form.ts'
-import type { KeywordService } from '../detection/index.ts'
+import { type FormReading, withForm } from '../configuration/settings-form.ts'
+import { requirePatterns, templatesToChoose } from '../configuration/stored-rows.ts'
+import { createKeywordService, type KeywordService } from '../detection/index.ts'
 import type {
   HostGroup,
   HostProfile,
   HostStream,
   KnownTeam,
+  ManagedChannel,
   RequestPlan,
   Settings,
   SourceReport,
+  Template,
   Warning,
 } from '../generated/records.ts'
-import type { RefreshContext } from '../host/contract.ts'
-import type { RefreshParts } from '../refresh/types.ts'
-import { type EventRequest, type ProviderAccesses, readProviderAccess } from '../sports/index.ts'
+import type { Host, RefreshContext } from '../host/contract.ts'
+import type { LedgerReader } from '../ledger/ledger-store.ts'
+import type { EventSource } from '../sports/index.ts'
+import {
+  type EventRequest,
+  type FactKind,
+  leagueCatalogue,
+  type ProviderAccesses,
+  readProviderAccess,
+  type UnknownSchedule,
+} from '../sports/index.ts'
+import type { FactReader } from '../store/facts.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
+import type { TeamCache } from '../store/team-cache.ts'
 import { type OwnerRows, readOwnerRows } from '../store/user-rows.ts'
-import { ownerClock } from '../time/owner-clock.ts'
-import { eventWindow, subscribedLeagues, unsupportedSports } from './asked-events.ts'
-import { readSeenNames } from './first-seen.ts'
-import { eventNeeds } from './schedule-needs.ts'
+import { FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
+import { type OwnerClock, ownerClock, timeInWords } from '../time/clock-text.ts'
+import { MINUTE_MS } from '../time/units.ts'
+import { readSeenNames } from './name-guide.ts'
+import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
 import { accountNames, unknownAccounts } from './stream-groups.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
-import { causesByLeague } from './unknown-causes.ts'
+
+/** What the templates of stream groups, those of favourite teams, and those of channels that are there, may ask of events beside the schedule. */
+export function factsInUse(
+  rows: Pick<OwnerRows, 'stream_groups' | 'templates'> & Partial<Pick<OwnerRows, 'favourite_teams'>>,
+  channels: readonly Pick<ManagedChannel, 'template_id'>[],
+): ReadonlySet<FactKind> {
+  const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
+  const favourites = (rows.favourite_teams ?? []).filter(({ enabled }) => enabled !== false)
+  const named = new Set(groups.map(({ template_id: id }) => id))
+  const ofTeams = new Set(favourites.map(({ template_id: id }) => id))
+  const used = new Set(channels.map(({ template_id: id }) => id))
+  const all = templatesToChoose(rows)
+  // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
+  // So does a channel whose template is.
+  const isFree =
+    rows.stream_groups.length === 0 || [...named, ...used].some((id) => all.every((template) => template.id !== id))
+  const isTeamFree = [...ofTeams].some((id) => all.every((template) => template.id !== id))
+  const mayBeUsed = ({ id, template_type: type }: Template) =>
+    (type === 'team' ? isTeamFree || ofTeams.has(id) : isFree) || named.has(id) || used.has(id)
+  const ofTemplates = all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)])
+  return new Set(favourites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
+}
+
+/** The rows that say how names are read. */
+type NameRows = Pick<OwnerRows, 'detection_keywords' | 'own_leagues'>
+
+/** The keyword service of the rows that are stored now. */
+export interface KeywordCache {
+  /**
+   * The service of these keywords and leagues. The same rows as last time, member for member, get
+   * the same service, so that nothing is compiled anew; what was written in
+   * between, by whomever, takes effect at once.
+   */
+  serviceOf(rows: NameRows): KeywordService
+}
+
+/** A cache of one service. What the rows say decides, not their revision: a restored backup brings its own revisions. */
+export function createKeywordCache(): KeywordCache {
+  let last: { readonly saying: string; readonly service: KeywordService } | null = null
+  return {
+    serviceOf({ detection_keywords: keywords, own_leagues: ownLeagues }) {
+      const saying = JSON.stringify([keywords, ownLeagues])
+      if (last?.saying !== saying) {
+        last = { saying, service: createKeywordService(keywords, { leagues: leagueCatalogue(ownLeagues) }) }
+      }
+      return last.service
+    },
+  }
+}
+
+/** Whose clock a cause is told by, and when. */
+interface Telling {
+  readonly clock: OwnerClock
+  readonly now: Date
+}
+
+/** Why the schedule of each league is unknown, for the end of a sentence: "ESPN gave none at 7:30 PM, nor since (connection refused)". */
+export function causesByLeague(schedules: readonly UnknownSchedule[], telling: Telling): ReadonlyMap<string, string> {
+  return new Map(schedules.map((schedule) => [schedule.league, causeOf(schedule, telling)]))
+}
+
+function causeOf({ source, why, since, wasAsked }: UnknownSchedule, { clock, now }: Telling): string {
+  if (!wasAsked) return `${source} was not asked for it yet (${why})`
+  const isOver = now.getTime() - since.getTime() < MINUTE_MS
+  return `${source} gave none ${timeInWords(since, clock, now)}${isOver ? '' : ', nor since'} (${why})`
+}
 
 /** What the owner decided, as it is stored now. */
 export interface OwnerState {
@@ -56,7 +132,16 @@ export interface MatchInput extends StreamMatcherInput {
   readonly warnings: readonly Warning[]
 }
 
-type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger' | 'mustChoose'>
+/** Parts of the plugin that matching works with; handed to each refresh. */
+export interface MatchParts {
+  readonly host: Host
+  readonly events: EventSource
+  readonly keywords: KeywordCache
+  readonly teams: TeamCache
+  readonly ledger: LedgerReader & FactReader
+  /** True in a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken. Defaults to false. */
+  readonly mustChoose?: boolean
+}
 
 /** How a run, or somebody who only looks, reads the events. */
 export interface EventReading {
@@ -75,7 +160,7 @@ export interface EventReading {
  * without writing anything: for previews and explanations. Throws PatternRefused
  * where a group's expression cannot be run, InvalidRecord for proposed settings that are wrong.
  */
-export async function readMatchInput(parts: Parts, reading: EventReading): Promise<MatchInput> {
+export async function readMatchInput(parts: MatchParts, reading: EventReading): Promise<MatchInput> {
   const { rest } = parts.host
   const [state, streams, hostGroups] = await Promise.all([
     readState(parts, { write: false }),
@@ -92,7 +177,7 @@ export async function readMatchInput(parts: Parts, reading: EventReading): Promi
  * Settings and rows as they are stored now; `write` where settings newly typed into the
  * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
  */
-export async function readState({ host }: Pick<Parts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
+export async function readState({ host }: Pick<MatchParts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
   const { settings, unreadable, warnings } = await readSettings(host, options)
   const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
   requirePatterns(rows)
@@ -107,7 +192,7 @@ interface HostLists extends Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
 
 /** The same for streams and rows that are at hand: reads the events, and puts the stream group of the form behind the rows. */
 export async function matchInputOf(
-  parts: Parts,
+  parts: MatchParts,
   stored: OwnerState,
   { listProfiles = parts.host.rest.profiles.list, ...lists }: HostLists,
   reading: EventReading,
@@ -158,7 +243,7 @@ export async function matchInputOf(
  * What a refresh would ask the providers for now; null where events come from a file.
  * Asks nobody but the host, and writes nothing.
  */
-export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan | null> {
+export async function planRequests(parts: MatchParts, now: Date): Promise<RequestPlan | null> {
   const { rest } = parts.host
   const [stored, streams, hostGroups] = await Promise.all([
     readState(parts, { write: false }),
@@ -174,7 +259,7 @@ export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan
 
 /** The stored rows with the stream group of the form behind them. */
 function rowsWithForm(
-  { keywords, mustChoose = false }: Pick<Parts, 'keywords' | 'mustChoose'>,
+  { keywords, mustChoose = false }: Pick<MatchParts, 'keywords' | 'mustChoose'>,
   { settings, unreadable, rows }: OwnerState,
   lists: Required<HostLists>,
 ) {
@@ -186,7 +271,7 @@ const PAGE_WITHIN_MS = 15_000
 
 /** What is asked of the source of events: the leagues that groups name, and of them what is needed. */
 function eventRequest(
-  parts: Parts,
+  parts: MatchParts,
   { settings, rows }: OwnerState,
   lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'>,
   { now, mayBeRecent = false, names = [] }: EventReading,

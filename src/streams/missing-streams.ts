@@ -1,8 +1,6 @@
-import { fieldLabel } from '../configuration/field-label.ts'
-import { lostLineWarning } from '../configuration/line-memory.ts'
+import { fieldLabel, lostLineWarning } from '../configuration/form-lines.ts'
 import { FORM_GROUP_ID } from '../configuration/settings-form.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
-import { foldName } from '../fold-name.ts'
 import type {
   HostStream,
   ManagedChannel,
@@ -11,9 +9,10 @@ import type {
   StreamOutcome,
   Warning,
 } from '../generated/records.ts'
-import { isNameEventKey } from '../ledger/remembered-events.ts'
-import { streamGroupFinder } from './group-of-stream.ts'
+import { isNameEventKey } from '../ledger/event-memory.ts'
+import { foldName } from '../text.ts'
 import type { AccountNames } from './stream-groups.ts'
+import { streamGroupFinder } from './stream-groups.ts'
 import type { StreamMatches } from './stream-matches.ts'
 
 /** Why no stream asks for a channel that is there. */

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import {
   isAlwaysOn,
+  isReplay,
+  isShow,
   type KeywordService,
   type NameReading,
   programmeTitle,
@@ -7,12 +10,263 @@ import {
   withSlotHints,
 } from '../detection/index.ts'
 import type { SportsEvent, StreamGroup, StreamRule } from '../generated/records.ts'
-import { type DateOrders, saidTime } from '../matching/index.ts'
-import { DAY_ONLY_ZONE, eventEnd } from '../sports/index.ts'
-import { HOUR_MS } from '../time/units.ts'
+import { type DateOrders, type SaidTime, saidTime } from '../matching/index.ts'
+import { isObject } from '../records/json.ts'
+import {
+  type Contest,
+  DAY_ONLY_ZONE,
+  eventEnd,
+  type LeagueCatalogue,
+  NAME_PROVIDER,
+  NO_SPORT,
+  sportName,
+  sportOf,
+  wordsOfCode,
+} from '../sports/index.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import { readFact } from '../store/facts.ts'
+import { compareText } from '../text.ts'
+import { DAY_MS, HOUR_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import type { NamesSeen } from './first-seen.ts'
-import { type NameTime, nameEvent } from './name-event.ts'
+
+/**
+ * "Duke vs Virginia" for "Lacrosse: Duke vs Virginia", "Lacrosse Duke vs Virginia" and "Duke vs Virginia - Lacrosse":
+ * templates show a name behind its league or sport, which is not said twice. "Replay:" in front stays there, and a
+ * mark of women or men goes behind the name. `league` is null where only the sport is known.
+ */
+export function titleWithoutLabel(
+  title: string,
+  { league, sport }: { readonly league: string | null; readonly sport: string },
+  catalogue: LeagueCatalogue,
+): string {
+  const [, front = '', name = ''] = REPLAY_IN_FRONT.exec(title) ?? []
+  const { contest } = sportOf(sport)
+  const { short_name: short = '', name: whole = '' } = catalogue.find(league ?? '') ?? {}
+  const ofLeague = TEAMS_OR_PERSONS.has(contest)
+  const withoutLeague =
+    withoutLabel(name, short, ofLeague) ??
+    withoutLabel(name, whole, ofLeague) ??
+    (ofLeague ? withoutSlotBehind(name, short) : null) ??
+    name
+  // Of no sport that is known templates say none.
+  const label = sport === NO_SPORT ? '' : sportName(sport)
+  return front + (withoutLabel(withoutLeague, label, SIDES.has(contest)) ?? withoutLeague)
+}
+
+/** Splits every title in two. */
+const REPLAY_IN_FRONT = /^(replay\s*[:-]\s*)?(.*)$/isu
+
+/** A league may stand before two sides without a colon, but that of a card is its name: "UFC Fight Night Lopes vs Silva". */
+const TEAMS_OR_PERSONS: ReadonlySet<Contest | null> = new Set<Contest>(['game', 'match'])
+/** Likewise a sport; "Racing" and "Golf" begin names of clubs and places. */
+const SIDES: ReadonlySet<Contest | null> = new Set<Contest>(['game', 'match', 'card'])
+
+/** The name without the label at one of its ends; null where that holds none. */
+function withoutLabel(name: string, label: string, isLoose: boolean): string | null {
+  if (label === '') return null
+  if (startsWith(name, label)) {
+    const [, mark = '', sign = '', rest = ''] = BEHIND_LABEL.exec(name.slice(label.length)) ?? []
+    const isPart = sign !== '' ? NAMES_SOMETHING.test(rest) : isLoose && NAMES_TWO_SIDES.test(rest)
+    if (isPart) return mark === '' ? rest : `${rest} ${mark}`
+  }
+  const end = name.length - label.length
+  const [, before = ''] = BEFORE_LABEL.exec(name.slice(0, Math.max(end, 0))) ?? []
+  return startsWith(name.slice(end), label) && NAMES_SOMETHING.test(before) ? before : null
+}
+
+/** "Browns at Buccaneers NFL 7", "NY @ WSH (WNBA)": two sides, and a slot of their league behind them. */
+function withoutSlotBehind(name: string, label: string): string | null {
+  const [whole = ''] = /\s+(?:\S+ \d{1,3}|\([^()]+\)|\[[^[\]]+\])$/u.exec(name) ?? []
+  const inside = whole.replace(/^[\s([]+|[)\]]$| \d{1,3}$/g, '')
+  const before = name.slice(0, name.length - whole.length)
+  return label !== '' && inside.toLowerCase() === label.toLowerCase() && NAMES_TWO_SIDES.test(before) ? before : null
+}
+
+function startsWith(text: string, label: string): boolean {
+  return text.slice(0, label.length).toLowerCase() === label.toLowerCase()
+}
+
+/** A mark of women or men, a colon or dash, if any, and the rest. */
+const BEHIND_LABEL = /^(?:\s*(\((?:[mwf]|men|women)\)))?(\s*:|\s+-(?=\s)|(?=\s))\s*(.*)$/isu
+const BEFORE_LABEL = /^(.*?)\s+-\s+$/su
+const NAMES_SOMETHING = /\p{L}.*\p{L}/su
+const NAMES_TWO_SIDES = /^(?:\p{L}|#\d)[^:]*\s(?:vs?\.?|x|@|at)\s+[^:]*\p{L}[^:]*$/iu
+
+/** When a made-up event is: at the time that its name states, or for as long as a stream has the name. */
+export type NameTime = SaidTime | { readonly start: Date; readonly end: Date; readonly hasClock: false }
+
+/** What such an event is made of beside title and time. */
+type NameHints = Pick<
+  NameReading,
+  'name' | 'shoulder' | 'past_year' | 'separator' | 'league' | 'league_at_end' | 'sport' | 'gender'
+>
+
+/**
+ * The event that a name alone tells of (provider `name`). Its id comes of title, league or
+ * sport, and stated time, not of the stream: one programme on ten streams is one event, and two programmes never are.
+ * Without a stated league the sport stands in its place; it has no sides. Pure.
+ */
+export function nameEvent(
+  written: string,
+  time: NameTime,
+  reading: NameHints,
+  catalogue: LeagueCatalogue,
+): SportsEvent {
+  const league = statedLeague(reading, catalogue)
+  const sport = (league === null ? null : catalogue.sportOf(league)) ?? statedSport(reading.sport) ?? NO_SPORT
+  const ownWord = sport === NO_SPORT ? sportWord(reading, written) : ''
+  const title = ownWord + titleWithoutLabel(written, { league, sport }, catalogue)
+  const isOpenEnded = 'end' in time
+  return {
+    id: idOf([foldedTitle(title), league ?? sport, reading.gender, isOpenEnded ? null : [time.start, time.hasClock]]),
+    provider: NAME_PROVIDER,
+    sport,
+    league: league ?? sport,
+    name: title,
+    start: isoSeconds(time.start),
+    ...(isOpenEnded ? { end: isoSeconds(time.end) } : {}),
+    ...(time.hasClock ? {} : { time_valid: false }),
+    ...(isReplay(reading) ? { is_replay: true } : isShow(reading, title) ? { is_show: true } : {}),
+  }
+}
+
+/** One league that the name says. The code of one that the catalogue has not may stand for several, so that the name must say its words. */
+function statedLeague(reading: NameHints, catalogue: LeagueCatalogue): string | null {
+  const league = onlyOne(reading.league ?? reading.league_at_end)
+  if (league === null || catalogue.find(league) !== undefined) return league
+  return says(reading.name, wordsOfCode(league)) ? league : null
+}
+
+/** One sport; of several the one whose name is a part of all the others': rugby, of "Rugby" and "Rugby League". */
+function statedSport(hint: NameReading['sport']): string | null {
+  const codes = hint === null || typeof hint === 'string' ? [] : hint
+  const [common = null] = codes.filter((code) => codes.every((other) => says(sportName(other), sportName(code))))
+  return onlyOne(hint) ?? common
+}
+
+/** "Football: " where the name says the word and the title does not, and nobody knows which of several sports it means. */
+function sportWord({ name, sport }: NameHints, title: string): string {
+  const words = (typeof sport === 'string' ? [] : (sport ?? [])).map(sportName)
+  const word = words.find((one) => says(name, one) && !says(title, one))
+  return word === undefined ? '' : `${word}: `
+}
+
+function says(text: string, words: string): boolean {
+  return ` ${foldedTitle(text)} `.includes(` ${foldedTitle(words)} `)
+}
+
+/** Digits of the hash that names an event: two titles would have to be in billions of billions for two to meet. */
+const ID_DIGITS = 20
+
+function idOf(whatItIs: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(whatItIs)).digest('hex').slice(0, ID_DIGITS)
+}
+
+/** A title without case, accents and marks, with one word for what stands between two sides. */
+export function foldedTitle(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=\s)(?:vs?\.?|x|@|at)(?=\s)/g, ' v ')
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+}
+
+/** One event for all streams that tell of one programme, whichever comes first: one that is not written in capitals, if there is one. */
+export function asOneProgramme<Named extends { readonly event: SportsEvent }>(all: readonly Named[]): readonly Named[] {
+  const best = new Map<string, SportsEvent>()
+  for (const { event } of all) {
+    const known = best.get(event.id)
+    if (known === undefined || compareForms(event, known) < 0) best.set(event.id, event)
+  }
+  return all.map((named) => ({ ...named, event: best.get(named.event.id) ?? named.event }))
+}
+
+function compareForms(one: SportsEvent, other: SportsEvent): number {
+  const shouts = ({ name = '' }: SportsEvent) => (name === name.toUpperCase() ? 1 : 0)
+  return shouts(one) - shouts(other) || compareText(JSON.stringify(one), JSON.stringify(other))
+}
+
+/** A hint that is one code. */
+function onlyOne(hint: string | readonly string[] | null): string | null {
+  if (hint === null || typeof hint === 'string') return hint
+  return hint.length === 1 ? (hint[0] ?? null) : null
+}
+
+function isoSeconds(instant: Date): string {
+  return instant.toISOString().replace('.000Z', 'Z')
+}
+
+/** The fact of the ledger that holds when names were first seen. */
+const FIRST_SEEN = 'names_first_seen'
+
+/** When a name was first seen in its playlist, and until when its event lasts (ISO). */
+export interface SeenName {
+  readonly since: string
+  readonly until: string
+}
+
+/** Names that say a clock without a day, or a day by a word such as "tomorrow", as earlier runs saw them. */
+export type SeenNames = ReadonlyMap<string, SeenName>
+
+/** What a run learns of such names. */
+export interface NamesSeen {
+  /** When the name was first seen; now, where it never was. */
+  since(name: string): Date
+  /** A stream that its playlist lists has the name, and this is when its event is over. */
+  lists(name: string, until: Date): void
+  /** What is to be remembered: the names that are listed, and those whose event is not over. */
+  kept(): SeenNames
+}
+
+/** The names that earlier runs remembered; what cannot be read counts as never seen. */
+export function readSeenNames(ledger: FactReader): SeenNames {
+  const kept = readFact(ledger, FIRST_SEEN)
+  return new Map(
+    Object.entries(isObject(kept) ? kept : {}).flatMap(([name, times]) => {
+      const [since, until] = Array.isArray(times) ? times : []
+      return isInstant(since) && isInstant(until) ? [[name, { since, until }] as const] : []
+    }),
+  )
+}
+
+/** Remembers them for the next run. */
+export function recordSeenNames(ledger: FactWriter, names: SeenNames): void {
+  const sorted = [...names].sort(([one], [other]) => (one < other ? -1 : 1))
+  const rows = sorted.map(([name, { since, until }]) => [name, [since, until]])
+  ledger.setFact(FIRST_SEEN, JSON.stringify(Object.fromEntries(rows)))
+}
+
+/** A clock that was set wrong once is no reason to remember a name for ever. */
+const LONGEST_KEPT_MS = 7 * DAY_MS
+
+/**
+ * A name is forgotten when no playlist lists it any more and its event is over, so that the same name of the next game
+ * is another event, while a playlist that is empty for an hour changes nothing.
+ */
+export function namesSeen(before: SeenNames, now: Date): NamesSeen {
+  const listed = new Map<string, SeenName>()
+  const sinceOf = (name: string): Date => {
+    const since = before.get(name)?.since
+    return since === undefined || Date.parse(since) > now.getTime() ? now : new Date(since)
+  }
+  const lasts = ({ until }: SeenName) => {
+    const left = Date.parse(until) - now.getTime()
+    return left > 0 && left < LONGEST_KEPT_MS
+  }
+  return {
+    since: sinceOf,
+    lists: (name, until) => {
+      listed.set(name, { since: sinceOf(name).toISOString(), until: until.toISOString() })
+    },
+    kept: () => new Map([...[...before].filter(([name, seen]) => !listed.has(name) && lasts(seen)), ...listed]),
+  }
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}
 
 /** What the name alone of a stream without a match comes to: an event that is made of it, or why none. */
 export type NameGuide =

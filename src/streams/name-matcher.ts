@@ -1,11 +1,12 @@
 import {
+  compileUserPattern,
   type KeywordService,
   type NameReading,
   readName,
   type UserPattern,
   withExtraction,
 } from '../detection/index.ts'
-import type { Correction, KnownTeam, SportsEvent } from '../generated/records.ts'
+import type { Correction, KnownTeam, SportsEvent, StreamGroup } from '../generated/records.ts'
 import {
   aliasesFrom,
   buildEventIndex,
@@ -15,6 +16,18 @@ import {
   matchName,
   type NameMatch,
 } from '../matching/index.ts'
+import { isTimeZone } from '../time/zone.ts'
+
+/** What a stream group says about its names; a zone that does not exist says nothing. */
+export function nameRulesOf(group: StreamGroup): NameRules {
+  const zone = group.default_time_zone
+  return {
+    leagues: group.leagues?.map((code) => code.toLowerCase()) ?? null,
+    skipBuiltinFilter: group.skip_builtin_filter ?? false,
+    extraction: (group.extraction_regexes ?? []).map(compileUserPattern),
+    ...(zone === undefined || !isTimeZone(zone) ? {} : { defaultTimeZone: zone }),
+  }
+}
 
 /** One set of events, and what the owner says about names. */
 export interface NameMatcherInput {

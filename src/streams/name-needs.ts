@@ -1,4 +1,3 @@
-import { nameRulesOf } from '../configuration/stored-rows.ts'
 import {
   createNameFilter,
   type FilterDecision,
@@ -9,12 +8,192 @@ import {
   withExtraction,
 } from '../detection/index.ts'
 import type { KnownTeam, StreamGroup } from '../generated/records.ts'
-import { leaguesInReach, type Reach, reachFinder } from '../matching/index.ts'
-import type { Span } from '../sports/index.ts'
-import { type LeagueSet, leagueSet, noDemands } from './demands.ts'
-import { leaguesOfSides } from './leagues-of-sides.ts'
+import { leaguesInReach, leaguesOfTeams, type Reach, reachFinder } from '../matching/index.ts'
+import type { LeagueNeed, Span } from '../sports/index.ts'
+import { cutText } from '../text.ts'
 import type { NameRules } from './name-matcher.ts'
-import { type NeedList, within } from './need-list.ts'
+import { nameRulesOf } from './name-matcher.ts'
+
+/** Needs as they come together, league by league. */
+export interface NeedList {
+  /** These spans of the league are needed, for this reason. Nothing of them that lies outside the window is. */
+  add(league: string, spans: readonly Span[], reason: string): void
+  /** Of every league that anything else needs these spans are needed as well. */
+  addToAll(spans: readonly Span[]): void
+  /** The leagues of which something is needed, by code. */
+  list(): readonly LeagueNeed[]
+}
+
+/** A list of needs within `window`. */
+export function needList(window: Span): NeedList {
+  const needs = new Map<string, { readonly spans: Set<Span>; readonly reasons: Set<string> }>()
+  const ofAll = new Set<Span>()
+  return {
+    add(league, spans, reason) {
+      const inside = spans.flatMap((span) => within(span, window))
+      if (inside.length === 0) return
+      const need = needs.get(league) ?? { spans: new Set(), reasons: new Set() }
+      needs.set(league, need)
+      for (const span of inside) need.spans.add(span)
+      need.reasons.add(reason)
+    },
+    addToAll(spans) {
+      for (const span of spans) for (const inside of within(span, window)) ofAll.add(inside)
+    },
+    list() {
+      const codes = [...needs].sort(([one], [other]) => (one < other ? -1 : 1))
+      return codes.map(([league, { spans, reasons }]) => ({
+        league,
+        spans: joined([...spans, ...ofAll]),
+        reasons: [...reasons],
+      }))
+    },
+  }
+}
+
+/** The part of a span that lies in the window; none for one outside. */
+export function within(span: Span, window: Span): readonly Span[] {
+  const from = span.from > window.from ? span.from : window.from
+  const to = span.to < window.to ? span.to : window.to
+  if (from >= to) return []
+  return from === span.from && to === span.to ? [span] : [{ from, to }]
+}
+
+/** The same time as spans that do not touch, ascending. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const found: Span[] = []
+  for (const span of [...spans].sort((one, other) => one.from.getTime() - other.from.getTime())) {
+    const last = found.at(-1)
+    if (last === undefined || span.from > last.to) found.push(span)
+    else if (span.to > last.to) found[found.length - 1] = { from: last.from, to: span.to }
+  }
+  return found
+}
+
+/** Why names need leagues: a league, sport or fight in them, a known team, or their group alone. */
+type Who = { readonly by: 'hint' } | { readonly by: 'team' } | { readonly by: 'group'; readonly group: string }
+
+/** Leagues with the text that tells them from others; joined once, since thousands of names need the same. */
+export interface LeagueSet {
+  readonly codes: readonly string[]
+  readonly key: string
+}
+
+/** These leagues as a set. */
+export function leagueSet(codes: readonly string[]): LeagueSet {
+  return { codes, key: codes.join() }
+}
+
+/** Leagues that names need, counted: thousands of names have a few dozen reasons. */
+export interface Demands {
+  /** One more name that needs these leagues at these times. */
+  add(leagues: LeagueSet, who: Who, name: string, spans: readonly Span[]): void
+  /** Hands over all of them, each with its reason. */
+  putInto(list: NeedList): void
+}
+
+/** Names that need the same. */
+interface Demand {
+  readonly spans: Set<Span>
+  readonly example: string
+  count: number
+}
+
+/** Names that need the same leagues for the same reason. */
+interface LeaguesDemand extends Demand {
+  readonly codes: readonly string[]
+  readonly who: Who
+}
+
+/** Letters of a name that a reason shows. */
+const LONGEST_EXAMPLE = 80
+
+/** No demands yet. */
+export function noDemands(): Demands {
+  const demands = new Map<string, LeaguesDemand>()
+  return {
+    add({ codes, key: leagues }, who, name, spans) {
+      if (codes.length === 0) return
+      const key = `${who.by} ${who.by === 'group' ? who.group : ''} ${leagues}`
+      const known = demands.get(key)
+      const found = known ?? { codes, who, spans: new Set<Span>(), example: name, count: 0 }
+      if (known === undefined) demands.set(key, found)
+      found.count += 1
+      for (const span of spans) found.spans.add(span)
+    },
+    putInto(list) {
+      const all = [...demands.values()]
+      for (const { codes, who, spans, count, example } of all.filter(({ who: { by } }) => by !== 'hint')) {
+        for (const league of codes) list.add(league, [...spans], reasonOf(who, count, example))
+      }
+      const hinted = byLeague(all.filter(({ who: { by } }) => by === 'hint'))
+      for (const [league, { count, example, spans }] of hinted) {
+        list.add(league, [...spans], reasonOf({ by: 'hint' }, count, example))
+      }
+    },
+  }
+}
+
+/** What names say of each league: a league and its sport are said by other names, and are one reason. */
+function byLeague(demands: readonly LeaguesDemand[]): ReadonlyMap<string, Demand> {
+  const found = new Map<string, Demand>()
+  for (const { codes, spans, example, count } of demands) {
+    for (const league of codes) {
+      const known = found.get(league) ?? { spans: new Set<Span>(), example, count: 0 }
+      found.set(league, known)
+      known.count += count
+      for (const span of spans) known.spans.add(span)
+    }
+  }
+  return found
+}
+
+function reasonOf(who: Who, count: number, name: string): string {
+  const names = count === 1 ? '1 name' : `${count} names`
+  const example = JSON.stringify(cutText(name, LONGEST_EXAMPLE))
+  const such = count === 1 ? example : `such as ${example}`
+  switch (who.by) {
+    case 'hint':
+      return `${names} ${such}`
+    case 'team':
+      return `${names} with a known team, ${such}`
+    case 'group':
+      return `${names} without a league in stream group ${JSON.stringify(who.group)}, ${such}`
+    default:
+      return who satisfies never
+  }
+}
+
+/** What the leagues of sides depend on beside the name. */
+interface SidesContext {
+  readonly keywords: KeywordService
+  readonly knownTeams: readonly KnownTeam[]
+  readonly now: Date
+}
+
+/**
+ * A finder of the leagues of the catalogue in which a team plays that is a side of a
+ * name, or all of it; those that both sides have in common, where there are any.
+ */
+export function leaguesOfSides({
+  keywords,
+  knownTeams,
+  now,
+}: SidesContext): (reading: NameReading) => readonly string[] {
+  const teams = leaguesOfTeams(knownTeams)
+  const isKnownTeam = (text: string): boolean => teams.of(text).length > 0
+  return (reading) => {
+    const isParted = reading.team1 !== null && reading.team2 !== null
+    const { team1, team2, feed } = isParted ? reading : readName(reading.name, { keywords, now, isKnownTeam })
+    const sides = [team1, team2].flatMap((side) => (side === null ? [] : [side.trim()]))
+    // A single word alone names no team (oneTeam), but for a feed.
+    if (sides.length === 1 && feed === null && !sides[0]?.includes(' ')) return []
+    const [first = [], second = []] = sides.map((side) => teams.of(side))
+    const both = first.filter((code) => second.includes(code))
+    const found = both.length > 0 ? both : [...new Set([...first, ...second])]
+    return found.filter((code) => keywords.leagues.find(code) !== undefined)
+  }
+}
 
 /** What the needs of names depend on beside the names. */
 export interface NameNeedsContext {

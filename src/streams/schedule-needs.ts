@@ -1,16 +1,44 @@
 import { findTeam } from '../configuration/favorite-teams.ts'
-import { foldName } from '../fold-name.ts'
-import type { Correction, FavouriteTeam, ManagedChannel, StreamGroup } from '../generated/records.ts'
-import { isNameEventKey } from '../ledger/remembered-events.ts'
+import type { Correction, FavouriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
+import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
-import type { LeagueCatalogue, LeagueNeed, Span } from '../sports/index.ts'
+import { type LeagueCatalogue, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
 import type { OwnerRows } from '../store/user-rows.ts'
+import { foldName } from '../text.ts'
 import { DAY_MS, MINUTE_MS } from '../time/units.ts'
-import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
-import { type NameNeedsContext, nameNeeds } from './name-needs.ts'
-import { type NeedList, needList } from './need-list.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import { type NameNeedsContext, type NeedList, nameNeeds, needList } from './name-needs.ts'
+import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 import type { LooseName, StreamMatcherInput } from './stream-matcher.ts'
+
+/** Leagues that any group subscribes to; null when one of them subscribes to all. */
+export function subscribedLeagues(
+  groups: readonly { leagues?: string[]; enabled?: boolean }[],
+): readonly string[] | null {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
+  return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
+}
+
+/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
+export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
+  const today = civilDate(now, settings.time_zone)
+  return {
+    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
+    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
+  }
+}
+
+/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
+export function unsupportedSports(
+  { unsupported_sports: named }: Settings,
+  { all }: LeagueCatalogue,
+): readonly string[] {
+  if (named !== undefined) return named
+  const covered = new Set(all.map(({ sport }) => sport))
+  return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
+}
 
 /** A channel as far as its event has to be known. */
 type ChannelOfEvent = Pick<ManagedChannel, 'tvg_id' | 'event_id' | 'event_time' | 'league'>

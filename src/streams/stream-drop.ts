@@ -1,7 +1,7 @@
 import type { HostAccount, HostStream, Warning } from '../generated/records.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
-import { isObject } from '../records/json-object.ts'
-import { type OwnerClock, timeInWords } from '../time/owner-clock.ts'
+import { isObject } from '../records/json.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
+import { type OwnerClock, timeInWords } from '../time/clock-text.ts'
 import { HOUR_MS } from '../time/units.ts'
 
 /** The fact of the ledger that holds what playlists listed. */
@@ -39,7 +39,7 @@ export interface StreamDrop {
 
 /** What is asked of the host where a playlist lists much less than before. */
 export interface StreamDropInput {
-  readonly ledger: Pick<Ledger, 'fact'>
+  readonly ledger: FactReader
   /** All streams of the host, stale ones too. */
   readonly streams: readonly HostStream[]
   readonly accounts: () => Promise<readonly HostAccount[]>
@@ -82,7 +82,7 @@ export async function streamDrop({ ledger, streams, accounts, clock, now }: Stre
 }
 
 /** Remembers what the playlists listed in this run. */
-export function recordListedStreams(ledger: Pick<Ledger, 'setFact'>, { kept }: Pick<StreamDrop, 'kept'>): void {
+export function recordListedStreams(ledger: FactWriter, { kept }: Pick<StreamDrop, 'kept'>): void {
   if (kept !== null) ledger.setFact(LISTED_STREAMS, JSON.stringify(Object.fromEntries(kept)))
 }
 

@@ -1,15 +1,13 @@
-import { nameRulesOf } from '../configuration/stored-rows.ts'
 import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../detection/index.ts'
 import type { HostGroup, HostStream, KnownTeam, SkippedRule, SportsEvent, StreamGroup } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type NameMatch } from '../matching/index.ts'
 import type { OwnerRows } from '../store/user-rows.ts'
 import { atOnce, type Steps } from '../time/slices.ts'
-import { namesSeen, type SeenNames } from './first-seen.ts'
-import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
-import { type NameGuide, nameGuides } from './name-guide.ts'
-import { createNameMatcher, type NameRules } from './name-matcher.ts'
+import { type NameGuide, nameGuides, namesSeen, type SeenNames } from './name-guide.ts'
+import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
 import type { AccountNames } from './stream-groups.ts'
+import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 
 /** What the streams of a host are matched against. */
 export interface StreamMatcherInput {

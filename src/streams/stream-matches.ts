@@ -1,13 +1,50 @@
 import { compileUserPattern, type NameReading } from '../detection/index.ts'
-import type { ExceptionKeyword, HostStream, SportsEvent, StreamGroup, StreamOutcome } from '../generated/records.ts'
+import type {
+  EventSide,
+  ExceptionKeyword,
+  HostStream,
+  SportsEvent,
+  StreamGroup,
+  StreamOutcome,
+} from '../generated/records.ts'
 import type { NameMatch } from '../matching/index.ts'
+import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import type { OwnerRows } from '../store/user-rows.ts'
+import { type OwnerClock, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Steps } from '../time/slices.ts'
-import type { SeenNames } from './first-seen.ts'
-import { asOneProgramme } from './name-event.ts'
-import type { NameGuide } from './name-guide.ts'
-import { feedOfEvent } from './named-feed.ts'
+import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
 import { type ReadStream, type StreamMatcherInput, streamMatcherSteps } from './stream-matcher.ts'
+
+/**
+ * Whose broadcast a stream is, home or away, where its name calls the feed after one of the two
+ * teams of its event: "(Indiana Pacers Feed)", "(Mets Feed)", "(NYM Feed)". Else what the name
+ * itself says: one of a network, or of both teams' city, is nobody's. Pure.
+ */
+export function feedOfEvent(
+  { feed, feed_name: name }: Pick<NameReading, 'feed' | 'feed_name'>,
+  { home, away }: Pick<SportsEvent, 'home' | 'away'>,
+): NameReading['feed'] {
+  if (name === null) return feed
+  const [isHome, isAway] = [isCalled(home, name), isCalled(away, name)]
+  if (isHome === isAway) return feed
+  return isHome ? 'home' : 'away'
+}
+
+/** True where the words are some of the team's names, or its code. */
+function isCalled(side: EventSide | undefined, name: string): boolean {
+  if (side === undefined) return false
+  const { name: full, short_name: short, location, nickname, abbreviation } = side
+  const words = wordsOf(name)
+  const known = new Set([full, short, location, nickname].flatMap((text) => wordsOf(text ?? '')))
+  if (words.length === 1 && words[0] === abbreviation?.toLowerCase()) return true
+  return words.length > 0 && words.every((word) => known.has(word))
+}
+
+/** Small letters without accents. */
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}
 
 /** A stream with what its name means. */
 export interface StreamMatch {
@@ -133,5 +170,48 @@ function outcome(
     channel: null,
     rule,
     reason,
+  }
+}
+
+/** "A guide from its name alone: Duke vs Virginia at 7:00 PM.", behind the reason why nothing matched. */
+export function nameGuideWords(event: SportsEvent, clock: OwnerClock, now: Date): string {
+  return `A guide from its name alone: ${eventTitle(event)}${timeWords(event, clock, now)}.`
+}
+
+function timeWords({ start, end, time_valid: hasClock }: SportsEvent, clock: OwnerClock, now: Date): string {
+  if (end !== undefined) return ', as long as the stream is called so'
+  const at = new Date(start)
+  if (hasClock !== false) return ` ${timeInWords(at, clock, now)}`
+  const ofDay = { timeZone: DAY_ONLY_ZONE }
+  return ` on ${shortWeekday(at, ofDay)}, ${shortDay(at, ofDay)}`
+}
+
+/** The same for a stream that has no channel for it, and so no guide: why not. */
+export function withoutChannelWords({ rule, reason }: Pick<StreamOutcome, 'rule' | 'reason'>): string {
+  return rule === 'not_yet' || rule === 'event_over' ? `From its name alone: ${reason}` : reason
+}
+
+/** Why a stream has no match, and what becomes of it all the same. */
+export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: OwnerClock, now: Date): string {
+  if (guide === null) return reason
+  return `${reason} ${guide.event === null ? guide.why : nameGuideWords(guide.event, clock, now)}`
+}
+
+/** The outcome of a stream that has a guide from its name: it stays one without a match, for the reason of that. `said` is what became of its channel. */
+export function namedOutcome(
+  { stream, reading, match }: NamedStream,
+  channel: string | null,
+  said: string,
+): StreamOutcome {
+  return {
+    stream_id: stream.id,
+    name: stream.name,
+    category: reading.category,
+    event_id: null,
+    event_name: null,
+    league: null,
+    channel,
+    rule: match.decision.rule,
+    reason: `${match.decision.reason} ${said}`,
   }
 }

@@ -1,8 +1,18 @@
-import type { HostStream, ManagedChannel } from '../generated/records.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
-import { isObject } from '../records/json-object.ts'
+import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
+import type {
+  HostStream,
+  ManagedChannel,
+  Settings,
+  SportsEvent,
+  StreamGroup,
+  StreamOutcome,
+} from '../generated/records.ts'
+import { isNameEventKey } from '../ledger/event-memory.ts'
+import { isObject } from '../records/json.ts'
+import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
-import { foldedTitle } from './name-event.ts'
+import { foldedTitle } from './name-guide.ts'
+import { type NamedStream, namedOutcome } from './stream-matches.ts'
 
 /** The fact of the ledger that holds what the streams of channels were called when they meant their event. */
 const STREAM_NAMES = 'stream_names'
@@ -14,7 +24,7 @@ export const STREAM_NAMES_FACTS: readonly string[] = [STREAM_NAMES]
 export type StreamNames = ReadonlyMap<string, ReadonlyMap<number, string>>
 
 /** The names that the last run remembered; what cannot be read counts as unknown. */
-export function readStreamNames(ledger: Pick<Ledger, 'fact'>): StreamNames {
+export function readStreamNames(ledger: FactReader): StreamNames {
   const kept = readFact(ledger, STREAM_NAMES)
   return new Map(
     Object.entries(isObject(kept) ? kept : {}).map(([tvgId, names]) => [
@@ -29,7 +39,7 @@ export function readStreamNames(ledger: Pick<Ledger, 'fact'>): StreamNames {
 }
 
 /** Remembers them for the next run. */
-export function recordStreamNames(ledger: Pick<Ledger, 'setFact'>, names: StreamNames): void {
+export function recordStreamNames(ledger: FactWriter, names: StreamNames): void {
   const rows = [...names].map(([tvgId, ofChannel]) => [tvgId, Object.fromEntries(ofChannel)])
   ledger.setFact(STREAM_NAMES, JSON.stringify(Object.fromEntries(rows)))
 }
@@ -90,4 +100,61 @@ export function streamNames(
       return names.length === 0 ? [] : [[tvgId, new Map(names)] as const]
     }),
   )
+}
+
+/** What tells which streams a channel of an event still has. */
+export interface HeldInput {
+  readonly records: readonly ManagedChannel[]
+  /** The events that are listed now. */
+  readonly events: readonly SportsEvent[]
+  readonly keyOf: (event: SportsEvent) => string
+  /** Those that are not, as they were read last, by their keys. */
+  readonly unlisted: ReadonlyMap<string, SportsEvent>
+  /** What the streams of channels were called when they meant their event. */
+  readonly streamNames: StreamNames
+  readonly streamGroups: readonly StreamGroup[]
+  readonly settings: Settings
+  readonly now: Date
+}
+
+/** Streams that get a guide from their name, and what became of those that do not for now. */
+export interface FreeStreams {
+  readonly free: readonly NamedStream[]
+  readonly held: readonly StreamOutcome[]
+}
+
+/**
+ * Leaves out the streams of a channel whose event nobody lists at the moment: it stays until that is over, since the
+ * provider may only be away, and no second channel comes beside it. A stream that is called otherwise than when it
+ * meant that event shows something else by now. Pure.
+ */
+export function freeStreams(named: readonly NamedStream[], input: HeldInput): FreeStreams {
+  if (named.length === 0) return { free: named, held: [] }
+  const holders = holdersOf(input)
+  const holderOf = ({ stream }: NamedStream) => {
+    const channel = holders.get(stream.id)
+    return channel === undefined || isRenamed(channel, stream, input.streamNames) ? undefined : channel
+  }
+  const held = named.flatMap((one) => {
+    const channel = holderOf(one)
+    if (channel === undefined) return []
+    const said = `It has no guide from its name alone while channel ${channel.tvg_id} stays, whose event is not listed at the moment.`
+    return [namedOutcome(one, null, said)]
+  })
+  return { free: held.length === 0 ? named : named.filter((one) => holderOf(one) === undefined), held }
+}
+
+/** The channels of events that nobody lists and that are not over, by their streams. */
+function holdersOf({ records, events, keyOf, unlisted, streamGroups, settings, now }: HeldInput) {
+  const listed = new Set(events.map(keyOf))
+  const groupOf = new Map(streamGroups.map((group) => [group.id, group]))
+  const holders = new Map<number, ManagedChannel>()
+  for (const record of records) {
+    const { event_id: key } = record // a team's channel has none
+    if (key === null || isNameEventKey(key) || listed.has(key)) continue
+    const rule = lifetimeRule(groupOf.get(record.stream_group_id ?? -1), settings)
+    if (now >= channelLife(record, unlisted.get(key) ?? null, rule, now).until) continue
+    for (const id of record.stream_ids) holders.set(id, record)
+  }
+  return holders
 }

@@ -8,10 +8,10 @@ import type {
 } from '../generated/records.ts'
 import type { NameMatch } from '../matching/index.ts'
 import { eventTitle, segmentStart } from '../sports/index.ts'
-import { ownerClock } from '../time/owner-clock.ts'
+import { ownerClock } from '../time/clock-text.ts'
 import type { MatchInput } from './match-input.ts'
-import { reasonWithGuide } from './name-words.ts'
 import { createStreamMatcher, type FoundStream, type StreamMatcher } from './stream-matcher.ts'
+import { reasonWithGuide } from './stream-matches.ts'
 
 /** Which of the streams are asked for. */
 export interface PreviewFilter {

@@ -1,7 +1,6 @@
-import { cutText } from '../cut-text.ts'
 import type { Warning } from '../generated/records.ts'
-import { nearestOf } from '../text.ts'
-import { readBraces } from './placeholder.ts'
+import { cutText, nearestOf } from '../text.ts'
+import { readBraces } from './resolver.ts'
 import type { Variable } from './variables/variable.ts'
 import { allowedSuffixes, type Suffix, VARIABLES } from './variables.ts'
 

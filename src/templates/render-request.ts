@@ -1,7 +1,7 @@
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import type { ConditionalDescription, RenderContext, Warning } from '../generated/records.ts'
-import { isObject, type JsonObject } from '../records/json-object.ts'
+import { isObject, type JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { isoInstant } from '../sports/index.ts'
 import { isTimeZone } from '../time/zone.ts'

@@ -2,7 +2,7 @@ import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import type { FieldError } from '../errors.ts'
 import type { Template } from '../generated/records.ts'
 import { validateTemplate } from '../generated/validators.js'
-import { isObject, type JsonObject } from '../records/json-object.ts'
+import { isObject, type JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 

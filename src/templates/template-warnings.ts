@@ -1,14 +1,13 @@
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
-import { cutText } from '../cut-text.ts'
-import type { ConditionalDescription, Template, Warning } from '../generated/records.ts'
-import type { JsonObject } from '../records/json-object.ts'
+import type { ConditionalDescription, Settings, Template, Warning } from '../generated/records.ts'
+import { isLoadableBase, isRelativeArt } from '../records/art-address.ts'
+import type { JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type LeagueCatalogue, SPORTS } from '../sports/index.ts'
-import { type NearestName, nearestOf } from '../text.ts'
-import { codesOf, meansCode } from './conditions/codes.ts'
-import { quoted } from './conditions/value-schema.ts'
+import { cutText, type NearestName, nearestOf } from '../text.ts'
+import { type Condition, codesOf, conditionValue, meansCode, misfit, quoted } from './conditions/condition.ts'
+import { CONDITIONS, findCondition } from './conditions.ts'
 import { addressWarnings, templateWarnings } from './placeholder-warnings.ts'
-import { conditionWarnings } from './row-warnings.ts'
 
 /** A warning about one member of a template: its place, template 1 (My games) pregame/title, also begins the message. */
 export function warningAt(
@@ -217,4 +216,125 @@ function isSport(code: string, catalogue: LeagueCatalogue): boolean {
 
 function didYouMean(name: string): string {
   return ` Did you mean ${name}?`
+}
+
+const nearestCondition = nearestOf(CONDITIONS.map(({ name }) => name))
+
+/**
+ * What is odd about the conditions of a description's rows, whatever the event:
+ * codes unknown_condition, condition_value_invalid, condition_value_unknown and
+ * condition_value_unused. The place is description_options and the row's number.
+ */
+export function conditionWarnings(
+  rows: readonly ConditionalDescription[],
+  catalogue: LeagueCatalogue,
+): readonly Warning[] {
+  return rows.flatMap((row, index) => {
+    const found = rowWarning(row, catalogue)
+    return found === null ? [] : [{ ...found, place: `description_options/${index}` }]
+  })
+}
+
+function rowWarning(row: ConditionalDescription, catalogue: LeagueCatalogue): Warning | null {
+  const name = row.condition?.trim() ?? ''
+  if (name === '') return null
+  const condition = findCondition(name)
+  if (condition !== undefined) return valueWarning(condition, conditionValue(row) ?? '', catalogue)
+  const near = nearestCondition(name)
+  const remedy = near === undefined ? '' : ` Did you mean ${near}?`
+  return {
+    code: 'unknown_condition',
+    message: `No condition is named ${quoted(name)}; the row never matches.${remedy}`,
+  }
+}
+
+function valueWarning({ name, value: schema, takes }: Condition, value: string, catalogue: LeagueCatalogue) {
+  if (schema.type === 'none') return value.trim() === '' ? null : unused(name, value)
+  if (!takes(value)) {
+    const message = `The row never matches: ${misfit(name, schema, value)}`
+    return { code: 'condition_value_invalid', message } as const
+  }
+  const { codes } = schema
+  if (codes === undefined || codesOf(codes, catalogue).some((known) => meansCode(value, known))) return null
+  const message = `No ${codes} is known as ${quoted(value)}; the row matches only if an event has it as its code.`
+  return { code: 'condition_value_unknown', message } as const
+}
+
+function unused(name: string, value: string): Warning {
+  return {
+    code: 'condition_value_unused',
+    message: `${name} takes no value; the row is used without its ${quoted(value)}.`,
+  }
+}
+
+/**
+ * Notes on art that nothing can load: one on a base that is no address, or without
+ * a base one for each path among the art of `templates`, which are those in use.
+ * The base stands in front of paths all the same (spec, Art base address).
+ */
+export function artBaseWarnings(base: string, templates: readonly Template[]): readonly Warning[] {
+  if (isLoadableBase(base)) return []
+  if (base.trim() !== '') return [UNUSABLE_BASE]
+  return templates.flatMap((template) =>
+    artPathsIn(template).map((path) => warningAt(template, path, { code: 'art_base_missing', message: NO_BASE })),
+  )
+}
+
+/**
+ * The same for who has only this one template before him: the place is the path of
+ * the member alone, and an unusable base is told of only where the template has art below it.
+ */
+export function artBaseWarningsOfMembers(base: string, template: TemplateArt): readonly MemberWarning[] {
+  const paths = artPathsIn(template)
+  if (paths.length === 0 || isLoadableBase(base)) return []
+  if (base.trim() !== '') return [UNUSABLE_BASE]
+  return paths.map((place) => ({ code: 'art_base_missing', message: NO_BASE, place }))
+}
+
+const NO_BASE =
+  'the art is a path, and art_base_url is empty, so nothing can load it. Set art_base_url, or write a whole address.'
+
+const UNUSABLE_BASE: MemberWarning = {
+  code: 'art_base_unusable',
+  message:
+    'Setting art_base_url: that is no http or https address without blanks, so nothing can load the art below it. Write one such as http://192.168.1.10:8080/art.',
+  place: 'art_base_url',
+}
+
+type TemplateArt = Pick<Template, (typeof TEMPLATE_MEMBERS.art)[number] | (typeof FILLERS)[number]>
+
+/** Members whose art is a path below the base. */
+function artPathsIn(template: TemplateArt): readonly string[] {
+  const own = TEMPLATE_MEMBERS.art.map((member) => [member, template[member]] as const)
+  const ofFillers = FILLERS.flatMap((filler) =>
+    FILLER_MEMBERS.art.map((member) => [`${filler}/${member}`, template[filler]?.[member]] as const),
+  )
+  return [...own, ...ofFillers].flatMap(([path, value = '']) => (isRelativeArt(value) ? [path] : []))
+}
+
+/** Warnings about the texts that a template does not have: what stands in their place (writeProgramme, nameAndLogo). */
+export function missingTexts({ template_type: type, title, channel_name: name }: Template): readonly MemberWarning[] {
+  const withoutTitle = 'The template has no title: its programmes are called as their channel is.'
+  const withoutName = 'The template has no channel_name: its channels have the names of their events.'
+  return [
+    ...(title === undefined ? [missing('title', withoutTitle)] : []),
+    ...(name === undefined && type === 'event' ? [missing('channel_name', withoutName)] : []),
+  ]
+}
+
+function missing(place: string, message: string): MemberWarning {
+  return { code: 'template_text_missing', message, place }
+}
+
+/**
+ * All that is odd about one template by itself, whatever else the owner has and whatever the
+ * event: a preview tells it, and a save and an import with what follows from the other rows
+ * (`warningsOfSavedTemplate`). The place is the path of the member alone.
+ */
+export function ownWarnings(
+  template: TemplateParts,
+  { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
+  catalogue: LeagueCatalogue,
+): readonly MemberWarning[] {
+  return [...warningsOfMembers(template, catalogue), ...artBaseWarningsOfMembers(artBase, template)]
 }

@@ -20,8 +20,8 @@ import { STANDINGS } from './variables/standings.ts'
 import { STATISTICS } from './variables/statistics.ts'
 import { STREAKS } from './variables/streaks.ts'
 import { SUMMARY } from './variables/summary.ts'
-import { offeredTo } from './variables/template-scope.ts'
 import type { Category, SuffixRule, Variable } from './variables/variable.ts'
+import { offeredTo } from './variables/variable.ts'
 import { VENUE } from './variables/venue.ts'
 
 /** Every category, in the order in which pickers and the docs show them. */

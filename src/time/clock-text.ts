@@ -1,6 +1,113 @@
 import { DAY_MS, MINUTE_MS } from './units.ts'
-import { type CivilTime, civilTime, offsetMs } from './zone.ts'
-import { zoneAbbreviation } from './zone-names.ts'
+import { type CivilTime, civilDate, civilTime, offsetMs, startOfDay } from './zone.ts'
+
+/**
+ * Short names of zones that the runtime's English data knows only as GMT+1 and
+ * the like: standard name, summer name (where there is one) and the zones.
+ */
+const ZONE_NAMES: readonly (readonly [standard: string, summer: string, zones: string])[] = [
+  ['EST', 'EDT', 'America/New_York America/Detroit America/Toronto America/Montreal America/Nassau US/Eastern'],
+  ['CST', 'CDT', 'America/Chicago America/Winnipeg America/Menominee US/Central America/Mexico_City America/Monterrey'],
+  ['CST', 'CST', 'America/Regina America/Costa_Rica America/Guatemala'],
+  ['MST', 'MDT', 'America/Denver America/Edmonton America/Boise US/Mountain'],
+  ['MST', 'MST', 'America/Phoenix US/Arizona America/Hermosillo'],
+  ['PST', 'PDT', 'America/Los_Angeles America/Vancouver America/Tijuana US/Pacific'],
+  ['AKST', 'AKDT', 'America/Anchorage America/Juneau US/Alaska'],
+  ['HST', 'HST', 'Pacific/Honolulu US/Hawaii'],
+  ['AST', 'ADT', 'America/Halifax America/Moncton Atlantic/Bermuda'],
+  ['AST', 'AST', 'America/Puerto_Rico America/Santo_Domingo America/Port_of_Spain'],
+  ['NST', 'NDT', 'America/St_Johns'],
+  ['BRT', 'BRT', 'America/Sao_Paulo America/Bahia America/Fortaleza'],
+  ['ART', 'ART', 'America/Argentina/Buenos_Aires America/Buenos_Aires'],
+  ['CLT', 'CLST', 'America/Santiago'],
+  ['COT', 'COT', 'America/Bogota'],
+  ['PET', 'PET', 'America/Lima'],
+  ['GMT', 'BST', 'Europe/London Europe/Belfast Europe/Jersey Europe/Guernsey Europe/Isle_of_Man GB'],
+  ['GMT', 'IST', 'Europe/Dublin'],
+  ['GMT', 'GMT', 'Atlantic/Reykjavik Africa/Accra Africa/Abidjan'],
+  ['WET', 'WEST', 'Europe/Lisbon Atlantic/Canary Atlantic/Madeira'],
+  [
+    'CET',
+    'CEST',
+    'Europe/Amsterdam Europe/Andorra Europe/Belgrade Europe/Berlin Europe/Bratislava Europe/Brussels Europe/Budapest ' +
+      'Europe/Copenhagen Europe/Gibraltar Europe/Ljubljana Europe/Luxembourg Europe/Madrid Europe/Malta Europe/Monaco ' +
+      'Europe/Oslo Europe/Paris Europe/Podgorica Europe/Prague Europe/Rome Europe/San_Marino Europe/Sarajevo ' +
+      'Europe/Skopje Europe/Stockholm Europe/Tirane Europe/Vaduz Europe/Vienna Europe/Warsaw Europe/Zagreb Europe/Zurich',
+  ],
+  [
+    'EET',
+    'EEST',
+    'Europe/Athens Europe/Bucharest Europe/Chisinau Europe/Helsinki Europe/Kiev Europe/Kyiv Europe/Riga Europe/Sofia ' +
+      'Europe/Tallinn Europe/Vilnius Asia/Beirut Asia/Nicosia Africa/Cairo',
+  ],
+  ['MSK', 'MSK', 'Europe/Moscow Europe/Simferopol'],
+  ['TRT', 'TRT', 'Europe/Istanbul'],
+  ['IST', 'IDT', 'Asia/Jerusalem Asia/Tel_Aviv'],
+  ['SAST', 'SAST', 'Africa/Johannesburg'],
+  ['WAT', 'WAT', 'Africa/Lagos'],
+  ['EAT', 'EAT', 'Africa/Nairobi'],
+  ['GST', 'GST', 'Asia/Dubai'],
+  ['PKT', 'PKT', 'Asia/Karachi'],
+  ['IST', 'IST', 'Asia/Kolkata Asia/Calcutta'],
+  ['NPT', 'NPT', 'Asia/Kathmandu Asia/Katmandu'],
+  ['ICT', 'ICT', 'Asia/Bangkok Asia/Ho_Chi_Minh'],
+  ['WIB', 'WIB', 'Asia/Jakarta'],
+  ['SGT', 'SGT', 'Asia/Singapore'],
+  ['MYT', 'MYT', 'Asia/Kuala_Lumpur'],
+  ['HKT', 'HKT', 'Asia/Hong_Kong'],
+  ['CST', 'CST', 'Asia/Shanghai Asia/Taipei'],
+  ['PHT', 'PHT', 'Asia/Manila'],
+  ['JST', 'JST', 'Asia/Tokyo Japan'],
+  ['KST', 'KST', 'Asia/Seoul'],
+  ['AWST', 'AWST', 'Australia/Perth'],
+  ['ACST', 'ACDT', 'Australia/Adelaide Australia/Broken_Hill'],
+  ['ACST', 'ACST', 'Australia/Darwin'],
+  ['AEST', 'AEDT', 'Australia/Sydney Australia/Melbourne Australia/Hobart Australia/Canberra Australia/ACT'],
+  ['AEST', 'AEST', 'Australia/Brisbane Australia/Lindeman'],
+  ['NZST', 'NZDT', 'Pacific/Auckland'],
+  ['UTC', 'UTC', 'UTC Etc/UTC Etc/UCT Etc/Zulu Zulu'],
+]
+
+const namesOf = new Map(
+  ZONE_NAMES.flatMap(([standard, summer, zones]) => zones.split(' ').map((zone) => [zone, { standard, summer }])),
+)
+const winterOffsets = new Map<string, number>()
+const foreignFormatters = new Map<string, Intl.DateTimeFormat>()
+
+/** What people call `zone` at `instant`: EST, BST, AEDT; GMT+5 and the like where no name is known. */
+export function zoneAbbreviation(instant: Date, zone: string): string {
+  const names = namesOf.get(zone) ?? namesOf.get(usualSpelling(zone))
+  if (names === undefined) return formattedName(instant, zone)
+  if (names.standard === names.summer) return names.standard
+  return offsetMs(instant.getTime(), zone) > winterOffset(zone) ? names.summer : names.standard
+}
+
+/** The smaller of the offsets in January and July: the standard one on both halves of the globe. */
+function winterOffset(zone: string): number {
+  const known = winterOffsets.get(zone)
+  if (known !== undefined) return known
+  const offset = Math.min(offsetMs(Date.UTC(2026, 0, 15), zone), offsetMs(Date.UTC(2026, 6, 15), zone))
+  winterOffsets.set(zone, offset)
+  return offset
+}
+
+/** The zone as the runtime calls it: Europe/Dublin for Eire, Asia/Singapore for Singapore. */
+function usualSpelling(zone: string): string {
+  return formatterOf(zone).resolvedOptions().timeZone
+}
+
+function formattedName(instant: Date, zone: string): string {
+  const parts = formatterOf(zone).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = foreignFormatters.get(zone)
+  if (known !== undefined) return known
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  foreignFormatters.set(zone, formatter)
+  return formatter
+}
 
 /** Where and how the owner reads a clock. */
 export interface ClockStyle {
@@ -99,4 +206,71 @@ function monthName(civil: CivilTime): string {
 
 function two(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+/** Where and how the owner reads a clock. */
+export interface OwnerClock {
+  /** A valid IANA zone. */
+  readonly timeZone: string
+  readonly timeFormat: '12h' | '24h'
+}
+
+const SHORT_WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The owner's clock as settings say it. */
+export function ownerClock(settings: {
+  readonly time_zone: string
+  readonly time_format?: '12h' | '24h' | undefined
+}): OwnerClock {
+  return { timeZone: settings.time_zone, timeFormat: settings.time_format ?? '12h' }
+}
+
+/** "7:30 PM", or "19:30" on the 24-hour clock. */
+export function clockText(instant: Date, { timeZone, timeFormat }: OwnerClock): string {
+  const { hour, minute } = civilTime(instant, timeZone)
+  const minutes = String(minute).padStart(2, '0')
+  if (timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** "Thu". */
+export function shortWeekday(instant: Date, { timeZone }: Pick<OwnerClock, 'timeZone'>): string {
+  return SHORT_WEEKDAYS[new Date(`${civilDate(instant, timeZone)}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+/** "Jun 5". */
+export function shortDay(instant: Date, { timeZone }: Pick<OwnerClock, 'timeZone'>): string {
+  const { month, day } = civilTime(instant, timeZone)
+  return `${SHORT_MONTHS[month - 1]} ${day}`
+}
+
+/** For the end of a sentence: "at 7:30 PM", of another day "on Thu, Jun 5 at 7:30 PM", of another year with that. */
+export function timeInWords(instant: Date, clock: OwnerClock, now: Date): string {
+  const at = `at ${clockText(instant, clock)}`
+  const day = civilDate(instant, clock.timeZone)
+  const today = civilDate(now, clock.timeZone)
+  if (day === today) return at
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`
+  return `on ${shortWeekday(instant, clock)}, ${shortDay(instant, clock)}${year} ${at}`
+}
+
+/** True for a time from one midnight of the owner's to the next, be that day an hour shorter or longer. */
+export function isWholeDay(
+  { start, stop }: { readonly start: Date; readonly stop: Date },
+  { timeZone }: Pick<OwnerClock, 'timeZone'>,
+): boolean {
+  const day = civilDate(start, timeZone)
+  const [begin, end] = [startOfDay(day, timeZone), startOfDay(day, timeZone, 1)]
+  return start.getTime() === begin.getTime() && stop.getTime() === end.getTime()
+}
+
+/** The host's own clock, where the owner's settings are not at hand; it names its zone. */
+export function hostClock({ timeZone }: { readonly timeZone: string }): ClockStyle {
+  return { timeZone, timeFormat: '12h' }
+}
+
+/** "Jun 5, 12:00 PM EDT": an instant for a person who is told no more than that. */
+export function momentText(instant: Date, clock: ClockStyle): string {
+  return `${shortDate(civilTime(instant, clock.timeZone))}, ${clockTime(instant, clock)}`
 }

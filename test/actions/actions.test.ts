@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registerActions } from '../../src/actions/index.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { RefreshReport, Settings, UndoAnswer } from '../../src/generated/records.ts'
-import { createActions } from '../../src/host/actions.ts'
+import { createActions } from '../../src/host/connected-host.ts'
 import type { Host, HostLog } from '../../src/host/contract.ts'
 
 const NOW = new Date('2025-06-05T18:00:00Z')

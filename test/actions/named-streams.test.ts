@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWildcards, namedStreams, similarNames } from '../../src/actions/named-streams.ts'
+import { hasWildcards, namedStreams, similarNames } from '../../src/actions/buttons.ts'
 
 const NAMES = [
   'NBA 01: Mavericks @ Spurs',

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import type { RecordedRun, RefreshReport, RunProgress, UndoAnswer } from '../../src/generated/records.ts'
 import { validateRecordedRun, validateUndoAnswer } from '../../src/generated/validators.js'
-import { requireRecord } from '../../src/records/validate.ts'
+import { requireRecord } from '../../src/records/validation.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
 interface Runs {

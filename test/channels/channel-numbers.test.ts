@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type NumberedPlan, numberChannels } from '../../src/channels/channel-numbers.ts'
-import { newRecord } from '../../src/channels/ledger-records.ts'
+import { newRecord } from '../../src/channels/channel-records.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
 import type { HostChannel, Settings } from '../../src/generated/records.ts'
 import { validateSettings } from '../../src/generated/validators.js'
 import { tvgIdOf } from '../../src/guide/tvg-id.ts'
-import { requireRecord } from '../../src/records/validate.ts'
+import { requireRecord } from '../../src/records/validation.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 const NO_ROWS = { numbering_exceptions: [], priority_teams: [], sort_priorities: [] }

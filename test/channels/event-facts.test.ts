@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FactsInput, factsInUse, factsWanted } from '../../src/channels/event-facts.ts'
-import { replacing, withOtherGames } from '../../src/channels/filled-events.ts'
+import { type FactsInput, factsWanted, replacing, withOtherGames } from '../../src/channels/event-facts.ts'
 import type {
   FavouriteTeam,
   ManagedChannel,
@@ -10,6 +9,7 @@ import type {
   Template,
 } from '../../src/generated/records.ts'
 import { teamSchedules } from '../../src/sports/index.ts'
+import { factsInUse } from '../../src/streams/match-input.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 

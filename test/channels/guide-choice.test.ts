@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type GuideQuestion, guideChoice, guideFields, needsRows } from '../../src/channels/guide-choice.ts'
-import { guideRowsOf } from '../../src/channels/guide-rows.ts'
+import {
+  type GuideQuestion,
+  guideChoice,
+  guideFields,
+  guideRowsOf,
+  needsRows,
+} from '../../src/channels/guide-mapping.ts'
 
 const [OURS, OWNERS, GONE] = [60, 70, 99] as const
 const ROWS = guideRowsOf([

@@ -71,6 +71,7 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
     setFact: (_: string, value: string) => {
       fact = value
     },
+    remove: () => undefined,
     together: (work: () => void) => work(),
     save: (record: ManagedChannel) => void saved.push(record),
   }

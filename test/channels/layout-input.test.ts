@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NumberingRows } from '../../src/channels/channel-numbers.ts'
-import { layoutChanged, layoutInput } from '../../src/channels/layout-input.ts'
+import { layoutChanged, layoutInput } from '../../src/channels/channel-numbers.ts'
 import type {
   NumberedChannel,
   NumberingException,

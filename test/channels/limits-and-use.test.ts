@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import type { PlanInput } from '../../src/channels/channel-plan.ts'
-import { planWithUse } from '../../src/channels/plan-with-use.ts'
+import { planWithUse } from '../../src/channels/channel-planner.ts'
 import type { TeamChannel } from '../../src/channels/wanted-channel.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { ChannelsInUse } from '../../src/host/contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
-import { profileBook, settledProfiles } from '../../src/channels/channel-profiles.ts'
-import { unfinishedWrites } from '../../src/channels/unfinished-writes.ts'
+import { unfinishedWrites } from '../../src/channels/operations.ts'
+import { profileBook, settledProfiles } from '../../src/channels/user-edits.ts'
 import type { HostProfile, ManagedChannel, PlannedOperation } from '../../src/generated/records.ts'
 
 const CHANNEL = 7

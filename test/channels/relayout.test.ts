@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { armRelayout, isResetDue, nextReset, recordRelayout, relayoutOf } from '../../src/channels/relayout.ts'
+import { armRelayout, isResetDue, nextReset, recordRelayout, relayoutOf } from '../../src/channels/channel-numbers.ts'
 import type { Settings } from '../../src/generated/records.ts'
 import type { Ledger } from '../../src/ledger/ledger-store.ts'
 import { readSettings } from '../../src/store/settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotNow } from '../../src/channels/not-now.ts'
+import { whyNotNow } from '../../src/channels/stream-outcome.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'

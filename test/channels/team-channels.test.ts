@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TeamChannelsInput, teamChannels } from '../../src/channels/team-channels.ts'
-import { followedTeams } from '../../src/configuration/followed-teams.ts'
+import { followedTeams } from '../../src/configuration/favorite-teams.ts'
 import type {
   FavouriteTeam,
   KnownTeam,

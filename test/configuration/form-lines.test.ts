@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nameLines } from '../../src/configuration/name-lines.ts'
+import { nameLines } from '../../src/configuration/form-lines.ts'
 import { fitsPattern, foldedName, typedName } from '../../src/configuration/name-pattern.ts'
 
 /** True where the first line of a text names this. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestNameIn } from '../../src/configuration/nearest-name.ts'
+import { nearestNameIn } from '../../src/configuration/name-pattern.ts'
 
 const GROUPS = ['US| NBA PPV', 'US| NFL PPV', 'UK| SPORTS', 'MOVIES']
 const nearestName = nearestNameIn(GROUPS)

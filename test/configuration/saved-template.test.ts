@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { warningsOfSavedTemplate } from '../../src/configuration/saved-template.ts'
+import { warningsOfSavedTemplate } from '../../src/configuration/stored-rows.ts'
 import type { Template } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import type { OwnerRows } from '../../src/store/user-rows.ts'

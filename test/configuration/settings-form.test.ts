@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
-import { countedGroups } from '../../src/configuration/host-groups.ts'
+import { countedGroups } from '../../src/configuration/form-lines.ts'
 import { FORM_GROUP_ID, type FormSettings, formSubscription, readForm } from '../../src/configuration/settings-form.ts'
 import { validateStreamGroup } from '../../src/generated/validators.js'
 import { LARGEST_GIVEN_ID } from '../../src/records/stored-rows.ts'
-import { checkRecord } from '../../src/records/validate.ts'
+import { checkRecord } from '../../src/records/validation.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
 
 const NAMES = [

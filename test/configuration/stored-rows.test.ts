@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  brokenReferences,
-  nameRulesOf,
-  nameWarnings,
-  requirePatterns,
-  templateNotes,
-} from '../../src/configuration/stored-rows.ts'
+import { brokenReferences, nameWarnings, requirePatterns, templateNotes } from '../../src/configuration/stored-rows.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../../src/store/user-rows.ts'
+import { nameRulesOf } from '../../src/streams/name-matcher.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const { rows: none } = await readOwnerRows(settingsInMemory({}))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
 import { compileUserKeywords } from '../../src/detection/keywords/user-keywords.ts'
 import { EVENT_TYPE_KEYWORDS } from '../../src/detection/patterns/pattern-sets.ts'
-import { builtInIndex } from '../../src/detection/scan/built-in.ts'
+import { builtInIndex } from '../../src/detection/scan/built-in-index.ts'
 
 const service = createKeywordService()
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockState } from '../../src/embedded-host/state-lock.ts'
+import { lockState } from '../../src/embedded-host/state-folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 test('a folder is taken by one process at a time, and is free again afterwards', () => {

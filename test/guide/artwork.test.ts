@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { create } from 'xmlbuilder2'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { Template } from '../../src/generated/records.ts'
-import { guidePath } from '../../src/refresh/guide.ts'
+import { guidePath } from '../../src/guide/guide-source.ts'
 import { writeOwnerRows } from '../../src/store/user-rows.ts'
 import { Stage } from '../refresh/refresh-fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HostGuideSource } from '../../src/generated/records.ts'
-import { awaitReading } from '../../src/guide/await-reading.ts'
-import { lastRequest } from '../../src/guide/read-request.ts'
+import { awaitReading } from '../../src/guide/delivery.ts'
+import { lastRequest } from '../../src/guide/guide-source.ts'
 
 const REQUESTED = '2025-06-05T16:00:00Z'
 const BEFORE = '2025-06-05T15:00:00Z'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { HostGuideSource, HostProgramme } from '../../src/generated/records.ts'
+import type { GuideContents } from '../../src/guide/delivery.ts'
 import { deliverGuide } from '../../src/guide/delivery.ts'
 import type { Programme } from '../../src/guide/programme.ts'
-import type { GuideContents } from '../../src/guide/witness.ts'
 import type { HostRest } from '../../src/host/contract.ts'
 
 const PATH = '/data/plugin/guide.xml'

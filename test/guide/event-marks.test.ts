@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { EventStatus, SportsEvent, Template } from '../../src/generated/records.ts'
-import { eventMarks, NO_MARKS } from '../../src/guide/event-marks.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
 import { programmeSlots } from '../../src/guide/programme-slots.ts'
+import { eventMarks, NO_MARKS } from '../../src/guide/programmes.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type GridInput, type GuideGrid, gridBuilder } from '../../src/guide/guide-grid.ts'
+import type { ShownProgramme } from '../../src/guide/guide-grid.ts'
+import {
+  dayMarks,
+  type GridInput,
+  type GuideGrid,
+  gridBuilder,
+  hourMarks,
+  programmeReader,
+} from '../../src/guide/guide-grid.ts'
 import type { Programme } from '../../src/guide/programme.ts'
-import type { ShownProgramme } from '../../src/guide/read-programmes.ts'
-import { programmeReader } from '../../src/guide/read-programmes.ts'
-import { dayMarks, hourMarks } from '../../src/guide/time-marks.ts'
 import { GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../../src/guide/xmltv.ts'
 
 const CLOCK = { timeZone: 'America/New_York', timeFormat: '12h' } as const

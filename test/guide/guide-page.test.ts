@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import type { GridBlock, GuideGrid } from '../../src/guide/guide-grid.ts'
+import { dayMarks, hourMarks } from '../../src/guide/guide-grid.ts'
 import { guidePage } from '../../src/guide/guide-page.ts'
-import { dayMarks, hourMarks } from '../../src/guide/time-marks.ts'
 import { legalText } from '../../src/guide/xmltv.ts'
 
 const CLOCK = { timeZone: 'America/New_York', timeFormat: '12h' } as const

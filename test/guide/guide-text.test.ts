@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutLine, lineText, paragraphText } from '../../src/guide/guide-text.ts'
+import { cutLine, lineText, paragraphText } from '../../src/guide/xmltv.ts'
 
 /** What the host takes for an episode number at the beginning of a desc and cuts off (host facts, section 5). */
 const HOST_PATTERNS = [

@@ -6,9 +6,16 @@ import {
   programmeOf,
   type ReadProgramme,
 } from '../../src/embedded-host/guides/xmltv/guide-rows.ts'
-import { cutLine, lineText, paragraphText } from '../../src/guide/guide-text.ts'
 import type { Programme } from '../../src/guide/programme.ts'
-import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../../src/guide/xmltv.ts'
+import {
+  channelElement,
+  cutLine,
+  GUIDE_HEAD,
+  GUIDE_TAIL,
+  lineText,
+  paragraphText,
+  programmeElement,
+} from '../../src/guide/xmltv.ts'
 
 const programme: Programme = {
   channel: 'sg.1',

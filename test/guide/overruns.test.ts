@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
-import { type LatePart, readLateParts, recordLateParts } from '../../src/guide/late-parts.ts'
+import { type LatePart, readLateParts, recordLateParts } from '../../src/guide/overruns.ts'
 import { lateParts, lateScope, type ProgrammeSlot, programmeSlots } from '../../src/guide/programme-slots.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'

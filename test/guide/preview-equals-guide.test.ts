@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { newRecord } from '../../src/channels/channel-records.ts'
 import { wantedChannels } from '../../src/channels/event-channels.ts'
-import { newRecord } from '../../src/channels/ledger-records.ts'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { PreviewProgramme, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { GuideWindow, Programme } from '../../src/guide/programme.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HostProgramme } from '../../src/generated/records.ts'
+import { holdsProgrammes, witnessOf } from '../../src/guide/delivery.ts'
 import type { Programme } from '../../src/guide/programme.ts'
-import { holdsProgrammes, witnessOf } from '../../src/guide/witness.ts'
 import { PROGRAMMES_SHOWN } from '../../src/host/contract.ts'
 
 const FIRST = Date.parse('2025-06-05T00:00:00Z')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
-import { cutIntoBlocks, eventTimeline } from '../../src/guide/timeline.ts'
+import { cutIntoBlocks, eventTimeline } from '../../src/guide/programme-slots.ts'
 import { DAY_MS } from '../../src/time/units.ts'
 import { civilDate, civilTime, startOfDay } from '../../src/time/zone.ts'
 

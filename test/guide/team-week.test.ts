@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { newRecord } from '../../src/channels/ledger-records.ts'
+import { newRecord } from '../../src/channels/channel-records.ts'
 import { teamChannels } from '../../src/channels/team-channels.ts'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numbersBack } from '../../src/history/undo-numbers.ts'
+import { numbersBack } from '../../src/history/undo-plan.ts'
 
 test('channels that changed places go back together', () => {
   const wanted = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../../src/embedded-host/server/fault-plan.ts'
+import type { Fault } from '../../src/embedded-host/server/call-ledger.ts'
 import type { RecordedRun } from '../../src/generated/records.ts'
 import { call } from '../api/demo-api.ts'
 import { broughtBack, oursOf, stageBeforeRun } from './undo-run-fixtures.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scheduleJob } from '../../src/host/schedule.ts'
+import { scheduleJob } from '../../src/host/connected-host.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/time/units.ts'
 import { QUIET } from '../quiet-log.ts'
 

@@ -1,6 +1,6 @@
 import type { schedule as cronSchedule, ScheduledTask, TaskOptions } from 'node-cron'
 import { expect, test } from 'vitest'
-import { scheduleJob } from '../../src/host/schedule.ts'
+import { scheduleJob } from '../../src/host/connected-host.ts'
 import { QUIET } from '../quiet-log.ts'
 
 /** A cron that ticks when the test says so. */

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { eventsToRemember, listedByTeams, readUnlisted, recordEvents } from '../../src/ledger/event-memory.ts'
-import { unlistedNotes } from '../../src/ledger/unlisted-notes.ts'
+import {
+  eventsToRemember,
+  listedByTeams,
+  readUnlisted,
+  recordEvents,
+  unlistedNotes,
+} from '../../src/ledger/event-memory.ts'
 import { readStreamNames, recordStreamNames } from '../../src/streams/stream-names.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { game } from '../refresh/refresh-fixtures.ts'

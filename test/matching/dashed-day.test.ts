@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashedDay } from '../../src/matching/dashed-day.ts'
+import { dashedDay } from '../../src/matching/stated-day.ts'
 
 const day = (name: string) => dashedDay(name, new Date('2026-09-10T16:00:00Z'), 'America/New_York')
 

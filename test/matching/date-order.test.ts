@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, type NameReading, readName } from '../../src/detection/index.ts'
-import { learnDateOrders, statedDay } from '../../src/matching/date-order.ts'
 import { matchName } from '../../src/matching/index.ts'
+import { learnDateOrders, statedDay } from '../../src/matching/stated-day.ts'
 import { context, game } from './fixtures.ts'
 
 const now = '2026-06-04T12:00:00Z'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NumberingScenario } from '../../src/generated/records.ts'
 import { validateNumberingScenario } from '../../src/generated/validators.js'
 import { type NumberingAnswer, numberScenario, reassignAllChannels } from '../../src/numbering/index.ts'
-import { requireRecord } from '../../src/records/validate.ts'
+import { requireRecord } from '../../src/records/validation.ts'
 import { hasShared, shared } from '../shared.ts'
 
 /** A labelled case; the file says what its assertions mean. */

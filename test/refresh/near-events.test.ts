@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ManagedChannel, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
-import { isEventNear, nearSpans, recordNearEvents, type ShownChannel } from '../../src/refresh/near-events.ts'
+import { isEventNear, nearSpans, recordNearEvents, type ShownChannel } from '../../src/refresh/schedule.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 

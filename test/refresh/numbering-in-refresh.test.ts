@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { armRelayout } from '../../src/channels/relayout.ts'
+import { armRelayout } from '../../src/channels/channel-numbers.ts'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type {
   HostChannel,

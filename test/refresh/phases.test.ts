@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measurePhases } from '../../src/refresh/run-phases.ts'
+import { measurePhases } from '../../src/refresh/progress.ts'
 
 /** A run whose clock and requests the test moves. */
 function run() {

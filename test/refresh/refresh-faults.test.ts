@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Fault, ServedCall } from '../../src/embedded-host/server/fault-plan.ts'
+import type { Fault, ServedCall } from '../../src/embedded-host/server/call-ledger.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
 import { manualDeadlines } from '../host/rest/deadlines.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhaseName, RunPhase } from '../../src/generated/records.ts'
-import { readingText, timesText } from '../../src/refresh/report-text.ts'
+import { readingText, timesText } from '../../src/refresh/report.ts'
 
 const phase = (name: PhaseName, ms: number): RunPhase => ({ phase: name, duration_ms: ms, host_requests: 0 })
 

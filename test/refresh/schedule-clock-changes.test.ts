@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordRelayout, relayoutOf } from '../../src/channels/relayout.ts'
+import { recordRelayout, relayoutOf } from '../../src/channels/channel-numbers.ts'
 import type { Ledger } from '../../src/ledger/ledger-store.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { HOUR_MS } from '../../src/time/units.ts'

@@ -1,5 +1,5 @@
-import { storeConfig } from '../../src/commands/shell/store-config.ts'
-import type { ServedCall } from '../../src/embedded-host/server/fault-plan.ts'
+import { storeConfig } from '../../src/commands/shell/host-options.ts'
+import type { ServedCall } from '../../src/embedded-host/server/call-ledger.ts'
 import type { RefreshConfig, RefreshReport } from '../../src/generated/records.ts'
 import { type ConnectedHost, connectHost } from '../../src/host/connected-host.ts'
 import type { ConnectionOptions } from '../../src/host/rest/connection.ts'

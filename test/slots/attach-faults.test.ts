@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Fault } from '../../src/embedded-host/server/fault-plan.ts'
+import type { Fault } from '../../src/embedded-host/server/call-ledger.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import { openSlotStage, type SlotStage } from './slot-fixtures.ts'
 

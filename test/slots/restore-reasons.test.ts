@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LeavingInput, leavingReason } from '../../src/slots/leaving-slot.ts'
+import { type LeavingInput, leavingReason } from '../../src/slots/slot-planner.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 
 const NOW = new Date('2025-06-05T22:30:00Z')

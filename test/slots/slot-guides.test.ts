@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { guidePath } from '../../src/refresh/guide.ts'
+import { guidePath } from '../../src/guide/guide-source.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import { openSlotStage, type SlotStage } from './slot-fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guideRowsOf } from '../../src/channels/guide-rows.ts'
+import { guideRowsOf } from '../../src/channels/guide-mapping.ts'
 import type { HostChannel, HostGuideRow, HostLogo } from '../../src/generated/records.ts'
 import { slotKeyword, tvgIdOf } from '../../src/guide/tvg-id.ts'
 import type { PlanSlotsInput, SlotPlan } from '../../src/slots/slot-plan.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeGroupsAndLogos } from '../../src/channels/creations.ts'
+import { makeGroupsAndLogos } from '../../src/channels/channel-writes.ts'
 import type { AttachedChannel, HostLogo, PlannedOperation } from '../../src/generated/records.ts'
-import type { PreparedSlots } from '../../src/slots/prepare-slots.ts'
+import type { PreparedSlots } from '../../src/slots/slot-planner.ts'
 import { logoNames } from '../../src/slots/slot-writes.ts'
 
 test('a logo of the owner’s that the host has lost comes back under its own name', async () => {

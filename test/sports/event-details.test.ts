@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EventSide, SportsEvent } from '../../src/generated/records.ts'
 import { validateEvent } from '../../src/generated/validators.js'
-import { checkRecord } from '../../src/records/validate.ts'
+import { checkRecord } from '../../src/records/validation.ts'
 import { fillEvent, fillSides } from '../../src/sports/event-merge.ts'
 import type { TeamFigures } from '../../src/sports/sources/data-source.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEventList } from '../../src/sports/event-list.ts'
+import { readEventList } from '../../src/sports/recorded-source.ts'
 
 const GAME = {
   id: 7,

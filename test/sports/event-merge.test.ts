@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { mergeEvents } from '../../src/sports/merge-events.ts'
+import { mergeEvents } from '../../src/sports/event-merge.ts'
 
 const event = (more: Partial<SportsEvent>): SportsEvent => ({
   id: '1',

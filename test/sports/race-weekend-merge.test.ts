@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { wholeWeekends } from '../../src/sports/whole-weekends.ts'
+import { wholeWeekends } from '../../src/sports/event-merge.ts'
 
 /** A day of a weekend with one session. */
 function day(start: string, code: string, more: Partial<SportsEvent> = {}): SportsEvent {

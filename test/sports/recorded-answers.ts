@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import type { EventAnswer } from '../../src/sports/event-source.ts'
+import type { EventAnswer } from '../../src/sports/sources/data-source.ts'
 import { espn } from '../../src/sports/sources/espn/index.ts'
 
 /** Folder of real answers, cut to a few events each, laid out as recordedSource reads them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOfSegment, nameOfSegment, SEGMENTS } from '../../src/sports/segments.ts'
+import { minutesOfSegment, nameOfSegment, SEGMENTS } from '../../src/sports/sports.ts'
 
 test('every code names one segment', () => {
   expect(new Set(SEGMENTS.map(({ code }) => code)).size).toBe(SEGMENTS.length)

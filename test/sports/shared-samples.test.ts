@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventSource } from '../../src/sports/event-source.ts'
 import { BUILT_IN_LEAGUES, findLeague, type KnownLeague, LEAGUES } from '../../src/sports/leagues.ts'
-import { sharedSamples } from '../../src/sports/shared-samples.ts'
+import { sharedSamples } from '../../src/sports/sample-event.ts'
 import { readProviderAccess } from '../../src/sports/source-access.ts'
 
 const NOW = new Date('2025-09-04T12:00:00Z')

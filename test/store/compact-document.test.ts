@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDocument, storedDocument } from '../../src/store/compact-document.ts'
+import { readDocument, storedDocument } from '../../src/store/row-document.ts'
 import { readRows, writeOwnerRows } from '../../src/store/user-rows.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 

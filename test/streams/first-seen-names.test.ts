@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
-import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/first-seen.ts'
+import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/name-guide.ts'
 import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
 
 const [NOON, ONE, LATE] = ['2025-06-05T16:00:00.000Z', '2025-06-05T17:00:00.000Z', '2025-06-06T04:00:00.000Z']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordCache } from '../../src/streams/keyword-cache.ts'
+import { createKeywordCache } from '../../src/streams/match-input.ts'
 
 const gull = { id: 1, category: 'league_hints' as const, keyword: 'Gull TV', target: 'nba' }
 const pond = { id: 1, code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
-import { asOneProgramme, foldedTitle, nameEvent } from '../../src/streams/name-event.ts'
+import { asOneProgramme, foldedTitle, nameEvent } from '../../src/streams/name-guide.ts'
 import { matchSteps } from '../../src/streams/stream-matches.ts'
 import { atOnce } from '../../src/time/slices.ts'
 

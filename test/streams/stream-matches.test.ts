@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
 import type { EventSide } from '../../src/generated/records.ts'
-import { feedOfEvent } from '../../src/streams/named-feed.ts'
+import { feedOfEvent } from '../../src/streams/stream-matches.ts'
 
 const keywords = createKeywordService()
 const team = (location: string, nickname: string, abbreviation: string): EventSide => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causesByLeague } from '../../src/streams/unknown-causes.ts'
+import { causesByLeague } from '../../src/streams/match-input.ts'
 
 const SINCE = new Date('2025-06-05T16:00:00Z')
 const silent = { league: 'nfl', source: 'ESPN', why: 'connection refused', since: SINCE, wasAsked: true }

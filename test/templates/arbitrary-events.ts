@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import eventSchema from '../../schemas/event.schema.json' with { type: 'json' }
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { validateEvent } from '../../src/generated/validators.js'
-import { checkRecord } from '../../src/records/validate.ts'
+import { checkRecord } from '../../src/records/validation.ts'
 import {
   COLLEGE_GAME,
   FIGHT_CARD,

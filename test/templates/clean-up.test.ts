@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanUp } from '../../src/templates/clean-up.ts'
-import { pairQuotes, type QuoteMark, type Token, tokenise } from '../../src/templates/tokens.ts'
+import { cleanUp, pairQuotes, type QuoteMark, type Token, tokenise } from '../../src/templates/clean-up.ts'
 import { contextOf, render, TEAM_GAME } from './sample-games.ts'
 
 /** {venue}, {network} and {odds_details} are empty here; {home_team} and {away_team} are not. */

@@ -4,7 +4,7 @@ import type { ConditionalDescription } from '../../src/generated/records.ts'
 import { validateTemplate } from '../../src/generated/validators.js'
 import { leagueCatalogue } from '../../src/sports/index.ts'
 import { CONDITIONS, selectDescription } from '../../src/templates/index.ts'
-import { conditionWarnings } from '../../src/templates/row-warnings.ts'
+import { conditionWarnings } from '../../src/templates/template-warnings.ts'
 import { contextOf, HERONS_CONTEXT, TEAM_GAME } from './sample-games.ts'
 
 const select = (rows: readonly ConditionalDescription[], seed = 'seed') => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createResolver } from '../../src/templates/index.ts'
-import { BRACES, readBraces } from '../../src/templates/placeholder.ts'
 import { addressWarnings, templateWarnings } from '../../src/templates/placeholder-warnings.ts'
+import { BRACES, readBraces } from '../../src/templates/resolver.ts'
 import { contextOf, TEAM_GAME } from './sample-games.ts'
 
 const messagesOf = (text: string) => templateWarnings(text).map(({ message }) => message)

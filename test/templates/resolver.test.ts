@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
+import type { Token } from '../../src/templates/clean-up.ts'
 import { cleanUp } from '../../src/templates/clean-up.ts'
-import { compileTemplate } from '../../src/templates/compile.ts'
 import {
   createResolver,
   readVariable,
@@ -10,7 +10,7 @@ import {
   type TemplateContext,
   VARIABLES,
 } from '../../src/templates/index.ts'
-import type { Token } from '../../src/templates/tokens.ts'
+import { compileTemplate } from '../../src/templates/resolver.ts'
 import { contextOf, TEAM_GAME } from './sample-games.ts'
 
 const { text: resolve } = createResolver()

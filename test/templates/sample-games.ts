@@ -6,8 +6,7 @@ import {
   staticSample,
   type TemplateContext,
 } from '../../src/templates/index.ts'
-import { FIGHT_CARD } from '../../src/templates/samples/invented-events.ts'
-import { RACE_WEEKEND } from '../../src/templates/samples/racing-sample.ts'
+import { FIGHT_CARD, RACE_WEEKEND } from '../../src/templates/samples/invented-events.ts'
 
 export { FIGHT_CARD, RACE_WEEKEND }
 

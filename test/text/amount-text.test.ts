@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, sizeText } from '../../src/amount-text.ts'
+import { durationText, sizeText } from '../../src/text.ts'
 
 test.each([
   [0, '0 ms'],

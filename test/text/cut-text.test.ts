@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText } from '../../src/cut-text.ts'
+import { cutText } from '../../src/text.ts'
 
 test('a text that fits stays as it is; a longer one is cut to the length and shows it', () => {
   expect(cutText('Herons', 6)).toBe('Herons')

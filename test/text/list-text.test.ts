@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listText, rangeText } from '../../src/list-text.ts'
+import { listText, rangeText } from '../../src/text.ts'
 
 test.each([
   [[], ''],

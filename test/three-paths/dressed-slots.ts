@@ -1,6 +1,6 @@
-import { guideRowsOf } from '../../src/channels/guide-rows.ts'
-import { channelContext } from '../../src/channels/wanted-channel.ts'
+import { guideRowsOf } from '../../src/channels/guide-mapping.ts'
 import type { HostChannel, Template } from '../../src/generated/records.ts'
+import { channelContext } from '../../src/guide/channel-appearance.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
 import type { PlanSlotsInput } from '../../src/slots/slot-plan.ts'
 import { planSlots } from '../../src/slots/slot-planner.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { oneLine } from '../../src/one-line.ts'
 import { allowedSuffixes, VARIABLES } from '../../src/templates/index.ts'
+import { oneLine } from '../../src/text.ts'
 import { KINDS } from './kinds.ts'
 import { resolverFor, sayingOnly } from './scene.ts'
 

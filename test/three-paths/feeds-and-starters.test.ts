@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelContext } from '../../src/channels/wanted-channel.ts'
+import { channelContext } from '../../src/guide/channel-appearance.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { FIGHT_CARD, NEXT_GAME, NOW, RACE_WEEKEND, TEAM_GAME, TENNIS_MATCH } from '../templates/sample-games.ts'
 import { eventChannel, type Shown } from './event-channels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, isWholeDay, ownerClock, timeInWords } from '../../src/time/owner-clock.ts'
+import { clockText, isWholeDay, ownerClock, timeInWords } from '../../src/time/clock-text.ts'
 
 const AT = new Date('2025-06-05T23:10:00Z')
 const NEW_YORK = ownerClock({ time_zone: 'America/New_York' })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lastDailyDate, movedDate, nextDaily } from '../../src/time/daily.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/time/units.ts'
-import { civilDate, civilTime, startOfDay } from '../../src/time/zone.ts'
+import { civilDate, civilTime, lastDailyDate, movedDate, nextDaily, startOfDay } from '../../src/time/zone.ts'
 
 interface Edges {
   readonly zone: string

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/time/units.ts'
-import { blockEnd, blockStart, nextBlock } from '../../src/time/wall-blocks.ts'
-import { civilDate, civilTime } from '../../src/time/zone.ts'
+import { blockEnd, blockStart, civilDate, civilTime, nextBlock } from '../../src/time/zone.ts'
 
 /** The blocks that begin after `from`, as UTC "MM-DDTHH:MM". */
 function blocksAfter(from: string, count: number, minutes: number, zone: string): string[] {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockTime } from '../../src/time/clock-text.ts'
-import { zoneAbbreviation } from '../../src/time/zone-names.ts'
+import { clockTime, zoneAbbreviation } from '../../src/time/clock-text.ts'
 
 /** Zones whose short names the runtime knows in the English of their country. */
 const LOCALES: readonly (readonly [locale: string, zones: string])[] = [

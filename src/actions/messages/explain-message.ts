@@ -1,16 +1,93 @@
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
-import { fieldLabel } from '../../configuration/field-label.ts'
+import { fieldLabel } from '../../configuration/form-lines.ts'
 import { typedName } from '../../configuration/name-pattern.ts'
-import type { HostStream, RefreshReport, ReportedChannel } from '../../generated/records.ts'
-import { listText } from '../../list-text.ts'
-import type { TracedCandidate } from '../../matching/index.ts'
-import { eventTitle, nameOfSegment } from '../../sports/index.ts'
+import type { HostStream, Reading, RefreshReport, ReportedChannel, SportsEvent } from '../../generated/records.ts'
+import type { MatchTrace, TracedCandidate } from '../../matching/index.ts'
+import { eventTitle, isDayOnly, nameOfSegment, ownersDays } from '../../sports/index.ts'
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'
-import { leagueText, readText, whenText } from './explain-words.ts'
+import { listText } from '../../text.ts'
+import { clockText, type OwnerClock, ownerClock, shortDay, shortWeekday } from '../../time/clock-text.ts'
+import { civilDate } from '../../time/zone.ts'
 import { listLine, type MessageLine, messageText } from './message.ts'
-import { quotedName } from './stream-lines.ts'
-import { wordsOfRule } from './stream-words.ts'
+import { frequentReasons, quotedName, wordsOfRule } from './stream-lines.ts'
+
+/** `“D-backs” (Arizona Diamondbacks) against “Braves”, league MLB, 2025-06-05 12:15 America/New_York`: what a name says. */
+export function readText(reading: Reading, { sides: taken }: MatchTrace, input: MatchInput): string {
+  const { team1, team2, league, sport, date, time, zone, feed, card_segment: segment } = reading
+  const sides = [team1, team2].filter((side) => side !== null).map((side) => sideText(side, taken))
+  const leagues = codesOf(league).map((code) => leagueText(code, input))
+  const clock = [date, time, time === null ? null : zone].filter((part) => part !== null)
+  const parts = [
+    ...(sides.length === 0 ? [] : [sides.join(' against ')]),
+    ...(leagues.length === 0 ? [] : [`league ${leagues.join(' or ')}`]),
+    ...(leagues.length > 0 || sport === null ? [] : [`sport ${codesOf(sport).join(' or ')}`]),
+    ...(clock.length === 0 ? [] : [clock.join(' ')]),
+    ...(segment === null ? [] : [nameOfSegment(segment)]),
+    ...(feed === null ? [] : [`${feed} feed`]),
+  ]
+  if (parts.length === 0) return 'nothing that tells of an event'
+  return `${parts.join(', ')}${clock.length === 0 ? '; no date and no time' : ''}`
+}
+
+/** `“D-backs” (Arizona Diamondbacks)`: a side, and the one team for which it was taken. */
+function sideText(side: string, taken: MatchTrace['sides']): string {
+  const names = new Set(taken.find(({ text }) => text === side)?.teams.map(({ name }) => name))
+  const [only] = names
+  return names.size === 1 && only !== undefined && only !== side ? `“${side}” (${only})` : `“${side}”`
+}
+
+function codesOf(codes: string | readonly string[] | null): readonly string[] {
+  return codes === null ? [] : typeof codes === 'string' ? [codes] : codes
+}
+
+/** What a league is called for short; empty for none. */
+export function leagueText(code: string | null, { keywords }: MatchInput): string {
+  if (code === null) return ''
+  const league = keywords.leagues.find(code)
+  return league?.short_name ?? league?.name ?? code
+}
+
+/** "Thu, Jun 5 at 8:30 PM", "today at 8:30 PM"; the day alone where no clock is known. */
+export function whenText(event: SportsEvent, { settings, now }: MatchInput): string {
+  const clock = ownerClock(settings)
+  if (isDayOnly(event)) return dayText(ownersDays(event, clock.timeZone).from, clock, now)
+  const start = new Date(event.start)
+  return `${dayText(start, clock, now)} at ${clockText(start, clock)}`
+}
+
+function dayText(start: Date, clock: OwnerClock, now: Date): string {
+  const isToday = civilDate(start, clock.timeZone) === civilDate(now, clock.timeZone)
+  return isToday ? 'today' : `${shortWeekday(start, clock)}, ${shortDay(start, clock)}`
+}
+
+/** Why streams of the last run mean no event, where nobody said which stream is asked about; and how to ask. */
+export function unmatchedMessage(report: RefreshReport | null, end: string): string {
+  const field = fieldLabel('stream_to_explain')
+  const how = `To ask about one, write its name, a part of it, or parts with * between them into “${field}” in the settings, and press again.`
+  if (report === null)
+    return messageText({ headline: `No run yet: press Preview or Refresh first. ${how}`, lines: [], end: '' })
+  const reasons = frequentReasons(report.streams)
+  if (reasons.length === 0) {
+    return messageText({ headline: `${noReasonText(report)} ${how}`, lines: [], end })
+  }
+  const count = reasons.reduce((sum, reason) => sum + reason.count, 0)
+  const lines = reasons.map((reason, rank) => ({
+    text: `${reason.count}: ${wordsOfRule(reason.rule)?.short ?? reason.rule}, such as ${quotedName(reason.example)}`,
+    rank,
+  }))
+  return messageText({ headline: `${count} streams meant no event in the last run. ${how}`, lines, end })
+}
+
+/** Why there is no reason to tell. */
+function noReasonText({ streams }: RefreshReport): string {
+  if (streams.length === 0)
+    return 'In the last run the host listed no streams: let it finish the playlist, then press Refresh.'
+  if (streams.every(({ rule }) => rule === 'no_stream_group' || rule === 'stale_stream')) {
+    return `In the last run no stream was looked at: none is of a group that “${fieldLabel('event_groups')}” or a stream group names. Write groups there, and press Preview.`
+  }
+  return 'In the last run each stream of your groups meant an event, or was an empty slot.'
+}
 
 /** A stream, or a name that is none, and what its name comes to. */
 export interface ExplainedStream {

@@ -1,5 +1,6 @@
-import { cutText } from '../../cut-text.ts'
-import { oneLine } from '../../one-line.ts'
+import warningSchema from '../../../schemas/warning.schema.json' with { type: 'json' }
+import type { Warning } from '../../generated/records.ts'
+import { cutText, oneLine } from '../../text.ts'
 
 /** Longest message: the host shows it for seconds, and then as one block below the buttons. */
 export const LONGEST_MESSAGE = 900
@@ -72,4 +73,55 @@ function listOf(title: string, items: readonly string[], longest: number): strin
   }
   const more = items.length - shown.length
   return `${title}: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
+}
+
+/** Warnings after which a part of the input or of the result is missing. */
+const PROBLEMS: ReadonlySet<string> = new Set(warningSchema.$defs.problem.oneOf.map(({ const: code }) => code))
+
+const MOST_WARNINGS = 3
+
+/** The first warnings, problems before notes, and how many there are beside them. */
+export function warningLines(warnings: readonly Warning[]): MessageLine[] {
+  const isProblem = ({ code }: Warning) => PROBLEMS.has(code)
+  const ordered = [...warnings.filter(isProblem), ...warnings.filter((warning) => !isProblem(warning))]
+  const shown = ordered.slice(0, MOST_WARNINGS).map((warning, place) => ({
+    text: `${isProblem(warning) ? 'Problem' : 'Note'}: ${warning.message}`,
+    rank: isProblem(warning) ? place : 7 + place,
+  }))
+  const more = warnings.length - shown.length
+  return more > 0 ? [...shown, { text: `And ${more} more warnings.`, rank: 7 }] : shown
+}
+
+/**
+ * Where the console is: at a path below the host's own address, which nobody but the browser knows, or at an address
+ * of its own. Null: nowhere.
+ */
+export type ConsolePlace = { readonly path: string } | { readonly url: string } | null
+
+/** The end of a message that tells of a run: where all of it is. */
+export function allOfIt(place: ConsolePlace): string {
+  return moreOf('All of it', place) || 'All of it: in the log and the report of the run.'
+}
+
+/** The end of a message: where the console shows more of something; empty where there is none. */
+export function moreOf(what: string, place: ConsolePlace): string {
+  return place === null ? '' : `${what}: console, ${addressOf(place)}`
+}
+
+/** The answer of the button that opens the console, which no action can do. `port`: the plugin's own, null for none. */
+export function consoleMessage(place: ConsolePlace, port: number | null): string {
+  if (place === null) return 'This host has no page for the console. The command "sports-guide serve" has one.'
+  if ('url' in place) return `The console is at ${place.url}`
+  const own =
+    port === null
+      ? ''
+      : ` It is also at port ${port} of this machine: http://ADDRESS:${port}/, with your login of Dispatcharr.`
+  return (
+    `The console is at ${place.path}: open this page's address with ${place.path} behind the port, such as ` +
+    `http://ADDRESS:9191${place.path}, in this browser. The link “Docs” on the plugin's card opens it as well.${own}`
+  )
+}
+
+function addressOf(place: NonNullable<ConsolePlace>): string {
+  return 'url' in place ? place.url : `${place.path} at this page's address`
 }

@@ -1,10 +1,9 @@
 import type { PlannedOperation, UndoAnswer } from '../../generated/records.ts'
 import { undoLine } from '../../history/undo.ts'
 import type { ClockStyle } from '../../time/clock-text.ts'
-import { momentText } from '../../time/run-clock.ts'
-import { TOLD_CHANGES } from './change-words.ts'
-import { listLine, type MessageLine, messageText } from './message.ts'
-import { warningLines } from './warning-lines.ts'
+import { momentText } from '../../time/clock-text.ts'
+import { TOLD_CHANGES } from './change-lines.ts'
+import { listLine, type MessageLine, messageText, warningLines } from './message.ts'
 
 /** What an undo did, or would do, line by line as the command prints it; times as `clock` shows them. */
 export function undoText(answer: UndoAnswer, clock: ClockStyle): string {

@@ -29,11 +29,10 @@ import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { unreadNames } from '../answer-warnings.ts'
-import { PAGING, page } from '../query-parameters.ts'
-import { ALL_OR_NOTHING, switchIn } from '../query-switch.ts'
+import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
+import { storedLeagues } from '../route.ts'
 import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
-import { storedLeagues } from '../stored-leagues.ts'
 
 const PATH = '/api/v1/detection-keywords'
 

@@ -1,13 +1,12 @@
 import schema from '../../../schemas/favourite-team.schema.json' with { type: 'json' }
-import { compareText } from '../../compare-text.ts'
-import { favouriteTeamRecord, favouriteWarnings } from '../../configuration/favourite-rows.ts'
-import { followedTeams } from '../../configuration/followed-teams.ts'
+import { favouriteTeamRecord, favouriteWarnings, followedTeams } from '../../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../../configuration/stored-rows.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { readOwnerRows } from '../../store/user-rows.ts'
+import { compareText } from '../../text.ts'
 import type { Route } from '../route.ts'
+import { storedLeagues } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
-import { storedLeagues } from '../stored-leagues.ts'
 
 /** The owner's favourite teams, each of which has a permanent channel. */
 export const favouriteTeamRoutes: readonly Route[] = rowRoutes({

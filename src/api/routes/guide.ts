@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import gridSchema from '../../../schemas/guide-grid.schema.json' with { type: 'json' }
-import { cutText } from '../../cut-text.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { GridProgrammes, GuideGrid as GuideGridAnswer } from '../../generated/records.ts'
 import type { GridBlock, GuideGrid } from '../../guide/guide-grid.ts'
+import { readGrid } from '../../guide/guide-grid.ts'
 import { guidePage } from '../../guide/guide-page.ts'
-import { readGrid } from '../../guide/read-grid.ts'
-import { guidePath } from '../../refresh/guide.ts'
+import { guidePath } from '../../guide/guide-source.ts'
 import { readSettings } from '../../store/settings.ts'
-import { ownerClock } from '../../time/owner-clock.ts'
-import { requireLastReport } from '../last-report.ts'
+import { cutText } from '../../text.ts'
+import { ownerClock } from '../../time/clock-text.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
+import { requireLastReport } from '../route.ts'
 
 /** A page of a hundred channels is read whole; what is longer is in guide.xml. */
 const LONGEST_DESCRIPTION = { event: 600, filler: 160 }

@@ -1,10 +1,8 @@
 import listedSchema from '../../../schemas/listed-league.schema.json' with { type: 'json' }
 import schema from '../../../schemas/own-league.schema.json' with { type: 'json' }
 import sampleSchema from '../../../schemas/sample-event.schema.json' with { type: 'json' }
-import { compareText } from '../../compare-text.ts'
 import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
-import { foldName } from '../../fold-name.ts'
 import type { ListedLeague, OwnLeague } from '../../generated/records.ts'
 import { buildTeamIndex } from '../../matching/index.ts'
 import {
@@ -18,10 +16,11 @@ import {
   sportName,
 } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
+import { compareText, foldName } from '../../text.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
+import { storedLeagues } from '../route.ts'
 import { listSchema, rowRoutes } from '../row-routes.ts'
-import { storedLeagues } from '../stored-leagues.ts'
 
 const PATH = '/api/v1/leagues'
 

@@ -1,6 +1,6 @@
 import rollBackSchema from '../../../schemas/roll-back-request.schema.json' with { type: 'json' }
 import { validateRollBackRequest } from '../../generated/validators.js'
-import { requireRecord } from '../../records/validate.ts'
+import { requireRecord } from '../../records/validation.ts'
 import type { Route } from '../route.ts'
 
 /** What updates did to the stored state, and the way back (spec, Versioning). */

@@ -2,19 +2,19 @@ import labelSchema from '../../../schemas/block-label.schema.json' with { type: 
 import schema from '../../../schemas/numbering-exception.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/numbering-preview.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/numbering-proposal.schema.json' with { type: 'json' }
+import { regrid } from '../../channels/channel-numbers.ts'
 import { previewNumbering } from '../../channels/numbering-preview.ts'
 import { pinLookups } from '../../channels/pinned-blocks.ts'
-import { regrid } from '../../channels/relayout.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { NumberingException } from '../../generated/records.ts'
 import { validateBlockLabel } from '../../generated/validators.js'
 import { prepareException } from '../../numbering/index.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { requireDraft, trimmedDraft } from '../../records/validation.ts'
 import { createRowStore, type PrepareRow } from '../../store/row-store.ts'
-import { requireLastReport } from '../last-report.ts'
-import { switchIn } from '../query-switch.ts'
+import { switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import { requireLastReport } from '../route.ts'
 import { numberIn, rowRoutes, withEveryMember } from '../row-routes.ts'
 
 const PATH = '/api/v1/numbering-exceptions'

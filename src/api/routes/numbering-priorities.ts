@@ -1,7 +1,7 @@
 import priorityTeamSchema from '../../../schemas/priority-team.schema.json' with { type: 'json' }
 import sortPrioritySchema from '../../../schemas/sort-priority.schema.json' with { type: 'json' }
-import { compareText } from '../../compare-text.ts'
 import { preparePriorityTeam, prepareSortPriority } from '../../numbering/index.ts'
+import { compareText } from '../../text.ts'
 import type { Route } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 

@@ -7,11 +7,10 @@ import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { RefreshReport } from '../../generated/records.ts'
 import { validateRunRequest, validateUndoRequest } from '../../generated/validators.js'
 import { automaticRest } from '../../history/automatic-pause.ts'
-import { requireRecord } from '../../records/validate.ts'
-import { requireLastReport } from '../last-report.ts'
-import { PAGING, page } from '../query-parameters.ts'
-import { switchIn } from '../query-switch.ts'
+import { requireRecord } from '../../records/validation.ts'
+import { PAGING, page, switchIn } from '../query-parameters.ts'
 import type { QueryParameter, Route } from '../route.ts'
+import { requireLastReport } from '../route.ts'
 
 const BRIEF: QueryParameter = {
   name: 'brief',

@@ -1,13 +1,11 @@
 import answerSchema from '../../../schemas/form-answer.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/form-proposal.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
-import { nothingChosen } from '../../configuration/form-warnings.ts'
 import { suggestionSteps } from '../../configuration/group-suggestions.ts'
-import { FORM_GROUP_ID } from '../../configuration/settings-form.ts'
-import { withForm } from '../../configuration/with-form.ts'
+import { FORM_GROUP_ID, nothingChosen, withForm } from '../../configuration/settings-form.ts'
 import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators.js'
-import { requireRecord } from '../../records/validate.ts'
+import { requireRecord } from '../../records/validation.ts'
 import { readMatchInput, readState } from '../../streams/match-input.ts'
 import { inPieces } from '../../time/slices.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'

@@ -1,10 +1,9 @@
 import schema from '../../../schemas/stream-outcomes.schema.json' with { type: 'json' }
 import type { StreamOutcome, StreamOutcomes, StreamRule } from '../../generated/records.ts'
 import { RULE_WORDS } from '../../streams/rule-texts.ts'
-import { requireLastReport } from '../last-report.ts'
-import { PAGING, page } from '../query-parameters.ts'
-import { optionalSwitchIn } from '../query-switch.ts'
+import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
+import { requireLastReport } from '../route.ts'
 
 /** What the last refresh made of each stream: nothing is matched for it, so that a list can be leafed through. */
 export const lastStreamRoutes: readonly Route[] = [

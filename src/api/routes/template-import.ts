@@ -1,7 +1,7 @@
 import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/template-export.schema.json' with { type: 'json' }
 import reportSchema from '../../../schemas/template-import-report.schema.json' with { type: 'json' }
-import { warningsOfSavedTemplate } from '../../configuration/saved-template.ts'
+import { warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
 import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
@@ -15,7 +15,7 @@ import {
   type TemplateImportPlan,
 } from '../../templates/import/index.ts'
 import { unreadNames } from '../answer-warnings.ts'
-import { ALL_OR_NOTHING, switchIn } from '../query-switch.ts'
+import { ALL_OR_NOTHING, switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { withEveryMember } from '../row-routes.ts'
 

@@ -1,17 +1,77 @@
 import samplesSchema from '../../../schemas/variable-samples.schema.json' with { type: 'json' }
-import { filledEvents } from '../../channels/filled-events.ts'
+import { filledEvents } from '../../channels/event-facts.ts'
 import { SportsGuideError } from '../../errors.ts'
-import type { VariableSamples, Warning } from '../../generated/records.ts'
-import { missingSegment } from '../../guide/warnings.ts'
-import { askableFacts, FACT_KINDS, type FactKind } from '../../sports/index.ts'
-import { liveValues, type SampleValues, staticSample, staticValues } from '../../templates/index.ts'
+import type { Settings, SportsEvent, VariableSamples, Warning } from '../../generated/records.ts'
+import { type ContextParts, channelContext } from '../../guide/channel-appearance.ts'
+import { missingSegment, shownSegment, teamOf } from '../../guide/template-preview.ts'
+import {
+  askableFacts,
+  type EventShape,
+  FACT_KINDS,
+  type FactKind,
+  type LeagueCatalogue,
+  teamSchedules,
+} from '../../sports/index.ts'
+import {
+  type EventLeague,
+  liveValues,
+  mainPart,
+  type SampleValues,
+  staticSample,
+  staticValues,
+  type TemplateContext,
+} from '../../templates/index.ts'
 import { onceEach, unreadNames } from '../answer-warnings.ts'
-import { optionalSwitchIn, switchIn } from '../query-switch.ts'
+import { sampledEvent, whyNoEvent } from '../preview-event.ts'
+import { optionalSwitchIn, switchIn } from '../query-parameters.ts'
 import type { ApiRequest, QueryParameter, Route } from '../route.ts'
-import { eventLeague, type SampleLeague, sampleLeague } from '../sample-league.ts'
-import { readOwner, sampleOrigin, withEvent } from '../sample-origin.ts'
-import { sampledEvent, whyNoEvent } from '../sampled-event.ts'
-import { inventedContext, type SampleChannel, sampleContext } from './sample-channel.ts'
+import { eventLeague, readOwner, type SampleLeague, sampleLeague, sampleOrigin, withEvent } from '../sample-league.ts'
+
+/** Whose channel a sample is that of, as a preview takes it; null: the whole event, all feeds, no variant. */
+export interface SampleChannel {
+  /** team: the channel of one side, of the guests with the feed `away`; anything else that of the event. */
+  readonly templateType: string | undefined
+  readonly segment: string | null
+  readonly feed: 'home' | 'away' | 'national' | null
+  readonly keyword: string | null
+}
+
+/** The context in which the picker reads an event: the one that a channel's texts and a preview have, at `now`. */
+export function sampleContext(
+  event: SportsEvent,
+  { templateType, segment, feed, keyword }: SampleChannel,
+  parts: ContextParts,
+  now: Date,
+): TemplateContext {
+  const isOfTeam = templateType === 'team'
+  const team = isOfTeam ? teamOf({ event, feed }) : null
+  const shown = shownSegment(event, segment)
+  return channelContext({ event, segment: shown, feed: isOfTeam ? null : feed, keyword, team }, parts, now)
+}
+
+/**
+ * The same for the invented event of a shape, at its own clock. What nobody asks for of
+ * the channel is decided, so that all variables have a value: it shows the part with
+ * most to tell, on the feed of the guests, and our team is the home side as in the
+ * spec's examples.
+ */
+export function inventedContext(
+  shape: EventShape,
+  league: EventLeague | null,
+  channel: SampleChannel,
+  { settings, catalogue }: { readonly settings: Settings; readonly catalogue: LeagueCatalogue },
+): TemplateContext {
+  const { event, next, last, now } = staticSample(shape, league)
+  const isOfTeam = channel.templateType === 'team'
+  const schedules = teamSchedules([event, next, last], [], catalogue, now)
+  const parts: ContextParts = { settings, catalogue, schedules, samplesOf: shape }
+  const segment = shownSegment(event, channel.segment) ?? mainPart(event)
+  if (isOfTeam || shape !== 'team' || channel.feed !== null) {
+    return sampleContext(event, { ...channel, segment }, parts, now)
+  }
+  const team = teamOf({ event, feed: null })
+  return channelContext({ event, segment, feed: 'away', keyword: channel.keyword, team }, parts, now)
+}
 
 /** Everything that a variable may come from beside the schedule of the day. */
 const EVERY_FACT: ReadonlySet<FactKind> = new Set(FACT_KINDS)

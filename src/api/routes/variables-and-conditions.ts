@@ -5,7 +5,7 @@ import type { ListedCategory, ListedCondition, ListedVariable } from '../../gene
 import { type LeagueCatalogue, leagueCatalogue } from '../../sports/index.ts'
 import { CATEGORIES, codesOf, conditionsFor, filterByTemplateType, type ValueSchema } from '../../templates/index.ts'
 import type { QueryParameter, Route } from '../route.ts'
-import { storedLeagues } from '../stored-leagues.ts'
+import { storedLeagues } from '../route.ts'
 
 const TEMPLATE_TYPE: QueryParameter = {
   name: 'template_type',

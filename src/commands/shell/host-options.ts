@@ -5,15 +5,22 @@ import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embed
 import { SportsGuideError } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
-import type { HostLog, RefreshContext } from '../../host/contract.ts'
+import type { Host, HostLog, RefreshContext } from '../../host/contract.ts'
 import { correctionRecord } from '../../matching/index.ts'
 import { completeException } from '../../numbering/index.ts'
 import type { RegisterOptions } from '../../plugin.ts'
-import { isObject, type JsonObject } from '../../records/json-object.ts'
-import { requireRecord } from '../../records/validate.ts'
-import { leagueCatalogue, type OwnedLeague, ownLeagueRecord, recordedSource } from '../../sports/index.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
+import { requireRecord } from '../../records/validation.ts'
+import {
+  BUILT_IN_LEAGUES,
+  leagueCatalogue,
+  type OwnedLeague,
+  ownLeagueRecord,
+  recordedSource,
+} from '../../sports/index.ts'
+import { migrateStoredState } from '../../store/migrations/index.ts'
 import { settingProblem } from '../../store/settings.ts'
-import { type OwnerRows, requireRowIds } from '../../store/user-rows.ts'
+import { type OwnerRows, requireRowIds, writeOwnerRows } from '../../store/user-rows.ts'
 import { machineZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 import { readJson } from './input.ts'
@@ -183,4 +190,15 @@ export function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
   return lines === 'all'
     ? { error: line('error'), warn: line('warning'), info: line('info'), debug: line('debug') }
     : { error: line('error'), warn: quiet, info: quiet, debug: quiet }
+}
+
+/**
+ * Stores the rows of --config in the host. Its state is brought to this version
+ * first: what a file says now is not to be taken for what an earlier version left.
+ * A warning for each step of that says what it changed.
+ */
+export async function storeConfig(host: Host, { rows }: OwnerConfig): Promise<Warning[]> {
+  const warnings = await migrateStoredState(host, BUILT_IN_LEAGUES.sportOf)
+  await writeOwnerRows(host.settings, rows, host.clock())
+  return warnings
 }

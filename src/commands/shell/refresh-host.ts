@@ -1,6 +1,7 @@
-import { join } from 'node:path'
-import { makeFolder } from '../../embedded-host/make-folder.ts'
-import { writeOutput } from '../../embedded-host/state-folder.ts'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { lockState, makeFolder, writeOutput } from '../../embedded-host/state-folder.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import { connectHost } from '../../host/connected-host.ts'
@@ -9,10 +10,28 @@ import { hostAddressOf } from '../../host/rest/credentials.ts'
 import { BUILT_IN_LEAGUES } from '../../sports/index.ts'
 import { viewOfMigratedState } from '../../store/migrations/index.ts'
 import type { CommandArguments, CommandIo } from './command.ts'
-import { embeddedHostOf, logTo, type OwnerConfig } from './host-options.ts'
+import { embeddedHostOf, logTo, type OwnerConfig, storeConfig } from './host-options.ts'
 import { readText } from './input.ts'
 import { nowOption, requiredOption, textOption } from './options.ts'
-import { storeConfig } from './store-config.ts'
+
+/** The folder that --state names, or that lies in --out. Throws BadUsage where neither is given. */
+export function stateFolder(args: CommandArguments, out: string | null): string {
+  const given = textOption(args, 'state')
+  if (given !== undefined) return resolve(given)
+  if (out !== null) return join(out, 'state')
+  throw new SportsGuideError(
+    'BadUsage',
+    'say with --state which state is meant (or with --out, whose folder "state" it is then)',
+  )
+}
+
+/** The folder that this run works in: its own for the time of the run, or, for a dry run, a copy that is thrown away. */
+export function stateOf(folder: string, dryRun: boolean): { folder: string; release: () => void } {
+  if (!dryRun) return { folder, release: lockState(folder) }
+  const copy = mkdtempSync(join(tmpdir(), 'sports-guide-dry-run-'))
+  if (existsSync(folder)) cpSync(folder, copy, { recursive: true })
+  return { folder: copy, release: () => rmSync(copy, { recursive: true, force: true }) }
+}
 
 /** A host that is ready for one run, with everything in it that the command line says. */
 export interface RefreshedHost {

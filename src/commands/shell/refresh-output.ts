@@ -1,11 +1,83 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { changeText } from '../../actions/messages/change-lines.ts'
-import { sizeText } from '../../amount-text.ts'
-import type { RefreshReport } from '../../generated/records.ts'
-import { countText } from '../../list-text.ts'
-import { readingText, timesText } from '../../refresh/report-text.ts'
-import { clockText, isWholeDay, type OwnerClock, shortWeekday } from '../../time/owner-clock.ts'
+import { notWritable, writeOutput } from '../../embedded-host/state-folder.ts'
+import type { PhaseName, PlannedRequest, RefreshReport, RequestPlan } from '../../generated/records.ts'
+import { readGrid } from '../../guide/guide-grid.ts'
+import { guidePage } from '../../guide/guide-page.ts'
+import { guidePath } from '../../guide/guide-source.ts'
+import type { Host, RefreshContext } from '../../host/contract.ts'
+import { PHASES } from '../../refresh/progress.ts'
+import { readingText, timesText } from '../../refresh/report.ts'
+import { countText, durationText, listText, sizeText } from '../../text.ts'
+import { clockText, isWholeDay, type OwnerClock, shortWeekday } from '../../time/clock-text.ts'
+import type { CommandIo } from './command.ts'
 import { printable, table, warningLine } from './terminal.ts'
+
+/** The progress of a run on a terminal. */
+export interface PhaseLines {
+  readonly show: RefreshContext['progress']
+  /** Ends the last line. */
+  end(): void
+}
+
+/** The line of the phase that goes on. */
+interface Line {
+  readonly phase: PhaseName
+  readonly since: number
+  readonly total: number
+  readonly drawnAt: number
+  /** Signs that the terminal shows of it now. */
+  readonly width: number
+}
+
+const WIDEST_PHASE = Math.max(...PHASES.map(({ length }) => length))
+/** A terminal is written to no more often. */
+const BETWEEN_DRAWINGS_MS = 100
+
+/**
+ * One line a phase on standard error, with how far it is while it goes on and how long it took at its end;
+ * nothing at all where that is no terminal. `elapsed`: milliseconds since some moment, by a clock that never jumps.
+ */
+export function phaseLines(io: Pick<CommandIo, 'showsProgress' | 'writeError'>, elapsed: () => number): PhaseLines {
+  if (!io.showsProgress) return { show: () => undefined, end: () => undefined }
+  let line: Line | null = null
+
+  const draw = (text: string, end = '') => {
+    const width = line?.width ?? 0
+    io.writeError(`\r${text.padEnd(width)}${end}`)
+    if (line !== null) line = { ...line, width: text.length, drawnAt: elapsed() }
+  }
+  const end = () => {
+    if (line === null) return
+    const { phase, since, total } = line
+    draw(`${phase.padEnd(WIDEST_PHASE)}  ${countOf(total).padStart(8)}  ${durationText(elapsed() - since)}`, '\n')
+    line = null
+  }
+  return {
+    show(phase, done, total) {
+      const isNew = line?.phase !== phase
+      if (isNew) {
+        end()
+        line = { phase, since: elapsed(), total, drawnAt: 0, width: 0 }
+      }
+      if (line === null) return
+      line = { ...line, total }
+      if (isNew || elapsed() - line.drawnAt >= BETWEEN_DRAWINGS_MS)
+        draw(`${phase.padEnd(WIDEST_PHASE)}  ${stepOf(done, total)}`)
+    },
+    end,
+  }
+}
+
+/** What has only a beginning and an end counts nothing. */
+function countOf(total: number): string {
+  return total > 1 ? total.toLocaleString('en-US') : ''
+}
+
+function stepOf(done: number, total: number): string {
+  return total > 1 ? `${done.toLocaleString('en-US')} of ${countOf(total)}` : '...'
+}
 
 const MOST_WARNINGS_SHOWN = 10
 
@@ -88,4 +160,74 @@ function warnings({ warnings: all }: RefreshReport): string {
   const shown = all.slice(0, MOST_WARNINGS_SHOWN).map((warning) => `Warning: ${warningLine(warning)}\n`)
   const more = all.length - shown.length
   return shown.join('') + (more > 0 ? `... and ${more} more warnings in report.json\n` : '')
+}
+
+/** Leagues of one request that are named. */
+const MOST_LEAGUES = 4
+
+/** The plan of a refresh as a table: one line for each league and kind of answer, with its days and who needs it. */
+export function requestPlanText(plan: RequestPlan | null): string {
+  if (plan === null) return 'Events come from files, so nobody is asked for them.\n'
+  const { requests, cached, later, warnings } = plan
+  const lines = warnings.map((warning) => `Warning: ${warningLine(warning)}\n`).join('')
+  const total =
+    `${requests.length} requests; ${cached.length} answers of before are still good.\n` +
+    (later === 0 ? '' : `At most ${later} more for what templates ask of games beside the schedule.\n`)
+  if (requests.length === 0) return `${total}${lines}`
+  const rows = [...groups(requests).values()].map((group) => {
+    const [first] = group
+    const days = [...new Set(group.flatMap((request) => request.days))].sort()
+    return [
+      first?.provider ?? '',
+      listText(first?.leagues ?? [], MOST_LEAGUES),
+      first?.kind ?? '',
+      String(group.length),
+      days.length === 0 ? '' : days.length === 1 ? String(days[0]) : `${days[0]} .. ${days.at(-1)} (${days.length})`,
+      printable(first?.reasons.join('; ') ?? ''),
+    ]
+  })
+  return `${table([['PROVIDER', 'LEAGUE', 'ASKED FOR', 'REQUESTS', 'DAYS', 'NEEDED BY'], ...rows], [3])}\n${total}${lines}`
+}
+
+function groups(requests: readonly PlannedRequest[]): ReadonlyMap<string, readonly PlannedRequest[]> {
+  const known = new Map<string, PlannedRequest[]>()
+  for (const request of requests) {
+    const name = JSON.stringify([request.provider, request.kind, request.leagues])
+    known.set(name, [...(known.get(name) ?? []), request])
+  }
+  return known
+}
+
+const GUIDE = 'guide.xml'
+const PAGE = 'guide.html'
+
+/** Copies the guide that the host reads, where there is one; answers the name of the copy. Throws OutputNotWritable. */
+export function copyGuide({ files }: Pick<Host, 'files'>, out: string): readonly string[] {
+  const to = join(out, GUIDE)
+  if (!existsSync(guidePath(files.dataDir))) return []
+  try {
+    copyFileSync(guidePath(files.dataDir), `${to}.tmp`)
+    renameSync(`${to}.tmp`, to)
+  } catch (error) {
+    rmSync(`${to}.tmp`, { force: true })
+    throw notWritable(to, error)
+  }
+  return [GUIDE]
+}
+
+/** Writes the page of the guide beside its copy in `out`; answers its name. Throws OutputNotWritable. */
+export async function writeGuidePage(
+  report: RefreshReport,
+  clock: OwnerClock,
+  out: string,
+): Promise<readonly string[]> {
+  if (!existsSync(join(out, GUIDE))) return []
+  const grid = await readGrid(join(out, GUIDE), { report, clock })
+  writeOutput(join(out, PAGE), guidePage(grid))
+  return [PAGE]
+}
+
+/** Removes the page of a guide that is no more: one of a run that was undone would show what the host does not. */
+export function removeGuidePage(out: string): void {
+  rmSync(join(out, PAGE), { force: true })
 }

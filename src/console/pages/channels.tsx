@@ -9,7 +9,7 @@ import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { channelFacts, isFound } from '../text/channel-facts.ts'
 import { momentText } from '../text/clock.ts'
-import { readAll } from '../transport/read-all.ts'
+import { readAll } from '../transport/client.ts'
 
 const ROW_HEIGHT = 54
 

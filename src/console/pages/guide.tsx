@@ -4,8 +4,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { NoRunYet, Problem, Quiet } from '../parts/notices.tsx'
 import { usePaged } from '../parts/paged-rows.ts'
 import { RowList } from '../parts/row-list.tsx'
-import { momentText, weekdayText } from '../text/clock.ts'
-import { hourMarks, hoursBetween } from '../text/hour-marks.ts'
+import { hourMarks, hoursBetween, momentText, weekdayText } from '../text/clock.ts'
 import { isNotThere } from '../transport/client.ts'
 
 const ROW_HEIGHT = 46

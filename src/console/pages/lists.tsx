@@ -10,7 +10,7 @@ import { RowDialog } from '../parts/row-dialog.tsx'
 import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { hashOf } from '../route.ts'
-import { readAll, withQuery } from '../transport/read-all.ts'
+import { readAll, withQuery } from '../transport/client.ts'
 
 const ROW_HEIGHT = 38
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { visibleRows } from './visible-rows.ts'
+import { visibleRows } from './paged-rows.ts'
 
 /** A list of which only the rows that are seen are there. */
 export interface RowListOptions {

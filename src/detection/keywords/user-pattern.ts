@@ -1,8 +1,7 @@
 import { RE2JS } from 're2js'
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import { MAX_NAME_LENGTH } from '../text/normalize.ts'
-import { expressionNeeds } from './expression-literals.ts'
-import { withoutAccents } from './user-accents.ts'
+import { expressionNeeds, withoutAccents } from './expression-literals.ts'
 
 /** Longest expression that is taken, in characters. */
 const MAX_PATTERN_LENGTH = 200

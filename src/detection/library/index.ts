@@ -1,5 +1,6 @@
 /** The Detection Library: the rules of the owner's keywords as records (spec, part A; design 4). Knows no store. */
 export {
+  byCategory,
   categoryCodes,
   findCategory,
   KEYWORD_CATEGORIES,
@@ -13,8 +14,6 @@ export {
   MOST_IMPORTED_ROWS,
   planImport,
 } from './keyword-import.ts'
-export { keywordKey, requireFreeKey } from './keyword-key.ts'
-export { byCategory } from './keyword-order.ts'
-export { keywordRecord } from './keyword-record.ts'
+export { keywordKey, keywordRecord, requireFreeKey } from './keyword-record.ts'
 export { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from './league-word-rules.ts'
 export { type TargetCatalogue, targetCatalogue, unknownTargets } from './target-catalog.ts'

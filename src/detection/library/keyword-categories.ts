@@ -1,4 +1,5 @@
 import type { DetectionKeyword } from '../../generated/records.ts'
+import { byPrecedence } from '../keywords/user-keywords.ts'
 import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS } from '../patterns/pattern-sets.ts'
 
 /** Name of a category, as rows and paths write it (design 4). */
@@ -130,4 +131,11 @@ export function categoryMeant(name: string): { category: KeywordCategory; implie
 /** The codes of all categories, for sentences. */
 export function categoryCodes(): string {
   return KEYWORD_CATEGORIES.map(({ code }) => code).join(', ')
+}
+
+const place = new Map(KEYWORD_CATEGORIES.map(({ code }, index) => [code, index]))
+
+/** Order of a list of all keywords: category by category, each as it counts. */
+export function byCategory(left: DetectionKeyword, right: DetectionKeyword): number {
+  return (place.get(left.category) ?? 0) - (place.get(right.category) ?? 0) || byPrecedence(left, right)
 }

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
-import { cutText } from '../../cut-text.ts'
 import { type FieldError, SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword, KeywordImportRow, MemberChanged } from '../../generated/records.ts'
 import { refusalOf } from '../../records/import-report.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
-import { describeErrors } from '../../records/validate.ts'
 import type { Draft } from '../../records/validation.ts'
+import { describeErrors } from '../../records/validation.ts'
+import { cutText } from '../../text.ts'
 import { categoryCodes, categoryMeant } from './keyword-categories.ts'
-import { keywordKey } from './keyword-key.ts'
-import { isYes, keywordRecord, keywordText, targetsIn } from './keyword-record.ts'
+import { isYes, keywordKey, keywordRecord, keywordText, targetsIn } from './keyword-record.ts'
 import type { TargetCatalogue } from './target-catalog.ts'
 
 /** A file with more rows is refused: the host could not keep them. */

@@ -1,7 +1,7 @@
 import type { OwnLeague, Warning } from '../../generated/records.ts'
 import type { LeagueCatalogue } from '../../sports/index.ts'
+import { listOf } from '../hint-target.ts'
 import { createKeywordService } from '../keyword-service.ts'
-import { listOf } from '../pattern-meaning.ts'
 import {
   CHANNEL_BRANDS,
   CHANNEL_WORDS,
@@ -13,8 +13,7 @@ import {
   SPORT_HINTS,
   SPORT_WORDS,
 } from '../patterns/pattern-sets.ts'
-import { wordsOfOwnLeagues } from '../scan/built-in-index.ts'
-import { meaningInEveryName } from '../scan/name-words.ts'
+import { meaningInEveryName, wordsOfOwnLeagues } from '../scan/built-in-index.ts'
 import { foldText } from '../text/normalize.ts'
 
 /** Why a league of the owner's cannot be called so (meaningInEveryName); null for a word that it can. */

@@ -1,7 +1,7 @@
-import { foldName } from '../../fold-name.ts'
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalogue, SPORTS } from '../../sports/index.ts'
-import { listOf, targetOf } from '../pattern-meaning.ts'
+import { foldName } from '../../text.ts'
+import { listOf, targetOf } from '../hint-target.ts'
 import { findCategory } from './keyword-categories.ts'
 
 /** The leagues and sports that there are. */

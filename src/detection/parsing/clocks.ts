@@ -1,32 +1,37 @@
 import * as trait from '../scan/name-traits.ts'
-import { isDigit } from '../text/characters.ts'
-import { AT_SIGN, BAR, BLANK, COLON, DASH, DOT, HASH, PLUS, SLASH } from '../text/codes.ts'
-import { CUT } from '../text/normalize.ts'
 import {
+  AT_SIGN,
   asciiWordEnd,
+  BAR,
+  BLANK,
+  COLON,
   codeAt,
+  DASH,
+  DOT,
   firstAtNumber,
+  HASH,
+  isDigit,
   isInWord,
   isLetterAt,
   isLetterBefore,
   isLetterOrDigitAt,
-  isLetterOrNumberAt,
+  isWordCharacterAt,
   lowerAt,
   type Numbers,
   numberAt,
   numbersAfterCut,
   numbersIn,
+  PLUS,
   type ReadAtNumber,
+  SLASH,
   skipBlanks,
   skipBlanksBack,
   twoDigitsAt,
-} from '../text/text-reading.ts'
-import { twoDigits } from './calendar-day.ts'
-import { leadStart } from './clock-leads.ts'
-import { openRangeAt, rangeEnd } from './clock-ranges.ts'
+} from '../text/characters.ts'
+import { CUT } from '../text/normalize.ts'
+import { twoDigits } from './date-shapes.ts'
 import { DATE_TRAITS } from './dates.ts'
-import { weekdayStart, zoneOf } from './time-words.ts'
-import { endOfZone, isZoneAt } from './written-zone.ts'
+import { endOfZone, isZoneAt, leadStart, openRangeAt, rangeEnd, weekdayStart, zoneOf } from './time-words.ts'
 
 // UTF-16 units, letters small.
 const OPENING = 0x28
@@ -275,7 +280,7 @@ function loneZoneIn(text: string): { readonly start: number; readonly end: numbe
 }
 
 function continuesZone(text: string, at: number): boolean {
-  return codeAt(text, at) === PLUS || isLetterOrNumberAt(text, at)
+  return codeAt(text, at) === PLUS || isWordCharacterAt(text, at)
 }
 
 /** The text without weekdays whose date or clock was taken out, as in "Sun @ 8pm", and without what leads to them: "at Sun 8pm". */

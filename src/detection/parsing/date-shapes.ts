@@ -1,20 +1,215 @@
+import { DAY_MS } from '../../time/units.ts'
+import type { DayAndMonth } from '../name-reading.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from '../patterns/pattern-sets.ts'
-import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT } from '../text/codes.ts'
 import {
+  AT_SIGN,
   asciiWordStart,
+  BLANK,
+  COLON,
+  COMMA,
   codeAt,
+  DASH,
+  DOT,
   digitsEnd,
+  firstAtNumber,
   isAsciiLetter,
-  isLetterOrNumberAt,
+  isDigit,
+  isLetterAt,
+  isLetterBefore,
   isLetterOrNumberBefore,
+  isWordCharacterAt,
   lowerAt,
   numberAt,
+  numbersIn,
+  SLASH,
+  shortNumberEnd,
   skipBlanks,
   skipBlanksBack,
-} from '../text/text-reading.ts'
-import { dayOrNull } from './calendar-day.ts'
-import { beginsClock } from './clock-near-date.ts'
-import { leadStart, type WrittenDate } from './written-date.ts'
+  twoDigitsAt,
+} from '../text/characters.ts'
+import { weekdayStart } from './time-words.ts'
+
+/** A day that a name states. */
+export interface StatedDate {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  readonly withoutYear: boolean
+  /** What a day in numbers says about the order of day and month; null for one that was written otherwise. */
+  readonly dayAndMonth: DayAndMonth | null
+}
+
+/** A day as written; the year may be left out. */
+export interface DayParts {
+  readonly year: number | null
+  readonly month: number
+  readonly day: number
+}
+
+/** Day and month that were written as two numbers. */
+export interface NumberedDay {
+  readonly parts: DayParts
+  readonly isDayFirst: boolean
+  /** The day that the numbers make the other way round; null where they make none, or the same. */
+  readonly other: DayParts | null
+}
+
+/** Day and month in the wanted order, else in the other one; null where neither gives a day. */
+export function dayOfNumbers(
+  first: number,
+  second: number,
+  wantsDayFirst: boolean,
+  year: number | null = null,
+): NumberedDay | null {
+  const dayFirst = dayOrNull(null, second, first)
+  const monthFirst = dayOrNull(null, first, second)
+  const isDayFirst = wantsDayFirst ? dayFirst !== null : monthFirst === null
+  const [day, other] = isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  if (day === null) return null
+  return { parts: { ...day, year }, isDayFirst, other: other === null || first === second ? null : { ...other, year } }
+}
+
+/** The day; null for one that no year, or not this one, has. */
+export function dayOrNull(year: number | null, month: number, day: number): DayParts | null {
+  return isDay(year, month, day) ? { year, month, day } : null
+}
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function isDay(year: number | null, month: number, day: number): boolean {
+  const days = MONTH_DAYS[month - 1]
+  if (days === undefined || day < 1) return false
+  return day <= days || (month === 2 && day === 29 && (year === null || isLeapYear(year)))
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || (year % 400 === 0 && year > 0))
+}
+
+/** A day that is less than this from now is nearer than the same day of any other year. */
+const SURELY_NEAREST_MS = 180 * DAY_MS
+
+/** The stated day; null where its year does not have it. */
+export function dateOf({ year, month, day }: DayParts, now: Date): string | null {
+  if (year !== null) return isDay(year, month, day) ? isoDay(year, month, day) : null
+  const nearest = nearestYear(month, day, now)
+  return nearest === null ? null : isoDay(nearest, month, day)
+}
+
+/** Of this year, the last and the next one, that in which the day's noon is nearest to now. */
+function nearestYear(month: number, day: number, now: Date): number | null {
+  const thisYear = now.getUTCFullYear()
+  let nearest: number | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 3 && least >= SURELY_NEAREST_MS; turn += 1) {
+    const year = turn === 0 ? thisYear : turn === 1 ? thisYear - 1 : thisYear + 1
+    if (!isDay(year, month, day)) continue
+    const distance = Math.abs(Date.UTC(year, month - 1, day, 12) - now.getTime())
+    if (distance >= least) continue
+    nearest = year
+    least = distance
+  }
+  return nearest
+}
+
+function isoDay(year: number, month: number, day: number): string {
+  return `${year > 999 ? year : String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/** A number below 100 with two digits. */
+export function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
+}
+
+// UTF-16 units, letters small.
+const A = 0x61
+const LETTER_T = 0x74
+
+/** What has the shape of a date, at [start, end) of the text. */
+export interface WrittenDate {
+  readonly start: number
+  readonly end: number
+  readonly parts: DayParts
+  readonly time: string | null
+  readonly zone?: string | null
+  /** Set for day and month in numbers whose order is not settled by how they are written. */
+  readonly numbered?: NumberedDay
+}
+
+/** Where the words begin that belong to a date at `at`: "@", "at", a dash, a weekday. */
+export function leadStart(text: string, at: number): number {
+  const place = placeStart(text, at)
+  const gap = skipBlanksBack(text, place)
+  const weekday = gap < place ? weekdayStart(text, gap) : -1
+  const lead = weekday < 0 ? place : weekday
+  const dash = skipBlanksBack(text, lead) - 1
+  return codeAt(text, dash) === DASH ? dash : placeStart(text, lead)
+}
+
+/** Where "@" or " at" in front of `at` begins; `at` for neither. */
+function placeStart(text: string, at: number): number {
+  const end = skipBlanksBack(text, at)
+  if (codeAt(text, end - 1) === AT_SIGN) return end - 1
+  const isAt = lowerAt(text, end - 2) === A && lowerAt(text, end - 1) === LETTER_T && codeAt(text, end - 3) === BLANK
+  return isAt ? end - 2 : at
+}
+
+/** True for a dash, a dot or a slash. */
+export function isDateSeparator(code: number): boolean {
+  return code === DASH || code === DOT || code === SLASH
+}
+
+/** True where no letter, and no number with one of . / : -, stands in front of a number. */
+export function isFreeNumber(text: string, at: number): boolean {
+  const before = codeAt(text, at - 1)
+  return !isDateSeparator(before) && before !== COLON && !isLetterBefore(text, at)
+}
+
+// UTF-16 units, letters small.
+const LETTER_A = 0x61
+const M = 0x6d
+const P = 0x70
+
+/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8 pm". */
+export function beginsClock(text: string, at: number): boolean {
+  const code = codeAt(text, at)
+  if (isDigit(code) || code === COLON) return true
+  if (code === DOT && isDigit(codeAt(text, at + 1))) return true
+  const end = halfDayEnd(text, at)
+  return end > at && !isLetterAt(text, end)
+}
+
+/** Where " am", "pm" or "p.m" at `at` ends, whatever follows; `at` for none. */
+function halfDayEnd(text: string, at: number): number {
+  const half = codeAt(text, at) === BLANK ? at + 1 : at
+  const letter = lowerAt(text, half)
+  if (letter !== LETTER_A && letter !== P) return at
+  const m = codeAt(text, half + 1) === DOT ? half + 2 : half + 1
+  return lowerAt(text, m) === M ? m + 1 : at
+}
+
+/** True where a clock stands behind the blanks at `at`: " 12:00", " 17.45", " 7 pm". */
+export function isClockAhead(text: string, at: number): boolean {
+  const hour = skipBlanks(text, at)
+  const end = shortNumberEnd(text, hour)
+  if (hour === at || end < 0) return false
+  const code = codeAt(text, end)
+  if ((code === COLON || code === DOT) && twoDigitsAt(text, end + 1) >= 0) return true
+  const half = code === BLANK ? end + 1 : end
+  const letter = lowerAt(text, half)
+  return (letter === LETTER_A || letter === P) && lowerAt(text, half + 1) === M
+}
+
+/** True for a text with a clock of 24 hours: there the day comes first. */
+export function hasEuropeanClock(text: string): boolean {
+  return firstAtNumber(text, numbersIn(text), readEuropeanClock, text) !== null
+}
+
+function readEuropeanClock(text: string, at: number, end: number): true | null {
+  if (end - at > 2 || codeAt(text, end) !== COLON || digitsEnd(text, end + 1) !== end + 3) return null
+  const minuteEnd = end + 3
+  const hasSeconds = codeAt(text, minuteEnd) === COLON && isDigit(codeAt(text, minuteEnd + 1))
+  return hasSeconds || halfDayEnd(text, minuteEnd) > minuteEnd ? null : true
+}
 
 // UTF-16 units, letters small.
 const D = 0x64
@@ -86,7 +281,7 @@ function readDayBeforeMonth(
 ): WrittenDate | null {
   let monthEnd = monthAt
   while (isMonthLetter(codeAt(text, monthEnd))) monthEnd += 1
-  if (monthEnd - monthAt < 3 || isLetterOrNumberAt(text, monthEnd)) return null
+  if (monthEnd - monthAt < 3 || isWordCharacterAt(text, monthEnd)) return null
   const month = names.get(text.slice(monthAt, monthEnd).toLowerCase())
   if (month === undefined) return null
   const dotted = codeAt(text, monthEnd) === DOT ? monthEnd + 1 : monthEnd
@@ -132,4 +327,82 @@ function ordinalEnd(text: string, at: number): number {
     (first === R && second === D) ||
     (first === T && second === H)
   return isOrdinal ? at + 2 : at
+}
+
+/** "22.09.2026", "9/22/26", "22-09-2026". */
+export function readYearLast(text: string, at: number, end: number, name: string): WrittenDate | null {
+  const separator = codeAt(text, end)
+  if (end - at > 2 || !isDateSeparator(separator) || isDateSeparator(codeAt(text, at - 1))) return null
+  const secondEnd = shortNumberEnd(text, end + 1)
+  if (secondEnd < 0 || codeAt(text, secondEnd) !== separator) return null
+  const yearEnd = digitsEnd(text, secondEnd + 1)
+  const digits = yearEnd - secondEnd - 1
+  if (digits === 2 && separator === DASH) return readShortYearFirst(text, at, end, secondEnd, yearEnd)
+  if (digits !== 4 && digits !== 2) return null
+  const year = numberAt(text, secondEnd + 1, yearEnd)
+  const isDayFirst = separator === DASH || (separator === DOT && year > 99) || hasEuropeanClock(name)
+  const wholeYear = year < 100 ? 2000 + year : year
+  const numbered = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), isDayFirst, wholeYear)
+  return numbered && { start: at, end: yearEnd, parts: numbered.parts, time: null, numbered }
+}
+
+/** "26-09-11": where the last number cannot be a year that anybody still shows. */
+function readShortYearFirst(
+  text: string,
+  at: number,
+  end: number,
+  secondEnd: number,
+  dayEnd: number,
+): WrittenDate | null {
+  const year = numberAt(text, at, end)
+  const day = numberAt(text, secondEnd + 1, dayEnd)
+  if (year < FIRST_SHORT_YEAR || year > LAST_SHORT_YEAR || (day >= FIRST_SHORT_YEAR && day <= LAST_SHORT_YEAR))
+    return null
+  const parts = dayOrNull(2000 + year, numberAt(text, end + 1, secondEnd), day)
+  return parts && { start: at, end: dayEnd, parts, time: null }
+}
+
+/** Two digits are a year from here to there. */
+const FIRST_SHORT_YEAR = 24
+const LAST_SHORT_YEAR = 39
+
+/** "06.06.", "7.11.": a day and a month with a dot each are German. */
+export function readGermanDay(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
+  const monthEnd = shortNumberEnd(text, end + 1)
+  if (monthEnd < 0 || codeAt(text, monthEnd) !== DOT) return null
+  const after = monthEnd + 1
+  if (isDigit(codeAt(text, after)) || isLetterAt(text, after)) return null
+  const parts = dayOrNull(null, numberAt(text, end + 1, monthEnd), numberAt(text, at, end))
+  return parts && { start: leadStart(text, at), end: after, parts, time: null }
+}
+
+/** "27/04", and "4/27" beside a clock of twelve hours. */
+export function readSlashed(text: string, at: number, end: number, name: string): WrittenDate | null {
+  if (end - at > 2 || codeAt(text, end) !== SLASH || !isFreeNumber(text, at)) return null
+  const secondEnd = shortNumberEnd(text, end + 1)
+  if (secondEnd < 0 || isFollowed(text, secondEnd)) return null
+  // "24/7" is no day of July.
+  if (secondEnd - at === 4 && text.startsWith('24/7', at)) return null
+  const numbers = [numberAt(text, at, end), numberAt(text, end + 1, secondEnd)] as const
+  const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name))
+  return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
+}
+
+/** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final". */
+function isFollowed(text: string, at: number): boolean {
+  const code = codeAt(text, at)
+  if (code === SLASH || code === COLON) return true
+  AHEAD_FINAL.lastIndex = at
+  return AHEAD_FINAL.test(text)
+}
+const AHEAD_FINAL = /\s+final/iy
+
+/** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "17.45" a clock. */
+export function readDotted(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
+  const secondEnd = shortNumberEnd(text, end + 1)
+  if (secondEnd < 0 || !isClockAhead(text, secondEnd)) return null
+  const numbered = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), false)
+  return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }

@@ -1,19 +1,148 @@
-import { USE_BITS } from '../pattern-use.ts'
+import { USE_BITS } from '../pattern-meaning.ts'
 import {
   CHANNEL_BRANDS,
   CHANNEL_WORDS,
   LANGUAGE_WORDS,
+  LANGUAGES,
   PROVIDER_WORDS,
   REMARK_WORDS,
   STATUS_WORDS,
 } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
-import { hasLetter, isDigit } from '../text/characters.ts'
-import { PLUS } from '../text/codes.ts'
+import { hasLetter, isDigit, PLUS, withoutMarks } from '../text/characters.ts'
 import { CUT, foldText } from '../text/normalize.ts'
-import { withoutMarks } from '../text/text-reading.ts'
-import { HAS_DIGIT } from './marks.ts'
 import { tidy } from './tags.ts'
+
+/*
+ * What characters a text holds beside letters, as bits: each rule that takes
+ * something out of a side or a title needs one of them, so that most rules need
+ * not be tried on most texts. Taking a part out adds no mark.
+ */
+
+export const HAS_DIGIT = 1
+/** Any bracket, open or closed. */
+export const HAS_BRACKET = 2
+/** A cut, or a bullet. */
+export const HAS_CUT_OR_BULLET = 4
+export const HAS_UNDERSCORE = 8
+export const HAS_DASH = 16
+export const HAS_SLASH = 32
+export const HAS_COLON = 64
+export const HAS_BAR = 128
+
+const BITS: readonly (readonly [characters: string, bit: number])[] = [
+  ['0123456789', HAS_DIGIT],
+  ['()[]{}', HAS_BRACKET],
+  ['_', HAS_UNDERSCORE],
+  ['-', HAS_DASH],
+  ['/', HAS_SLASH],
+  [':', HAS_COLON],
+  ['|', HAS_BAR],
+  [CUT, HAS_CUT_OR_BULLET],
+]
+
+const BIT_OF_CODE = new Uint16Array(0x80)
+for (const [characters, bit] of BITS) {
+  for (const character of characters) BIT_OF_CODE[character.charCodeAt(0)] = bit
+}
+const BULLET_CODE = '•'.charCodeAt(0)
+
+/** The marks of a text. */
+export function marksOf(text: string): number {
+  let marks = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0x80) marks |= BIT_OF_CODE[code] as number
+    else if (code === BULLET_CODE) marks |= HAS_CUT_OR_BULLET
+  }
+  return marks
+}
+
+/*
+ * What stands behind a team without any mark and might be a part of its name: a
+ * weekday, "live now", the number of a round. It goes only where the rest names a
+ * known team and the whole does not.
+ */
+
+/** Days of the week and words for a day near to now, in full. */
+const DAYS = [
+  ...'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun'.split('|'),
+  ...'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tonight|tomorrow'.split('|'),
+  ...'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|heute|morgen'.split('|'),
+  ..."lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain".split('|'),
+  ...'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|hoy|mañana|hoje|amanhã'.split('|'),
+  ...'lunedì|martedì|mercoledì|giovedì|venerdì|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica'.split('|'),
+  ...'oggi|stasera|domani|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|vandaag'.split('|'),
+  ...'måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mandag|tirsdag|lørdag|søndag|idag|ikväll'.split('|'),
+]
+/** German days in two letters, as they are written; those that are a state's letters too count before a clock only. */
+const LETTERED_DAYS = ['Di', 'Do', 'Fr', 'So']
+/** Short days of several languages, before a clock only: elsewhere they are words and codes. */
+const DAYS_BEFORE_CLOCK = [
+  ...'so|mo|di|mi|do|fr|sa|ma|wo|vr|za|zo'.split('|'),
+  ...'dom|lun|mar|mié|mie|jue|vie|sáb|sab|dim|mer|jeu|ven|sam|gio|seg|ter|qua|qui|sex'.split('|'),
+]
+/** What packs say of the picture, the sound and the broadcast. */
+const REMARKS = [
+  ...'live|live now|now live|ultra|dolby|dolby atmos|dolby vision|atmos|simulcast|manningcast|altcast'.split('|'),
+  ...'trutv|univision|telemundo|unimás|unimas|tudn|peacock'.split('|'),
+]
+/** Words before the number of a round or of one of several feeds. */
+const NUMBERED =
+  'md|gw|match ?day|gameweek|spieltag|journ[ée]e|jornada|giornata|rodada|speelronde|omgång|runde|kolejka|' +
+  'alt|feed|stream|cam|option|opt|#'
+
+/** "Español", "LAT", "Spanish Feed". */
+const SPOKEN = LANGUAGES.flatMap(({ words, closingWords = [] }) => [
+  ...words,
+  ...closingWords,
+  ...words.flatMap((word) => ['feed', 'audio', 'commentary'].map((what) => `${word} ${what}`)),
+])
+
+const tails: ReadonlySet<string> = new Set([...DAYS, ...REMARKS, ...SPOKEN].map(foldText))
+const tailsBeforeClock: ReadonlySet<string> = new Set(DAYS_BEFORE_CLOCK.map(foldText))
+const letteredDays: ReadonlySet<string> = new Set(LETTERED_DAYS)
+const NUMBERED_TAIL = new RegExp(`(?<=\\S),? (?:${NUMBERED})\\.? ?\\d{1,2}$`, 'iu')
+
+/** So many such words are taken off: "Wed LIVE". */
+const MOST_TAILS = 3
+
+/** Teams whose names end in a day: "Sheffield Wednesday", "Connecticut Sun". */
+const TEAM_OF_DAY = /(?<!\p{L})(?:sheff(?:ield|\.)?,? wed(?:nesday)?|(?:connecticut|conn\.?|ct) sun)$/iu
+
+/**
+ * The side without the words behind it that no team's name ends in, where that makes a known
+ * team of it; else the side as it is. `isBeforeClock` tells that a clock or a date stood behind it.
+ */
+export function withoutTail(
+  side: string,
+  isBeforeClock: boolean,
+  isKnownTeam: ((text: string) => boolean) | undefined,
+): string {
+  if (isKnownTeam === undefined) return side
+  let rest = side
+  for (let taken = 0; taken < MOST_TAILS; taken += 1) {
+    const text = rest.replace(/[.!]+$/, '').trimEnd()
+    const end = tailStart(text, isBeforeClock)
+    if (end <= 0 || TEAM_OF_DAY.test(text) || isKnownTeam(side)) return side
+    rest = text.slice(0, end).replace(/[\s,]+$/, '')
+    if (isKnownTeam(rest)) return rest
+  }
+  return side
+}
+
+/** Where the blank stands before such words at the end of a text; -1 for none. */
+function tailStart(text: string, isBeforeClock: boolean): number {
+  if (isDigit(text.charCodeAt(text.length - 1))) return NUMBERED_TAIL.exec(text)?.index ?? -1
+  const last = text.lastIndexOf(' ')
+  if (last <= 0) return -1
+  const before = text.lastIndexOf(' ', last - 1)
+  if (before > 0 && tails.has(foldText(text.slice(before + 1)))) return before
+  const written = text.slice(last + 1)
+  const word = foldText(written)
+  const isTail = tails.has(word) || letteredDays.has(written) || (isBeforeClock && tailsBeforeClock.has(word))
+  return isTail ? last : -1
+}
 
 /** Uses of patterns that label a game before its sides. */
 export const LABEL_USES = USE_BITS.league_hints | USE_BITS.sport_hints | USE_BITS.EVENT_CARD | USE_BITS.card_segments

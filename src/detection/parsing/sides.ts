@@ -1,19 +1,32 @@
-import { USE_BITS } from '../pattern-use.ts'
+import { USE_BITS } from '../pattern-meaning.ts'
 import { STATE_TAGS } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
 import type { FoundSeparator } from '../scan/separator-finder.ts'
-import { hasLetter, isDigit } from '../text/characters.ts'
-import { BAR, BLANK, COLON, SEMICOLON } from '../text/codes.ts'
+import {
+  BAR,
+  BLANK,
+  COLON,
+  codeAt,
+  hasLetter,
+  isAsciiLetter,
+  isDigit,
+  SEMICOLON,
+  skipBlanksBack,
+} from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
-import { codeAt, isAsciiLetter, skipBlanksBack } from '../text/text-reading.ts'
-import { withoutTail } from './known-side.ts'
-import { HAS_BRACKET, HAS_CUT_OR_BULLET, HAS_DASH, HAS_DIGIT, HAS_SLASH, HAS_UNDERSCORE, marksOf } from './marks.ts'
 import {
   areLabels,
+  HAS_BRACKET,
+  HAS_CUT_OR_BULLET,
+  HAS_DASH,
+  HAS_DIGIT,
+  HAS_SLASH,
+  HAS_UNDERSCORE,
   isLabel,
   isRemark,
   isSaidOfGame,
   LABEL_USES,
+  marksOf,
   namesClub,
   REMARK_USES,
   stripProvider,
@@ -21,6 +34,7 @@ import {
   withoutChannel,
   withoutCommentary,
   withoutCuts,
+  withoutTail,
 } from './side-labels.ts'
 import { tidy } from './tags.ts'
 

@@ -1,15 +1,16 @@
 import * as trait from '../scan/name-traits.ts'
-import { BLANK, DOT } from '../text/codes.ts'
-import { CUT } from '../text/normalize.ts'
 import {
   asciiWordStart,
+  BLANK,
   codeAt,
+  DOT,
   digitsEnd,
   isLetterOrNumberBefore,
   lowerAt,
   skipBlanks,
   skipBlanksBack,
-} from '../text/text-reading.ts'
+} from '../text/characters.ts'
+import { CUT } from '../text/normalize.ts'
 
 // UTF-16 units, letters small.
 const CLOSING = 0x29

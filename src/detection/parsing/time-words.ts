@@ -1,16 +1,28 @@
-import { isDigit, isLetter } from '../text/characters.ts'
-import { BLANK, DASH } from '../text/codes.ts'
-import { CUT } from '../text/normalize.ts'
 import {
+  AT_SIGN,
   asciiWordEnd,
+  BLANK,
+  COLON,
+  COMMA,
   codeAt,
+  DASH,
+  DOT,
   digitsEnd,
   firstLettersOf,
-  isLetterOrNumberAt,
+  isDigit,
+  isLetter,
+  isLetterOrDigitAt,
   isLetterOrNumberBefore,
+  isWordCharacterAt,
   lowerAt,
+  numberAt,
+  PLUS,
+  SLASH,
   skipBlanks,
-} from '../text/text-reading.ts'
+  skipBlanksBack,
+  twoDigitsAt,
+} from '../text/characters.ts'
+import { CUT } from '../text/normalize.ts'
 
 const DAYS = ['mon', 'tue', 'tues', 'wed', 'wednes', 'thu', 'thur', 'thurs', 'fri', 'sat', 'satur']
 
@@ -165,7 +177,7 @@ export function zoneWordEnd(text: string, at: number): number {
 
 function isWordBehind(text: string, end: number): boolean {
   const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
-  return isGap && isLetterOrNumberAt(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
+  return isGap && isWordCharacterAt(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
 }
 
 const TIME_AHEAD = /^ time\b/i
@@ -183,4 +195,188 @@ export function zoneOf(written: string): string | null {
   if (hours === 0) return 'UTC'
   // POSIX signs: Etc/GMT-3 is three hours ahead of UTC.
   return hours <= 12 ? `Etc/GMT${sign === '+' ? '-' : '+'}${hours}` : null
+}
+
+/** Where a zone at `at` ends: "ET", "GMT+2", "GMT+0300", "+03", "-05:00"; -1 for none. */
+export function endOfZone(text: string, at: number): number {
+  const wordEnd = zoneWordEnd(text, at)
+  if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
+  if (isWordCharacterAt(text, wordEnd)) return -1
+  return Math.max(wordEnd, offsetEnd(text, wordEnd))
+}
+
+/** Where an offset at `at` ends: "+3", "-03", "+0330", "+05:45"; -1 for none. */
+function offsetEnd(text: string, at: number): number {
+  if (!isSign(codeAt(text, at))) return -1
+  const end = digitsEnd(text, at + 1)
+  const digits = end - at - 1
+  if (digits === 4) return QUARTERS.has(numberAt(text, end - 2, end)) ? end : -1
+  if (digits < 1 || digits > 2) return -1
+  const hasMinutes = codeAt(text, end) === COLON && digitsEnd(text, end + 1) === end + 3
+  return hasMinutes && QUARTERS.has(numberAt(text, end + 1, end + 3)) ? end + 3 : end
+}
+
+/** Minutes of offsets. */
+const QUARTERS: ReadonlySet<number> = new Set([0, 15, 30, 45])
+
+/** True for a zone's word that no letter and no digit follows. */
+export function isZoneAt(text: string, at: number): boolean {
+  const end = zoneWordEnd(text, at)
+  return end >= 0 && !isLetterOrDigitAt(text, end)
+}
+
+function isSign(code: number): boolean {
+  return code === PLUS || code === DASH
+}
+
+const A = 0x61
+
+/** Words that lead to a clock, by their last one, with what stands before it. */
+const LEADS: Phrases = new Map([
+  ...['at', 'ko', 'from', 'um', 'kickoff', 'tipoff', 'anpfiff', 'à', 'às', 'kl', 'klo', 'alle'].map(alone),
+  ['off', ['kick ', 'kick-', 'kick- ', 'tip ', 'tip-', 'tip- ']],
+  ['pitch', ['first ']],
+  ['drop', ['puck ']],
+  ['la', ['a ', 'à ']],
+  ['las', ['a ', 'à ']],
+  ['ore', ['alle ', '']],
+])
+/** Words for the day in front of a clock and its lead. */
+const DAY_WORDS: Phrases = new Map([
+  ...['tonight', 'today', 'tomorrow', 'heute', 'hoy', 'hoje', 'oggi', 'stasera'].map(alone),
+  ['soir', ['ce ']],
+])
+
+/** Phrases by their last word, each with what stands before that, the longest first. */
+type Phrases = ReadonlyMap<string, readonly string[]>
+
+function alone(word: string): [string, readonly string[]] {
+  return [word, ['']]
+}
+
+/** Where the words begin that belong to a clock at `at`: "@", "at", "kick-off:", "kl.", "tonight". */
+export function leadStart(text: string, at: number): number {
+  const gap = skipBlanksBack(text, at)
+  const mark = codeAt(text, gap - 1)
+  const end = mark === COLON || mark === DOT ? skipBlanksBack(text, gap - 1) : gap
+  const start = codeAt(text, end - 1) === AT_SIGN ? end - 1 : phraseStart(text, end, LEADS)
+  return dayStart(text, start < 0 ? at : start)
+}
+
+/** Where the day in words begins that stands before `at`, with a comma or without; `at` for none. */
+function dayStart(text: string, at: number): number {
+  const gap = skipBlanksBack(text, at)
+  const start = phraseStart(text, codeAt(text, gap - 1) === COMMA ? gap - 1 : gap, DAY_WORDS)
+  return start < 0 ? at : start
+}
+
+/** Where one of the phrases begins that ends at `end`; -1 for none. */
+function phraseStart(text: string, end: number, phrases: Phrases): number {
+  let wordAt = end
+  while (isLetter(codeAt(text, wordAt - 1))) wordAt -= 1
+  if (wordAt === end || end - wordAt > LONGEST_WORD || FIRST_LETTERS[lowerAt(text, wordAt)] === 0) return -1
+  for (const before of phrases.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
+    const start = wordAt - before.length
+    const stands = before === '' || (start >= 0 && text.slice(start, wordAt).toLowerCase() === before)
+    if (stands && !isLetterOrNumberBefore(text, start)) return namesTeam(text, start, end) ? -1 : start
+  }
+  return -1
+}
+
+/** True for a lead that is a team: right behind a separator, or a code in capitals behind a label. "At" is none. */
+function namesTeam(text: string, start: number, end: number): boolean {
+  if (lowerAt(text, start) === A && end - start === 2) return false
+  const before = text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)
+  return AFTER_SEPARATOR.test(before) || (TEAM_CODES.has(text.slice(start, end)) && /[:/]\s*$/.test(before))
+}
+
+/** "BYU @ ORE", "Penang v KL", "WASH at #3 ORE": a separator, with a rank behind it or none. */
+const AFTER_SEPARATOR =
+  /(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra)\s+(?:(?:#\s?|no\.\s?)\d{1,3}\s+|\(\d{1,2}\)\s+|\d{1,2}\s+)?$/i
+/** As long as the longest separator gets with its blanks and a rank. */
+const LONGEST_SEPARATOR = ' contra  no. 123  '.length
+/** Leads that are teams' codes as well: Oregon, Michigan, Kuala Lumpur. */
+const TEAM_CODES: ReadonlySet<string> = new Set(['ORE', 'UM', 'KL'])
+
+const LONGEST_WORD = 'tomorrow'.length
+/** 0 for the letters of ASCII with which no word of the tables begins. */
+const FIRST_LETTERS = firstLettersOf([...LEADS.keys(), ...DAY_WORDS.keys()])
+
+/** The start of a range whose end alone says which half of the day: "7-10pm", "7:30-10 PM". */
+export interface OpenRange {
+  /** Half past nine in the evening is hour 9, minute 30, half "p". */
+  readonly hour: number
+  readonly minute: number
+  /** The half of the day of the start. */
+  readonly half: 'a' | 'p'
+  /** Where the whole range ends. */
+  readonly end: number
+}
+
+const OPEN_RANGE = /^([1-9]|1[0-2])(?:[:.](\d{2}))?-([1-9]|1[0-2])(?:[:.](\d{2}))? ?([ap])\.?m(?![\p{L}\p{N}])\.?/iu
+/** As long as the longest of them. */
+const LONGEST_RANGE = '12:30-12:30 p.m.'.length
+
+/**
+ * The range that begins with the number at [at, end); null for none. The start is in the half of the day of the end,
+ * unless it would then come after it: "11-2pm". A number without minutes may count slots, games or goals instead ("Game
+ * 2-7:05PM", "NBA 3-7pm Lakers"), so that it begins a range only where nothing speaks for that.
+ */
+export function openRangeAt(text: string, at: number, end: number): OpenRange | null {
+  if (end - at > 2 || (codeAt(text, end) !== DASH && codeAt(text, end + 3) !== DASH)) return null
+  const before = codeAt(text, at - 1)
+  if (before === SLASH || before === DASH) return null
+  const match = OPEN_RANGE.exec(text.slice(at, at + LONGEST_RANGE))
+  if (match === null) return null
+  const [whole, hour = '', minute, endHour = '', endMinute, written = ''] = match
+  const half = written.toLowerCase() === 'a' ? 'a' : 'p'
+  const minutesOf = (hours: string, minutes = '00') => (Number(hours) % 12) * 60 + Number(minutes)
+  const ahead = minutesOf(endHour, endMinute) - minutesOf(hour, minute)
+  if (ahead === 0) return null
+  const lasts = ahead > 0 ? ahead : ahead + HALF_DAY_MINUTES
+  const isCount =
+    endMinute !== undefined || lasts > LONGEST_MINUTES || COUNTING.test(text.slice(Math.max(0, at - 20), at))
+  if (minute === undefined && (isCount || !endsAt(text, at + whole.length))) return null
+  const other = half === 'a' ? 'p' : 'a'
+  return { hour: Number(hour), minute: Number(minute ?? 0), half: ahead > 0 ? half : other, end: at + whole.length }
+}
+
+const HALF_DAY_MINUTES = 720
+/** An event that lasts longer is not written so. */
+const LONGEST_MINUTES = 240
+/** Behind these words, and behind what is written in capitals as leagues and networks are, a number counts something. */
+const COUNTING =
+  /(?:(?:[Gg]ame|[Ww]eek|[Rr]ound|[Cc]ourt|[Ss]tage|[Mm]atch|[Dd]ay|[Ee]vent|[Cc]hannel|[Pp]art|[Rr]ace|[Hh]eat|[Ll]eg|[Nn]o|[Vv]ol)\.?|#|[\p{Lu}\d]{2,}\+?) ?$/u
+
+/** What may stand behind an end without minutes beside a zone: nothing, a bar, a bracket that closes, a cut. */
+const ENDS: readonly string[] = ['', '|', ')', ']', '}', CUT]
+
+const RANGE_WITH_HALF = /^ ?- ?(?:0?\d|1[0-2])(?:[:.]\d{2}){0,2} ?[ap]\.?m(?![\p{L}\p{N}])\.?/iu
+const RANGE_OF_CLOCKS = /^ ?- ?(?:[01]?\d|2[0-4])[:.h]\d{2}(?!\d)/u
+const BARE_RANGE = /^-(?:[1-9]|1[0-2])(?![\d:.])/u
+const LONGEST_END = ' - 12:30:00 p.m.'.length
+
+/** Where the end of a range ends that stands behind a clock which ends at `at`: "7pm-10pm", "19:00 - 21:00 CET", "7pm-10 ET"; `at` for none. */
+export function rangeEnd(text: string, at: number): number {
+  if (codeAt(text, skipBlanks(text, at)) !== DASH) return at
+  const behind = text.slice(at, at + LONGEST_END)
+  const [withHalf] = RANGE_WITH_HALF.exec(behind) ?? []
+  if (withHalf !== undefined) return at + withHalf.length
+  const [clocks] = RANGE_OF_CLOCKS.exec(behind) ?? []
+  if (clocks !== undefined && isZoneAt(text, skipBlanks(text, at + clocks.length))) return at + clocks.length
+  const [bare] = isHalfBefore(text, at) ? (BARE_RANGE.exec(behind) ?? []) : []
+  if (bare === undefined) return at
+  return endsAt(text, at + bare.length) ? at + bare.length : at
+}
+
+/** True where nothing, or a zone, stands behind a range that ends at `at`. */
+function endsAt(text: string, at: number): boolean {
+  const behind = skipBlanks(text, at)
+  return ENDS.includes(text.charAt(behind)) || isZoneAt(text, behind)
+}
+
+/** True right behind "am" or "pm". */
+function isHalfBefore(text: string, at: number): boolean {
+  const last = codeAt(text, at - 1) === 0x2e ? at - 2 : at - 1
+  return lowerAt(text, last) === 0x6d
 }

@@ -1,4 +1,4 @@
-import type { HintTarget } from '../pattern-meaning.ts'
+import type { HintTarget } from '../hint-target.ts'
 import type { TargetPattern } from './pattern.ts'
 
 /** Countries and sports whose own "Premier League" is not England's. */

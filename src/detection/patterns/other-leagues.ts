@@ -1,4 +1,4 @@
-import type { HintTarget } from '../pattern-meaning.ts'
+import type { HintTarget } from '../hint-target.ts'
 import type { TargetPattern } from './pattern.ts'
 
 const WOMEN = ["women's", 'womens', 'women', 'w', 'femenina', 'feminino', 'feminina', 'feminine', 'femminile', 'frauen']

@@ -1,4 +1,4 @@
-import type { HintTarget } from '../pattern-meaning.ts'
+import type { HintTarget } from '../hint-target.ts'
 import type { TargetPattern } from './pattern.ts'
 
 /** "Hockey Club", "Football Club": a part of a club's name, no sport label. */

@@ -1,11 +1,70 @@
 import { type KnownLeague, LEAGUES } from '../../sports/leagues.ts'
-import { oneOrList } from '../pattern-meaning.ts'
-import type { Meaning } from '../pattern-use.ts'
-import { SHARED_LEAGUE_NAMES } from '../patterns/pattern-sets.ts'
+import { oneOrList } from '../hint-target.ts'
+import { takeQuality } from '../parsing/tags.ts'
+import { endOfZone, leadStart, weekdayStart } from '../parsing/time-words.ts'
+import { bitOf, type Meaning, type PatternUse } from '../pattern-meaning.ts'
+import {
+  CARD_SEGMENTS,
+  COUNTRY_TAGS,
+  ENGLISH_MONTHS,
+  EVENT_TYPE_KEYWORDS,
+  EXCLUSIONS,
+  LANGUAGE_WORDS,
+  LEAGUE_HINTS,
+  OTHER_LEAGUES,
+  SEPARATORS,
+  SHARED_LEAGUE_NAMES,
+  SHOULDER_LEADS,
+  SHOULDER_WORDS,
+  SHOULDER_WORDS_ABROAD,
+  SPORT_HINTS,
+  SPORT_WORDS,
+  STATUS_WORDS,
+  TAG_WORDS,
+  type TargetPattern,
+  type WordPattern,
+} from '../patterns/pattern-sets.ts'
 import { hasLetter } from '../text/characters.ts'
 import { foldText, normaliseName } from '../text/normalize.ts'
-import type { Phrase } from '../text/phrase-index.ts'
-import { meaningInEveryName } from './name-words.ts'
+import { buildPhraseIndex, type Phrase, type PhraseIndex } from '../text/phrase-index.ts'
+
+const HALVES_OF_DAY = 'am pm a.m p.m a.m. p.m. noon midnight uhr hrs h'.split(' ')
+const JOINING_WORDS = 'the of and in on de la le el los las der die das und'.split(' ')
+const CLUB_WORDS = 'fc sc cf ac afc fk sk united city club state st st. university'.split(' ')
+const SLOT_WORDS = 'ch gm ppv vod slot no no. nr part women men'.split(' ')
+
+/** What single words say in most names, whatever the league. */
+const MEANINGS: readonly (readonly [meaning: string, words: readonly string[]])[] = [
+  ['a separator between two sides', SEPARATORS],
+  ['a part of a clock', HALVES_OF_DAY],
+  ['a month', [...ENGLISH_MONTHS.keys()]],
+  ['a country', COUNTRY_TAGS],
+  ['a language', LANGUAGE_WORDS],
+  ['what is on now', STATUS_WORDS],
+  ['a kind of slot', [...TAG_WORDS, ...SLOT_WORDS]],
+  ['a part of the names of teams', CLUB_WORDS],
+  ['a joining word', JOINING_WORDS],
+]
+
+const MEANING_OF: ReadonlyMap<string, string> = new Map(
+  [...MEANINGS].reverse().flatMap(([meaning, words]) => words.map((word) => [foldText(word), meaning] as const)),
+)
+
+/**
+ * What a text stands for in names of every league, such as "a time zone" for "ET";
+ * null for one that may well name a league. A league that was called so would take
+ * over the names of all others.
+ */
+export function meaningInEveryName(written: string): string | null {
+  const normal = normaliseName(written)
+  const text = foldText(normal)
+  const known = MEANING_OF.get(text)
+  if (known !== undefined || text === '') return known ?? null
+  if (endOfZone(normal, 0) === normal.length || endOfZone(text.toUpperCase(), 0) === text.length) return 'a time zone'
+  if (weekdayStart(text, text.length) === 0) return 'a weekday'
+  if (leadStart(`${text} `, text.length + 1) === 0) return 'a part of a clock'
+  return takeQuality(`(${text})`).trim() === '' || takeQuality(text).trim() === '' ? 'a picture quality' : null
+}
 
 /** What names may call a league, each text once. */
 export interface LeagueWords {
@@ -70,4 +129,54 @@ export function cataloguePhrases(
       pattern: {},
       text,
     }))
+}
+
+let compiled: PhraseIndex<Meaning> | null = null
+
+/** The built-in word patterns in one index, compiled on first use and shared by all services (rule 1). */
+export function builtInIndex(): PhraseIndex<Meaning> {
+  compiled ??= buildPhraseIndex(builtInPhrases(), bitOf)
+  return compiled
+}
+
+/** The same with words for leagues of the owner's (ownLeaguePhrases), in an index of their own. */
+export function indexWithLeagues(ownLeagues: readonly Phrase<Meaning>[]): PhraseIndex<Meaning> {
+  return buildPhraseIndex([...ownLeagues, ...builtInPhrases()], bitOf)
+}
+
+/** Forgets the compiled index; the next use compiles it again. */
+export function dropBuiltInIndex(): void {
+  compiled = null
+}
+
+function builtInPhrases(): readonly Phrase<Meaning>[] {
+  return [
+    ...phrasesOf('league_hints', LEAGUES_IN_ORDER),
+    ...cataloguePhrases(LEAGUES_IN_ORDER),
+    ...phrasesOf('sport_hints', [...SPORT_WORDS, ...SPORT_HINTS]),
+    ...phrasesOf('card_segments', CARD_SEGMENTS),
+    ...phrasesOf('exclusions', EXCLUSIONS),
+    ...phrasesOf('shoulder', [...SHOULDER_WORDS, ...SHOULDER_WORDS_ABROAD]),
+    ...phrasesOf('shoulder_leads', SHOULDER_LEADS),
+    ...phrasesOf('EVENT_CARD', EVENT_TYPE_KEYWORDS.EVENT_CARD),
+    ...phrasesOf('TEAM_VS_TEAM', EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM),
+    ...phrasesOf('FIELD_EVENT', EVENT_TYPE_KEYWORDS.FIELD_EVENT),
+  ]
+}
+
+/** Words for leagues, those that decide first. */
+const LEAGUES_IN_ORDER: readonly TargetPattern<string | readonly string[]>[] = [
+  ...OTHER_LEAGUES.filter(({ asLabel }) => asLabel !== true),
+  ...LEAGUE_HINTS,
+  ...OTHER_LEAGUES.filter(({ asLabel }) => asLabel === true),
+]
+
+function phrasesOf(
+  use: PatternUse,
+  patterns: readonly (WordPattern & Partial<TargetPattern<string | readonly string[]>>)[],
+): Phrase<Meaning>[] {
+  return patterns.flatMap((pattern, rank) => {
+    const meaning = { use, target: pattern.target ?? null }
+    return pattern.words.map((text) => ({ rank, meaning, pattern, text }))
+  })
 }

@@ -1,12 +1,79 @@
-import type { PossibleExpressions } from '../keywords/user-expressions.ts'
-import type { UserKeywords } from '../keywords/user-keywords.ts'
-import type { Meaning } from '../pattern-use.ts'
+import type { LeagueCatalogue } from '../../sports/leagues.ts'
+import { sportOf } from '../../sports/sports.ts'
+import type { HintTarget } from '../hint-target.ts'
+import { listOf, oneOrList } from '../hint-target.ts'
+import type { PossibleExpressions, UserKeywords } from '../keywords/user-keywords.ts'
+import { type Meaning, type PatternUse, USE_BITS } from '../pattern-meaning.ts'
+import {
+  IDLE_ENDS,
+  OTHER_LEAGUES,
+  PLACEHOLDERS,
+  type PlaceholderPattern,
+  SPORTS_BY_WORD,
+} from '../patterns/pattern-sets.ts'
+import { hasLetter, isLetterOrNumberAt } from '../text/characters.ts'
 import { foldText, isNormal, MAX_NAME_LENGTH, normaliseName } from '../text/normalize.ts'
-import type { FoundPhrases, PhraseHit, PhraseIndex } from '../text/phrase-index.ts'
-import { buildVocabulary, createWordReader, type Words } from '../text/vocabulary.ts'
-import { builtInIndex } from './built-in.ts'
-import { PLACEHOLDER_WORDS } from './built-in-placeholders.ts'
-import { shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
+import {
+  buildVocabulary,
+  createWordReader,
+  type FoundPhrases,
+  type PhraseHit,
+  type PhraseIndex,
+  type Words,
+} from '../text/phrase-index.ts'
+import { builtInIndex } from './built-in-index.ts'
+import { genderOf, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
+
+/** Words that a placeholder pattern needs, each with the bits of its patterns (bit n: pattern n). */
+export const PLACEHOLDER_WORDS: ReadonlyMap<string, number> = PLACEHOLDERS.reduce((bits, { words }, index) => {
+  for (const word of words ?? []) bits.set(word, (bits.get(word) ?? 0) | (1 << index))
+  return bits
+}, new Map<string, number>())
+
+const NEED_WORD = bitsOf(({ words }) => words !== undefined)
+const NEED_END = bitsOf(({ endsIn }) => endsIn !== undefined)
+const NEED_MARK = bitsOf(({ startsWithMark }) => startsWithMark === true)
+/** For each ASCII code the patterns that a name may match which ends in it. */
+const BITS_OF_END = Int32Array.from({ length: 0x80 }, (_, code) =>
+  bitsOf(({ endsIn }) => endsIn?.includes(String.fromCharCode(code)) === true),
+)
+
+/** True where a built-in pattern says that the name holds no event. */
+export function isBuiltInPlaceholder({ text, folded, placeholderWords, wordCount }: NameScan): boolean {
+  const byEnd = BITS_OF_END[text.charCodeAt(text.length - 1)] ?? 0
+  const byMark = isLetterOrNumberAt(text, 0) ? 0 : NEED_MARK
+  const possible = (placeholderWords | ~NEED_WORD) & (byEnd | ~NEED_END) & (byMark | ~NEED_MARK)
+  for (let index = 0; index < PLACEHOLDERS.length; index += 1) {
+    if ((possible & (1 << index)) === 0) continue
+    const { pattern, contains, yieldsToSides, maxWords = wordCount } = PLACEHOLDERS[index] as PlaceholderPattern
+    if (wordCount > maxWords || contains?.some((part) => folded.includes(part)) === false) continue
+    if (yieldsToSides === undefined ? pattern.test(text) : countsBesideSides(pattern, text, yieldsToSides)) return true
+  }
+  return false
+}
+
+function bitsOf(needs: (pattern: PlaceholderPattern) => boolean): number {
+  return PLACEHOLDERS.reduce((bits, pattern, index) => (needs(pattern) ? bits | (1 << index) : bits), 0)
+}
+
+/** "A vs B", as far as a placeholder has to know it. */
+const VERSUS = /\svs?\.?\s/i
+const VERSUS_NEXT = /^\svs?\.?\s/i
+const NEXT_WORD = /^ (\p{L}+)/u
+
+/** True where the pattern matches and counts for more than the sides that stand in the name. */
+function countsBesideSides(pattern: RegExp, text: string, yieldsToSides: 'behind' | 'anywhere'): boolean {
+  const found = pattern.exec(text)
+  const versus = found && VERSUS.exec(text)
+  if (found === null || versus === null) return found !== null
+  const sidesEnd = versus.index + versus[0].length
+  if (!hasLetter(text.slice(0, versus.index)) || !hasLetter(text.slice(sidesEnd))) return true
+  if (yieldsToSides === 'anywhere') return false
+  if (versus.index < found.index) return !hasLetter(text.slice(sidesEnd, found.index))
+  const rest = text.slice(found.index + found[0].length)
+  const next = NEXT_WORD.exec(rest)?.[1]?.toLowerCase()
+  return !VERSUS_NEXT.test(rest) && (next === undefined || IDLE_ENDS.has(next))
+}
 
 /** Where which pattern stands. Positions are those of the text that was looked at. */
 export type FoundPattern = PhraseHit<Meaning>
@@ -140,4 +207,145 @@ function mayBeYear(folded: string, { starts, ends }: Words, index: number): bool
   if ((ends[index] as number) - start !== 4) return false
   const first = folded.charAt(start)
   return first === '1' || first === '2'
+}
+
+/** Of the built-in patterns of one use in a name, the one that counts: the first of its list. */
+export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Meaning | null {
+  if ((builtIn.bits & USE_BITS[use]) === 0) return null
+  let best: FoundPattern | null = null
+  for (const hit of builtIn.hits) {
+    if (hit.phrase.meaning.use !== use) continue
+    if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue
+    if (hit.phrase.rank < 0 && isPartOfLonger(hit, builtIn.hits)) continue
+    if (use === 'sport_hints' && hit.start >= packAt(folded)) continue
+    if (hit.phrase.pattern.notWith?.some((text) => holdsText(builtIn.hits, text))) continue
+    if (best === null || hit.phrase.rank < best.phrase.rank) best = hit
+  }
+  return best?.phrase.meaning ?? null
+}
+
+/** True where a combat keyword stands in the name; `isOfOtherSport` tells whether the league in the name is of no sport of fights. */
+export function holdsCard({ builtIn }: TextScan, isOfOtherSport: () => boolean): boolean {
+  const cards = builtIn.hits.filter(({ phrase }) => phrase.meaning.use === 'EVENT_CARD')
+  if (cards.some(({ phrase }) => phrase.pattern.yieldsToLeague !== true)) return true
+  return cards.length > 0 && !isOfOtherSport()
+}
+
+/** True where a built-in spelling stands in the name, whatever it is used for. */
+function holdsText(hits: readonly FoundPattern[], text: string): boolean {
+  return hits.some(({ phrase }) => phrase.text === text)
+}
+
+/** True for a word of an owner's league (league-words.ts) inside a longer one: "Liga" in "La Liga". */
+function isPartOfLonger(hit: FoundPattern, hits: readonly FoundPattern[]): boolean {
+  const length = hit.end - hit.start
+  return hits.some(
+    ({ phrase, start, end }) =>
+      phrase.meaning.use === hit.phrase.meaning.use && start <= hit.start && end >= hit.end && end - start > length,
+  )
+}
+
+/** Rule 5: a built-in league code is followed by a colon, whitespace or a hyphen. */
+function isDelimiter(character: string): boolean {
+  return character === ' ' || character === ':' || character === '-'
+}
+
+/**
+ * Where the name of a pack begins ("| US: SOCCER PPV 1"), else the text's end. Packs
+ * named after a sport carry every sport, so their name is no sport hint.
+ */
+function packAt(folded: string): number {
+  const bar = folded.includes(' ppv')
+    ? folded.search(/\| [a-z]{2,3}: [^|:]{1,40} ppv(?: \d{1,3})?(?![\p{L}\p{N}])/u)
+    : -1
+  return bar < 0 ? folded.length : bar
+}
+
+/** What parts a shoulder lead from what it repeats. */
+const LEAD_END = /(?:\s?[:|]| -)\s/y
+
+/** What ends a part of a name. */
+const PART_END = /\s?(?:$|[|•:()[\]{}])| -\s/y
+/** What a word behind an event stands behind: a mark, or a clock with its half of the day, its zone and a bracket. */
+const EVENT_END =
+  /(?:[|•:([{]| -|(?:\d[:.h]\d\d|\d ?[ap]\.?m\.?)(?: ?[ap]\.?m\.?| ?h)?(?: \(?[a-z]{1,4}\)?)?[)\]]?)\s?$/
+
+/**
+ * True where a part of the name opens with a shoulder lead ("Classic: A v B"), alone or behind a league, and where
+ * one that says so (alsoBehind) stands alone behind the event.
+ */
+export function opensWithShoulder({ folded, builtIn }: TextScan): boolean {
+  if ((builtIn.bits & USE_BITS.shoulder_leads) === 0) return false
+  return builtIn.hits.some(({ phrase, start, end }) => {
+    if (phrase.meaning.use !== 'shoulder_leads') return false
+    const before = folded.slice(0, start)
+    PART_END.lastIndex = end
+    if (phrase.pattern.alsoBehind === true && PART_END.test(folded) && EVENT_END.test(before)) return true
+    LEAD_END.lastIndex = end
+    return LEAD_END.test(folded) && opensPart(before.replace(/[\s)\]}]+$/, ''), builtIn.hits)
+  })
+}
+
+/** True for a text that ends where a part begins, or where a league that opens a part ends. */
+function opensPart(before: string, hits: readonly FoundPattern[]): boolean {
+  if (/(?:^|[|:])$/.test(before)) return true
+  return hits.some(
+    ({ phrase, start, end }) =>
+      phrase.meaning.use === 'league_hints' &&
+      end === before.length &&
+      /(?:^|[|:([{]\s?)$/.test(before.slice(0, start)),
+  )
+}
+
+const NONE: readonly string[] = []
+
+/** The league that closes a name. */
+export function closingLeague({ builtIn, folded }: TextScan): HintTarget | null {
+  let last: FoundPattern | null = null
+  for (const hit of builtIn.hits) {
+    if (hit.end !== folded.length || hit.phrase.meaning.use !== 'league_hints') continue
+    if (last === null || hit.phrase.rank < last.phrase.rank) last = hit
+  }
+  return last?.phrase.meaning.target ?? null
+}
+
+/** Leagues whose name is a part of another competition's. */
+export function lookAlikes({ builtIn }: TextScan): readonly string[] {
+  if (builtIn.otherwise.length === 0) return NONE
+  const others = builtIn.otherwise.filter(({ phrase }) => phrase.meaning.use === 'league_hints')
+  return [...new Set(others.flatMap(({ phrase }) => listOf(phrase.meaning.target)))]
+}
+
+/** Members of an umbrella of the gender that the name states; all where it has no such members. */
+export function narrowToGender(codes: readonly string[], { folded }: TextScan, leagues: LeagueCatalogue): HintTarget {
+  const gender = genderOf(folded)
+  const members = gender === null ? [] : codes.filter((code) => leagues.find(code)?.gender === gender)
+  return members.length > 0 ? oneOrList(members) : codes
+}
+
+/** Leagues whose label is a common word in other sports: "Championship: ...". */
+const BY_LABEL: ReadonlySet<HintTarget> = new Set(OTHER_LEAGUES.flatMap((one) => (one.asLabel ? [one.target] : [])))
+
+/**
+ * True where a word names a sport that is not the league's, and says more than the league: a sport beside the greater
+ * ones ("Premier League Futsal"), or any where the league is only a label ("Tennis | Championship: ...").
+ */
+export function isOfOtherSport(league: HintTarget, scan: TextScan, leagues: LeagueCatalogue): boolean {
+  const sport = firstBuiltIn(scan, 'sport_hints')?.target ?? null
+  if (typeof sport !== 'string' || !(SPORTS_BY_WORD.has(sport) || BY_LABEL.has(league))) return false
+  const played = sportsOf(league, leagues)
+  return played.length > 0 && !played.includes(sport)
+}
+
+/** True for a league whose sport is none of fights. */
+export function isWithoutFights(league: HintTarget | null, leagues: LeagueCatalogue): boolean {
+  const sports = sportsOf(league, leagues)
+  return sports.length > 0 && sports.every((code) => sportOf(code).shape !== 'combat')
+}
+
+/** The sports of leagues, each once. */
+export function sportsOf(league: HintTarget | null, leagues: LeagueCatalogue): readonly string[] {
+  if (league === null) return NONE
+  if (typeof league === 'string') return listOf(leagues.find(league)?.sport ?? null)
+  return [...new Set(league.flatMap((code) => leagues.find(code)?.sport ?? []))]
 }

@@ -1,7 +1,9 @@
+import type { UserKeywords } from '../keywords/user-keywords.ts'
+import { USE_BITS } from '../pattern-meaning.ts'
 import { ENGLISH_MONTHS, PLACE_SEPARATORS, SEPARATORS } from '../patterns/pattern-sets.ts'
-import { isLetterOrNumberAt, isWordAt } from '../text/characters.ts'
-import { AT_SIGN } from '../text/codes.ts'
-import { CUT } from '../text/normalize.ts'
+import { AT_SIGN, hasLetter, isLetterOrNumberAt, isWordAt } from '../text/characters.ts'
+import { CUT, foldText } from '../text/normalize.ts'
+import type { Scanner } from './name-scan.ts'
 
 /** A separator between two sides, at [start, end) of the text. */
 export interface FoundSeparator {
@@ -178,4 +180,52 @@ function endsInDigit(text: string, end: number): boolean {
   while (text.charAt(at) === ' ') at -= 1
   const code = text.charCodeAt(at)
   return code >= 0x30 && code <= 0x39
+}
+
+const SERIES_USES = USE_BITS.FIELD_EVENT | USE_BITS.league_hints | USE_BITS.EVENT_CARD
+
+/**
+ * True where a text names a series or a sport without sides, or nothing but a
+ * league: what follows "at" is a place then, as in "NASCAR @ Daytona". `uses`
+ * are the bits (USE_BITS) of what the text may hold.
+ */
+export function namesSeries(scanner: Scanner, text: string, uses: number): boolean {
+  const hits = (uses & SERIES_USES) === 0 ? [] : scanner.scanText(text).builtIn.hits
+  if (hits.some(({ phrase }) => phrase.meaning.use === 'FIELD_EVENT')) return true
+  let rest = foldText(text)
+  if (rest.includes('racing') && /\S\s+racing\s*$/.test(rest)) return true
+  for (const { phrase, start, end } of hits) {
+    if (phrase.meaning.use !== 'league_hints' && phrase.meaning.use !== 'EVENT_CARD') continue
+    // "WBA at Derby": a side.
+    if (phrase.pattern.yieldsToLeague) continue
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  }
+  return !hasLetter(rest)
+}
+
+/**
+ * The owner's separator that counts first of those between two sides in a
+ * normalised text, which may hold patterns of `uses` (USE_BITS).
+ */
+export function ownerSeparator(
+  keywords: UserKeywords,
+  scanner: Scanner,
+  text: string,
+  uses: number,
+): FoundSeparator | null {
+  if ((uses & USE_BITS.separators) === 0 && keywords.separatorExpressions.size === 0) return null
+  const found: { readonly rank: number; readonly separator: string; readonly start: number; readonly end: number }[] =
+    []
+  const hits = (uses & USE_BITS.separators) === 0 ? [] : scanner.scanText(text).user.hits
+  for (const { phrase, start, end } of hits) {
+    if (phrase.meaning.use === 'separators') found.push({ rank: phrase.rank, separator: phrase.text, start, end })
+  }
+  const possible =
+    keywords.separatorExpressions.size === 0 ? [] : keywords.separatorExpressions.find([text]).expressions
+  for (const { rank, pattern } of possible) {
+    const place = pattern.find(text)
+    if (place && place.end > place.start) found.push({ rank, separator: pattern.source, ...place })
+  }
+  const [best] = found.filter(({ start, end }) => hasSides(text, start, end)).sort((a, b) => a.rank - b.rank)
+  return best ? { separator: best.separator, start: best.start, end: best.end } : null
 }

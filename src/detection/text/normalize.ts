@@ -1,4 +1,4 @@
-import { BAR, BLANK } from './codes.ts'
+import { BAR, BLANK } from './characters.ts'
 
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { RelayedAnswer, RelayedRequest } from '../../generated/records.ts'
-import { boundedText } from '../../host/rest/bounded-text.ts'
+import { boundedText } from '../../host/rest/answer-readers.ts'
 import { isJson } from '../../host/rest/failures.ts'
 import { PROBLEM_TYPE, problemDocument } from '../../records/problem-document.ts'
 import { type Pause, pause } from '../../time/pause.ts'

@@ -1,16 +1,17 @@
 import { join } from 'node:path'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
 import pLimit from 'p-limit'
 import { messageOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import type { ConnectedHost } from '../../host/connected-host.ts'
 import { consoleFile } from '../../host/console-page.ts'
 import { EVERY_MINUTE } from '../../host/contract.ts'
-import { isObject } from '../../records/json-object.ts'
-import { createFailedLogins } from './failed-logins.ts'
+import { closeServer } from '../../host/http-listener.ts'
+import { isObject } from '../../records/json.ts'
 import { createDoorApp } from './gateway-app.ts'
 import { createHostDesk } from './host-login.ts'
-import { createKnownLogins } from './login-limits.ts'
-import { listenOnPort, type PortListener } from './port-listener.ts'
+import { createFailedLogins, createKnownLogins } from './login-limits.ts'
 
 /** What the door is part of. */
 export interface DoorOptions {
@@ -117,4 +118,48 @@ async function wantedPort({ apps, log }: DoorOptions['host']): Promise<number | 
     log.debug(`the setting console_port cannot be read: ${messageOf(error)}`)
     return undefined
   }
+}
+
+/** A server for the owner's network. */
+export interface PortListener {
+  readonly port: number
+  /** Stops to listen, lets requests that are under way end within half a second, and cuts the others. */
+  close(): Promise<void>
+}
+
+/** How long a client may take for its headers, for a whole request, and for taking an answer. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 5000,
+}
+const LONGEST_QUIET_MS = 60_000
+const MOST_CONNECTIONS = 200
+
+/**
+ * Serves an app on all addresses of this machine, IPv6 and IPv4; port 0 takes a
+ * free one. Slow clients are cut, and connections beyond the number that is held. Throws what the system says where it cannot.
+ */
+export function listenOnPort(
+  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
+  port: number,
+  { mostConnections = MOST_CONNECTIONS }: { readonly mostConnections?: number } = {},
+): Promise<PortListener> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env as HttpBindings),
+    serverOptions: PATIENCE,
+  })
+  server.maxConnections = mostConnections
+  server.setTimeout(LONGEST_QUIET_MS)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      const bound = server.address()
+      resolve({
+        port: bound !== null && typeof bound === 'object' ? bound.port : port,
+        close: () => closeServer(server),
+      })
+    })
+  })
 }

@@ -5,14 +5,19 @@ import { messageOf } from '../../errors.ts'
 import { consolePage } from '../../host/console-page.ts'
 import type { HostLog } from '../../host/contract.ts'
 import { isJson } from '../../host/rest/failures.ts'
-import { isObject, type JsonObject } from '../../records/json-object.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
 import { problemAnswer, problemOf } from '../../records/problem-document.ts'
 import { MINUTE_MS } from '../../time/units.ts'
-import { callerOf, credentialsOf, type DoorContext, secretOf } from './caller.ts'
-import { endingAnswer } from './ending-stream.ts'
-import type { FailedLogins } from './failed-logins.ts'
-import type { Caller, HostDesk, Tokens } from './host-login.ts'
-import type { KnownLogins } from './login-limits.ts'
+import {
+  type Caller,
+  callerOf,
+  credentialsOf,
+  type DoorContext,
+  type HostDesk,
+  secretOf,
+  type Tokens,
+} from './host-login.ts'
+import type { FailedLogins, KnownLogins } from './login-limits.ts'
 import { answerOf, type DoorProblem, NOT_READY } from './problems.ts'
 
 /** What stands behind the door. */
@@ -162,4 +167,24 @@ async function secured(context: DoorContext, next: () => Promise<void>): Promise
   await next()
   if (context.req.path === '/') return
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
+}
+
+/** The answer, whose body ends when the signal aborts; what it has sent until then stands. */
+export function endingAnswer(answer: Response, ends: AbortSignal): Response {
+  if (answer.body === null) return answer
+  const reader = answer.body.getReader()
+  const over = new Promise<null>((resolve) => {
+    if (ends.aborted) resolve(null)
+    else ends.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await Promise.race([reader.read(), over])
+      if (next?.value !== undefined) return controller.enqueue(next.value)
+      controller.close()
+      await reader.cancel()
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  return new Response(body, answer)
 }

@@ -1,7 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import pLimit from 'p-limit'
 import { messageOf } from '../../errors.ts'
 import { isJson } from '../../host/rest/failures.ts'
-import { isObject, type JsonObject } from '../../records/json-object.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
 import type { DoorProblem } from './problems.ts'
 
 /** Who asks: where from, and as which program. */
@@ -138,4 +140,36 @@ const LONGEST_WORDS = 200
 function wordsOf(body: JsonObject): string {
   const words = typeof body.detail === 'string' ? body.detail : JSON.stringify(body)
   return words.slice(0, LONGEST_WORDS)
+}
+
+/** A request at the own port. */
+export type DoorContext = Context<{ Bindings: HttpBindings }>
+
+/**
+ * Who asks: the other end of the connection. What the request itself says of a
+ * proxy's client is not believed, since anybody can say it.
+ */
+export function callerOf({ env, req }: DoorContext): Caller | null {
+  const peer = env.incoming.socket.remoteAddress
+  if (peer === undefined) return null // it has left already
+  const address = peer.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  return { address, userAgent: req.header('user-agent') ?? 'unknown' }
+}
+
+/** The headers in which the host takes a login, as they came; null where there is none. */
+export function credentialsOf({ req }: DoorContext): { readonly [header: string]: string } | null {
+  const key = req.header('x-api-key')
+  const authorization = req.header('authorization')
+  const headers = {
+    ...(key ? { 'x-api-key': key } : {}),
+    ...(authorization && /^(?:bearer|apikey)\s/i.test(authorization) ? { authorization } : {}),
+  }
+  return Object.keys(headers).length === 0 ? null : headers
+}
+
+/** What of the credentials is nobody else's. */
+export function secretOf(credentials: { readonly [header: string]: string }): string {
+  return Object.values(credentials)
+    .map((value) => value.replace(/^(?:bearer|apikey)\s+/i, ''))
+    .join(' ')
 }

@@ -4,15 +4,12 @@ import type { ActionParams } from '../../host/contract.ts'
 import type { ConnectionOptions } from '../../host/rest/connection.ts'
 import type { Pause } from '../../time/pause.ts'
 import { type Door, openDoor, publishConsole } from '../gateway/index.ts'
-import { mayMendAccount } from './account-mending.ts'
 import { keepTrying } from './backoff.ts'
-import { type ConnectedPlugin, connectPlugin, type PluginConnection } from './connected-plugin.ts'
-import { type EventService, serveEvents } from './event-inbox.ts'
-import { hearHost } from './host-hearing.ts'
-import type { InboxFolder } from './inbox-folder.ts'
-import type { LoadedPlugin } from './loaded-plugin.ts'
+import { type ConnectedPlugin, connectPlugin, type LoadedPlugin, type PluginConnection } from './connected-plugin.ts'
+import { type EventService, type InboxFolder, serveEvents } from './event-inbox.ts'
 import type { ProcessLog } from './process-log.ts'
 import type { StatusKeeper } from './process-status.ts'
+import { mayMendAccount } from './service-account.ts'
 import { type Ending, EXIT } from './shutdown.ts'
 import type { Pace } from './timings.ts'
 import { inWords } from './write-errors.ts'
@@ -148,4 +145,29 @@ function onceIf(isDue: boolean, act: () => void): () => void {
 
 function tell(warning: Warning | null, log: ProcessLog): void {
   if (warning !== null) log.warn(warning.message)
+}
+
+/** Who wants to know how the host answers. */
+export interface HostListeners {
+  /** The host does not let us in or does not answer, and what to do; null when it answers again. */
+  trouble(message: string | null): void
+  /** The host does not know our credentials. */
+  refused(error: SportsGuideError): void
+  /** The host knows us, and our user may not do enough; true where that is seen to, else it is trouble. */
+  lowered(error: SportsGuideError): boolean
+}
+
+const UNAUTHENTICATED = 401
+
+/**
+ * Reads out of the answers to all requests whether the host lets us in: what it refuses
+ * about one request is that request's matter.
+ */
+export function hearHost({ trouble, refused, lowered }: HostListeners): NonNullable<ConnectionOptions['heard']> {
+  return ({ status, error, denial }) => {
+    if (status === UNAUTHENTICATED && error !== null) return refused(error)
+    if (denial === 'level' && error !== null && lowered(error)) return
+    if (error?.code === 'HostDenied' || error?.code === 'HostAway') return trouble(error.message)
+    trouble(null)
+  }
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../../generated/records.ts'
 import type { HostLog } from '../../host/contract.ts'
 import { leveledLog } from '../../host/leveled-log.ts'
-import { oneLine } from '../../one-line.ts'
+import { oneLine } from '../../text.ts'
 
 /** The log of the process: lines on its standard output, which the launcher writes to the file. */
 export interface ProcessLog extends HostLog {

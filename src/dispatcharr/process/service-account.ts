@@ -1,9 +1,61 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf } from '../../errors.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { ProcessConnection } from '../../generated/records.ts'
+import { validateProcessConnection } from '../../generated/validators.js'
+import { writeWhole } from '../../host/atomic-file.ts'
 import type { HostLog } from '../../host/contract.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
+import { requireRecord } from '../../records/validation.ts'
+
+/**
+ * How the host is reached: connection.json, which plugin.py writes at each start of the
+ * process. Throws StateDamaged where it is missing or not as it must be; no message holds the key.
+ */
+export function readConnection(dataDir: string): ProcessConnection {
+  const path = join(dataDir, 'connection.json')
+  try {
+    return requireRecord(validateProcessConnection, JSON.parse(readFileSync(path, 'utf8')), path)
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'it is not valid JSON' : messageOf(error) // a syntax error quotes the text
+    throw new SportsGuideError('StateDamaged', `${path} cannot be used: ${why}; it is written anew at the next start`)
+  }
+}
+
+/** What has the service account set right. */
+export interface MendingParts {
+  readonly dataDir: string
+  readonly clock: () => Date
+  /** Milliseconds from one time to the next. */
+  readonly apart: number
+  readonly log: HostLog
+}
+
+/**
+ * Whether this process may end so that the next start sets its account right: once in a while, over all processes, since
+ * an owner who keeps it from its work would else have it started again and again. Asking counts as having done it.
+ */
+export function mayMendAccount({ dataDir, clock, apart, log }: MendingParts): boolean {
+  const path = join(dataDir, 'account-mended-at')
+  const now = clock()
+  const since = now.getTime() - lastTime(path)
+  if (since >= 0 && since < apart) return false
+  try {
+    writeWhole(path, `${now.toISOString()}\n`)
+    return true
+  } catch (error) {
+    log.error(`${path} cannot be written: ${messageOf(error)}`)
+    return false // what cannot be remembered might be done without end
+  }
+}
+
+function lastTime(path: string): number {
+  try {
+    return Date.parse(readFileSync(path, 'utf8').trim())
+  } catch {
+    return Number.NaN // never, which no limit holds up
+  }
+}
 
 /** How long the host may take to answer each of the two questions. */
 const DEADLINE_MS = 2_000

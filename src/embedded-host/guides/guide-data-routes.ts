@@ -1,10 +1,8 @@
 import type { EmbeddedGuideData } from '../../generated/records.ts'
-import { lookUpIn } from '../server/look-up.ts'
-import { pageOf } from '../server/paging.ts'
-import { routeApp } from '../server/route-app.ts'
+import { pageOf } from '../server/list-query.ts'
+import { lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
-import { programmeGrid } from './programme-grid.ts'
-import { searchProgrammes } from './programme-queries.ts'
+import { programmeGrid, searchProgrammes } from './programme-queries.ts'
 
 /** epg/: channels and programmes of the guides that were read. */
 export function guideDataRoutes(server: ServerContext) {

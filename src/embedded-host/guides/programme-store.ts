@@ -1,6 +1,6 @@
 import type { EmbeddedProgramme } from '../../generated/records.ts'
 import { validateEmbeddedProgramme } from '../../generated/validators.js'
-import { requireRecord } from '../../records/validate.ts'
+import { requireRecord } from '../../records/validation.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
 import type { ReadProgramme } from './xmltv/guide-rows.ts'

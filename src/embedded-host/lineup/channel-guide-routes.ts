@@ -1,7 +1,6 @@
-import { isObject } from '../../records/json-object.ts'
-import { lookUpIn } from '../server/look-up.ts'
+import { isObject } from '../../records/json.ts'
 import { badRequest, crash } from '../server/requests.ts'
-import { bodyOf, routeApp } from '../server/route-app.ts'
+import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
 import { channelView } from './channel-rows.ts'
 

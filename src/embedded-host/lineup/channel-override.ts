@@ -1,6 +1,6 @@
 /** What the owner puts over the plain fields of auto-created channels, and what clients see of both. */
 import type { EmbeddedChannel, HostChannelOverride } from '../../generated/records.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import { checkFields, decimal, type Field, nullable, reference, text } from '../server/body-fields.ts'
 import type { Tables } from '../tables.ts'

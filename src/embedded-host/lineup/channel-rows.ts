@@ -1,9 +1,10 @@
 /** Channels as the API shows them, and the fields that a client may write. */
-
 import type { EmbeddedChannel } from '../../generated/records.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import { decimal, nullable, reference, references, required, text, truth, whole } from '../server/body-fields.ts'
+import { badRequest } from '../server/requests.ts'
 import type { ServerContext } from '../server/server-context.ts'
+import type { Tables } from '../tables.ts'
 import { LONGEST_LABEL, LONGEST_NAME } from '../text-values.ts'
 import { effective, overrideField, overrideView } from './channel-override.ts'
 
@@ -90,4 +91,37 @@ export function breaksLinks(streams: readonly number[] | undefined, linked: read
     seen.add(id)
   }
   return false
+}
+
+/** Which channels a profile shows. A channel without a row is not shown. */
+
+/**
+ * Shows a new channel in profiles: all of them when the request names none or 0,
+ * no one with an empty list. Throws 400 for a profile that is not there; the
+ * channel stays, in no profile.
+ */
+export function joinProfiles({ profiles, memberships }: Tables, channel: number, asked: unknown): void {
+  const listed: readonly unknown[] | null =
+    asked === null || asked === undefined ? null : Array.isArray(asked) ? asked : [asked]
+  const all = profiles.rows.map(({ id }) => id)
+  const joined = listed === null || listed.includes(0) ? all : listed.map(profileId)
+  const missing = joined.filter((id) => !profiles.get(id))
+  if (missing.length > 0) throw badRequest({ error: `Channel profiles with IDs [${missing.join(', ')}] not found` })
+  memberships.insertAll(joined.map((profile) => ({ profile, channel, enabled: true })))
+}
+
+/** Deletes channels, their places in profiles and their recordings. */
+export function removeChannels({ channels, memberships, recordings }: Tables, gone: ReadonlySet<number>): void {
+  if (channels.remove(gone) === 0) return
+  recordings.remove(new Set(recordings.rows.filter(({ channel }) => gone.has(channel)).map(({ id }) => id)))
+  memberships.remove(new Set(memberships.rows.filter(({ channel }) => gone.has(channel)).map(({ id }) => id)))
+}
+
+function profileId(value: unknown): number {
+  const id = Number(value)
+  if (Number.isInteger(id) && value !== '') return id
+  const shown = typeof value === 'string' ? `'${value}'` : JSON.stringify(value)
+  throw badRequest({
+    error: `Error creating profile memberships: Field 'id' expected a number but got ${shown}.`,
+  })
 }

@@ -2,10 +2,9 @@ import type { HostGroup } from '../../generated/records.ts'
 import { removeGroups } from '../playlists/playlist-groups.ts'
 import { playlistGroupView } from '../playlists/playlist-rows.ts'
 import { readFields, required, text } from '../server/body-fields.ts'
-import { lookUpIn } from '../server/look-up.ts'
+import type { ServedRequest } from '../server/requests.ts'
 import { badRequest } from '../server/requests.ts'
-import { bodyOf, routeApp } from '../server/route-app.ts'
-import type { ServedRequest } from '../server/served-request.ts'
+import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
 
 /** channels/groups/: groups of channels, and of the streams of playlists. */

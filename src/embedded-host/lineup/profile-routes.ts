@@ -1,10 +1,9 @@
 import type { EmbeddedProfile } from '../../generated/records.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { checkFields, readFields, required, text, truth, typeName, whole } from '../server/body-fields.ts'
-import { lookUpIn } from '../server/look-up.ts'
+import type { ServedRequest } from '../server/requests.ts'
 import { badRequest } from '../server/requests.ts'
-import { bodyOf, routeApp } from '../server/route-app.ts'
-import type { ServedRequest } from '../server/served-request.ts'
+import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
 
 interface Update {

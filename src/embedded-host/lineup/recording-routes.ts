@@ -1,9 +1,8 @@
 import type { EmbeddedRecording } from '../../generated/records.ts'
 import { type Field, json, nullable, readFields, reference, required } from '../server/body-fields.ts'
-import { lookUpIn } from '../server/look-up.ts'
+import type { ServedRequest } from '../server/requests.ts'
 import { badRequest, crash } from '../server/requests.ts'
-import { bodyOf, routeApp } from '../server/route-app.ts'
-import type { ServedRequest } from '../server/served-request.ts'
+import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
 
 /** channels/recordings/: recordings to come and done. Nothing is recorded here: what a client writes is what there is. */

@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie'
+import type { ServedRequest } from '../server/requests.ts'
 import { RefusedRequest, unproven } from '../server/requests.ts'
-import type { ServedRequest } from '../server/served-request.ts'
 import type { ServerContext } from '../server/server-context.ts'
 import { isWithin, networkOf } from './ip-networks.ts'
 

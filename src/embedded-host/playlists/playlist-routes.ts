@@ -1,5 +1,5 @@
 import type { EmbeddedPlaylist } from '../../generated/records.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import {
   address,
   choice,
@@ -13,10 +13,9 @@ import {
   type Values,
   whole,
 } from '../server/body-fields.ts'
-import { lookUpIn } from '../server/look-up.ts'
+import type { ServedRequest } from '../server/requests.ts'
 import { badRequest, crash, RefusedRequest } from '../server/requests.ts'
-import { bodyOf, idOf, routeApp } from '../server/route-app.ts'
-import type { ServedRequest } from '../server/served-request.ts'
+import { bodyOf, idOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
 import { LONGEST_LABEL } from '../text-values.ts'
 import { unlinkStreams } from './playlist-import.ts'

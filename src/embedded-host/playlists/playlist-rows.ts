@@ -1,6 +1,6 @@
 /** Playlists as the API shows them. */
 import type { EmbeddedPlaylist, EmbeddedPlaylistGroup } from '../../generated/records.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import type { ServerContext } from '../server/server-context.ts'
 import { STALE_STREAM_DAYS } from './playlist-import.ts'
 

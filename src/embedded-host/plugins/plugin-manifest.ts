@@ -1,4 +1,4 @@
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 
 /** A plugin's plugin.json as it is. */
 export interface PluginManifest {

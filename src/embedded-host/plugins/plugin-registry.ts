@@ -1,5 +1,5 @@
 import type { EmbeddedPluginState } from '../../generated/records.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { storedJson } from '../settings/stored-json.ts'
 import type { Tables } from '../tables.ts'
 import { actionsOf, fieldsOf, type PluginAction, type PluginField, type PluginManifest } from './plugin-manifest.ts'

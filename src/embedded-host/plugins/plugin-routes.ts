@@ -1,9 +1,9 @@
 import { messageOf } from '../../errors.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { isEmpty, truth } from '../server/body-fields.ts'
+import type { ServedRequest } from '../server/requests.ts'
 import { crash, RefusedRequest } from '../server/requests.ts'
 import { bodyOf, routeApp } from '../server/route-app.ts'
-import type { ServedRequest } from '../server/served-request.ts'
 import type { ServerContext } from '../server/server-context.ts'
 
 /** plugins/plugins/: what is installed, its settings, and its actions. */

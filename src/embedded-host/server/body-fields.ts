@@ -1,4 +1,4 @@
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 /**
  * Fields of request bodies, read and refused as the real host does it: numbers
  * may come as text, texts are trimmed, and every problem is told in one answer,

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { messageOf } from '../../errors.ts'
@@ -17,11 +18,8 @@ import { openSettingsRows } from '../settings/settings-rows.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
 import { createBackgroundTasks } from './background-tasks.ts'
-import { limitBody } from './body-limit.ts'
-import { serveCalls } from './call-ledger.ts'
-import { createCallLedger, type Fault, type ServedCall } from './fault-plan.ts'
-import { otherAddresses } from './other-addresses.ts'
-import { CRASH_PAGE, RefusedRequest } from './requests.ts'
+import { createCallLedger, type Fault, type ServedCall, serveCalls } from './call-ledger.ts'
+import { CRASH_PAGE, RefusedRequest, type ServedRequest, TOO_LARGE_PAGE } from './requests.ts'
 import { ROUTES } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -127,4 +125,58 @@ function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>):
     return request.html(CRASH_PAGE, 500)
   })
   return app
+}
+
+/** The real host's limit, whatever the request. */
+const LARGEST_BODY_BYTES = 2.5 * 1024 * 1024
+
+const tooLarge = () => new RefusedRequest(400, TOO_LARGE_PAGE)
+
+const limitChunks = bodyLimit({
+  maxSize: LARGEST_BODY_BYTES,
+  onError() {
+    throw tooLarge()
+  },
+})
+
+/** Refuses a body that is too large, with 400 as the real host does. */
+export async function limitBody(request: ServedRequest, next: () => Promise<void>): Promise<Response | undefined> {
+  const length = Number(request.req.header('content-length') ?? 0)
+  if (length <= LARGEST_BODY_BYTES) return (await limitChunks(request, next)) ?? undefined
+  // Whoever still writes would meet a closed connection in place of the answer, so the body is read and forgotten.
+  const { incoming } = request.env
+  await new Promise<void>((resolve) => {
+    incoming.once('end', resolve).once('close', resolve).resume()
+  })
+  throw tooLarge()
+}
+
+const INDEX_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Embedded host</title></head>
+<body><p>The <a href="/plugins">plugins</a> of this host.</p></body>
+</html>
+`
+
+const FORBIDDEN_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>403 Forbidden</title></head>
+<body><h1>403 Forbidden</h1></body>
+</html>
+`
+
+/**
+ * What the host answers where nothing is: the page of its console, with status
+ * 200. Three words without a slash behind them are taken for the address of a
+ * stream with a user and a password, which nobody has.
+ */
+export function otherAddresses(request: ServedRequest): Response {
+  const { method, path } = request.req
+  const isReading = method === 'GET' || method === 'HEAD'
+  if (/^\/[^/]+\/[^/]+\/[^/]+$/.test(path)) {
+    return isReading
+      ? request.json({ detail: 'No User matches the given query.' }, 404)
+      : request.json({ detail: `Method "${method}" not allowed.` }, 405, { allow: 'OPTIONS, GET' })
+  }
+  return isReading ? request.html(INDEX_PAGE) : request.html(FORBIDDEN_PAGE, 403)
 }

@@ -1,3 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** A request with the sockets that it came through. */
+export type ServedRequest = Context<{ Bindings: HttpBindings }>
+
 /**
  * An answer other than success, thrown from wherever it is known and sent as it
  * is: an object as JSON, a text as HTML.

@@ -1,5 +1,5 @@
 import type { EmbeddedSetting } from '../../generated/records.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { type Network, networkOf } from '../login/ip-networks.ts'
 import { type IdentityKey, identityKeysOf } from '../playlists/stream-identity.ts'
 import type { Tables } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { crash } from '../server/requests.ts'
 
 /**

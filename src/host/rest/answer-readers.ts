@@ -1,5 +1,17 @@
-import { isObject } from '../../records/json-object.ts'
-import { describeErrors, errorsOf, type Validator } from '../../records/validate.ts'
+import { isObject } from '../../records/json.ts'
+import { describeErrors, errorsOf, type Validator } from '../../records/validation.ts'
+
+/** The whole text of a body, or null when it has more than so many bytes; the rest is not read then. */
+export async function boundedText(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) return null // leaving the loop ends the stream
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 /** Reads one row of the host's. The row is checked as it is, since nobody else holds it. */
 export function row<Row>(validator: Validator<Row>): (json: unknown) => Row {

@@ -1,10 +1,148 @@
 import type { HostPlayedChannel, HostRecording } from '../../generated/records.ts'
-import { validateHostPlayedChannel, validateHostRecording } from '../../generated/validators.js'
-import { isObject } from '../../records/json-object.ts'
-import type { ChannelsInUse, RecordingState } from '../contract.ts'
-import { rowsUnder } from './answer-readers.ts'
-import type { HostConnection } from './connection.ts'
-import { listRows } from './list-rows.ts'
+import {
+  validateHostAccount,
+  validateHostChannel,
+  validateHostGroup,
+  validateHostGuideRow,
+  validateHostGuideSource,
+  validateHostLogo,
+  validateHostPlayedChannel,
+  validateHostPlugin,
+  validateHostProfile,
+  validateHostProgramme,
+  validateHostRecording,
+  validateHostSettingsRow,
+  validateHostStream,
+} from '../../generated/validators.js'
+import { isObject } from '../../records/json.ts'
+import type { Validator } from '../../records/validation.ts'
+import { cutText } from '../../text.ts'
+import { type ChannelsInUse, type HostRest, PROGRAMMES_SHOWN, type RecordingState } from '../contract.ts'
+import { ids, nothing, object, row, rows, rowsUnder, success } from './answer-readers.ts'
+import type { HostConnection, HostRequest } from './connection.ts'
+
+/** The most rows that go into one bulk request: each is one transaction of the host's. */
+const BATCH = 500
+
+/** Sends items in requests of a bounded size, one after the other; nothing at all for no items. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  send: (batch: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += BATCH) await send(items.slice(from, from + BATCH))
+}
+
+/** Reads items in requests of a bounded size, several at a time; the answers in order. */
+export async function readInBatches<Item, Answer>(
+  items: readonly Item[],
+  size: number,
+  read: (batch: readonly Item[]) => Promise<readonly Answer[]>,
+): Promise<Answer[]> {
+  const batches: Promise<readonly Answer[]>[] = []
+  for (let from = 0; from < items.length; from += size) batches.push(read(items.slice(from, from + size)))
+  return (await Promise.all(batches)).flat()
+}
+
+/** Order of rows: by id, since the order of the host's lists is its own affair. */
+export function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+  return one.id - other.id
+}
+
+/** A list of the host's that comes as one array: each row validated, in order of the ids. `what` is its plural. */
+export async function listRows<Row extends { readonly id: number }>(
+  connection: HostConnection,
+  what: string,
+  { path, params = {} }: Pick<HostRequest<unknown>, 'path' | 'params'>,
+  validator: Validator<Row>,
+): Promise<readonly Row[]> {
+  const list = await connection.send({ method: 'GET', path, params, purpose: `list ${what}`, read: rows(validator) })
+  return list.sort(byId)
+}
+
+/** Rows of streams in one answer. */
+const ROWS_AT_ONCE = 2000
+
+/** Streams are read by their ids: the host's paged list has no stable order, and cannot filter every group. */
+export function streams(connection: HostConnection): HostRest['streams'] {
+  const allIds = () =>
+    connection.send({ method: 'GET', path: 'channels/streams/ids/', purpose: 'list the ids of streams', read: ids })
+  const byIds = (wanted: readonly number[]) =>
+    readInBatches(wanted, ROWS_AT_ONCE, (batch) =>
+      connection.send({
+        method: 'POST',
+        path: 'channels/streams/by-ids/',
+        body: { ids: batch },
+        purpose: 'read streams',
+        read: rows(validateHostStream),
+        onlyReads: true,
+      }),
+    )
+  return { ids: allIds, byIds, list: async () => (await byIds(await allIds())).sort(byId) }
+}
+
+/** Channel groups; the host keeps each name once. */
+export function groups(connection: HostConnection): HostRest['groups'] {
+  const path = 'channels/groups/'
+  const list = () => listRows(connection, 'groups', { path }, validateHostGroup)
+  return {
+    list,
+    create: (name) =>
+      connection.create(
+        { method: 'POST', path, body: { name }, purpose: `create group "${name}"`, read: row(validateHostGroup) },
+        async () => (await list()).find((group) => group.name === name.trim()), // the host trims names,
+      ),
+  }
+}
+
+/** Channels: made one by one, changed and removed in bulk. */
+export function channels(connection: HostConnection): HostRest['channels'] {
+  const path = 'channels/channels/'
+  const params = { visibility_filter: 'all' } // hidden channels hold numbers too
+  const list = () => listRows(connection, 'channels', { path, params }, validateHostChannel)
+  return {
+    list,
+    create: ({ other_fields: others = {}, ...channel }) =>
+      connection.create(
+        {
+          method: 'POST',
+          path,
+          body: { ...others, ...channel, streams: [...new Set(channel.streams)] }, // a repeated id makes the host fail
+          purpose: `create channel "${channel.name}"`,
+          read: row(validateHostChannel),
+        },
+        async () =>
+          (await list()).findLast(({ tvg_id: id, name }) => id === channel.tvg_id && name === channel.name.trim()),
+      ),
+    bulkEdit: (changes) =>
+      inBatches(changes, (batch) =>
+        connection.send({
+          method: 'PATCH',
+          path: 'channels/channels/edit/bulk/',
+          body: batch.map(({ streams, ...change }) =>
+            streams === undefined ? change : { ...change, streams: [...new Set(streams)] },
+          ),
+          purpose: `change ${batch.length} channels`,
+          read: (json) => requireAll(batch.length, rowsUnder('channels', validateHostChannel)(json)),
+        }),
+      ),
+    bulkDelete: (ids) =>
+      inBatches(ids, (batch) =>
+        connection.send({
+          method: 'DELETE',
+          path: 'channels/channels/bulk-delete/',
+          body: { channel_ids: batch },
+          purpose: `remove ${batch.length} channels`,
+          read: nothing,
+        }),
+      ),
+    inUse: () => channelsInUse(connection),
+  }
+}
+
+/** A host that answers fewer rows than were changed changed something else than we asked for. */
+function requireAll<Row>(asked: number, rows: readonly Row[]): void {
+  if (rows.length !== asked) throw new Error(`${asked} channels were to be changed, it tells of ${rows.length}`)
+}
 
 /** Of several recordings of one channel the first of these tells most. */
 const STATES: readonly RecordingState[] = ['done', 'planned', 'running']
@@ -49,4 +187,181 @@ function stateOf({ custom_properties: properties }: HostRecording): RecordingSta
   const status = isObject(properties) ? properties.status : undefined
   if (status === 'recording') return 'running'
   return ENDED.has(status) ? 'done' : 'planned'
+}
+
+/** Channel profiles, and which channels each of them shows. */
+export function profiles(connection: HostConnection): HostRest['profiles'] {
+  return {
+    list: () => listRows(connection, 'profiles', { path: 'channels/profiles/' }, validateHostProfile),
+    setMembership: (profileId, memberships) =>
+      inBatches(memberships, (batch) =>
+        connection.send({
+          method: 'PATCH',
+          path: `channels/profiles/${profileId}/channels/bulk-update/`,
+          body: { channels: batch },
+          purpose: `set ${batch.length} channels of profile ${profileId}`,
+          read: object,
+        }),
+      ),
+  }
+}
+
+/** What the host takes of a logo's name; nothing depends on the name. */
+const LONGEST_NAME = 255
+
+/** Logos; the host keeps each address once, and has no look-up by address. */
+export function logos(connection: HostConnection): HostRest['logos'] {
+  const path = 'channels/logos/'
+  const list = () => listRows(connection, 'logos', { path, params: { no_pagination: true } }, validateHostLogo)
+  return {
+    list,
+    create: (logo) =>
+      connection.create(
+        {
+          method: 'POST',
+          path,
+          body: { ...logo, name: cutText(logo.name, LONGEST_NAME) },
+          purpose: `create logo ${logo.url}`,
+          read: row(validateHostLogo),
+        },
+        async () => (await list()).find(({ url }) => url === logo.url),
+      ),
+  }
+}
+
+/** Guide sources (EPG sources) that read a file, and the request to read it again. */
+export function guideSources(connection: HostConnection): HostRest['guideSources'] {
+  const path = 'epg/sources/'
+  const list = () => listRows(connection, 'guide sources', { path }, validateHostGuideSource)
+  return {
+    list,
+    create: (source) =>
+      connection.create(
+        {
+          method: 'POST',
+          path,
+          body: { ...source, source_type: 'xmltv', is_active: true },
+          purpose: `create guide source "${source.name}"`,
+          read: row(validateHostGuideSource),
+        },
+        async () => (await list()).find(({ name }) => name === source.name),
+      ),
+    update: async (id, change) => {
+      await connection.send({
+        method: 'PATCH',
+        path: `${path}${id}/`,
+        body: change,
+        purpose: `change guide source ${id}`,
+        read: row(validateHostGuideSource),
+      })
+    },
+    import: async (id) => {
+      await connection.send({
+        method: 'POST',
+        path: 'epg/import/',
+        body: { id },
+        purpose: `read guide source ${id} again`,
+        read: object,
+      })
+    },
+  }
+}
+
+/** The channels of all guides as the host stored them, and their mapping to the host's channels. */
+export function guideRows(connection: HostConnection): HostRest['guideRows'] {
+  return {
+    list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, validateHostGuideRow),
+    map: (mappings) =>
+      inBatches(mappings, (batch) =>
+        connection.send({
+          method: 'POST',
+          path: 'channels/channels/batch-set-epg/',
+          body: { associations: batch },
+          purpose: `map ${batch.length} channels to their guide`,
+          read: success,
+        }),
+      ),
+    programmes: (source, tvgId) =>
+      connection.send({
+        method: 'GET',
+        path: 'epg/programs/search/',
+        params: { epg_source: source, tvg_id: tvgId, page_size: PROGRAMMES_SHOWN, fields: SHOWN_FIELDS },
+        purpose: `list programmes of ${tvgId}`,
+        read: rowsUnder('results', validateHostProgramme),
+      }),
+  }
+}
+
+const SHOWN_FIELDS = 'start_time,end_time,title,sub_title,description'
+
+/** The host's playlists. */
+export function accounts(connection: HostConnection): HostRest['accounts'] {
+  return {
+    list: () => listRows(connection, 'playlists', { path: 'm3u/accounts/' }, validateHostAccount),
+  }
+}
+
+/** Rows of the host's core settings. Every user of the host may read them: they are no place for secrets. */
+export function settingsRows(connection: HostConnection): HostRest['settingsRows'] {
+  const path = 'core/settings/'
+  const list = () => listRows(connection, 'core settings', { path }, validateHostSettingsRow)
+  return {
+    list,
+    create: (made) =>
+      connection.create(
+        {
+          method: 'POST',
+          path,
+          body: made,
+          purpose: `create core setting ${made.key}`,
+          read: row(validateHostSettingsRow),
+        },
+        async () => (await list()).find(({ key }) => key === made.key),
+      ),
+    update: (id, value) =>
+      connection.send({
+        method: 'PATCH',
+        path: `${path}${id}/`,
+        body: { value },
+        purpose: `change core setting ${id}`,
+        read: row(validateHostSettingsRow),
+      }),
+  }
+}
+
+/** The plugins of the host, their settings, and their actions. */
+export function plugins(connection: HostConnection): HostRest['plugins'] {
+  const path = 'plugins/plugins/'
+  const pathOf = (key: string, call: string) => `${path}${encodeURIComponent(key)}/${call}/`
+  return {
+    list: () =>
+      connection.send({ method: 'GET', path, purpose: 'list plugins', read: rowsUnder('plugins', validateHostPlugin) }),
+    saveSettings: (key, settings) =>
+      connection.send({
+        method: 'POST',
+        path: pathOf(key, 'settings'),
+        body: { settings },
+        purpose: `save the settings of plugin ${key}`,
+        read: success,
+      }),
+    setEnabled: (key, enabled) =>
+      connection.send({
+        method: 'POST',
+        path: pathOf(key, 'enabled'),
+        body: { enabled },
+        purpose: `switch plugin ${key} ${enabled ? 'on' : 'off'}`,
+        read: success,
+      }),
+    run: (key, action, params = {}) =>
+      connection.sendOnce({
+        method: 'POST',
+        path: pathOf(key, 'run'),
+        body: { action, params },
+        purpose: `run ${action} of plugin ${key}`,
+        read: (json) => {
+          success(json)
+          return object(json).result
+        },
+      }),
+  }
 }

@@ -1,17 +1,19 @@
 import { validateHostVersion } from '../../generated/validators.js'
 import type { HostRest } from '../contract.ts'
-import { accounts } from './accounts.ts'
 import { row } from './answer-readers.ts'
-import { channels } from './channels.ts'
 import { type ConnectionOptions, openConnection } from './connection.ts'
-import { groups } from './groups.ts'
-import { guideRows } from './guide-rows.ts'
-import { guideSources } from './guide-sources.ts'
-import { logos } from './logos.ts'
-import { plugins } from './plugins.ts'
-import { profiles } from './profiles.ts'
-import { settingsRows } from './settings-rows.ts'
-import { streams } from './streams.ts'
+import {
+  accounts,
+  channels,
+  groups,
+  guideRows,
+  guideSources,
+  logos,
+  plugins,
+  profiles,
+  settingsRows,
+  streams,
+} from './resources.ts'
 
 /** The host's resources over the network, until it is closed. */
 export interface RestClient extends HostRest {

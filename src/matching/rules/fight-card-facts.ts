@@ -1,12 +1,165 @@
 import type { Fighter, SportsEvent } from '../../generated/records.ts'
-import { eventTitle, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
+import { eventTitle, type KnownLeague, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
 import { fold } from '../teams/name-folding.ts'
-import { personSpellings } from '../teams/person-spellings.ts'
-import { type CardNumbers, numbersOfTitle } from './card-numbers.ts'
-import { oncePer } from './once-per.ts'
-import { type Promotions, promotionsOf } from './promotions.ts'
-import { genericWords } from './stream-words.ts'
-import { type PhraseFinder, wordsBeside } from './title-words.ts'
+import { personSpellings } from '../teams/team-spellings.ts'
+import { builtInNames, type LeagueNames, ownNames, uncataloguedNames } from './league-names.ts'
+import data from './promotions.json' with { type: 'json' }
+import { genericWords, oncePer, type PhraseFinder, phraseFinder, wordsBeside } from './title-words.ts'
+
+/** Promotions of fight cards, as names and titles speak of them. */
+export interface Promotions {
+  /** Finds those of the catalogue in folded words. */
+  readonly catalogued: PhraseFinder<string>
+  /** Finds those of the catalogue and the others; of those "Fury" and "Titan" are fighters as well. */
+  readonly known: PhraseFinder<string>
+  /** The counts that stand in a folded text, from left to right. */
+  countsIn(folded: string): readonly PromotionCount[]
+}
+
+/** "Fight Night 36" of a promotion. */
+export interface PromotionCount {
+  /** League code of the promotion, or one in that style. */
+  readonly promotion: string
+  /** What is counted, "fight night"; empty for the promotion's cards. */
+  readonly kind: string
+  /** As written, at most four. */
+  readonly digits: string
+}
+
+/** What may stand between a promotion and a number; the first ones name its cards and count nothing apart. */
+const CARDS = ['fc', 'cf', 'ff', 'mma', 'ppv', 'freedom']
+const KINDS = ['fight night', 'friday fights', 'landmark', 'europe', 'mena', 'africa']
+
+const cards: ReadonlySet<string> = new Set(CARDS)
+
+/** The promotions under a catalogue; the owner's names come before the built-in ones. */
+export const promotionsOf = oncePer((catalogue: LeagueCatalogue): Promotions => {
+  const own = ownNames(catalogue, isPromotion)
+  const catalogued = codesByName([builtInNames(catalogue, isPromotion), own])
+  const known = new Map([...others(own), ...catalogued])
+  const counts = countPattern([...known.keys()])
+  return {
+    catalogued: phraseFinder(catalogued),
+    known: phraseFinder(known),
+    countsIn: (folded) =>
+      Array.from(folded.matchAll(counts), ([, name = '', kind = '', digits = '']) => ({
+        promotion: known.get(name) ?? name,
+        kind: cards.has(kind) ? '' : kind,
+        digits,
+      })),
+  }
+})
+
+/** Boxing is a sport of many promotions, and no name of one. */
+function isPromotion({ code, sport }: KnownLeague): boolean {
+  return sportOf(sport).contest === 'card' && code !== sport
+}
+
+/** Of a name that several leagues have the first counts. */
+function codesByName(names: readonly LeagueNames[]): Map<string, string> {
+  return new Map(names.flatMap((some) => [...some].map(([name, [code = name]]) => [name, code] as const)))
+}
+
+/** Promotions that the catalogue has not, each name with one code. */
+function others(own: LeagueNames): Map<string, string> {
+  const owned = uncataloguedNames(data.others, own)
+  return new Map(
+    data.others.flatMap(([first = '', ...more]) => {
+      const code = owned.get(fold(first))?.[0] ?? fold(first).replaceAll(' ', '-')
+      return [first, ...more].map((name) => [fold(name), code] as const)
+    }),
+  )
+}
+
+/** Folded names hold letters, digits and blanks only. */
+function countPattern(names: readonly string[]): RegExp {
+  const longestFirst = [...names].sort((left, right) => right.length - left.length)
+  const named = `(?<![\\p{L}\\p{N}])(${longestFirst.join('|')})`
+  return new RegExp(`${named}(?: (${[...CARDS, ...KINDS].join('|')}))? ?(\\d{1,4})(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/** The numbers by which a card is told from others of its promotion. */
+export interface CardNumbers {
+  /** Promotion whose cards the number counts, as a league code; empty without a number. */
+  readonly promotion: string
+  /** The series of its cards that it counts, "fight night"; empty for the promotion's own count. */
+  readonly series: string
+  readonly number: number | null
+  /** The card is one of the Contender Series, which counts seasons and weeks. */
+  readonly isContender: boolean
+  readonly season: number | null
+  readonly week: number | null
+}
+
+/** Slots of packs have numbers below it. */
+const LARGE = 100
+
+const CONTENDER = /\b(?:contender series|dwcs)\b/
+const SHORT_WEEK = /\bs ?(\d{1,2}) ?[ew] ?(\d{1,2})\b/
+const SEASON = /\bseason (\d{1,2})\b/
+const WEEK = /\b(?:week|wk|episode|ep) ?(\d{1,2})\b/
+
+/** The numbers of a card's title. */
+export function numbersOfTitle(title: string, promotions: Promotions): CardNumbers {
+  return numbersOf(fold(title), promotions)
+}
+
+/**
+ * The numbers of a name, folded. A slot such as "UFC 09:" is none. Where the
+ * title says none, the whole name may have one that looks like a slot's; days
+ * and hours stand there, too, so that beside a title only a large one counts.
+ */
+export function numbersOfName(title: string, whole: string, promotions: Promotions): CardNumbers {
+  const said = numbersOf(title, promotions)
+  if (said.number !== null || said.week !== null) return said
+  const all = numbersOf(whole, promotions)
+  return title === '' || (all.number !== null && all.number >= LARGE) ? all : said
+}
+
+/** True when both count the same thing and the name's count is the card's. */
+export function isSameNumber(name: CardNumbers, card: CardNumbers): boolean {
+  if (name.number !== null) return isSameSeries(name, card) && name.number === card.number
+  if (name.week === null || !name.isContender || !card.isContender) return false
+  return name.week === card.week && (name.season === null || name.season === card.season)
+}
+
+/**
+ * True when the name says a number that is not the card's. Small numbers of a
+ * promotion that is past its hundredth card are those of slots.
+ */
+export function isOtherNumber(name: CardNumbers, card: CardNumbers): boolean {
+  if (name.isContender !== card.isContender && (name.isContender || name.number !== null)) return true
+  if (differs(name.week, card.week) || differs(name.season, card.season)) return true
+  if (name.number === null || isSameNumber(name, card)) return false
+  if (card.number === null) return name.number >= LARGE && name.series === ''
+  return isSameSeries(name, card) ? name.number >= LARGE === card.number >= LARGE : true
+}
+
+function differs(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && one !== other
+}
+
+function isSameSeries(one: CardNumbers, other: CardNumbers): boolean {
+  return one.promotion === other.promotion && one.series === other.series
+}
+
+function numbersOf(folded: string, promotions: Promotions): CardNumbers {
+  const counted = promotions.countsIn(folded).find(({ digits }) => !digits.startsWith('0'))
+  const isContender = CONTENDER.test(folded)
+  const short = isContender ? SHORT_WEEK.exec(folded) : null
+  return {
+    promotion: counted?.promotion ?? '',
+    series: counted?.kind ?? '',
+    number: numberIn(counted?.digits),
+    isContender,
+    season: numberIn(short?.[1] ?? SEASON.exec(folded)?.[1]),
+    week: numberIn(short?.[2] ?? WEEK.exec(folded)?.[1]),
+  }
+}
+
+function numberIn(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits)
+}
 
 /** What a name can say about a fight card. */
 export interface CardFacts {

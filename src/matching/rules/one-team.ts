@@ -1,14 +1,12 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import { isOtherGame } from '../game-number.ts'
 import type { Finding, ScoredCandidate } from '../match-result.ts'
-import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../question.ts'
+import { isAdmitted, isInTime, isOfHintedLeague, isOtherGame, type Question } from '../question.ts'
 import { minutesApart } from '../stated-time.ts'
 import { isSharedCity } from '../teams/built-in-aliases.ts'
 import type { NamedTeams, TeamHit } from '../teams/team-index.ts'
 import { isCard } from './fight-card-facts.ts'
 import { refuseSides } from './refusals.ts'
-import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
-import { LIKELY_MINUTES } from './team-sides.ts'
+import { gamesOf, KIND_SCORE, LIKELY_MINUTES, mayBeUnmarked, rounded, sideOf } from './team-sides.ts'
 
 /** One side tells less than two. */
 const ONE_SIDE = 0.9

@@ -1,10 +1,165 @@
+import type { SportsEvent } from '../../generated/records.ts'
+import { stateAt } from '../../sports/index.ts'
 import type { Finding, ScoredCandidate } from '../match-result.ts'
-import type { Question } from '../question.ts'
+import { candidatesOf, type Question } from '../question.ts'
+import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
 import { fold } from '../teams/name-folding.ts'
-import { foldedName } from './folded-name.ts'
-import { tennisCourts } from './tennis-courts.ts'
-import { tennisRounds } from './tennis-rounds.ts'
+import { TENNIS_SCORES } from './scores.ts'
+import { holdsOtherDraw, isOfTournament, isOtherDraw } from './tennis-tournaments.ts'
+import { foldedName, holdsPhrase, oncePer } from './title-words.ts'
 import { twoTeams } from './two-teams.ts'
+
+/** One round of one draw: what tells a match of a tournament whose players a name does not give. */
+interface DrawRound {
+  readonly draw: string
+  readonly round: 'quarterfinal' | 'semifinal' | 'final'
+}
+
+/** Words for the late rounds, in which a draw has few matches; the first that fits decides. */
+const ROUNDS: readonly (readonly [round: DrawRound['round'], pattern: RegExp])[] = [
+  [
+    'quarterfinal',
+    /\b(?:quarter ?finals?|qf|viertelfinale|quarts? de finale|cuartos de final|quartas de final|quarti di finale)\b/,
+  ],
+  ['semifinal', /\b(?:semi ?final(?:s|es|e|i)?|sf|halbfinale|demi finales?)\b/],
+  ['final', /\b(?:finals?|finale)\b/],
+]
+
+const WOMEN = /\b(?:womens?|ladies|damen|frauen|dames|femmes|femenin[oa]s?|feminine?s?|femminile)\b/
+const MEN = /\b(?:mens?|gentlemens?|herren|messieurs|hommes|masculin[oa]?s?|maschile)\b/
+const MIXED = /\b(?:mixed|mixte|mixtos?|misto)\b/
+const DOUBLES = /\b(?:doubles?|doppel|dobles|doppio|duplas)\b/
+
+/** Rounds of preliminary draws whose names hold the word for a final. */
+const NO_FINAL = /\b(?:pre final|final round)\b/
+
+const WHY = 'its tournament, draw and round'
+
+/** A stated time within this of a match on the day beside the stated one is still the match's. */
+const NEAR_MINUTES = 240
+
+/**
+ * Tennis matches that a name gives by tournament, draw and round ("Roland
+ * Garros: Women's Singles Final"), also while the players are not known. Where
+ * two matches fit, nothing tells them apart but the stated day and time.
+ */
+export function tennisRounds(question: Question, text: string): readonly ScoredCandidate[] {
+  const stated = drawRoundOf(text, tourOf(question))
+  if (stated === null) return []
+  return candidatesOf(question, 'draw')
+    .filter((event) => isOfRound(event, stated) && isOfTournament(event, text, question) && isOnDay(event, question))
+    .map((event) => ({ event, score: TENNIS_SCORES.tennis_round, rule: 'tennis_round', why: WHY, segment: null }))
+}
+
+/** The tour that a name hints at says whose singles it means: "ATP Roma: Semifinal". */
+function tourOf({ reading: { league }, context }: Question): 'men' | 'women' | null {
+  return typeof league === 'string' ? (context.index.catalogue.find(league)?.gender ?? null) : null
+}
+
+/** The draw and late round that a folded text names; null where it names none. A final without a word for it is one of singles. */
+function drawRoundOf(text: string, tour: 'men' | 'women' | null): DrawRound | null {
+  const round = ROUNDS.find(([, pattern]) => pattern.test(text))?.[0]
+  if (round === undefined || NO_FINAL.test(text) || holdsOtherDraw(text)) return null
+  const side = MIXED.test(text) ? 'mixed' : WOMEN.test(text) ? 'women' : MEN.test(text) ? 'men' : tour
+  if (side === null) return null
+  return { round, draw: side === 'mixed' ? side : `${side} ${DOUBLES.test(text) ? 'doubles' : 'singles'}` }
+}
+
+function isOfRound(event: SportsEvent, stated: DrawRound): boolean {
+  const own = roundOf(event)
+  return own !== null && own.draw === stated.draw && own.round === stated.round
+}
+
+const roundOf = oncePer(({ tournament }: SportsEvent): DrawRound | null =>
+  drawRoundOf(fold(`${tournament?.draw ?? ''} ${tournament?.round ?? ''}`), null),
+)
+
+function isOnDay(event: SportsEvent, { stated }: Question): boolean {
+  const days = daysApart(event, stated) ?? 0
+  return days === 0 || (minutesApart(event, stated) ?? Infinity) <= NEAR_MINUTES
+}
+
+/** What a court is called in names; a name without any of it gives no court. */
+const COURT =
+  /\b(?:courts?|ct|campo|pista|platz|cancha|stadium|arena|grandstand|chatrier|lenglen|mathieu|ashe|armstrong)\b/
+
+const NUMBER = /\b(?:courts?|ct|campo|pista|platz|cancha) (?:no |nr |number |n )?(\d{1,2})\b|\bno (\d{1,2}) court\b/
+
+/** Words that every court may have in its name. */
+const COURT_WORDS: ReadonlySet<string> = new Set('court stadium arena the pista campo cancha stade'.split(' '))
+
+/** Words that may stand beside a court's number where nothing names the tournament. */
+const BESIDE = /^(?:live|tennis|day|session|espn|feed|main|the|at|on|\d+)$/
+
+/** The last word of a court's name tells it where it is at least this long: "Chatrier". */
+const TELLING_LENGTH = 4
+
+interface Court {
+  readonly number: string | null
+  /** Its name without words such as "court"; the whole and its last word. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Tennis matches that a name gives by their court. With a time it is the match
+ * that starts there then; without one the only match there on the stated day,
+ * or the only one still to come. A court alone, without its tournament, needs
+ * both day and time.
+ */
+export function tennisCourts(question: Question, text: string): readonly ScoredCandidate[] {
+  if (!COURT.test(text)) return []
+  const number = NUMBER.exec(text)
+  const stated = number?.[1] ?? number?.[2] ?? null
+  const isBare = isOnlyCourt(question)
+  const there = candidatesOf(question, 'draw').filter(
+    (event) =>
+      isOnCourt(event, stated, text) &&
+      !isOtherDraw(event, text) &&
+      (isOfTournament(event, text, question) || (isBare && stated !== null)),
+  )
+  const fits = there.filter((event) => isThen(event, question))
+  if (question.stated.minutes === null && fits.length > 1) return []
+  return fits.map((event) => ({
+    event,
+    score: TENNIS_SCORES.tennis_court,
+    rule: 'tennis_court',
+    why: 'its court, and the only match there then',
+    segment: null,
+  }))
+}
+
+/** The title is nothing but a court, and the name says when. */
+function isOnlyCourt({ reading, stated }: Question): boolean {
+  if (stated.date === null || stated.minutes === null) return false
+  const rest = foldedName(reading).title.replace(NUMBER, ' ').split(' ')
+  return rest.every((word) => word === '' || BESIDE.test(word))
+}
+
+function isOnCourt(event: SportsEvent, number: string | null, text: string): boolean {
+  const court = courtOf(event)
+  if (court.number !== null) return court.number === number
+  return number === null && court.names.some((name) => holdsPhrase(text, name))
+}
+
+const courtOf = oncePer(({ tournament }: SportsEvent): Court => {
+  const folded = fold(tournament?.court ?? '')
+  const digits = NUMBER.exec(folded)
+  const words = folded.split(' ').filter((word) => word !== '' && !COURT_WORDS.has(word))
+  const last = words.at(-1) ?? ''
+  const names = [words.join(' '), last].filter(
+    (name) => name.length >= TELLING_LENGTH && !/^(?:centre|center)$/.test(name),
+  )
+  return { number: digits?.[1] ?? digits?.[2] ?? null, names: names.length > 0 ? names : [folded].filter(Boolean) }
+})
+
+function isThen(event: SportsEvent, { stated, context }: Question): boolean {
+  if (stated.minutes !== null) {
+    const readings = stated.zones.map((zone) => minutesApart(event, { ...stated, zone }) ?? Infinity)
+    return Math.min(...readings) <= EXACT_MINUTES
+  }
+  if (stated.date !== null) return daysApart(event, stated) === 0
+  return stateAt(event, context.now) !== 'post'
+}
 
 /** Words for draw and round that stand behind a player: "Gauff QF", "Musetti Semi-Final". */
 const ROUND_BEHIND =

@@ -1,4 +1,22 @@
+import type { NameReading } from '../../detection/index.ts'
+import type { SportsEvent } from '../../generated/records.ts'
 import { fold } from '../teams/name-folding.ts'
+
+/**
+ * What `read` finds in each object, read once and kept as long as the object
+ * lives: for facts of events, names and catalogues that every rule asks for.
+ * `read` must be a function of its object alone.
+ */
+export function oncePer<Subject extends object, Facts>(read: (subject: Subject) => Facts): (subject: Subject) => Facts {
+  const kept = new WeakMap<Subject, { readonly facts: Facts }>()
+  return (subject) => {
+    const known = kept.get(subject)
+    if (known !== undefined) return known.facts
+    const facts = read(subject)
+    kept.set(subject, { facts })
+    return facts
+  }
+}
 
 /** A phrase that stands in a list of words. */
 export interface FoundPhrase<Meaning> {
@@ -52,4 +70,70 @@ export function wordsBeside(words: readonly string[], found: readonly FoundPhras
 /** True when the words of a phrase stand side by side in a text; both folded. */
 export function holdsPhrase(text: string, phrase: string): boolean {
   return phrase !== '' && ` ${text} `.includes(` ${phrase} `)
+}
+
+/**
+ * Words that streams of any event have in their names: pictures and feeds,
+ * stations, languages, countries of packs. None is a part of a fighter's name.
+ */
+const STREAM_WORDS: readonly string[] = (
+  'live event the of at in on and by feed main stream day us uk hd fhd uhd 4k tv sky sport sports espn espn2 dazn prime ' +
+  'tnt english office'
+).split(' ')
+
+/**
+ * The words that streams of any event have in their names and those that the
+ * events of one kind share, `own`, all folded: no word of them tells one event of
+ * the kind from another.
+ */
+export function genericWords(own: string): ReadonlySet<string> {
+  return new Set([...STREAM_WORDS, ...own.split(' ')])
+}
+
+/** The words of a folded text that may tell a race or tournament from another: of three letters or more, without digits. */
+export function tellingWords(words: readonly string[], generic: ReadonlySet<string>): readonly string[] {
+  return words.filter((word) => word.length > 2 && !generic.has(word) && !/\d/.test(word))
+}
+
+/** Title and whole name of a reading, folded. */
+export interface FoldedName {
+  /** Empty for a name that is nothing but a label with a number. */
+  readonly title: string
+  readonly whole: string
+}
+
+/** Title and whole name of a reading, folded once for all the rules that are asked about it. */
+export const foldedName = oncePer(
+  (reading: NameReading): FoldedName => ({ title: fold(reading.title()), whole: fold(reading.name) }),
+)
+
+/**
+ * Programmes about an event that carry its name and that detection does not set
+ * aside for every sport: a folded text that holds such words is no live event.
+ */
+const SHOWS =
+  /\b(?:(?:pre|post) (?:race|quali\w*|sprint|match)|show|special|full (?:race|fight)|preview|review|previa|race ?day|race week|fan fest|press|paddock|magazine|talk|podcast|documentary|docuseries|story|stories|legends|archives?|best of|best points|greatest|24 7|parade|reaction|debrief|notebook|after the flag|chequered flag|checkered flag|inside the|watch ?(?:party|parties|along)|fantasy|draft|simulation|sim racing|esports?|ea sports|picks|predictions|betting|live from|on the range|academy|school|par 3 contest|radio)\b/
+
+/**
+ * True for a folded text with a word of a programme about an event. Names of
+ * leagues that `leagues` finds do not count: an owner may have an academy's races.
+ */
+export function isShow(folded: string, leagues?: PhraseFinder<readonly string[]>): boolean {
+  if (!SHOWS.test(folded)) return false
+  if (leagues === undefined) return true
+  const words = folded.split(' ')
+  const named = leagues(words).filter(({ meaning }) => meaning.length > 0)
+  return SHOWS.test(wordsBeside(words, named).join(' '))
+}
+
+const YEARS = /\b20\d\d\b/g
+
+/**
+ * True when a folded title gives a year, and it is not that of the event: races,
+ * tournaments and cards come back every year under the same name.
+ */
+export function isOtherYear({ start, season }: SportsEvent, title: string): boolean {
+  const years = title.match(YEARS)
+  if (years === null) return false
+  return !years.some((year) => year === start.slice(0, 4) || Number(year) === season?.year)
 }

@@ -1,15 +1,13 @@
 import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { isOtherGame } from '../game-number.ts'
 import type { Finding, Refusal, ScoredCandidate } from '../match-result.ts'
-import { isAdmitted, isInTime, isPlaceSeparator, type Question } from '../question.ts'
+import { isAdmitted, isInTime, isOtherGame, isPlaceSeparator, type Question } from '../question.ts'
 import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
 import { type Team, type TeamHit, teamKey } from '../teams/team-index.ts'
-import { cardPart } from './card-parts.ts'
 import { isCard } from './fight-card-facts.ts'
-import { foldedName } from './folded-name.ts'
+import { cardPart } from './fight-cards.ts'
 import {
   type Refused,
   refuseDay,
@@ -19,10 +17,19 @@ import {
   refuseTime,
   refuseTournament,
 } from './refusals.ts'
-import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, type Side, sideOf } from './sides.ts'
-import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './team-sides.ts'
+import {
+  gamesOf,
+  guessedOpponent,
+  KIND_SCORE,
+  LIKELY_MINUTES,
+  mayBeUnmarked,
+  rounded,
+  type Side,
+  SPELLING_MINUTES,
+  sideOf,
+} from './team-sides.ts'
 import { isOtherTournament } from './tennis-tournaments.ts'
-import { holdsPhrase } from './title-words.ts'
+import { foldedName, holdsPhrase } from './title-words.ts'
 
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
 const OTHER_MEETING_MINUTES = 240

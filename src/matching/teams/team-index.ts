@@ -1,14 +1,214 @@
 import type { Correction, EventSide, SportsEvent } from '../../generated/records.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
-import { isBuiltInCode, isBuiltInName } from './built-in-aliases.ts'
-import { type KnownTeamRecord, knownNamesOf } from './known-teams.ts'
-import { fold } from './name-folding.ts'
-import { createSpellingIndex, resolveIn, type SpellingIndex } from './spelling-index.ts'
+import { isBuiltInCode, isBuiltInName, nationOf, translatedPlace } from './built-in-aliases.ts'
+import { fold, withoutClubWords } from './name-folding.ts'
 import { bothMarkers, markersOfLeague, readMarkers, sameSquad } from './squad-markers.ts'
-import { type NamedTeams, type Team, teamFrom, teamKey } from './team.ts'
+import {
+  type KnownTeamRecord,
+  knownNamesOf,
+  type NamedTeams,
+  type Spelling,
+  type SpellingKind,
+  type Team,
+  type TeamHit,
+  teamFrom,
+  teamKey,
+} from './team.ts'
 import { spellingsOf } from './team-spellings.ts'
 
-export { type NamedTeams, type Team, type TeamHit, teamKey } from './team.ts'
+/** Brackets and what they hold. */
+const BRACKETS = /[([{]([^()[\]{}]{0,120})[)\]}]/g
+
+/** What makes brackets a note about the broadcast: a number that is no age, or words of that kind. */
+const NOTE = /^(?!(?:u|under|sub)[ .-]?\d\d$).*\d|available|outside|region|feed|only|blackout/i
+
+/** A note about where a game can be seen, to the end: it may have brackets of its own. */
+const REGION = /\s*[([{]\s*(?:not )?(?:available|blackout|blacked out)\b.*$/i
+
+/** A rank or a seed before a name: "#12 Miami", "(5) Duke", "No. 3 Texas". */
+const RANK = /^\s*(?:\(?#?\d{1,2}\)?|no\.?\s*\d{1,2})\s+(?=\S)/i
+
+/** What stands behind or before a team's name about the game: "Game 2", "Matchday 5", "Game 1: Knicks". */
+const GAME_NUMBER =
+  /[\s,(-]+(?:game|leg|matchday|week|round)\s*#?\d{1,2}\)?\s*$|^\s*(?:game|leg|matchday|week|round)\s*#?\d{1,2}\s*[:-]\s*/gi
+
+/** A name with a code in brackets behind it. */
+const CODE_BEHIND = /^(.{2,60}?)\s*\(([A-Z]{2,4})\)$/
+
+/** "Mets, New York" */
+const CITY_BEHIND_COMMA = /^([^,]{2,60}), ([^,]{2,60})$/
+
+/** "Mets de Nueva York", in the languages that put the city behind. */
+const CITY_BEHIND_WORD = /^(.{2,60}?) (?:de|del|di|da|do|du|von|d') ?(.{2,60})$/i
+const MAY_HAVE_CITY_BEHIND = / (?:d[eiou']|da|von)/i
+
+/** What every rank, game number and note has. */
+const DIGIT_OR_BRACKET = /[\d([{]/
+
+const NO_FORMS: readonly string[] = []
+
+/**
+ * What is left of a text when something around a name is taken away, the least
+ * first: a rank, then notes in brackets and the number of the game. The text
+ * itself is none of them.
+ */
+export function formsOf(text: string): readonly string[] {
+  if (!DIGIT_OR_BRACKET.test(text)) return NO_FORMS
+  const ranked = text.replace(RANK, '')
+  const unnoted = ranked.replace(REGION, '').replace(BRACKETS, withoutNote).replace(GAME_NUMBER, ' ').trim()
+  const forms = ranked === text ? [] : [ranked]
+  if (unnoted !== ranked && unnoted !== '') forms.push(unnoted)
+  return forms
+}
+
+/** A name that has its city behind it, turned round; null for any other. */
+export function turnedName(text: string): string | null {
+  const [, nickname, city] =
+    (text.includes(', ') ? CITY_BEHIND_COMMA.exec(text) : null) ??
+    (MAY_HAVE_CITY_BEHIND.test(text) ? CITY_BEHIND_WORD.exec(text) : null) ??
+    []
+  return nickname === undefined || city === undefined ? null : `${translatedPlace(fold(city))} ${nickname}`
+}
+
+/** A name and the code in brackets behind it, as in "Pacers (IND)"; null for any other. */
+export function nameAndCode(text: string): { readonly name: string; readonly code: string } | null {
+  const [, name, code] = text.endsWith(')') ? (CODE_BEHIND.exec(text) ?? []) : []
+  return name === undefined || code === undefined ? null : { name, code }
+}
+
+/** Brackets with many words are a note too; a word or two may belong to the name, as in "Miami (OH)". */
+function withoutNote(brackets: string, held: string): string {
+  return NOTE.test(held) || held.trim().split(/\s+/).length > 2 ? ' ' : brackets
+}
+
+const KIND_RANK: Readonly<Record<SpellingKind, number>> = {
+  full: 6,
+  alias: 5,
+  short: 4,
+  nickname: 3,
+  abbreviation: 2,
+  location: 1,
+  similar: 0,
+}
+
+/** Codes are no longer than this. */
+const MAX_CODE = 10
+
+const A_CAPITAL = /\p{Lu}/u
+/** What any club may have around its name, and nothing. */
+const GENERIC_CLUB_WORD = /^(?:a?fc|cf|\d*)$/
+
+const SMALL_LETTER = /[a-z]/
+
+const NO_HITS: readonly TeamHit[] = []
+
+/** Teams by their spellings and codes. */
+export interface SpellingIndex {
+  enter(team: Team, spelling: Spelling): void
+  /** Teams with the folded spelling. */
+  spelled(folded: string): readonly TeamHit[]
+  /** Teams with the code as it is written. */
+  codes(code: string): readonly TeamHit[]
+}
+
+/** An index without teams. */
+export function createSpellingIndex(): SpellingIndex {
+  const bySpelling = new Map<string, TeamHit[]>()
+  const byCode = new Map<string, TeamHit[]>()
+  return {
+    enter(team, { text, kind, correction }) {
+      const index = kind === 'abbreviation' ? byCode : bySpelling
+      const hit: TeamHit = correction === undefined ? { team, kind } : { team, kind, correction }
+      const hits = index.get(text)
+      if (hits === undefined) index.set(text, [hit])
+      else addHit(hits, hit)
+    },
+    spelled: (folded) => bySpelling.get(folded) ?? NO_HITS,
+    codes: (code) => byCode.get(code) ?? NO_HITS,
+  }
+}
+
+/** Adds a hit; of two of one team the more telling kind stays, of two of one kind the first. */
+function addHit(hits: TeamHit[], hit: TeamHit): void {
+  const place = hits.findIndex(({ team }) => team.key === hit.team.key)
+  const known = hits[place]
+  if (known === undefined) hits.push(hit)
+  else if (KIND_RANK[known.kind] < KIND_RANK[hit.kind]) hits[place] = hit
+}
+
+/** Teams that a text names: as it stands, then with less and less around the name, then by looser rules. */
+export function resolveIn(index: SpellingIndex, text: string): NamedTeams {
+  const { base, markers } = readMarkers(text)
+  const code = isCode(text) ? text.trim() : null
+  const folded = fold(base)
+  const hits = exact(index, base, folded)
+  if (hits.length > 0) return { hits, markers, folded, code }
+  let least = { folded, markers }
+  for (const form of formsOf(text)) {
+    const less = readMarkers(form)
+    least = { folded: fold(less.base), markers: bothMarkers(markers, less.markers) }
+    const found = exact(index, less.base, least.folded)
+    if (found.length > 0) return { hits: found, ...least, code }
+  }
+  const translated = translatedPlace(least.folded)
+  const abroad = translated === least.folded ? NO_HITS : index.spelled(translated)
+  if (abroad.length > 0) return { hits: abroad, markers: least.markers, folded: translated, code }
+  return { hits: lessExact(index, base, folded), markers, folded, code }
+}
+
+/** Teams with the text as a spelling, as the name of a nation in another language, or as a code. */
+function exact(index: SpellingIndex, text: string, folded: string): readonly TeamHit[] {
+  const spelled = index.spelled(folded)
+  const nation = nationOf(folded)
+  const national = nation === undefined || nation === folded ? NO_HITS : index.spelled(nation)
+  const coded = isCode(text) ? index.codes(text.trim()) : NO_HITS
+  if (national.length === 0 && coded.length === 0) return spelled
+  if (spelled.length === 0 && coded.length === 0) return national
+  const all = [...spelled]
+  for (const hit of [...national, ...coded]) addHit(all, hit)
+  return all
+}
+
+function lessExact(index: SpellingIndex, base: string, folded: string): readonly TeamHit[] {
+  const bare = withoutClubWords(folded)
+  // "FC Andorra" is no other way to say Andorra.
+  const clubs = bare === null || nationOf(bare) !== undefined ? NO_HITS : clubsOnly(index.spelled(bare), folded, bare)
+  if (clubs.length > 0) return clubs
+  const turned = turnedName(base)
+  if (turned !== null) {
+    const full = index.spelled(fold(turned)).filter(({ kind }) => kind === 'full')
+    if (full.length > 0) return full
+  }
+  // "Pacers (IND)": the code behind the name has to be that team's.
+  const behind = nameAndCode(base)
+  if (behind === null) return NO_HITS
+  const coded = new Set(index.codes(behind.code).map(({ team }) => team.key))
+  return coded.size === 0
+    ? NO_HITS
+    : exact(index, behind.name, fold(behind.name)).filter(({ team }) => coded.has(team.key))
+}
+
+/**
+ * "FC" and "1." come and go with clubs only; a "US" in front of a city is no club
+ * word. Any other club word belongs to a name: FSV Frankfurt is not the Eintracht.
+ */
+function clubsOnly(hits: readonly TeamHit[], folded: string, bare: string): readonly TeamHit[] {
+  const isGeneric = folded
+    .replace(bare, '')
+    .split(' ')
+    .every((word) => GENERIC_CLUB_WORD.test(word))
+  return hits.filter(({ team, kind }) => {
+    if (team.sport !== 'soccer' || kind === 'location') return false
+    const name = fold(team.name)
+    return isGeneric || (withoutClubWords(name) ?? name) === bare
+  })
+}
+
+function isCode(text: string): boolean {
+  if (SMALL_LETTER.test(text)) return false
+  const code = text.trim()
+  return code.length >= 2 && code.length <= MAX_CODE && code === code.toUpperCase() && A_CAPITAL.test(code)
+}
 
 /** A word of the owner's that means a team. */
 export interface TeamAlias {
@@ -149,3 +349,5 @@ function remembering(resolve: (text: string) => NamedTeams): (text: string) => N
     return found
   }
 }
+
+export { type NamedTeams, type Team, type TeamHit, teamKey } from './team.ts'

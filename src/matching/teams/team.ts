@@ -1,8 +1,20 @@
-import type { Correction, EventSide, SportsEvent } from '../../generated/records.ts'
+import type { Correction, EventSide, KnownTeam, SportsEvent } from '../../generated/records.ts'
 import { isUnknownSide, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
 import { fold } from './name-folding.ts'
-import type { Spelling, SpellingKind } from './spelling.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './squad-markers.ts'
+
+/** What kind of spelling of a team a text is, the most telling first. */
+export type SpellingKind = 'full' | 'alias' | 'short' | 'nickname' | 'abbreviation' | 'location' | 'similar'
+
+/** One spelling of a team: folded, or as written for an abbreviation. */
+export interface Spelling {
+  readonly text: string
+  readonly kind: SpellingKind
+  /** True where the built-in lists have it, not the provider. */
+  readonly isBuiltIn?: boolean
+  /** The owner's correction that teaches it. */
+  readonly correction?: Correction
+}
 
 /** A team, player or fighter of one league. */
 export interface Team {
@@ -81,5 +93,90 @@ export function teamFrom(
     names,
     ownNames: names.filter((text) => !nicknames.includes(text)),
     codes: spellings.filter(({ kind }) => kind === 'abbreviation').map(({ text }) => text),
+  }
+}
+
+/** A team that a provider has named in a league, whether it plays now or not, with what is known of it. */
+export type KnownTeamRecord = Pick<KnownTeam, 'provider' | 'provider_team_id' | 'sport' | 'league' | 'name'> &
+  Pick<EventSide, 'short_name' | 'location' | 'nickname' | 'abbreviation'>
+
+/** Names of teams that are known to be somebody's. */
+export interface KnownNames {
+  /** True for the folded name of a known team: whole, short, its city or its nickname. */
+  hasName(folded: string): boolean
+  /** True for the folded whole name of a known team. */
+  hasWholeName(folded: string): boolean
+  /** True for a code that a known team of the league goes by. */
+  hasCode(code: string, league: string): boolean
+}
+
+/**
+ * What teams are called that need not play now, so that their names are not
+ * taken for misspelt names of others. Read when it is first asked for: most
+ * refreshes of few names never do.
+ */
+export function knownNamesOf(teams: readonly KnownTeamRecord[]): KnownNames {
+  let names: Set<string> | undefined
+  let wholeNames: Set<string> | undefined
+  let codes: Map<string, Set<string>> | undefined
+  return {
+    hasName(folded) {
+      names ??= new Set(teams.flatMap(namesOf))
+      return names.has(folded)
+    },
+    hasWholeName(folded) {
+      wholeNames ??= new Set(teams.map(({ name }) => fold(readMarkers(name).base)))
+      return wholeNames.has(folded)
+    },
+    hasCode(code, league) {
+      codes ??= codesByLeague(teams)
+      return codes.get(league)?.has(code) ?? false
+    },
+  }
+}
+
+function namesOf({ name, short_name: short, location, nickname }: KnownTeamRecord): string[] {
+  return [name, short, location, nickname]
+    .flatMap((text) => (text === undefined ? [] : [fold(readMarkers(text).base)]))
+    .filter((folded) => folded.length > 1)
+}
+
+function codesByLeague(teams: readonly KnownTeamRecord[]): Map<string, Set<string>> {
+  const codes = new Map<string, Set<string>>()
+  for (const { league, abbreviation } of teams) {
+    if (abbreviation === undefined) continue
+    const known = codes.get(league) ?? new Set()
+    codes.set(league, known.add(abbreviation))
+  }
+  return codes
+}
+
+/** Leagues in which a team of exactly this name has played. */
+export interface TeamLeagues {
+  of(text: string): readonly string[]
+}
+
+const NONE: readonly string[] = []
+
+/** Files known teams under their whole and short names; read when it is first asked for. */
+export function leaguesOfTeams(teams: readonly KnownTeamRecord[]): TeamLeagues {
+  let leagues: Map<string, Set<string>> | undefined
+  const filed = (): Map<string, Set<string>> => {
+    const found = new Map<string, Set<string>>()
+    for (const { name, short_name: short, league } of teams) {
+      for (const text of new Set([name, short ?? ''].map(fold))) {
+        if (text.length < 2) continue
+        const known = found.get(text) ?? new Set()
+        found.set(text, known.add(league))
+      }
+    }
+    return found
+  }
+  return {
+    of(text) {
+      leagues ??= filed()
+      const found = leagues.get(fold(text))
+      return found === undefined ? NONE : [...found]
+    },
   }
 }

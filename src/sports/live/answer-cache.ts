@@ -1,4 +1,4 @@
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import type { SportsDataKey, SportsDataStore, StoredSportsData } from '../../store/sports-data-store.ts'
 import type { KnownLeague } from '../leagues.ts'
 import type { Validators } from '../network/request.ts'

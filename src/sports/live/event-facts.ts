@@ -1,18 +1,125 @@
 import type { SourceReport, SportsEvent, Warning } from '../../generated/records.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import { stateAt } from '../event.ts'
-import { fillEvent, fillSides } from '../event-merge.ts'
-import type { EventAnswer, FactKind, FactsRequest, ScheduledTeam } from '../event-source.ts'
-import { FIGURE_KINDS, type FigureAnswer } from '../sources/data-source.ts'
+import { fillEvent, fillSides, mergeEvents } from '../event-merge.ts'
+import type { EventFacts, FactKind, FactsRequest, ScheduledTeam } from '../event-source.ts'
+import { BUILT_IN_LEAGUES, type KnownLeague } from '../leagues.ts'
+import type { EventAnswer } from '../sources/data-source.ts'
+import { AS_THEY_ARE, FIGURE_KINDS, type FigureAnswer, type Provider } from '../sources/data-source.ts'
+import { findProvider } from '../sources/index.ts'
 import type { PartKey } from './answer-cache.ts'
 import type { AskedTask } from './failure-warnings.ts'
 import { GOOD_MS, isTooOld } from './freshness-rules.ts'
-import { type Lacking, lackingOf } from './lacking.ts'
-import type { NeededLeague } from './needed-leagues.ts'
-import { askingOf, type PlanContext } from './plan-context.ts'
-import { isGoodPart, listTasks } from './request-plan.ts'
-import { gamesOfSchedules, MOST_SCHEDULES, scheduleTasks } from './schedule-facts.ts'
-import { requestName, type Task } from './task.ts'
+import { askingOf, isGoodPart, listTasks, type NeededLeague, type PlanContext } from './request-plan.ts'
+import { partOf, requestName, type Task } from './task.ts'
+
+/** An event, what it lacks, and whom to ask. */
+export interface Lacking extends EventFacts {
+  readonly provider: Provider
+  readonly league: KnownLeague
+}
+
+/** None where nobody can be asked: an event of a file has no provider. */
+export function lackingOf(one: EventFacts, { catalogue }: PlanContext): readonly Lacking[] {
+  const { event, facts } = one
+  const league = catalogue.find(event.league)
+  const provider = event.provider === undefined ? undefined : findProvider(event.provider)
+  return facts.size === 0 || league === undefined || provider === undefined ? [] : [{ ...one, provider, league }]
+}
+
+/** What templates ask of other games than a channel's own: the schedules of its teams. */
+
+/** Requests for schedules of teams that one run makes at most: each brings up to three hundred kilobytes. */
+export const MOST_SCHEDULES = 60
+
+const HOME_ALONE: ReadonlySet<'home' | 'away'> = new Set(['home'])
+
+/** The requests for schedules that are not kept, or no longer good; `fresh` counts those that are, `left` the teams beyond the bound. */
+export function scheduleTasks(lacking: readonly Lacking[], teams: readonly ScheduledTeam[], context: PlanContext) {
+  const tasks: Task[] = []
+  let fresh = 0
+  let left = 0
+  let most = MOST_SCHEDULES
+  for (const parts of scheduleParts(lacking, teams, context)) {
+    // Those that are there count, too, so that the next run has the same teams.
+    most -= parts.length
+    if (most < 0) {
+      left += 1
+      continue
+    }
+    for (const { key, request } of parts) {
+      const kept = context.cache.find(key)
+      if (kept !== undefined && isGoodPart(key, kept, kept.saidAt + GOOD_MS.schedule, context)) fresh += 1
+      else tasks.push({ ...key, kind: 'schedule', parts: [key.part], request })
+    }
+  }
+  return { tasks, fresh, left }
+}
+
+/** The games of the teams' schedules as they were said last, each once. */
+export function gamesOfSchedules(
+  lacking: readonly Lacking[],
+  teams: readonly ScheduledTeam[],
+  context: PlanContext,
+): readonly SportsEvent[] {
+  const parts = scheduleParts(lacking, teams, context).flat()
+  const games = parts.flatMap(({ key }) => {
+    const kept = context.cache.find<EventAnswer>(key)
+    return kept === undefined || isTooOld(kept, context.now) ? [] : kept.content.events
+  })
+  return mergeEvents(games)
+}
+
+/** A part of a team's schedule: the cache's key, and the request that brings it. */
+interface SchedulePart {
+  readonly key: PartKey
+  readonly request: Task['request']
+}
+
+/** Whose schedule it is, and whom to ask. */
+interface Asked {
+  readonly provider: Provider
+  readonly league: KnownLeague
+  readonly id: string
+}
+
+/** The schedules of the teams, of those of games that are not over and then of the others, the soonest first, each once. */
+function scheduleParts(
+  lacking: readonly Lacking[],
+  teams: readonly ScheduledTeam[],
+  context: PlanContext,
+): readonly (readonly SchedulePart[])[] {
+  const asked = [...teams.flatMap((team) => askedOfTeam(team, context)), ...askedOfSides(lacking, context)]
+  const byTeam = new Map(asked.map((one) => [JSON.stringify([one.provider.code, one.league.code, one.id]), one]))
+  return [...byTeam.values()].map(({ provider, league, id }) => {
+    const asking = askingOf(provider, league, context)
+    const requests = asking === null ? [] : (provider.schedule?.requests({ league, providerTeamId: id }, asking) ?? [])
+    return requests.map((request) => ({
+      key: { provider, league, kind: 'schedule', part: partOf(id, request) },
+      request,
+    }))
+  })
+}
+
+/** None where nobody can be asked. */
+function askedOfTeam(
+  { provider: code, league, providerTeamId: id }: ScheduledTeam,
+  { catalogue }: PlanContext,
+): Asked[] {
+  const provider = findProvider(code)
+  const known = catalogue.find(league)
+  return provider === undefined || known === undefined ? [] : [{ provider, league: known, id }]
+}
+
+function askedOfSides(lacking: readonly Lacking[], { now }: PlanContext): Asked[] {
+  const rank = ({ event }: Lacking) => Number(stateAt(event, now) === 'post')
+  return lacking
+    .filter(({ facts }) => facts.has('schedule'))
+    .sort((one, other) => rank(one) - rank(other) || Date.parse(one.event.start) - Date.parse(other.event.start))
+    .flatMap(({ event, sides = HOME_ALONE, provider, league }) =>
+      [...sides].flatMap((side) => event[side]?.id ?? []).map((id) => ({ provider, league, id })),
+    )
+}
 
 /** A preview is written in the last day or two before a game. */
 const DETAIL_AHEAD_MS = 36 * HOUR_MS
@@ -192,4 +299,33 @@ function unreadableFacts(asked: readonly AskedTask[], { cache }: PlanContext): r
           (part) => cache.find<Pick<EventAnswer, 'warnings'>>({ provider, league, kind, part })?.content.warnings ?? [],
         ),
   )
+}
+
+/** Whether a kind of fact is asked for now, or was or will be in the 36 hours before the start alone. */
+export type FactTime = 'now' | 'before_start'
+
+/**
+ * The kinds of facts that there is somebody to ask for, of this event: a provider has
+ * polls of some leagues and tables of others, and details are asked for only before the
+ * start. Empty where nobody can be asked. Asks nobody.
+ */
+export function askableFacts(
+  event: SportsEvent,
+  { catalogue = BUILT_IN_LEAGUES, access = AS_THEY_ARE, now = new Date() }: Omit<FactsRequest, 'events'>,
+): ReadonlyMap<FactKind, FactTime> {
+  const league = catalogue.find(event.league)
+  const provider = event.provider === undefined ? undefined : findProvider(event.provider)
+  const of = provider && access.of(provider)
+  if (league === undefined || provider === undefined || of === undefined) return new Map()
+  if (provider.problemOf(league, of) !== null) return new Map()
+  const asking = { access: of, now }
+  const kinds = new Map<FactKind, FactTime>()
+  for (const kind of FIGURE_KINDS)
+    if ((provider[kind]?.requests(league, asking) ?? []).length > 0) kinds.set(kind, 'now')
+  if (provider.detail.requests({ league, event }, asking).length > 0)
+    kinds.set('detail', isDetailDue(event, now) ? 'now' : 'before_start')
+  const providerTeamId = event.home?.id
+  const ofTeam = providerTeamId === undefined ? [] : provider.schedule?.requests({ league, providerTeamId }, asking)
+  if ((ofTeam ?? []).length > 0) kinds.set('schedule', 'now')
+  return kinds
 }

@@ -1,8 +1,8 @@
 import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
-import { listText, rangeText } from '../../list-text.ts'
+import { listText, rangeText } from '../../text.ts'
 import type { Provider } from '../sources/data-source.ts'
 import { ageMinutes } from './freshness-rules.ts'
-import type { PlanContext } from './plan-context.ts'
+import type { PlanContext } from './request-plan.ts'
 import { type DayContent, dayOfPart, type Task } from './task.ts'
 import type { TaskOutcome } from './task-runner.ts'
 

@@ -1,24 +1,191 @@
 import { messageOf } from '../../errors.ts'
-import type { Warning } from '../../generated/records.ts'
+import type { PlannedRequest, RequestPlan, Warning } from '../../generated/records.ts'
 import type { SportsDataStore } from '../../store/sports-data-store.ts'
-import type { EventRequest, EventSource, SourceAnswer } from '../event-source.ts'
-import type { Asker } from '../network/request.ts'
+import type { EventRequest, EventSource, SourceAnswer, UnknownSchedule } from '../event-source.ts'
+import type { Asked, Asker, Reply } from '../network/request.ts'
 import { createAsker } from '../network/source-client.ts'
 import type { ProviderAccesses } from '../sources/data-source.ts'
 import { createSportsCache, type SportsCache } from './answer-cache.ts'
-import { eventsOf, keptDays, readingWarnings, teamsOf } from './cached-events.ts'
+import {
+  awaitedEvents,
+  eventsOf,
+  forgetOldCopies,
+  type KeptDay,
+  keptDays,
+  leaguesThatLost,
+  readingWarnings,
+  teamsOf,
+} from './cached-events.ts'
 import { fillFacts, mostOfFacts } from './event-facts.ts'
-import { type AskedTask, lastGoodDays, missingDays, outcomeWarnings } from './failure-warnings.ts'
-import { FORGET_MS } from './freshness-rules.ts'
-import { awaitedEvents, forgetOldCopies, leaguesThatLost } from './moved-events.ts'
-import { contextOf, type PlanContext } from './plan-context.ts'
-import { recentFailures } from './recent-failures.ts'
-import { planReading, type ReadingPlan, tasksOfOtherDays } from './request-plan.ts'
-import { sharedAsk } from './shared-ask.ts'
-import { shownPlan } from './shown-plan.ts'
-import { requestName, type Task } from './task.ts'
-import { askTasks } from './task-runner.ts'
-import { silentLeagues } from './unknown-schedules.ts'
+import { type AskedTask, lastGoodDays, lostDays, missingDays, outcomeWarnings } from './failure-warnings.ts'
+import { ageMinutes, FORGET_MS } from './freshness-rules.ts'
+import { contextOf, type PlanContext, planReading, type ReadingPlan, tasksOfOtherDays } from './request-plan.ts'
+import { dayOfPart, keptName, originOf, requestName, type Task } from './task.ts'
+import { askTasks, type TaskOutcome } from './task-runner.ts'
+
+/** A request that is under way, and for how many it is. */
+interface UnderWay {
+  readonly reply: Promise<Reply>
+  readonly ending: AbortController
+  /** True once it is with the provider. */
+  isSent(): boolean
+  readers: number
+}
+
+/**
+ * Sends an equal request of two readings at the same time once, as for two pages of a
+ * preview. A reading that stops leaves it to the others; the last one ends it.
+ */
+export function sharedAsk(ask: Asker['ask']): Asker['ask'] {
+  const underWay = new Map<string, UnderWay>()
+  const begin = (name: string, asked: Asked): UnderWay => {
+    const ending = new AbortController()
+    let isSent = false
+    const reply = ask(asked, ending.signal, () => {
+      isSent = true
+    }).finally(() => {
+      // One that was broken off may end after another has taken its place.
+      if (underWay.get(name) === begun) underWay.delete(name)
+    })
+    const begun: UnderWay = { reply, ending, isSent: () => isSent, readers: 0 }
+    underWay.set(name, begun)
+    return begun
+  }
+  return async (asked, stopping) => {
+    const { url, params, secrets, validators } = asked
+    const name = JSON.stringify([url, params, secrets, validators])
+    const request = underWay.get(name) ?? begin(name, asked)
+    request.readers += 1
+    const leave = () => {
+      request.readers -= 1
+      if (request.readers > 0) return
+      // Whoever asks next begins anew.
+      if (underWay.get(name) === request) underWay.delete(name)
+      request.ending.abort()
+    }
+    return unlessStopped(request, stopping, leave)
+  }
+}
+
+function unlessStopped({ reply, isSent }: UnderWay, stopping: AbortSignal, leave: () => void): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      leave()
+      const isTimeUp = stopping.reason instanceof Error && stopping.reason.name === 'TimeoutError'
+      const sent = isTimeUp && isSent() ? { wasSent: true as const } : {}
+      resolve({ kind: 'stopped', why: 'the time for all requests was up', ...sent })
+    }
+    if (stopping.aborted) return stop()
+    stopping.addEventListener('abort', stop)
+    reply.then(resolve, reject).finally(() => stopping.removeEventListener('abort', stop))
+  })
+}
+
+/** For a page of a preview a failure of so short a time ago stands. */
+const RECENT_FAILURE_MS = 60_000
+
+/** What requests failed with lately. */
+export interface RecentFailures {
+  /** What the request of this kept name failed with in the last minute. */
+  since(name: string, now: Date): TaskOutcome | undefined
+  /** `now` of the context is when the outcomes were there. */
+  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: Pick<PlanContext, 'access' | 'now'>): void
+}
+
+/** Keeps for a minute what requests failed with. */
+export function recentFailures(): RecentFailures {
+  const known = new Map<string, { readonly at: number; readonly outcome: TaskOutcome }>()
+  return {
+    since(name, now) {
+      const failure = known.get(name)
+      const age = now.getTime() - (failure?.at ?? 0)
+      // A reading takes a while, so that what it failed with is younger than its moment says.
+      return Math.abs(age) < RECENT_FAILURE_MS ? failure?.outcome : undefined
+    },
+    note(tasks, outcomes, context) {
+      const { now } = context
+      for (const [index, task] of tasks.entries()) {
+        const outcome = outcomes[index]
+        const name = keptName(task, context)
+        // One that stood for an earlier request does not become younger by that.
+        if (outcome?.kind === 'failed' && known.get(name)?.outcome === outcome) continue
+        if (outcome?.kind === 'failed') known.set(name, { at: now.getTime(), outcome })
+        else known.delete(name)
+      }
+      for (const [name, { at }] of known) if (now.getTime() - at >= RECENT_FAILURE_MS) known.delete(name)
+    },
+  }
+}
+
+/** Leagues of which nothing at all is known, and since when their sources have been silent. */
+export interface SilentLeagues {
+  /**
+   * Takes in what a reading came to, and gives the leagues that were asked for in vain and have none of the `days` that
+   * the reading needs. Any other league that was asked for is silent no more.
+   */
+  note(asked: readonly AskedTask[], days: readonly KeptDay[], context: PlanContext): readonly UnknownSchedule[]
+}
+
+/** No league is silent yet. */
+export function silentLeagues(): SilentLeagues {
+  const silentSince = new Map<string, Date>()
+  return {
+    note(asked, days, context) {
+      const known = new Set(days.map(({ league }) => league.code))
+      for (const { task } of asked) if (known.has(task.league.code)) silentSince.delete(nameOf(task, context))
+      const unknown = new Map<string, UnknownSchedule>()
+      for (const { task, why, isLate } of lostDays(asked, context)) {
+        const { code: league } = task.league
+        if (known.has(league) || unknown.has(league)) continue
+        const since = silentSince.get(nameOf(task, context)) ?? context.now
+        if (!isLate) silentSince.set(nameOf(task, context), since)
+        unknown.set(league, { league, source: task.provider.name, why, since, wasAsked: !isLate })
+      }
+      return [...unknown.values()]
+    },
+  }
+}
+
+/** A league and where it comes from: another address of it was never silent. */
+function nameOf({ provider, league }: Task, { access }: PlanContext): string {
+  return originOf(provider, league, { access: access.of(provider) }) + league.code
+}
+
+/** The plan as people read it: requests for several leagues stand once. `later` is how many more `fill` may make. */
+export function shownPlan(
+  { tasks, fresh, leagues, warnings }: ReadingPlan,
+  { cache, now }: PlanContext,
+  later: number,
+): RequestPlan {
+  const reasons = new Map(leagues.map(({ league, reasons: why }) => [league.code, why]))
+  const requests = new Map<string, PlannedRequest>()
+  for (const task of tasks) {
+    const { provider, league, kind, parts, request } = task
+    const name = requestName(task)
+    const known = requests.get(name)
+    requests.set(name, {
+      provider: provider.code,
+      kind,
+      leagues: [...(known?.leagues ?? []), league.code],
+      days: kind === 'events' ? parts.map(dayOfPart) : [],
+      path: request.path,
+      params: { ...request.params },
+      reasons: [...(known?.reasons ?? []), ...(reasons.get(league.code) ?? [])],
+    })
+  }
+  return {
+    requests: [...requests.values()],
+    cached: fresh.map((key) => ({
+      provider: key.provider.code,
+      league: key.league.code,
+      kind: key.kind,
+      day: key.kind === 'events' ? dayOfPart(key.part) : '',
+      age_minutes: ageMinutes(cache.find(key) ?? { saidAt: now.getTime() }, now),
+    })),
+    later,
+    warnings: [...warnings],
+  }
+}
 
 /** How the providers are asked. */
 export interface LiveOptions {

@@ -1,11 +1,49 @@
-import pLimit, { type LimitFunction } from 'p-limit'
-import type { EventAnswer } from '../event-source.ts'
+import type { LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import type { Asked, Asker, Reply, Validators } from '../network/request.ts'
-import type { FigureAnswer, Provider, TeamAnswer } from '../sources/data-source.ts'
+import type { EventAnswer, FigureAnswer, Provider, TeamAnswer } from '../sources/data-source.ts'
 import type { KeptPart, PartKey } from './answer-cache.ts'
-import type { PlanContext } from './plan-context.ts'
-import { type Refusals, refusals } from './refusals.ts'
+import type { PlanContext } from './request-plan.ts'
 import { type DayContent, keptName, readParts, requestName, type Task } from './task.ts'
+
+/** A single day may be refused of a league that the provider knows. */
+const MOST_REFUSALS = 2
+
+/** Which leagues' schedules were refused so far, and which came. */
+export interface Refusals {
+  /** Notes what came of a task; tasks for other things than schedules say nothing. */
+  note(task: Task, outcome: TaskOutcome): void
+  /** What stands for a task of a league that was refused twice and never answered; undefined for any other. */
+  refusalOf(task: Task): TaskOutcome | undefined
+  /** True where a day of the task's league was refused. */
+  wasRefused(task: Task): boolean
+  /** True where a day of the task's league came. */
+  hasAnswered(task: Task): boolean
+}
+
+/** No refusals yet; they are noted while schedules are asked for. */
+export function refusals(): Refusals {
+  const refused = new Map<string, TaskOutcome[]>()
+  const answered = new Set<string>()
+  return {
+    note(task, outcome) {
+      if (task.kind !== 'events') return
+      const league = leagueOf(task)
+      if (outcome.kind !== 'failed') answered.add(league)
+      else if (outcome.isRefused) refused.set(league, [...(refused.get(league) ?? []), outcome])
+    },
+    refusalOf(task) {
+      const known = refused.get(leagueOf(task)) ?? []
+      return answered.has(leagueOf(task)) || known.length < MOST_REFUSALS ? undefined : known[0]
+    },
+    wasRefused: (task) => refused.has(leagueOf(task)),
+    hasAnswered: (task) => answered.has(leagueOf(task)),
+  }
+}
+
+function leagueOf({ provider, league }: Task): string {
+  return `${provider.code}/${league.code}`
+}
 
 /** What came of a task: its parts are kept anew, or were said again, or nothing came and why. */
 export type TaskOutcome =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { messageOf } from '../../errors.ts'
 import type { SportsEvent, Warning } from '../../generated/records.ts'
-import { rangeText } from '../../list-text.ts'
+import { rangeText } from '../../text.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { stateAt } from '../event.ts'

@@ -1,13 +1,145 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { Readable } from 'node:stream'
-import axios, { type AxiosInstance } from 'axios'
-import { judgeStatus } from './judge-status.ts'
-import { BROKE_OFF, judgeText } from './judge-text.ts'
-import { networkFailure } from './network-failure.ts'
-import { type AnswerHead, away, awayForNow, conditionsOf, type Outcome } from './outcome.ts'
-import type { Asked } from './request.ts'
-import { stopped } from './stopped.ts'
+import type { AxiosInstance } from 'axios'
+import axios from 'axios'
+import { readJsonText } from './json-text.ts'
+import {
+  type AnswerHead,
+  type Asked,
+  away,
+  awayForNow,
+  conditionsOf,
+  type Outcome,
+  stopped,
+  validatorsOf,
+} from './request.ts'
+
+/** What the head of an answer says without its body. */
+export interface StatusBounds {
+  /** True where the request said which answer is known already. */
+  readonly isConditional: boolean
+  /** A provider that asks to be left alone for longer is not asked again, in milliseconds. */
+  readonly longestRetryAfterMs: number
+}
+
+/** What a status means, null for one whose body is to be read. */
+export function judgeStatus(head: AnswerHead, { isConditional, longestRetryAfterMs }: StatusBounds): Outcome | null {
+  const { status } = head
+  if (status >= 200 && status < 300) return null
+  if (status === 304) {
+    return isConditional
+      ? { reply: { kind: 'not_modified' } }
+      : away('it answered that nothing changed (304), to a request that named nothing')
+  }
+  if (status >= 300 && status < 400) return away(`it sent us elsewhere (${status}), but not to where`)
+  if (status === 401 || status === 403)
+    return away(`it denied access (${status}): a key is missing or wrong, or it keeps us out`)
+  if (status === 407) return away('the proxy on the way denied access (407)')
+  if (status === 425) return away(failed(status))
+  if (status === 408 || status === 429 || (status >= 500 && status < 600)) return busy(head, longestRetryAfterMs)
+  if (status >= 400 && status < 500) return { reply: { kind: 'refused', status, why: failed(status) } }
+  return away(failed(status))
+}
+
+function busy(head: AnswerHead, longestRetryAfterMs: number): Outcome {
+  const why = head.status === 429 ? 'it has had too many requests from here (429)' : failed(head.status)
+  const retryAfterMs = retryAfterOf(head)
+  if (retryAfterMs === null) return awayForNow(why)
+  if (retryAfterMs > longestRetryAfterMs)
+    return away(`${why}, and it asks to be left alone for longer than ${longestRetryAfterMs / 1000} seconds`)
+  return { ...awayForNow(why), retryAfterMs }
+}
+
+function failed(status: number): string {
+  return `the request failed with status ${status}`
+}
+
+/**
+ * How long the answer asks to be left alone, in milliseconds; null where it does
+ * not. It says so in seconds or as a date, which counts from the answer's own date:
+ * the clocks of the two machines may differ.
+ */
+function retryAfterOf(head: AnswerHead): number | null {
+  const text = head.header('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const pause = Date.parse(text) - Date.parse(head.header('date') ?? '')
+  return pause > 0 ? pause : null
+}
+
+/**
+ * What the body of a successful answer means. Its content type is asked only
+ * where it is no JSON: some providers call their JSON a page.
+ */
+export function judgeText(text: string, bytes: number, head: AnswerHead): Outcome {
+  const read = readJsonText(text)
+  switch (read.kind) {
+    case 'json':
+      return { reply: { kind: 'answer', json: read.json, validators: validatorsOf(head), bytes } }
+    case 'empty':
+      return awayForNow('the answer was empty')
+    case 'cut':
+      return awayForNow(BROKE_OFF)
+    case 'page':
+      return A_PAGE
+    case 'deep':
+      return away('the answer is nested too deep to be a schedule')
+    case 'other':
+      return isPage(head) ? A_PAGE : away('it answered something that is no JSON')
+  }
+}
+
+/** Of an answer that ended before it was whole, wherever that was noticed. */
+export const BROKE_OFF = 'the answer broke off in the middle'
+
+const A_PAGE = away('it answered a page where data was due')
+
+function isPage(head: AnswerHead): boolean {
+  return /\b(?:html|xml)\b/i.test(head.header('content-type') ?? '')
+}
+
+/** Why there was no answer, by the code of the error: what a person can look after. */
+const WHY: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  ECONNABORTED: 'the connection was cut',
+  ENOTFOUND: 'its name is not known to the name server',
+  EAI_AGAIN: 'its name could not be looked up',
+  ETIMEDOUT: 'no connection could be made in time',
+  EHOSTUNREACH: 'there is no way to it in the network',
+  ENETUNREACH: 'there is no way to it in the network',
+}
+
+/** What the same address would do again. */
+const LASTING: { readonly [code: string]: string } = {
+  ERR_FR_TOO_MANY_REDIRECTS: 'it sent us elsewhere again and again',
+  ERR_FR_REDIRECTION_FAILURE: 'it sent us to where we cannot go',
+  ERR_INVALID_URL: 'its address is none that can be asked',
+  ERR_BAD_REQUEST: 'its address is none that can be asked',
+}
+
+/**
+ * The failure of a request that got no answer. Only the error's code is looked at:
+ * its message and its parts may hold the address with all its parameters.
+ */
+export function networkFailure(error: unknown): Outcome {
+  const code = codeOf(error)
+  const lasting = LASTING[code]
+  if (lasting !== undefined) return away(lasting)
+  if (isOfCertificate(code)) return away(`its certificate is not accepted (${code})`)
+  if (code.startsWith('HPE_')) return away(`it answered something that is no HTTP (${code})`)
+  return awayForNow(WHY[code] ?? `the connection failed${code === '' ? '' : ` (${code})`}`)
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{0,59}$/.test(code) ? code : ''
+}
+
+function isOfCertificate(code: string): boolean {
+  return /CERT|^ERR_TLS_|^ERR_SSL_|^UNABLE_TO_VERIFY|^UNABLE_TO_GET_ISSUER/.test(code)
+}
 
 /** What one try may cost. */
 export interface ExchangeBounds {

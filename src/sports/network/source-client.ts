@@ -1,12 +1,162 @@
-import pLimit, { type LimitFunction } from 'p-limit'
+import type { LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import { type Pause, pause } from '../../time/asking-pause.ts'
-import { type GivingUp, givingUp, type MaySend } from './giving-up.ts'
 import { openExchange } from './http-exchange.ts'
-import type { Outcome } from './outcome.ts'
-import { type Pacing, pacing } from './pacing.ts'
-import { sendWithRepeats } from './repeating.ts'
-import type { Asked, Asker, Reply } from './request.ts'
-import { stopped, unlessStopped } from './stopped.ts'
+import { type Asked, type Asker, type Outcome, type Reply, stopped, unlessStopped } from './request.ts'
+
+/** The pace of one provider: how many requests begin within a minute. */
+export interface Pacing {
+  /** Begins a request and gives 0, or gives the milliseconds until it is worth asking again and begins none. */
+  begin(): number
+}
+
+const MINUTE_MS = 60_000
+
+/** The part of a minute's requests that may begin at once. */
+const BURST = 1 / 5
+
+/**
+ * Lets a fifth of a minute's requests begin at once, and the others evenly spread.
+ * In no minute, wherever it begins, do more than `perMinute` begin. `clock` gives
+ * milliseconds and only goes forward.
+ */
+export function pacing(perMinute: number | undefined, clock: () => number): Pacing {
+  if (perMinute === undefined) return { begin: () => 0 }
+  const most = Math.max(1, Math.floor(perMinute))
+  const apart = MINUTE_MS / most
+  const allowance = (Math.max(1, Math.floor(most * BURST)) - 1) * apart
+  /** When the requests of the last minute began, ascending. */
+  let begun: number[] = []
+  /** When the next one would begin if all were evenly spread. */
+  let due = Number.NEGATIVE_INFINITY
+  return {
+    begin() {
+      const now = clock()
+      begun = begun.filter((at) => now - at < MINUTE_MS)
+      const [oldest] = begun
+      const untilFree = oldest === undefined || begun.length < most ? 0 : oldest + MINUTE_MS - now
+      const early = Math.max(untilFree, due - allowance - now)
+      if (early > 0) return early
+      begun.push(now)
+      due = Math.max(due, now) + apart
+      return 0
+    },
+  }
+}
+
+/** How often and how soon a request is sent again. */
+export interface RepeatPolicy {
+  /** How often it is repeated at most. */
+  readonly repeats: number
+  /** The first pause; each further one is twice as long. */
+  readonly firstPauseMs: number
+  /** From 0 to below 1. */
+  readonly random: () => number
+}
+
+/** One request of many tries. */
+export interface Tries {
+  /** Sends it once; null where it must not be sent any more. */
+  send(isRepeat: boolean): Promise<Outcome | null>
+  /** False where a repeat would not be sent, so that nobody waits for it. */
+  mayRepeat(): boolean
+  wait(milliseconds: number): Promise<void>
+}
+
+/**
+ * Sends a request until it has a reply, fails for good, or was repeated often
+ * enough. Gives the last reply, null where it was never sent.
+ */
+export async function sendWithRepeats(tries: Tries, policy: RepeatPolicy): Promise<Reply | null> {
+  let last: Reply | null = null
+  for (let sent = 1; ; sent += 1) {
+    const outcome = await tries.send(sent > 1)
+    if (outcome === null) return last
+    last = outcome.reply
+    if (sent > repeatsAfter(outcome, policy) || !tries.mayRepeat()) return last
+    await tries.wait(pauseBefore(sent, outcome, policy))
+  }
+}
+
+/** One that nobody answered in time is sent twice in all: each try costs a person that time. */
+function repeatsAfter({ repeat }: Outcome, { repeats }: RepeatPolicy): number {
+  if (repeat === undefined) return 0
+  return repeat === 'once' ? Math.min(1, repeats) : repeats
+}
+
+/**
+ * Doubling pauses, each up to a half longer by chance, so that clients do not knock
+ * in step; behind the time that the provider asked for, since others were told the same.
+ */
+function pauseBefore(repeat: number, { retryAfterMs = 0 }: Outcome, { firstPauseMs, random }: RepeatPolicy): number {
+  return retryAfterMs + firstPauseMs * 2 ** (repeat - 1) * (1 + random() / 2)
+}
+
+/** When a provider that is away is left alone, and for how long. */
+export interface GivingUpPolicy {
+  /** Requests in a row that ended with the provider away. */
+  readonly after: number
+  readonly forMs: number
+  /** Milliseconds; only goes forward. */
+  readonly clock: () => number
+}
+
+/** Keeps requests from a provider that is away. */
+export interface GivingUp {
+  /**
+   * Runs a request unless the provider is given up, and learns from its reply (null:
+   * it was never sent, which tells nothing). Once the time of leaving it alone is
+   * over, one request tries for all, and the others wait for what comes of it.
+   * Gives null where it was not sent.
+   */
+  through(request: (maySend: MaySend) => Promise<Reply | null>): Promise<Reply | null>
+}
+
+/** Whether a request may go out now; it may be given up while it waits. */
+export type MaySend = (isRepeat: boolean) => boolean
+
+/** Watches one provider. */
+export function givingUp({ after, forMs, clock }: GivingUpPolicy): GivingUp {
+  let awayInARow = 0
+  let since: number | null = null
+  let trial: Promise<void> | null = null
+
+  const learn = (reply: Reply | null, isTrial: boolean) => {
+    if (reply === null || reply.kind === 'stopped') return
+    if (reply.kind !== 'away') {
+      awayInARow = 0
+      since = null
+      return
+    }
+    awayInARow += 1
+    // Those that were under way when it was given up do not make that time longer.
+    if (isTrial || (since === null && awayInARow >= after)) since = clock()
+  }
+
+  return {
+    async through(request) {
+      while (trial !== null) await trial
+      if (since === null) {
+        const reply = await request(() => since === null)
+        learn(reply, false)
+        return reply
+      }
+      if (clock() - since < forMs) return null
+      let ended = () => {}
+      trial = new Promise((resolve) => {
+        ended = resolve
+      })
+      try {
+        const reply = await request((isRepeat) => !isRepeat)
+        learn(reply, true)
+        return reply
+      } finally {
+        trial = null
+        ended()
+      }
+    },
+  }
+}
 
 /** How the providers are asked; everything has a default. */
 export interface AskerOptions {

@@ -1,6 +1,15 @@
 import type { EventSide, KnownTeam, SportsEvent, Warning } from '../../generated/records.ts'
-import type { EventAnswer } from '../event-source.ts'
+import { civilDate, movedDate } from '../../time/zone.ts'
+
 import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
+
+/** Events and what could not be read; a source never throws for a part that is broken. */
+export interface EventAnswer {
+  readonly events: readonly SportsEvent[]
+  readonly warnings: readonly Warning[]
+  /** How many entries the answer had, where an entry may be several events or none, as a tournament of tennis matches; absent where events and warnings are as many. */
+  readonly entries?: number
+}
 
 /** What a provider must know of an answer beside the answer itself. */
 export interface AnswerContext {
@@ -167,4 +176,23 @@ export interface Provider {
   readonly standings?: Question<KnownLeague, FigureAnswer>
   /** All games of a team in one league; absent where it has none. */
   readonly schedule?: Question<LeagueTeam, EventAnswer>
+}
+
+/** The days of `zone` that the span from `from` until before `to` touches, YYYY-MM-DD, ascending; none for an empty span. */
+export function daysOfSpan(from: Date, to: Date, zone: string): readonly string[] {
+  return to <= from ? [] : daysThrough(civilDate(from, zone), civilDate(new Date(to.getTime() - 1), zone))
+}
+
+/** Every day from `first` through `last`, all YYYY-MM-DD, ascending; none where `last` is the earlier one. */
+export function daysThrough(first: string, last: string): readonly string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = movedDate(day, 1)) days.push(day)
+  return days
+}
+
+/** The day that a provider wrote, undefined for any other text and for a 30 February. */
+export function dayText(value: string | undefined): string | undefined {
+  if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const midnight = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value) ? value : undefined
 }

@@ -1,3 +1,6 @@
+import { isObject } from '../../records/json.ts'
+import { fieldsOf } from '../settings.ts'
+
 /** Stored documents by name, the settings with the form adopted; null is a document that was never written. */
 export type Documents = { readonly [document: string]: unknown }
 
@@ -35,4 +38,20 @@ export const UNCHANGED: Migrated = { changes: {}, did: [] }
 /** `1 row`, `2 rows`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** The value that holds for a setting, form and document taken together; undefined where nobody ever said one. */
+export function settingValue(settings: unknown, field: string): unknown {
+  return fieldsOf(settings)[field]?.value
+}
+
+/**
+ * The settings with another value for a field. What the form said when it was
+ * last looked at stays, so that its stale copy does not undo the change (design
+ * 3); where it was never seen, `untouched` is what a form that nobody filled in
+ * will say.
+ */
+export function withSetting(settings: unknown, field: string, value: unknown, untouched?: unknown): unknown {
+  const { form = untouched } = fieldsOf(settings)[field] ?? {}
+  return { ...(isObject(settings) ? settings : {}), [field]: form === undefined ? { value } : { value, form } }
 }

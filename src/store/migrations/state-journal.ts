@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import { SportsGuideError } from '../../errors.ts'
 import type { StateJournal } from '../../generated/records.ts'
 import { validateStateJournal } from '../../generated/validators.js'
 import type { HostSettings } from '../../host/contract.ts'
-import { checkRecord, describeErrors } from '../../records/validate.ts'
+import { canonicalJson } from '../../records/json.ts'
+import { checkRecord, describeErrors } from '../../records/validation.ts'
+
+/** A short text that is the same for equal JSON values, whatever the order of their members, and for no others. */
+export function fingerprint(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex')
+}
 
 /** Name of the journal among the host's documents. */
 export const JOURNAL = 'state_version'

@@ -1,4 +1,4 @@
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
 import { rowDocumentOf } from '../row-document.ts'
 import { counted, type Documents, type Migration } from './migration.ts'
 

@@ -1,7 +1,6 @@
 import { pathBelow, splitAddress } from '../../records/art-address.ts'
 import { artValues, changeArt } from '../template-art.ts'
-import { counted, type Migration, UNCHANGED } from './migration.ts'
-import { settingValue, withSetting } from './settings-fields.ts'
+import { counted, type Migration, settingValue, UNCHANGED, withSetting } from './migration.ts'
 
 /**
  * Art relative to one base (spec, Versioning, v75): the most frequent origin of

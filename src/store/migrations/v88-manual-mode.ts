@@ -1,9 +1,7 @@
-import { compareText } from '../../compare-text.ts'
-import { cutText } from '../../cut-text.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject } from '../../records/json.ts'
+import { compareText, cutText } from '../../text.ts'
 import { type RowDocument, rowDocumentOf } from '../row-document.ts'
-import { counted, type Migration, type MigrationContext, UNCHANGED } from './migration.ts'
-import { settingValue, withSetting } from './settings-fields.ts'
+import { counted, type Migration, type MigrationContext, settingValue, UNCHANGED, withSetting } from './migration.ts'
 
 /** Channel numbers end here (design 8). */
 const LARGEST_NUMBER = 999_999

@@ -1,13 +1,9 @@
 import type { FactKind } from '../../sports/index.ts'
-import { noteOf, seriesSummary } from '../game/event-note.ts'
 import type { Game } from '../game/game.ts'
-import { areSidesKnown } from '../game/matchup.ts'
-import { hasOdds } from '../game/odds.ts'
-import { isFinal } from '../game/outcome.ts'
+import { hasOdds, isFinal, noteOf, seriesSummary } from '../game/game.ts'
+import { areSidesKnown, fullName } from '../game/names.ts'
 import { gamesPlayed, recordOf } from '../game/season-record.ts'
-import { fullName } from '../game/sides.ts'
-import { type Condition, no, onContext, onGame, verdict } from './condition.ts'
-import { quoted } from './value-schema.ts'
+import { type Condition, no, onContext, onGame, quoted, verdict } from './condition.ts'
 
 function hasText(
   name: string,

@@ -1,8 +1,7 @@
-import { foldName } from '../../fold-name.ts'
+import { foldName } from '../../text.ts'
 import type { TemplateContext } from '../context.ts'
-import { networksFor, networksOf } from '../variables/networks.ts'
-import { type Condition, contains, no, onGame, onGameWith, verdict } from './condition.ts'
-import { quoted, someText } from './value-schema.ts'
+import { networksFor, networksOf } from '../variables/broadcast.ts'
+import { type Condition, contains, no, onGame, onGameWith, quoted, someText, verdict } from './condition.ts'
 
 const FEEDS: Readonly<Record<NonNullable<TemplateContext['feed']>, string>> = {
   home: "the home team's",

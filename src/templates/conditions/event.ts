@@ -1,10 +1,19 @@
 import type { Season, SportsEvent } from '../../generated/records.ts'
 import { eventEnd, lastsForDays, nameOfSegment, sportName } from '../../sports/index.ts'
-import { eventName } from '../game/matchup.ts'
-import { fullName } from '../game/sides.ts'
-import { meansCode, namesOfLeague } from './codes.ts'
-import { type Condition, contains, onContext, onGame, onGameWith, verdict } from './condition.ts'
-import { codeOf, quoted, someText } from './value-schema.ts'
+import { eventName, fullName } from '../game/names.ts'
+import {
+  type Condition,
+  codeOf,
+  contains,
+  meansCode,
+  namesOfLeague,
+  onContext,
+  onGame,
+  onGameWith,
+  quoted,
+  someText,
+  verdict,
+} from './condition.ts'
 
 function inSeason(name: string, description: string, type: NonNullable<Season['type']>): Condition {
   return onGame({

@@ -1,11 +1,20 @@
 import type { EventSide } from '../../generated/records.ts'
-import { isConferenceGame } from '../game/conference.ts'
 import type { Game } from '../game/game.ts'
-import { ourResult } from '../game/outcome.ts'
+import { isConferenceGame, ourResult } from '../game/game.ts'
+import { fullName, rankOf } from '../game/names.ts'
 import { streakOf } from '../game/season-record.ts'
-import { fullName, rankOf } from '../game/sides.ts'
-import { type Condition, contains, no, onGame, onGameWith, type Verdict, verdict } from './condition.ts'
-import { countFrom1, quoted, someText } from './value-schema.ts'
+import {
+  type Condition,
+  contains,
+  countFrom1,
+  no,
+  onGame,
+  onGameWith,
+  quoted,
+  someText,
+  type Verdict,
+  verdict,
+} from './condition.ts'
 
 /** A side at the beginning of a reason: Our team (Harbor Herons). */
 function named(who: string, side: EventSide | null): string {

@@ -2,9 +2,8 @@ import { type EventState, isCalledOff } from '../../sports/index.ts'
 import { dayNumber, longDate } from '../../time/clock-text.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import type { Game } from '../game/game.ts'
-import { isFinal, overtimeOf } from '../game/outcome.ts'
-import { type Condition, no, onContext, onGame, onGameWith, verdict } from './condition.ts'
-import { numberAbove0 } from './value-schema.ts'
+import { isFinal, overtimeOf } from '../game/game.ts'
+import { type Condition, no, numberAbove0, onContext, onGame, onGameWith, verdict } from './condition.ts'
 
 /** What is said of an event in each state. */
 const STATES: Readonly<Record<EventState, string>> = {

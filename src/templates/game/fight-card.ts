@@ -1,5 +1,5 @@
 import type { Bout, BoutResult, Fighter, SportsEvent } from '../../generated/records.ts'
-import { fullName, lastName, surname } from './sides.ts'
+import { fullName, lastName, surname } from './names.ts'
 
 /** A fighter by name and record. */
 export interface NamedFighter {

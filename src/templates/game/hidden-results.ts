@@ -1,6 +1,6 @@
 import type { Bout, EventSegment, EventSide, SportsEvent } from '../../generated/records.ts'
 import { isCalledOff } from '../../sports/index.ts'
-import { tellsResult } from './event-note.ts'
+import { tellsResult } from './game.ts'
 
 /** Each event is read by many programmes. */
 const known = new WeakMap<SportsEvent, SportsEvent>()

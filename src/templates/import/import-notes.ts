@@ -1,4 +1,4 @@
-import { cutText } from '../../cut-text.ts'
+import { cutText } from '../../text.ts'
 
 /** A member of the file that is not in the template which comes of it. */
 export interface NotCarried {

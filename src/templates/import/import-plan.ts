@@ -1,13 +1,155 @@
 import { isDeepStrictEqual } from 'node:util'
+import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
-import { foldName } from '../../fold-name.ts'
 import type { Template, TemplateImportRow, Warning } from '../../generated/records.ts'
 import { refusalOf } from '../../records/import-report.ts'
-import type { JsonObject } from '../../records/json-object.ts'
-import type { Draft } from '../../records/validation.ts'
-import type { ChangedMember } from './import-notes.ts'
-import { FILE_MEMBERS, type FileRow, type ReadingParts, readFileRow } from './read-row.ts'
-import { LEFT_OUT, MOST_TOLD, withinBounds } from './report-bounds.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
+import { STORE_MEMBERS } from '../../records/stored-rows.ts'
+import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../records/template-members.ts'
+import { type Draft, describeErrors } from '../../records/validation.ts'
+import type { LeagueCatalogue } from '../../sports/index.ts'
+import { foldName } from '../../text.ts'
+import { templateRecord } from '../template-record.ts'
+import { type ChangedMember, shown, takeNotes } from './import-notes.ts'
+import { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
+import { formOf } from './template-file.ts'
+
+/** Entries that the rows of a report have together, as long as each row shows one of each kind. */
+export const MOST_TOLD = 10_000
+/** Entries of one kind of a row, where there are few rows. */
+const MOST_OF_A_ROW = 101
+
+/** Stands for the entries that are not told. */
+export const LEFT_OUT = 'There is more of this template, left out of a long report: import it alone to see it.'
+
+/** The rows with so few entries each that the report stays readable; a list that was cut says so at its end. Pure. */
+export function withinBounds(rows: readonly TemplateImportRow[]): readonly TemplateImportRow[] {
+  const most = mostOfEach(rows)
+  return rows.map((row) => ({
+    ...row,
+    not_carried_over: cut(row.not_carried_over, most, { member: '', reason: LEFT_OUT }),
+    changed: cut(row.changed, most, { member: '', from: '', to: '', reason: LEFT_OUT }),
+    warnings: cut(row.warnings, most, { code: 'warnings_left_out', message: LEFT_OUT }),
+    ...(row.errors === undefined ? {} : { errors: cut(row.errors, most, { field: '', message: LEFT_OUT }) }),
+  }))
+}
+
+/** The most entries of a kind with which the report is not too long. */
+function mostOfEach(rows: readonly TemplateImportRow[]): number {
+  const lengths = rows.flatMap(({ not_carried_over: left, changed, warnings, errors = [] }) =>
+    [left, changed, warnings, errors].map(({ length }) => length).filter((length) => length > 0),
+  )
+  const told = (most: number) => lengths.reduce((sum, length) => sum + Math.min(length, most), 0)
+  let most = MOST_OF_A_ROW
+  while (most > 1 && told(most) > MOST_TOLD) most -= 1
+  return most
+}
+
+function cut<Entry>(entries: readonly Entry[], most: number, rest: Entry): Entry[] {
+  return entries.length <= most ? [...entries] : [...entries.slice(0, most), rest]
+}
+
+/** Members of a template that a file can say. */
+export const FILE_MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_MEMBERS.includes(member))
+
+/** What rows are read with. */
+export interface ReadingParts {
+  readonly catalogue: LeagueCatalogue
+  /** A template as the store keeps it, with its art relative to the base. */
+  readonly kept: (template: Template) => Template
+}
+
+/** A row of the file that can be stored, or why it cannot. */
+export type FileRow = { readonly named: NamedRow } & (
+  | (Pick<ReadRow, 'draft' | 'isShort' | 'isForUnknownEvents'> & {
+      /** As it would be stored, but for its id. */
+      readonly template: Template
+    })
+  | { readonly refusal: ReturnType<typeof refusalOf> }
+)
+
+/** What a report says of a row whatever becomes of it. */
+type NamedRow = Pick<TemplateImportRow, 'index' | 'name' | 'form' | 'not_carried_over' | 'changed'>
+
+/**
+ * A row of a file as a template that can be stored, whoever wrote it, with what there is
+ * to tell of the way. Pure; never throws.
+ */
+export function readFileRow(row: unknown, index: number, { catalogue, kept }: ReadingParts): FileRow {
+  const read = isObject(row) ? readRow(row, catalogue) : null
+  const named = {
+    index,
+    name: nameOf(row),
+    form: isObject(row) ? formOf(row) : null,
+    not_carried_over: [...(read?.notCarried ?? [])],
+    changed: [...(read?.changed ?? [])],
+  }
+  try {
+    if (read === null) throw notATemplate()
+    const whole = templateRecord(read.draft)
+    const template = kept(whole)
+    const { draft, isShort, isForUnknownEvents } = read
+    const changed = [...named.changed, ...movedArt(whole, template, read)]
+    return { named: { ...named, changed }, draft, isShort, isForUnknownEvents, template }
+  } catch (error) {
+    return { named, refusal: refusalOf(error) }
+  }
+}
+
+/** A row of the file, whoever wrote it, in our words. */
+interface ReadRow extends ReadTemplate {
+  readonly isOfTeamarr: boolean
+}
+
+function readRow(row: JsonObject, catalogue: LeagueCatalogue): ReadRow {
+  return formOf(row) === 'teamarr' ? { ...teamarrTemplate(row, catalogue), isOfTeamarr: true } : ownTemplate(row)
+}
+
+/** A row in our own words; members that no template has are noted. */
+function ownTemplate(row: JsonObject): ReadRow {
+  const notes = takeNotes()
+  for (const member of Object.keys(row)) {
+    if (FILE_MEMBERS.includes(member) || STORE_MEMBERS.includes(member)) continue
+    const isPlain = member === 'description'
+    const remedy = isPlain ? ' Write it as a row of description_options.' : ''
+    if (row[member] !== null) notes.notCarried(member, `It is no member of a template.${remedy}`)
+  }
+  const draft = Object.fromEntries(
+    FILE_MEMBERS.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])),
+  )
+  return { draft, isOfTeamarr: false, isForUnknownEvents: false, isShort: false, ...notes.taken() }
+}
+
+/** What a member of fillers is called in the file. */
+const FILLERS_OF_TEAMARR = { pregame: 'pregame_fallback', postgame: 'postgame_fallback', idle: 'idle_content' } as const
+
+/** The addresses that the store keeps otherwise than the file says them. */
+function movedArt(whole: Template, kept: Template, { isOfTeamarr }: ReadRow): readonly ChangedMember[] {
+  const reason = 'It is below your art base (art_base_url), and kept relative to it.'
+  const parts = [
+    ...TEMPLATE_MEMBERS.art.map((name) => ({ member: name as string, from: whole[name], to: kept[name] })),
+    ...FILLERS.flatMap((filler) =>
+      FILLER_MEMBERS.art.map((name) => ({
+        member: `${isOfTeamarr ? FILLERS_OF_TEAMARR[filler] : filler}/${name}`,
+        from: whole[filler]?.[name],
+        to: kept[filler]?.[name],
+      })),
+    ),
+  ]
+  return parts.flatMap(({ member, from = '', to = '' }) =>
+    from === to ? [] : [{ member, from: shown(from), to: shown(to), reason }],
+  )
+}
+
+/** What a report calls a row: as much of it as can be read. */
+function nameOf(row: unknown): string | null {
+  return isObject(row) && typeof row.name === 'string' ? shown(row.name) : null
+}
+
+function notATemplate(): SportsGuideError {
+  const fields = [{ field: '', message: 'must be an object with the members of a template' }]
+  return new SportsGuideError('InvalidRecord', `The template cannot be stored: ${describeErrors(fields)}.`, { fields })
+}
 
 /** What the owner decided here stays where a file does not say it. */
 const STAYING: readonly string[] = ['enabled', 'sports', 'leagues']

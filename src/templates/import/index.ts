@@ -6,8 +6,7 @@ export {
   planTemplateImport,
   type TemplateImportPlan,
 } from './import-plan.ts'
-export { TEAMARR_MEMBERS } from './teamarr-members.ts'
-export { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
+export { type ReadTemplate, TEAMARR_MEMBERS, teamarrTemplate } from './teamarr-template.ts'
 export {
   importedTemplates,
   MOST_IMPORTED_TEMPLATES,

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../records/json-object.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
+import { codeMeant, type LeagueCatalogue, type NamedList } from '../../sports/index.ts'
 
 /** A member that says nothing: absent, null, blank text, an empty list or object. */
 export function isNothing(value: unknown): boolean {
@@ -36,4 +37,19 @@ export function switchIn(value: unknown): boolean | null {
 /** A member of its own; what every object inherits is none. */
 export function ownMember(record: JsonObject, member: string): unknown {
   return Object.hasOwn(record, member) ? record[member] : undefined
+}
+
+/**
+ * The codes in a text with commas, or in a list of texts, as they are written. Text
+ * with a comma that is a name itself is one. Null where it is neither.
+ */
+export function codesWritten(list: NamedList, value: unknown, catalogue: LeagueCatalogue): readonly string[] | null {
+  const given = unpacked(value)
+  const items = Array.isArray(given) ? given.map(textIn) : [textIn(given)]
+  if (items.includes(null)) return null
+  return items.flatMap((item) => {
+    const text = item ?? ''
+    const parts = codeMeant(list, text, catalogue) === null ? text.split(/[,;\n]/u) : [text]
+    return parts.map((part) => part.trim()).filter(Boolean)
+  })
 }

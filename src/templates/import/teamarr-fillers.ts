@@ -1,5 +1,5 @@
 import type { ConditionalDescription } from '../../generated/records.ts'
-import { isObject, type JsonObject } from '../../records/json-object.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
 import type { FILLERS } from '../../records/template-members.ts'
 import { isNothing, ownMember, switchIn, textIn, unpacked } from './json-values.ts'
 import { importedRow, importedRows, lastPriority } from './teamarr-rows.ts'

@@ -1,10 +1,9 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import type { ConditionalDescription } from '../../generated/records.ts'
-import { isObject, type JsonObject } from '../../records/json-object.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
 import { codeMeant, type NamedList } from '../../sports/index.ts'
-import { codesWritten } from './codes-written.ts'
 import type { Notes } from './import-notes.ts'
-import { isNothing, ownMember, textIn, unpacked } from './json-values.ts'
+import { codesWritten, isNothing, ownMember, textIn, unpacked } from './json-values.ts'
 import { importedText, loneVariable, type RowReading } from './teamarr-texts.ts'
 
 /** What a row with a condition has in Teamarr if it does not say its priority. */

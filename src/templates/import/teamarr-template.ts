@@ -1,9 +1,345 @@
-import type { JsonObject } from '../../records/json-object.ts'
+import { isDeepStrictEqual } from 'node:util'
+import schema from '../../../schemas/template.schema.json' with { type: 'json' }
+import { isObject, type JsonObject } from '../../records/json.ts'
 import type { Draft } from '../../records/validation.ts'
-import type { LeagueCatalogue } from '../../sports/index.ts'
-import { type NotesTaken, takeNotes } from './import-notes.ts'
-import { isNothing, ownMember, textIn } from './json-values.ts'
-import { type FoundBeside, TEAMARR_MEMBERS, type TemplateDraft } from './teamarr-members.ts'
+import { codeMeant, type LeagueCatalogue, type NamedList } from '../../sports/index.ts'
+import { type Notes, type NotesTaken, takeNotes } from './import-notes.ts'
+import { codesWritten, isNothing, ownMember, switchIn, textIn, unpacked } from './json-values.ts'
+import {
+  type FillerDraft,
+  type FillerName,
+  type FillPart,
+  fillFiller,
+  fillFinal,
+  fillOffseason,
+  fillRows,
+} from './teamarr-fillers.ts'
+import { importedRows, lastPriority } from './teamarr-rows.ts'
+import { importedText, onOneLine, readingOfEvent, readingOfIdle } from './teamarr-texts.ts'
+
+/** A template of ours while it is made from a row of the file. */
+export type TemplateDraft = {
+  -readonly [Name in FillerName]?: FillerDraft
+} & { [member: string]: unknown }
+
+/** One member of a row, and what it is read into. */
+export interface GivenMember {
+  readonly value: unknown
+  readonly member: string
+  readonly row: JsonObject
+  readonly draft: TemplateDraft
+  readonly notes: Notes
+  readonly catalogue: LeagueCatalogue
+  /** What the template itself has no member for. */
+  readonly found: FoundBeside
+}
+
+/** What a file says of a template beside its members. */
+export interface FoundBeside {
+  /** True where it says that all events take it. */
+  isForAll: boolean
+}
+
+/** Reads a member that says something; what it does not carry it notes. */
+export type MemberRule = (given: GivenMember) => void
+
+/**
+ * Every member of a Teamarr template and what becomes of it here, in the order in
+ * which they are read: a newcomer adds one here and nowhere else. One that is not
+ * in the table is reported as not carried over.
+ *
+ * The names are those of its published description of the API (version 2). Not
+ * certain, since nothing public says it: whether its export holds
+ * `global_assignments`, and the names of version 1 (marked so), of which is known
+ * that lists and objects were written as JSON text.
+ */
+export const TEAMARR_MEMBERS: ReadonlyMap<string, MemberRule> = new Map<string, MemberRule>([
+  ['id', storeGives],
+  ['created_at', storeGives],
+  ['updated_at', storeGives],
+  ['team_count', storeGives],
+  ['name', line('name')],
+  ['template_type', templateType],
+  ['enabled', enabledSwitch],
+  ['sport', code('sport', 'sports')],
+  ['league', code('league', 'leagues')],
+  ['global_assignments', assignments],
+
+  ['title_format', line('title')],
+  ['subtitle_template', line('subtitle')],
+  ['conditional_descriptions', descriptionRows],
+  ['description_options', descriptionRows], // version 1
+  ['description_template', plainDescription],
+  ['program_art_url', address('program_art_url')],
+  ['event_channel_name', line('channel_name')],
+  ['channel_name', line('channel_name')], // version 1
+  ['event_channel_logo_url', address('event_channel_logo_url')],
+  ['channel_logo_url', address('event_channel_logo_url')], // version 1
+
+  ['xmltv_categories', categories('categories')],
+  ['categories', categories('categories')], // version 1
+  ['xmltv_filler_categories', categories('filler_categories')],
+  // Behind the categories that it is about.
+  ['categories_apply_to', categoriesApplyTo], // version 1
+  ['xmltv_flags', flags],
+  ['flags', flags], // version 1
+  ['xmltv_video', video],
+
+  ['game_duration_mode', durationMode],
+  [
+    'game_duration_override',
+    notHere('How long an event lasts is told by its sport and league, for all templates alike; there is no setting.'),
+  ],
+
+  ['pregame_enabled', fillerSwitch('pregame')],
+  // Rows before the plain description, which stands behind them.
+  ['pregame_conditional_rows', ofFiller('pregame', fillRows)],
+  ['pregame_fallback', ofFiller('pregame', fillFiller)],
+  ['pregame_periods', periods],
+  ['postgame_enabled', fillerSwitch('postgame')],
+  ['postgame_conditional', ofFiller('postgame', fillFinal)],
+  ['postgame_conditional_rows', ofFiller('postgame', fillRows)],
+  ['postgame_fallback', ofFiller('postgame', fillFiller)],
+  ['postgame_periods', periods],
+  ['idle_enabled', fillerSwitch('idle')],
+  ['idle_conditional', ofFiller('idle', fillFinal)],
+  ['idle_conditional_rows', ofFiller('idle', fillRows)],
+  ['idle_content', ofFiller('idle', fillFiller)],
+  ['idle_offseason', ofFiller('idle', fillOffseason)],
+])
+
+/** Ids, times and counts are the store's to give. */
+function storeGives(): void {}
+
+function notHere(reason: string): MemberRule {
+  return ({ member, notes }) => notes.notCarried(member, reason)
+}
+
+/** Puts a value into the draft; of two members that mean the same the first that says something counts. */
+function put({ draft, member, notes }: GivenMember, to: string, value: unknown): void {
+  if (draft[to] === undefined) draft[to] = value
+  else if (!isDeepStrictEqual(draft[to], value))
+    notes.notCarried(member, `Another member of the file already says the ${to}.`)
+}
+
+/** A text of one line with placeholders. */
+function line(to: string): MemberRule {
+  return (given) => {
+    const { value, member, notes } = given
+    const text = textIn(value)
+    if (text === null) {
+      notes.notCarried(member, 'It is no text.')
+      return
+    }
+    const read = onOneLine(text, member, notes)
+    put(given, to, to === 'name' ? read : importedText(read, member, notes))
+  }
+}
+
+function address(to: string): MemberRule {
+  return (given) => {
+    const text = textIn(given.value)
+    if (text === null) {
+      given.notes.notCarried(given.member, 'It is no text.')
+      return
+    }
+    put(given, to, importedText(text.trim(), given.member, given.notes))
+  }
+}
+
+/** One that is neither stays unsaid: the type is that of the other members then. */
+function templateType({ value, draft }: GivenMember): void {
+  const type = textIn(value)?.trim().toLowerCase()
+  if (type === 'team' || type === 'event') draft.template_type = type
+}
+
+/** What is no switch stays for the record to refuse: a template that is off is never stored as on. */
+function enabledSwitch({ value, draft }: GivenMember): void {
+  draft.enabled = switchIn(value) ?? value
+}
+
+/** The codes that the file's codes or names mean; one that nobody knows stays, in small letters. */
+function codesMeant(list: NamedList, { member, notes, catalogue }: GivenMember, codes: readonly string[]): string[] {
+  const meant = codes.map((written) => {
+    const code = codeMeant(list, written, catalogue) ?? written.trim().toLowerCase()
+    if (code !== written.trim()) notes.changed(member, written, code, `The code of the ${list} here.`)
+    return code
+  })
+  return [...new Set(meant)]
+}
+
+function code(list: NamedList, to: string): MemberRule {
+  return (given) => {
+    const codes = codesWritten(list, given.value, given.catalogue)
+    if (codes === null || codes.length === 0) {
+      given.notes.notCarried(given.member, 'It is neither a text nor a list of texts.')
+      return
+    }
+    given.draft[to] = codesMeant(list, given, codes)
+  }
+}
+
+/** Which events take the template: there a list of rules beside the templates, here the template's own lists. */
+function assignments(given: GivenMember): void {
+  const { value, member, draft, notes } = given
+  const rules = unpacked(value)
+  if (!Array.isArray(rules) || !rules.every(isObject)) {
+    notes.notCarried(member, 'It is no list of assignments.')
+    return
+  }
+  const lists = rules.map((rule) => ({
+    sports: listIn(ownMember(rule, 'sports')),
+    leagues: listIn(ownMember(rule, 'leagues')),
+  }))
+  const isLimited = draft.sports !== undefined || draft.leagues !== undefined
+  const kind = isLimited ? null : kindOfAll(lists)
+  if (kind === null) {
+    const reason = 'Which events take the template cannot be told from it for certain: set its sports or leagues.'
+    notes.notCarried(member, reason)
+  } else if (kind === 'all') {
+    given.found.isForAll = true
+    notes.changed(member, 'everything', 'no lists', 'A template without sports and leagues is for all events here.')
+  } else {
+    const list = kind === 'leagues' ? 'league' : 'sport'
+    const written = lists.flatMap((rule) => rule[kind])
+    const codes = codesMeant(list, given, written)
+    draft[kind] = codes
+    notes.changed(member, member, `${kind}: ${codes.join(', ')}`, 'A template says itself here which events take it.')
+  }
+}
+
+/** What the rules limit a template by; null where they do it in several ways at once. */
+function kindOfAll(
+  lists: readonly { readonly sports: readonly string[]; readonly leagues: readonly string[] }[],
+): 'all' | 'sports' | 'leagues' | null {
+  if (lists.some(({ sports, leagues }) => sports.length === 0 && leagues.length === 0)) return 'all'
+  if (lists.every(({ leagues }) => leagues.length > 0)) return 'leagues'
+  return lists.every(({ leagues }) => leagues.length === 0) ? 'sports' : null
+}
+
+function listIn(value: unknown): readonly string[] {
+  const list = unpacked(value)
+  return Array.isArray(list)
+    ? list.filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+    : []
+}
+
+function descriptionRows(given: GivenMember): void {
+  const { value, member, draft, notes, catalogue } = given
+  if (draft.description_options !== undefined) {
+    notes.notCarried(member, 'Another member of the file already has the rows of the description.')
+    return
+  }
+  const rows = importedRows(value, member, readingOfEvent(notes, catalogue))
+  if (rows.length > 0) draft.description_options = rows
+}
+
+/** A description without conditions: the row that stands where no other holds. */
+function plainDescription({ value, member, draft, notes }: GivenMember): void {
+  const text = textIn(value)
+  if (text === null) {
+    notes.notCarried(member, 'It is no text.')
+    return
+  }
+  const rows = Array.isArray(draft.description_options) ? draft.description_options : []
+  const lowest = lastPriority(rows)
+  const reason = 'A description is a list of rows here; this one has no condition and stands where no other holds.'
+  notes.changed(member, member, `a row of priority ${lowest}`, reason)
+  draft.description_options = [...rows, { priority: lowest, template: importedText(text, member, notes) }]
+}
+
+function categories(to: 'categories' | 'filler_categories'): MemberRule {
+  return (given) => {
+    const { value, member, notes } = given
+    const list = unpacked(value)
+    if (!Array.isArray(list)) {
+      notes.notCarried(member, 'It is no list of texts.')
+      return
+    }
+    const texts = list.flatMap((item: unknown, index) => {
+      const text = textIn(item)
+      if (text === null && !isNothing(item)) notes.notCarried(`${member}/${index}`, 'It is no text.')
+      return text === null ? [] : [importedText(text, `${member}/${index}`, notes)]
+    })
+    put(given, to, texts)
+  }
+}
+
+/** Whether the fillers have the same categories as the event. */
+function categoriesApplyTo(given: GivenMember): void {
+  const { value, member, notes, draft } = given
+  const where = textIn(value)?.trim().toLowerCase()
+  if (where === 'events') return
+  if (where !== 'all') notes.notCarried(member, 'Categories of version 1 apply to events, or to all.')
+  else if (draft.categories !== undefined) {
+    notes.changed(member, 'all', 'filler_categories', 'Fillers have a list of categories of their own here.')
+    put(given, 'filler_categories', draft.categories)
+  }
+}
+
+const FLAGS: ReadonlySet<string> = new Set(Object.keys(schema.properties.flags.properties))
+
+function flags(given: GivenMember): void {
+  const { value, member, notes } = given
+  const marks = unpacked(value)
+  if (!isObject(marks)) {
+    notes.notCarried(member, 'It is no object with switches.')
+    return
+  }
+  const read: { [flag: string]: boolean } = {}
+  for (const [name, mark] of Object.entries(marks)) {
+    const isSet = switchIn(mark)
+    if (isNothing(mark)) continue
+    if (!FLAGS.has(name)) notes.notCarried(`${member}/${name}`, `The marks of the guide are ${[...FLAGS].join(', ')}.`)
+    else if (isSet === null) notes.notCarried(`${member}/${name}`, 'It is neither true nor false.')
+    else read[name] = isSet
+  }
+  if (Object.keys(read).length > 0) put(given, 'flags', read)
+}
+
+function video({ value, member, notes }: GivenMember): void {
+  const tags = unpacked(value)
+  if (isObject(tags) && switchIn(ownMember(tags, 'enabled')) === false) return
+  notes.notCarried(member, 'The guide says nothing of the picture: what a stream brings is known to the player alone.')
+}
+
+function durationMode({ value, member, notes }: GivenMember): void {
+  if (textIn(value)?.trim().toLowerCase() === 'sport') return
+  notes.notCarried(member, 'Events last as long as those of their sport and league usually do, whatever the template.')
+}
+
+function isOff(row: JsonObject, name: FillerName): boolean {
+  return switchIn(ownMember(row, `${name}_enabled`)) === false
+}
+
+function fillerSwitch(name: FillerName): MemberRule {
+  return ({ value, member, row, notes }) => {
+    if (isOff(row, name)) {
+      const reason = "The filler is left out, but a guide has no holes here: the channel's name stands in that time."
+      notes.notCarried(member, reason)
+    } else if (switchIn(value) === null) notes.notCarried(member, 'It is neither true nor false.')
+  }
+}
+
+function ofFiller(name: FillerName, fill: FillPart): MemberRule {
+  return ({ value, member, row, draft, notes, catalogue }) => {
+    if (isOff(row, name)) {
+      notes.notCarried(member, `The filler is switched off in the file (${name}_enabled).`)
+      return
+    }
+    const filler: FillerDraft = draft[name] ?? {}
+    const reading = name === 'idle' ? readingOfIdle(notes, catalogue) : readingOfEvent(notes, catalogue)
+    fill(filler, value, member, reading)
+    if (Object.keys(filler).length > 0) draft[name] = filler
+  }
+}
+
+function periods({ member, notes }: GivenMember): void {
+  notes.notCarried(
+    member,
+    'A filler is one text for the whole time here, cut into programmes of block_minutes; a row with starts_within says something else near the start.',
+  )
+}
 
 /** A row of a file in our words, and what there is to tell of the way. */
 export interface ReadTemplate extends NotesTaken {

@@ -1,6 +1,6 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import type { LeagueCatalogue } from '../../sports/index.ts'
-import { BRACES, readBraces } from '../placeholder.ts'
+import { BRACES, readBraces } from '../resolver.ts'
 import type { Notes } from './import-notes.ts'
 
 /** A name of the file, what stands for it here, and why. */

@@ -1,7 +1,7 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
-import { isObject, type JsonObject } from '../../records/json-object.ts'
-import { TEAMARR_MEMBERS } from './teamarr-members.ts'
+import { isObject, type JsonObject } from '../../records/json.ts'
+import { TEAMARR_MEMBERS } from './teamarr-template.ts'
 
 /** A file with more is refused: the host could not keep them, however short they are. */
 export const MOST_IMPORTED_TEMPLATES = 25_000

@@ -1,7 +1,7 @@
 import type { EventSide, SideStats, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { isCollegeLeague } from '../game/league-text.ts'
-import type { EventLeague, EventsOfSample } from './static-sample.ts'
+import { isCollegeLeague } from '../game/names.ts'
+import type { EventLeague, EventsOfSample } from './invented-events.ts'
 
 /*
  * Teams that no country has, with all that the records know of a side. Their

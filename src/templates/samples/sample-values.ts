@@ -1,9 +1,181 @@
-import type { EventShape } from '../../sports/index.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { type EventShape, type FactKind, type FactTime, isCalledOff, sportName, sportOf } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
+import { type Game, isFinal, winnerAndLoser } from '../game/game.ts'
+import { isCollegeLeague, leagueShortName } from '../game/names.ts'
+import { COMBAT } from '../variables/combat.ts'
+import { CONFERENCE } from '../variables/conference.ts'
+import { DATE_TIME } from '../variables/date-time.ts'
+import { FEED } from '../variables/feed.ts'
+import { INDIVIDUAL } from '../variables/individual.ts'
+import { OUTCOME } from '../variables/outcome.ts'
+import { RACING } from '../variables/racing.ts'
+import { SCORES } from '../variables/scores.ts'
+import { SOCCER } from '../variables/soccer.ts'
 import type { Variable } from '../variables/variable.ts'
-import { allowedSuffixes, filterByTemplateType, readVariable, type Suffix } from '../variables.ts'
-import { sampleText } from './sample-text.ts'
-import { type KnownFacts, whyEmpty } from './why-empty.ts'
+import { allowedSuffixes, filterByTemplateType, findVariable, readVariable, type Suffix } from '../variables.ts'
+import { sampleText } from './static-sample.ts'
+
+/** The parts of events with most to tell; a card in one part is that whole. */
+const MAIN_PARTS = ['main_card', 'race', 'combined']
+
+/** Code of the part of a card or a weekend with most to tell; null for an event without parts. */
+export function mainPart({ segments = [] }: SportsEvent): string | null {
+  return MAIN_PARTS.find((part) => segments.some(({ code }) => code === part)) ?? segments.at(-1)?.code ?? null
+}
+
+/** What is known of the facts of an event beside its day's schedule. */
+export interface KnownFacts {
+  /** True where they were asked for. */
+  readonly factsAsked: boolean
+  /** Those of this event that anybody can be asked for (askableFacts). */
+  readonly askable: ReadonlyMap<FactKind, FactTime>
+}
+
+/** What each kind of further fact is asked of. */
+const ASKED_OF: Readonly<Record<FactKind, string>> = {
+  rankings: "the league's poll",
+  standings: "the league's table",
+  detail: 'what the provider tells of the event alone',
+  schedule: 'the schedule of the team',
+}
+
+/** What a flag's sample is; its value is that or nothing. */
+const HOLDS = 'true'
+
+/** Why a real event has no value for a variable, as far as anybody knows: a sentence. */
+export function whyEmpty(
+  variable: Variable,
+  suffix: Suffix,
+  { context, ...facts }: KnownFacts & { readonly context: TemplateContext },
+): string {
+  if (context.hidesResults && variable.tellsResult) return 'Results are hidden (setting hide_results).'
+  const ofChannel = whyOfChannel(variable, context)
+  if (ofChannel !== null) return ofChannel
+  const ofOthers = whyOfOtherSports(variable, context) ?? whyOfOtherLeagues(variable, context)
+  if (ofOthers !== null) return ofOthers
+  const game = suffix === null ? context.current : context.around()[suffix]
+  if (game === null) return whyNoGame(suffix, context, facts)
+  return (
+    whyOfStreak(variable, suffix, context) ??
+    whyOfFacts(variable, suffix, game, facts) ??
+    whyOfTime(variable, game) ??
+    whyOfResult(variable, game)
+  )
+}
+
+/** What a channel decides is asked for as the preview is asked. */
+function whyOfChannel(variable: Variable, { feed, current }: TemplateContext): string | null {
+  const isOfFeed = variable.category === FEED.name || (variable.name === 'broadcast_feed_network' && feed === null)
+  if (isOfFeed) return 'Only a channel of one feed has one: feed=home shows it.'
+  if (!variable.isOfChannel) return null
+  if (variable.category !== COMBAT.name) {
+    return 'Only a channel of an exception keyword has one: exception_keyword=Spanish shows it.'
+  }
+  const part = current === null ? null : mainPart(current.event)
+  return part === null
+    ? 'Only a channel of one part of a card or a weekend has one, and this event has no parts.'
+    : `Only a channel of one part of a card or a weekend has one: segment=${part} shows it.`
+}
+
+function whyOfOtherSports({ category }: Variable, { sport }: TemplateContext): string | null {
+  if (sport === null) return null
+  const isOthers =
+    (category === SOCCER.name && sport !== 'soccer') || (category === INDIVIDUAL.name && !sportOf(sport).hasPersons)
+  if (!isOthers) return null
+  const theirs = category === SOCCER.name ? 'soccer' : 'matches of persons, as in tennis'
+  return `It tells of ${theirs}; this is ${sportName(sport)}.`
+}
+
+/** Conferences are told under two names, one for each level of league. */
+function whyOfOtherLeagues({ category, name }: Variable, { league, catalogue }: TemplateContext): string | null {
+  if (category !== CONFERENCE.name || league === null) return null
+  const known = catalogue.find(league)
+  const isOfColleges = isCollegeLeague(league, known)
+  const theirs = /(?:^|_)(college|pro)_/.exec(name)?.[1]
+  if (theirs === undefined || (theirs === 'college') === isOfColleges) return null
+  const told = theirs === 'college' ? 'leagues of colleges' : 'professional leagues'
+  return `It tells of ${told}; ${leagueShortName(league, known)} is ${isOfColleges ? 'one of colleges' : 'none'}.`
+}
+
+function whyNoGame(suffix: Suffix, { sport }: TemplateContext, { factsAsked, askable }: KnownFacts): string {
+  if (suffix === null) return 'There is no event.'
+  const which = suffix === 'next' ? 'later' : 'earlier'
+  const isOfTeam = sport !== null && sportOf(sport).contest === 'game' && askable.has('schedule')
+  if (!isOfTeam) return `No ${which} event is among the days that were read.`
+  if (factsAsked) return `No ${which} event is known.`
+  return `No ${which} event is among the days that were read; ${ASKED_OF.schedule} may have one, asked for with facts=true.`
+}
+
+/** A streak of the other kind, or one that is short. */
+function whyOfStreak({ name }: Variable, suffix: Suffix, context: TemplateContext): string | null {
+  const whole = /^(.*?)(?:(?:win|loss)_streak|streak_emoji)$/.exec(name)?.[1]
+  const streak = whole === undefined ? undefined : findVariable(`${whole}streak`)
+  const text = streak === undefined ? '' : readVariable(streak, suffix, context)
+  return text === '' ? null : `The streak is ${text}.`
+}
+
+/** What may say it beside the schedule, or that nobody has such a thing. */
+function whyOfFacts(
+  { facts, sample }: Variable,
+  suffix: Suffix,
+  { state }: Game,
+  { factsAsked, askable }: KnownFacts,
+): string | null {
+  // Details are asked for of the event itself alone.
+  const ofGame = facts.filter((kind) => suffix === null || kind !== 'detail')
+  const sources = ofGame.filter((kind) => askable.get(kind) === 'now').map((kind) => ASKED_OF[kind])
+  const all = sources.join(' and ')
+  const isFlag = Object.values(sample).includes(HOLDS)
+  if (all !== '' && !factsAsked) return `The day's schedule does not say it; ${all} may, asked for with facts=true.`
+  if (isFlag) return 'It does not hold for this event.'
+  if (all !== '') return `Neither the day's schedule nor ${all} says it.`
+  if (ofGame.some((kind) => askable.get(kind) === 'before_start')) {
+    const when = state === 'pre' ? 'in the 36 hours before the start' : 'before the start'
+    return `The day's schedule does not say it; ${ASKED_OF.detail} is asked for ${when} alone.`
+  }
+  if (ofGame.includes('rankings')) return 'No poll of this league is known.'
+  return ofGame.includes('standings')
+    ? "The day's schedule does not say it, and no table of this league is known."
+    : null
+}
+
+/** Values that need more than the day. */
+const CLOCKS: ReadonlySet<string> = new Set(['game_time', 'end_time', 'hours_until', 'next_session_time'])
+
+/** Values of what is still to come. */
+const UPCOMING: ReadonlySet<string> = new Set(['start_title', 'next_session_title'])
+
+function whyOfTime({ category, name }: Variable, { event, clockKnown, state }: Game): string | null {
+  if (UPCOMING.has(name) && isCalledOff(event)) return 'The event is called off.'
+  if (CLOCKS.has(name) && !clockKnown) return 'Only the day of the event is known.'
+  if (category !== DATE_TIME.name || state === 'pre') return null
+  return 'The event has begun.'
+}
+
+/** What an event has once it runs or is over, beside scores and outcomes. */
+const RESULTS: ReadonlySet<string> = new Set([
+  ...['game_recap', 'tennis_result', 'round_number', 'fight_result', 'fight_result_method', 'fight_winner'],
+  ...['fight_loser', 'finish_method', 'finish_round', 'finish_time', 'finish_detail', 'finish_summary'],
+  ...['pole_position', 'pole_team', 'grid', 'race_winner', 'podium_2', 'podium_3', 'podium', 'results'],
+  'fastest_lap_driver',
+])
+
+const NOBODY = 'Nobody says it of this event.'
+
+function whyOfResult({ category, name }: Variable, game: Game): string {
+  if (category === RACING.name && name.startsWith('next_session_')) return 'No session is to come.'
+  if (category === OUTCOME.name && name.startsWith('called_off')) return 'The event is not called off.'
+  const isResult = category === SCORES.name || category === OUTCOME.name || RESULTS.has(name)
+  if (!isResult) return NOBODY
+  if (game.state === 'pre') return 'The event has not begun.'
+  if (game.state === 'in') return 'The event is on, and nobody says it yet.'
+  if (!isFinal(game)) return NOBODY
+  if (name.startsWith('overtime_')) return 'There was no extra time.'
+  const { home, away } = game
+  const isDrawn = home?.score !== undefined && home.score === away?.score && winnerAndLoser(game) === null
+  return isDrawn && /^(?:winner|loser)/.test(name) ? 'Neither side won.' : NOBODY
+}
 
 /** What a picker shows beside its variables. */
 export interface SampleValues {

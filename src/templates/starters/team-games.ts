@@ -1,5 +1,5 @@
 import type { ConditionalDescription, Template } from '../../generated/records.ts'
-import { LEAGUES_OF_SCHOOLS, SPORTS_OF_SCHOOLS } from '../game/schools.ts'
+import { LEAGUES_OF_SCHOOLS, SPORTS_OF_SCHOOLS } from '../game/names.ts'
 import {
   AT_ITS_START,
   CALLED_OFF,

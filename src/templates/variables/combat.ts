@@ -15,7 +15,7 @@ import {
   winnerOf,
 } from '../game/fight-card.ts'
 import type { Game } from '../game/game.ts'
-import { segmentName, shownPartStart } from '../game/segment-name.ts'
+import { segmentName, shownPartStart } from '../game/game.ts'
 import { type CategoryRules, category, type Extracted, flag, fromAnyGame } from './variable.ts'
 
 function fromCard(read: (game: Game, context: TemplateContext) => Extracted) {

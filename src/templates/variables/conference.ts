@@ -1,7 +1,7 @@
 import type { EventSide } from '../../generated/records.ts'
 import type { TemplateContext } from '../context.ts'
-import { isConferenceGame } from '../game/conference.ts'
-import { isCollegeLeague } from '../game/league-text.ts'
+import { isConferenceGame } from '../game/game.ts'
+import { isCollegeLeague } from '../game/names.ts'
 import {
   bySide,
   type CategoryRules,

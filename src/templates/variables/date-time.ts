@@ -10,9 +10,9 @@ import {
   shortDate,
   titleOfStart,
   weekday,
+  zoneAbbreviation,
 } from '../../time/clock-text.ts'
 import { HOUR_MS } from '../../time/units.ts'
-import { zoneAbbreviation } from '../../time/zone-names.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
 import { ALL_SHAPES, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'

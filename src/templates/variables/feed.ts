@@ -1,4 +1,4 @@
-import { abbreviation, fullName, shortName, slug } from '../game/sides.ts'
+import { abbreviation, fullName, shortName, slug } from '../game/names.ts'
 import { bySide, type CategoryRules, category, TEAM_SHAPE, trueOrFalse } from './variable.ts'
 
 const FEED_NAMES = { home: 'Home Team Feed', away: 'Away Team Feed', national: 'National Feed' } as const

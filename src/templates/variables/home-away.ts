@@ -1,7 +1,6 @@
 import { sportOf } from '../../sports/index.ts'
 import type { Game, SideName } from '../game/game.ts'
-import { isOfSchools } from '../game/schools.ts'
-import { abbreviation, fullName, nameWithArticle, pascalName, shortName, slug } from '../game/sides.ts'
+import { abbreviation, fullName, isOfSchools, nameWithArticle, pascalName, shortName, slug } from '../game/names.ts'
 import { bySide, type CategoryRules, category, fromGame, TEAM_SHAPE, trueOrFalse } from './variable.ts'
 
 /** A text by where our team plays; persons play at nobody's home. */

@@ -3,24 +3,27 @@ import { NO_SPORT, sportName } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
 import {
+  abbreviation,
+  abbreviationOrShort,
   asTitle,
   behindLeague,
+  eventName,
+  eventShortName,
+  fullName,
   guideCategory,
   leagueFullName,
   leagueLogo,
   leagueShortName,
   leagueTitle,
-} from '../game/league-text.ts'
-import {
-  abbreviationOrShort,
-  eventName,
-  eventShortName,
   matchup,
   matchupInWords,
   matchupWithOccasion,
+  nameWithArticle,
   pairsBySurname,
-} from '../game/matchup.ts'
-import { abbreviation, fullName, nameWithArticle, pascalName, shortName, slug } from '../game/sides.ts'
+  pascalName,
+  shortName,
+  slug,
+} from '../game/names.ts'
 import { ALL_SHAPES, bySide, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'
 
 function wholeLogo(side: Game['home']): string | undefined {

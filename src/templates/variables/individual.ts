@@ -1,8 +1,8 @@
 import type { EventSide, Tournament } from '../../generated/records.ts'
 import { isFromName, sportOf } from '../../sports/index.ts'
 import type { Game } from '../game/game.ts'
-import { isFinal, isRetired, winnerAndLoser } from '../game/outcome.ts'
-import { fullName, surname } from '../game/sides.ts'
+import { isFinal, isRetired, winnerAndLoser } from '../game/game.ts'
+import { fullName, surname } from '../game/names.ts'
 import { type CategoryRules, category, type Extracted, fromAnyGame, TEAM_SHAPE } from './variable.ts'
 
 /** Kinds of tournament that take an article: the Harbor Open, but Wimbledon. */

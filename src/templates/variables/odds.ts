@@ -1,6 +1,6 @@
 import type { Odds } from '../../generated/records.ts'
 import type { Game, SideName } from '../game/game.ts'
-import { hasOdds } from '../game/odds.ts'
+import { hasOdds } from '../game/game.ts'
 import { type CategoryRules, category, type Extracted, flag, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function fromOdds(read: (odds: Odds, game: Game) => Extracted) {

@@ -1,6 +1,5 @@
-import { calledOff, calledOffReason, calledOffText } from '../game/called-off.ts'
 import type { Game } from '../game/game.ts'
-import { isFinal, isRetired, ourResult, overtimeOf } from '../game/outcome.ts'
+import { calledOff, calledOffReason, calledOffText, isFinal, isRetired, ourResult, overtimeOf } from '../game/game.ts'
 import { ALL_SHAPES, type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 type Result = NonNullable<ReturnType<typeof ourResult>>

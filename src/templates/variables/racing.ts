@@ -3,6 +3,7 @@ import { isCalledOff, sportOf } from '../../sports/index.ts'
 import { capital, clockTime, relativeDay, shortDate, titleOfStart, weekday } from '../../time/clock-text.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
+import { segmentName } from '../game/game.ts'
 import {
   driverAt,
   nextSession,
@@ -14,7 +15,6 @@ import {
   sessionStart,
   shownSession,
 } from '../game/race-weekend.ts'
-import { segmentName } from '../game/segment-name.ts'
 import { type CategoryRules, category, type Extracted, fromAnyGame } from './variable.ts'
 
 function fromWeekend(read: (game: Game, context: TemplateContext) => Extracted) {

@@ -1,4 +1,4 @@
-import { rankedNameWithArticle, rankOf } from '../game/sides.ts'
+import { rankedNameWithArticle, rankOf } from '../game/names.ts'
 import { bySide, type CategoryRules, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
 
 const BASE_ONLY = 'BASE_ONLY' as const

@@ -1,7 +1,6 @@
 import type { Game } from '../game/game.ts'
-import { abbreviationOrShort, type Naming } from '../game/matchup.ts'
-import { isFinal, ourScore, overtimeOf, scoreOf, winnerAndLoser } from '../game/outcome.ts'
-import { fullName } from '../game/sides.ts'
+import { isFinal, ourScore, overtimeOf, scoreOf, winnerAndLoser } from '../game/game.ts'
+import { abbreviationOrShort, fullName, type Naming } from '../game/names.ts'
 import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 /** Our margin; negative when behind. */

@@ -1,7 +1,7 @@
 import type { TemplateContext } from '../context.ts'
-import { noteOf } from '../game/event-note.ts'
 import type { Game } from '../game/game.ts'
-import { leagueLogo, leagueShortName } from '../game/league-text.ts'
+import { noteOf } from '../game/game.ts'
+import { leagueLogo, leagueShortName } from '../game/names.ts'
 import { type CategoryRules, category, type Extracted, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function fromMatch(read: (game: Game, context: TemplateContext) => Extracted) {

@@ -1,7 +1,6 @@
-import { gameOfSeries, isIfNecessary, noteOf, occasionOf, seriesSummary } from '../game/event-note.ts'
 import type { Game } from '../game/game.ts'
-import { isFinal } from '../game/outcome.ts'
-import { shortName } from '../game/sides.ts'
+import { gameOfSeries, isFinal, isIfNecessary, noteOf, occasionOf, seriesSummary } from '../game/game.ts'
+import { shortName } from '../game/names.ts'
 import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function lastFiveOfBoth({ home, away }: Game): string | null {

@@ -3,7 +3,22 @@ import type { EventSide } from '../../generated/records.ts'
 import type { EventShape, FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
-import type { TemplateScope } from './template-scope.ts'
+
+/** Which picker offers a variable or a condition; written by hand it works in both kinds of template all the same. */
+export type TemplateScope = 'ALL' | 'TEAM_ONLY' | 'EVENT_ONLY'
+
+/**
+ * Those that the picker of this kind of template offers; all of them for a kind
+ * that is missing or unknown (spec, Errors).
+ */
+export function offeredTo<Offer extends { readonly scope: TemplateScope }>(
+  offers: readonly Offer[],
+  templateType: string | null | undefined,
+): readonly Offer[] {
+  if (templateType === 'team') return offers.filter(({ scope }) => scope !== 'EVENT_ONLY')
+  if (templateType === 'event') return offers.filter(({ scope }) => scope !== 'TEAM_ONLY')
+  return offers
+}
 
 /** Which games a variable can be asked of: this one, .next and .last (spec, Resources B). */
 export type SuffixRule = 'ALL' | 'BASE_ONLY' | 'BASE_NEXT_ONLY'

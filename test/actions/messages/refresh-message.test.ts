@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
-import { fieldLabel } from '../../../src/configuration/field-label.ts'
+import { fieldLabel } from '../../../src/configuration/form-lines.ts'
 import type {
   FormLine,
   PlannedOperation,

@@ -1,6 +1,6 @@
-import { compareText } from '../../../src/compare-text.ts'
 import type { NumberedChannel, NumberingScenario } from '../../../src/generated/records.ts'
 import { reassignAllChannels } from '../../../src/numbering/index.ts'
+import { compareText } from '../../../src/text.ts'
 import type { BenchJob } from '../job.ts'
 import { churned, firstPlacement, fullOfHoles, type Mode, resetDue, unchanged } from '../numbering-lineups.ts'
 

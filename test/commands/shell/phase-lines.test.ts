@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseLines } from '../../../src/commands/shell/phase-lines.ts'
+import { phaseLines } from '../../../src/commands/shell/refresh-output.ts'
 
 /** Lines whose clock the test moves, and everything that was written. */
 function lines(showsProgress = true) {

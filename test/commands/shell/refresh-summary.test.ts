@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refreshSummary } from '../../../src/commands/shell/refresh-output.ts'
 import type { RefreshReport } from '../../../src/generated/records.ts'
-import { ownerClock } from '../../../src/time/owner-clock.ts'
+import { ownerClock } from '../../../src/time/clock-text.ts'
 
 /** The report of a run whose one channel shows events from each `start` to its `stop`. */
 function reportOf(...spans: readonly (readonly [start: string, stop: string])[]): RefreshReport {

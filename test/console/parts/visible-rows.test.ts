@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesOf, visibleRows } from '../../../src/console/parts/visible-rows.ts'
+import { pagesOf, visibleRows } from '../../../src/console/parts/paged-rows.ts'
 
 test('only rows around what is seen are drawn, wherever a list is scrolled to', () => {
   const lists = fc.record({ count: fc.nat(100_000), rowHeight: fc.integer({ min: 20, max: 80 }) })

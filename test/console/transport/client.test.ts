@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient } from '../../../src/console/transport/client.ts'
-import { readAll, withQuery } from '../../../src/console/transport/read-all.ts'
+import { createClient, readAll, withQuery } from '../../../src/console/transport/client.ts'
 import type { ApiAnswer, ApiRequest } from '../../../src/console/transport/transport.ts'
 
 function clientOf(answer: (request: ApiRequest) => ApiAnswer) {

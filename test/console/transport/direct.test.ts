@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf } from '../../../src/console/place.ts'
+import { placeOf } from '../../../src/console/start.tsx'
 import { direct } from '../../../src/console/transport/direct.ts'
 import { type Answered, type Asked, standInFetch, standInStorage } from '../fake-server.ts'
 

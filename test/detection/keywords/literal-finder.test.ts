@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildLiteralFinder } from '../../../src/detection/keywords/literal-finder.ts'
+import { buildLiteralFinder } from '../../../src/detection/keywords/expression-literals.ts'
 
 const heldBy = (text: string, literals: readonly string[]): string[] =>
   [...new Set(buildLiteralFinder(literals).find(text))].map((position) => literals[position] ?? '').sort()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { expressionNeeds } from '../../../src/detection/keywords/expression-literals.ts'
-import { buildExpressionIndex, type UserExpression } from '../../../src/detection/keywords/user-expressions.ts'
+import { buildExpressionIndex, type UserExpression } from '../../../src/detection/keywords/user-keywords.ts'
 import { compileUserPattern, deferUserPattern } from '../../../src/detection/keywords/user-pattern.ts'
 import { anyExpression } from '../any-expression.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genderOf } from '../../../src/detection/scan/gender.ts'
+import { genderOf } from '../../../src/detection/scan/name-traits.ts'
 import { foldText } from '../../../src/detection/text/normalize.ts'
 
 test.each([

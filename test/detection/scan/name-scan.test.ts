@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createKeywordService } from '../../../src/detection/index.ts'
-import { bitOf } from '../../../src/detection/pattern-use.ts'
+import { bitOf } from '../../../src/detection/pattern-meaning.ts'
 import { anyStreamName } from '../any-stream-name.ts'
 
 const keywords = createKeywordService([

@@ -4,8 +4,8 @@ import { createKeywordService } from '../../../src/detection/index.ts'
 import { takeClock } from '../../../src/detection/parsing/clocks.ts'
 import { takeDate } from '../../../src/detection/parsing/dates.ts'
 import { takeFeed, takeQuality, tidy } from '../../../src/detection/parsing/tags.ts'
-import { genderOf } from '../../../src/detection/scan/gender.ts'
 import * as trait from '../../../src/detection/scan/name-traits.ts'
+import { genderOf } from '../../../src/detection/scan/name-traits.ts'
 import { foldText, normaliseName } from '../../../src/detection/text/normalize.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnPort } from '../../../src/dispatcharr/gateway/port-listener.ts'
+import { listenOnPort } from '../../../src/dispatcharr/gateway/console-port.ts'
 import { openTestDoor } from './open-doors.ts'
 
 /** Nobody: the page needs no host. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingAnswer } from '../../../src/dispatcharr/gateway/ending-stream.ts'
+import { endingAnswer } from '../../../src/dispatcharr/gateway/gateway-app.ts'
 
 /** An answer that has said "one" and would go on, and whether anybody reads it still. */
 function unending() {

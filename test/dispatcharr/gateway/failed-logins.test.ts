@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFailedLogins } from '../../../src/dispatcharr/gateway/failed-logins.ts'
+import { createFailedLogins } from '../../../src/dispatcharr/gateway/login-limits.ts'
 
 test('after twenty failures within a minute an address waits, and no other does', () => {
   let now = 0

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnPort } from '../../../src/dispatcharr/gateway/port-listener.ts'
+import { listenOnPort } from '../../../src/dispatcharr/gateway/console-port.ts'
 
 test('one connection too many is cut, and another is taken when one has gone', async () => {
   const listener = await listenOnPort(new Hono(), 0, { mostConnections: 2 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openInbox } from '../../../src/dispatcharr/process/inbox-folder.ts'
+import { openInbox } from '../../../src/dispatcharr/process/event-inbox.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 

@@ -1,7 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createInstallationLook, isComplete, readInstallation } from '../../../src/dispatcharr/process/installation.ts'
+import {
+  createInstallationLook,
+  isComplete,
+  readInstallation,
+} from '../../../src/dispatcharr/process/installation-watch.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** A plugin's folder with one file of the given text. */

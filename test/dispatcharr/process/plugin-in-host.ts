@@ -7,7 +7,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '../../../src/embedded-
 import { openStateFolder } from '../../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../../src/embedded-host/tables.ts'
 import type { ProcessConnection } from '../../../src/generated/records.ts'
-import { isObject } from '../../../src/records/json-object.ts'
+import { isObject } from '../../../src/records/json.ts'
 import { NOON } from '../../embedded-host.ts'
 import { type Api, openApi } from '../../host/facts/http.ts'
 import { QUIET } from '../../quiet-log.ts'

@@ -2,7 +2,7 @@ import { symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validateProcessAction, validateRelayedRequest } from '../../../src/generated/validators.js'
-import { checkRecord } from '../../../src/records/validate.ts'
+import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, installPlugin, until } from './plugin-on-volume.ts'
 
 const LOAD = ['load']

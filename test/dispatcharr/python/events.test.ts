@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validateProcessEvent } from '../../../src/generated/validators.js'
-import { checkRecord } from '../../../src/records/validate.ts'
+import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, type InstalledPlugin, installPlugin, until } from './plugin-on-volume.ts'
 
 const REFRESHED = { event: 'm3u_refresh', payload: { account_name: 'Größe', total_processed: 150 } }

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validateProcessConnection } from '../../../src/generated/validators.js'
-import { checkRecord } from '../../../src/records/validate.ts'
+import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, installPlugin, until } from './plugin-on-volume.ts'
 
 const OUR_NAMES = { first_name: 'Sports Guide', last_name: 'plugin (do not delete)' }

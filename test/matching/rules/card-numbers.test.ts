@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isOtherNumber, isSameNumber, numbersOfName, numbersOfTitle } from '../../../src/matching/rules/card-numbers.ts'
-import { promotionsOf } from '../../../src/matching/rules/promotions.ts'
+import {
+  isOtherNumber,
+  isSameNumber,
+  numbersOfName,
+  numbersOfTitle,
+  promotionsOf,
+} from '../../../src/matching/rules/fight-card-facts.ts'
 import { fold } from '../../../src/matching/teams/name-folding.ts'
 import { BUILT_IN_LEAGUES } from '../../../src/sports/index.ts'
 

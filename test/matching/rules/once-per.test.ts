@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oncePer } from '../../../src/matching/rules/once-per.ts'
+import { oncePer } from '../../../src/matching/rules/title-words.ts'
 
 test('facts are read once per object, also where there are none', () => {
   const asked: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionsOf } from '../../../src/matching/rules/promotions.ts'
+import { promotionsOf } from '../../../src/matching/rules/fight-card-facts.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../../src/sports/index.ts'
 
 const builtIn = promotionsOf(BUILT_IN_LEAGUES)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seriesOf } from '../../../src/matching/rules/race-series.ts'
+import { seriesOf } from '../../../src/matching/rules/race-names.ts'
 import { fold } from '../../../src/matching/teams/name-folding.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../../src/sports/index.ts'
 

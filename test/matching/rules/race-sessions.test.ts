@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionOf } from '../../../src/matching/rules/race-sessions.ts'
+import { sessionOf } from '../../../src/matching/rules/race-names.ts'
 import { SEGMENTS } from '../../../src/sports/index.ts'
 
 test.each(SEGMENTS.filter((segment) => segment.of === 'weekend'))(

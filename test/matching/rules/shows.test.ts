@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShow } from '../../../src/matching/rules/shows.ts'
-import { phraseFinder } from '../../../src/matching/rules/title-words.ts'
+import { isShow, phraseFinder } from '../../../src/matching/rules/title-words.ts'
 
 const leagues = phraseFinder<readonly string[]>([
   ['F1 Academy', ['academy']],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayAbbreviate } from '../../../src/matching/teams/team-codes.ts'
+import { mayAbbreviate } from '../../../src/matching/teams/name-similarity.ts'
 
 const team = (name: string, ...codes: string[]) => ({ name, codes })
 

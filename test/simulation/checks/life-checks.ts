@@ -1,5 +1,5 @@
 import type { StreamGroup } from '../../../src/generated/records.ts'
-import { isNameEventKey } from '../../../src/ledger/remembered-events.ts'
+import { isNameEventKey } from '../../../src/ledger/event-memory.ts'
 import { eventEnd } from '../../../src/sports/index.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import type { Row } from '../../host/facts/http.ts'

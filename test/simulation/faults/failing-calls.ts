@@ -1,4 +1,4 @@
-import type { Fault, ServedCall } from '../../../src/embedded-host/server/fault-plan.ts'
+import type { Fault, ServedCall } from '../../../src/embedded-host/server/call-ledger.ts'
 import { manualDeadlines } from '../../host/rest/deadlines.ts'
 import { type OpenedCase, openCase, type Prepared } from './big-refresh.ts'
 import { differences, type LeftBehind, leftBehind } from './state.ts'

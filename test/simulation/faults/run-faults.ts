@@ -51,7 +51,7 @@ process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0
 
 function work(share: Share): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('../../simulation/faults/worker.ts', import.meta.url), { workerData: share })
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share })
     worker.on('message', note)
     worker.on('error', reject)
     worker.on('exit', () => resolve())

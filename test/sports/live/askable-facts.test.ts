@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { leagueCatalogue } from '../../../src/sports/leagues.ts'
-import { askableFacts } from '../../../src/sports/live/askable-facts.ts'
+import { askableFacts } from '../../../src/sports/live/event-facts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const catalogue = leagueCatalogue([])

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSportsCache } from '../../../src/sports/live/answer-cache.ts'
 import { outcomeWarnings } from '../../../src/sports/live/failure-warnings.ts'
-import { contextOf } from '../../../src/sports/live/plan-context.ts'
-import { planReading } from '../../../src/sports/live/request-plan.ts'
+import { contextOf, planReading } from '../../../src/sports/live/request-plan.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 

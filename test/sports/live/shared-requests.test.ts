@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedAsk } from '../../../src/sports/live/shared-ask.ts'
+import { sharedAsk } from '../../../src/sports/live/live-source.ts'
 import type { Asked, Reply } from '../../../src/sports/network/request.ts'
 import { answer } from '../fake-source-client.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pacing } from '../../../src/sports/network/pacing.ts'
+import { pacing } from '../../../src/sports/network/source-client.ts'
 
 /** When requests begin that are asked for after these pauses, each waiting for its turn. */
 function begunAfter(perMinute: number, pauses: readonly number[]): readonly number[] {

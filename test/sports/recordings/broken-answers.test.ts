@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
-import { checkRecord } from '../../../src/records/validate.ts'
+import { checkRecord } from '../../../src/records/validation.ts'
 import type { AnswerContext, Provider } from '../../../src/sports/sources/data-source.ts'
 import { findProvider, PROVIDER_CODES } from '../../../src/sports/sources/index.ts'
 

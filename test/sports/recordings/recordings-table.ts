@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Warning } from '../../../src/generated/records.ts'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
-import { checkRecord, describeErrors } from '../../../src/records/validate.ts'
-import type { EventAnswer } from '../../../src/sports/event-source.ts'
+import { checkRecord, describeErrors } from '../../../src/records/validation.ts'
 import { type LeagueCatalogue, leagueCatalogue } from '../../../src/sports/leagues.ts'
 import type {
   AnswerContext,
+  EventAnswer,
   FigureAnswer,
   Provider,
   TeamAnswer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfSpan, daysThrough, dayText } from '../../../src/sports/sources/days.ts'
+import { daysOfSpan, daysThrough, dayText } from '../../../src/sports/sources/data-source.ts'
 
 test('the days of a span end with the one before its end', () => {
   const days = (from: string, to: string) => daysOfSpan(new Date(from), new Date(to), 'America/New_York')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
-import { runMigrations } from '../../../src/store/migrations/run.ts'
+import { runMigrations } from '../../../src/store/migrations/migration-run.ts'
 import { hasShared, shared } from '../../shared.ts'
 import { fields, NOW, type State, settingsWith } from './stored-settings.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { migratedView } from '../../../src/store/migrations/migrated-view.ts'
 import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
+import { runMigrations } from '../../../src/store/migrations/migration-run.ts'
 import { rollBack } from '../../../src/store/migrations/roll-back.ts'
-import { runMigrations } from '../../../src/store/migrations/run.ts'
+import { migratedView } from '../../../src/store/migrations/stored-state.ts'
 import { rowDocumentOf } from '../../../src/store/row-document.ts'
 import { CONTEXT, ownersState, type State, settingsWith } from './stored-settings.ts'
 

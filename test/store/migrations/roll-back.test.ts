@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
+import { runMigrations } from '../../../src/store/migrations/migration-run.ts'
 import { rollBack } from '../../../src/store/migrations/roll-back.ts'
-import { runMigrations } from '../../../src/store/migrations/run.ts'
 import { CONTEXT, INSTALLS, ownersState, settingsWith } from './stored-settings.ts'
 
 const names = Object.keys(INSTALLS)

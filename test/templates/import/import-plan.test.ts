@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { warningsOfSavedTemplate } from '../../../src/configuration/saved-template.ts'
+import { warningsOfSavedTemplate } from '../../../src/configuration/stored-rows.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { Template } from '../../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../../src/sports/index.ts'

@@ -1,4 +1,4 @@
-import { inventedContext, type SampleChannel, sampleContext } from '../../../src/api/routes/sample-channel.ts'
+import { inventedContext, type SampleChannel, sampleContext } from '../../../src/api/routes/variable-samples.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES, type EventShape, teamSchedules } from '../../../src/sports/index.ts'
 import { readSettings } from '../../../src/store/settings.ts'

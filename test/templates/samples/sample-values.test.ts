@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SampleChannel } from '../../../src/api/routes/sample-channel.ts'
+import type { SampleChannel } from '../../../src/api/routes/variable-samples.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { type FactKind, type FactTime, sportOf } from '../../../src/sports/index.ts'
 import { filterByTemplateType, liveValues, staticValues, VARIABLES } from '../../../src/templates/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validateEvent } from '../../../src/generated/validators.js'
-import { checkRecord } from '../../../src/records/validate.ts'
+import { checkRecord } from '../../../src/records/validation.ts'
 import { BUILT_IN_LEAGUES, type EventShape, sportOf } from '../../../src/sports/index.ts'
 import {
   createResolver,

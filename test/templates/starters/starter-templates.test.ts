@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent, Template } from '../../../src/generated/records.ts'
 import { validateTemplate } from '../../../src/generated/validators.js'
-import { checkRecord } from '../../../src/records/validate.ts'
+import { checkRecord } from '../../../src/records/validation.ts'
 import { BUILT_IN_LEAGUES } from '../../../src/sports/index.ts'
 import {
   chooseTeamTemplate,

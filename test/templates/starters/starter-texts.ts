@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { channelContext } from '../../../src/channels/wanted-channel.ts'
 import type { SportsEvent, Template } from '../../../src/generated/records.ts'
+import { channelContext } from '../../../src/guide/channel-appearance.ts'
 import { channelProgrammes, type ShownChannel } from '../../../src/guide/programmes.ts'
 import { BUILT_IN_LEAGUES, eventEnd, teamSchedules } from '../../../src/sports/index.ts'
 import { tsdb } from '../../../src/sports/sources/tsdb/index.ts'

@@ -1,5 +1,5 @@
 /** What the host keeps of a programme beside its times and texts (custom_properties), named as the host names it. */
-import { wholeNumber } from '../../whole-number.ts'
+import { wholeNumber } from '../../text-values.ts'
 import type { GuideElement } from './guide-reader.ts'
 
 /** Properties by name; null where the guide says nothing more. */

@@ -1,8 +1,217 @@
 import { type EventState, hasScore, isUnknownSide } from '../../event.ts'
 import { sportOf } from '../../sports.ts'
-import { at, flag, list, number, text, whole } from '../answer-reader.ts'
-import { isCollege } from './league-path.ts'
-import type { ShapeContext } from './shape.ts'
+import { at, type Draft, flag, instant, list, number, text, whole } from '../answer-reader.ts'
+import { isCollege } from './league-ids.ts'
+
+/** The provider's days are those of this zone, and it writes a day without a clock as midnight there. */
+export const DAY_ZONE = 'America/New_York'
+
+/** What a reader of one shape (team sport, card, weekend ...) is told about the event. */
+export interface ShapeContext {
+  readonly league: string
+  readonly sport: string
+  /** Place of the event in its answer, file#/events/3. */
+  readonly place: string
+}
+
+/** Turns one entry of a scoreboard's `events` into events of ours. */
+export type ShapeReader = (event: unknown, context: ShapeContext) => readonly Draft[]
+
+const SEASON_SLUGS: ReadonlyMap<string, string> = new Map([
+  ['preseason', 'preseason'],
+  ['regular-season', 'regular'],
+  ['post-season', 'postseason'],
+  ['off-season', 'offseason'],
+  ['world-series', 'postseason'],
+  ['championship-series', 'postseason'],
+])
+
+const SEASON_TYPES = ['preseason', 'regular', 'postseason', 'offseason']
+
+/** Colleges have two more, for the World Series in softball and for the series that decides it. */
+const COLLEGE_SEASON_TYPES = [...SEASON_TYPES, 'postseason', 'postseason']
+
+/** A note that gives the result away: a verb of victory and two figures ("win 4-3 on penalties", "bt X 6-4 6-2"). */
+const RESULT_NOTE = /\b(?:wins?|won|leads?|beats?|bt|def|defeats?|advances?|through)\b.*\d{1,3}\s?-\s?\d{1,3}/i
+
+/** The members that every shape has alike. `name` and sides are the shape's own business. */
+export function commonMembers(event: unknown, context: ShapeContext) {
+  return {
+    id: text(at(event, 'id')),
+    provider: 'espn',
+    sport: context.sport,
+    league: context.league,
+    name: text(at(event, 'name')),
+    short_name: text(at(event, 'shortName')),
+    start: instant(at(event, 'date')),
+    season: seasonRecord(event, context),
+  }
+}
+
+/**
+ * Soccer numbers its season types in five digits, one for each season; only the slug tells there.
+ * Schedules and summaries have no slug.
+ */
+function seasonRecord(event: unknown, { league }: ShapeContext) {
+  const type = whole(at(event, 'season', 'type'))
+  const types = isCollege(league) ? COLLEGE_SEASON_TYPES : SEASON_TYPES
+  return {
+    year: whole(at(event, 'season', 'year')),
+    type: SEASON_SLUGS.get(text(at(event, 'season', 'slug')) ?? '') ?? types[(type ?? 0) - 1],
+    week: whole(at(event, 'week', 'number')),
+  }
+}
+
+/** A venue with its address; cricket's address is a street and is left out. */
+export function venueRecord(venue: unknown) {
+  const indoor = at(venue, 'indoor')
+  return {
+    name: text(at(venue, 'fullName')),
+    city: text(at(venue, 'address', 'city')),
+    state: text(at(venue, 'address', 'state')),
+    country: text(at(venue, 'address', 'country')),
+    indoor: typeof indoor === 'boolean' ? indoor : undefined,
+  }
+}
+
+/** Headlines of the notes, without those that tell the result. */
+export function noteTexts(competition: unknown): readonly string[] {
+  const notes = list(at(competition, 'notes'), 20).map((note) => text(at(note, 'headline')) ?? text(at(note, 'text')))
+  return notes.filter((note): note is string => note !== undefined && !RESULT_NOTE.test(note))
+}
+
+/** The texts about the game. Whatever does not call itself a preview may tell the result, so it is the recap. */
+export function headlineTexts(competition: unknown) {
+  const texts = { preview: undefined as string | undefined, recap: undefined as string | undefined }
+  for (const headline of list(at(competition, 'headlines'), 10)) {
+    const words = text(at(headline, 'description')) ?? text(at(headline, 'shortLinkText'))
+    const kind = text(at(headline, 'type')) === 'Preview' ? 'preview' : 'recap'
+    // Agency texts begin with the dash that followed the place of the report.
+    texts[kind] ??= words?.replace(/^[—–-]+ /, '')
+  }
+  return texts
+}
+
+/** Place of a competitor in its list, for sorting; those without one go last. */
+export function orderOf(competitor: unknown): number {
+  return number(at(competitor, 'order')) ?? Number.MAX_SAFE_INTEGER
+}
+
+const MARKETS: ReadonlyMap<string, 'national' | 'home' | 'away'> = new Map([
+  ['national', 'national'],
+  ['home', 'home'],
+  ['away', 'away'],
+])
+
+/** The provider writes streaming in several ways. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['streaming', 'Streaming'],
+  ['web', 'Streaming'],
+])
+
+/**
+ * The networks of one or more competitions, each once per market: those with a
+ * type (TV, Streaming, Radio ...) first, then what only the short list names.
+ * Schedules and summaries have the rows with types in the place of the short list.
+ */
+export function broadcastRecords(competitions: readonly unknown[]) {
+  const found = new Map<string, { name: string; market: string | undefined; type: string | undefined }>()
+  const add = (name: string | undefined, market: unknown, type?: string): void => {
+    if (name === undefined) return
+    const known = MARKETS.get((text(market) ?? '').toLowerCase())
+    const key = JSON.stringify([name, known])
+    if (!found.has(key)) found.set(key, { name, market: known, type })
+  }
+  for (const competition of competitions) {
+    for (const row of [...list(at(competition, 'geoBroadcasts'), 100), ...list(at(competition, 'broadcasts'), 100)]) {
+      add(text(at(row, 'media', 'shortName')), at(row, 'market', 'type'), typeOf(row))
+    }
+  }
+  for (const competition of competitions) {
+    for (const row of list(at(competition, 'broadcasts'), 100)) {
+      for (const name of list(at(row, 'names'), 100)) add(text(name), at(row, 'market'))
+    }
+  }
+  return [...found.values()]
+}
+
+function typeOf(row: unknown): string | undefined {
+  const type = text(at(row, 'type', 'shortName'))
+  return type === undefined ? undefined : (TYPES.get(type.toLowerCase()) ?? type)
+}
+
+/** States by the name of the status, where the provider's own state (pre, in, post) would mislead. */
+const NAMED_STATES: ReadonlyMap<string, EventState> = new Map([
+  ['STATUS_POSTPONED', 'postponed'],
+  ['STATUS_SUSPENDED', 'suspended'],
+  ['STATUS_CANCELED', 'canceled'],
+  ['STATUS_CANCELLED', 'canceled'],
+  ['STATUS_ABANDONED', 'canceled'],
+  ['STATUS_UNCONTESTED', 'canceled'],
+  // A tennis match that is won without being played.
+  ['STATUS_WALKOVER', 'canceled'],
+])
+
+/** States that say how far something is. */
+const COUNTING: ReadonlySet<EventState> = new Set(['pre', 'in', 'post'])
+
+/** Details that say nothing but the start, and that in US Eastern time. */
+const SCHEDULED = new Set(['STATUS_SCHEDULED', 'STATUS_TBD'])
+
+/** The state of a status object; `pre` when it says none. */
+export function stateOf(status: unknown): EventState {
+  const named = NAMED_STATES.get(text(at(status, 'type', 'name')) ?? '')
+  if (named) return named
+  const state = text(at(status, 'type', 'state'))
+  if (state === 'in') return 'in'
+  if (state !== 'post') return 'pre'
+  // "post" that is not completed will not happen at its time, under whatever name.
+  return at(status, 'type', 'completed') === false ? 'postponed' : 'post'
+}
+
+/** The status of an event or match. */
+export function statusRecord(status: unknown) {
+  const state = stateOf(status)
+  const period = whole(at(status, 'period'))
+  const scheduled = SCHEDULED.has(text(at(status, 'type', 'name')) ?? '')
+  return {
+    state,
+    detail: scheduled ? undefined : text(at(status, 'type', 'detail')),
+    period: period === undefined || period < 1 || state === 'pre' ? undefined : period,
+    clock: state === 'in' ? clockOf(status) : undefined,
+  }
+}
+
+/**
+ * The state of a card or weekend by its bouts or sessions, since the event's own
+ * status may be that of the first of them. Parts that were called off do not
+ * count; what the event itself says of being postponed or canceled does.
+ */
+export function wholeStatusRecord(eventStatus: unknown, parts: readonly unknown[]) {
+  const own = statusRecord(eventStatus)
+  const states = parts.map((part) => stateOf(at(part, 'status'))).filter((state) => COUNTING.has(state))
+  if (!COUNTING.has(own.state) || states.length === 0) return { state: own.state, detail: own.detail }
+  const [first = 'pre'] = states
+  const state = states.every((other) => other === first) ? first : 'in'
+  return { state, detail: state === own.state ? own.detail : undefined }
+}
+
+/**
+ * True when a game of teams went or goes beyond regular time; undefined before
+ * its start. `format` is the competition's, with the periods of regular time.
+ */
+export function isOvertime(status: unknown, format: unknown): boolean | undefined {
+  const state = stateOf(status)
+  if (state !== 'in' && state !== 'post') return undefined
+  const regular = number(at(format, 'regulation', 'periods'))
+  if (regular !== undefined) return (whole(at(status, 'period')) ?? 0) > regular
+  return /\bOT|\bSO\b|\bAET\b|\bPens\b/.test(text(at(status, 'type', 'shortDetail')) ?? '')
+}
+
+function clockOf(status: unknown): string | undefined {
+  const clock = text(at(status, 'displayClock'))
+  return clock === '-' || clock === '0:00' ? undefined : clock
+}
 
 /** A poll has 25 places; 99 means unranked. */
 export const LAST_RANK = 25

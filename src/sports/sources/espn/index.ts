@@ -1,6 +1,6 @@
 import type { Provider } from '../data-source.ts'
-import { DAY_ZONE } from './day-zone.ts'
 import { detail } from './detail.ts'
+import { DAY_ZONE } from './event-members.ts'
 import { events } from './events.ts'
 import { rankings } from './rankings.ts'
 import { standings } from './standings.ts'

@@ -1,7 +1,25 @@
-import { BUILT_IN_LEAGUES } from '../../leagues.ts'
+import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
+import { sportOf } from '../../sports.ts'
 import { at, text } from '../answer-reader.ts'
 import type { AnswerContext } from '../data-source.ts'
 import leagueIds from './league-ids.json' with { type: 'json' }
+
+/** Path of something of a league, for example /football/nfl/teams, every part encoded; undefined for a league without a path. */
+export function pathOf({ path }: KnownLeague, ...parts: readonly string[]): string | undefined {
+  if (path === undefined) return undefined
+  return ['', ...path.split('/'), ...parts].map(encodeURIComponent).join('/')
+}
+
+/** True where two teams meet; false for cards, weekends, tournaments and matches of persons. */
+export function hasTeams(sport: string): boolean {
+  const { contest } = sportOf(sport)
+  return contest === 'game' || contest === null
+}
+
+/** True for a league of colleges, by its code. */
+export function isCollege(league: string): boolean {
+  return league.includes('college') || league.includes('.ncaa.')
+}
 
 /** Sport codes by the number after `s:` in a uid. */
 const SPORT_IDS: ReadonlyMap<string, string> = new Map([

@@ -1,11 +1,17 @@
-import { nameOfSegment } from '../../segments.ts'
+import { nameOfSegment } from '../../sports.ts'
+import type { Draft } from '../answer-reader.ts'
 import { at, flag, instant, list, number, text } from '../answer-reader.ts'
-import type { Draft } from '../checked.ts'
-import { broadcastRecords } from './broadcasts.ts'
-import { commonMembers, noteTexts, orderOf, venueRecord } from './common-members.ts'
-import { athleteName } from './event-members.ts'
-import type { ShapeContext } from './shape.ts'
-import { stateOf, wholeStatusRecord } from './status.ts'
+import type { ShapeContext } from './event-members.ts'
+import {
+  athleteName,
+  broadcastRecords,
+  commonMembers,
+  noteTexts,
+  orderOf,
+  stateOf,
+  venueRecord,
+  wholeStatusRecord,
+} from './event-members.ts'
 
 /** Our code of a session by the provider's abbreviation, lower case. The sprint shootout of 2023 is today's sprint qualifying. */
 const CODES: ReadonlyMap<string, string> = new Map([

@@ -3,8 +3,8 @@ import type { KnownLeague } from '../../leagues.ts'
 import { at, list, text, whole } from '../answer-reader.ts'
 import type { FigureAnswer, Question, TeamFigures } from '../data-source.ts'
 import { LAST_RANK } from './event-members.ts'
-import { unreadableRow } from './figures.ts'
-import { isCollege, pathOf } from './league-path.ts'
+import { isCollege, pathOf } from './league-ids.ts'
+import { unreadableRow } from './standings.ts'
 
 /** Sports of which polls are known to be answered. */
 const POLLED_SPORTS = new Set(['football', 'basketball'])

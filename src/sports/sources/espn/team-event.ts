@@ -1,12 +1,99 @@
-import { at, flag, instant, list, text } from '../answer-reader.ts'
-import type { Draft } from '../checked.ts'
-import { broadcastRecords } from './broadcasts.ts'
-import { commonMembers, headlineTexts, noteTexts, orderOf, venueRecord } from './common-members.ts'
-import { teamSide, withLocationOnce } from './event-members.ts'
-import { oddsRecord } from './odds.ts'
-import type { ShapeContext } from './shape.ts'
-import { soccerFacts } from './soccer.ts'
-import { isOvertime, stateOf, statusRecord } from './status.ts'
+import { at, type Draft, flag, instant, list, number, text } from '../answer-reader.ts'
+import {
+  broadcastRecords,
+  commonMembers,
+  headlineTexts,
+  isOvertime,
+  noteTexts,
+  orderOf,
+  type ShapeContext,
+  stateOf,
+  statusRecord,
+  teamSide,
+  venueRecord,
+  withLocationOnce,
+} from './event-members.ts'
+
+/** Sports whose `details` ("PHI -7") state the spread; elsewhere the figure there is a moneyline. */
+const SPREAD_IN_DETAILS = new Set(['football', 'basketball'])
+
+/**
+ * One offer out of a competition's odds. The list may hold null and several
+ * providers: the one with moneylines is taken, of equals the one with the
+ * smaller priority figure, of equals the first.
+ */
+export function oddsRecord(competition: unknown, sport: string, homeAbbreviation: string | undefined) {
+  const offers = list(at(competition, 'odds'), 20).filter((offer) => typeof offer === 'object' && offer !== null)
+  const read = offers.map((offer) => ({
+    rank: number(at(offer, 'provider', 'priority')) ?? Number.MAX_SAFE_INTEGER,
+    record: offerRecord(offer, sport, homeAbbreviation),
+  }))
+  read.sort((a, b) => Number(hasMoneyline(b.record)) - Number(hasMoneyline(a.record)) || a.rank - b.rank)
+  const record = read[0]?.record
+  if (record === undefined) return undefined
+  const { provider: _, ...figures } = record
+  return Object.values(figures).some((figure) => figure !== undefined) ? record : undefined
+}
+
+type OfferRecord = ReturnType<typeof offerRecord>
+
+function offerRecord(offer: unknown, sport: string, homeAbbreviation: string | undefined) {
+  const details = text(at(offer, 'details'))
+  return {
+    provider: text(at(offer, 'provider', 'name')),
+    details,
+    spread: number(at(offer, 'spread')) ?? spreadInDetails(details, sport, homeAbbreviation),
+    over_under: number(at(offer, 'overUnder')),
+    home_moneyline: moneyline(offer, 'home'),
+    away_moneyline: moneyline(offer, 'away'),
+  }
+}
+
+function hasMoneyline(record: OfferRecord): boolean {
+  return record.home_moneyline !== undefined
+}
+
+/** American odds: a number, "+145", or "EVEN"; "OFF" is none. */
+function moneyline(offer: unknown, side: 'home' | 'away'): number | undefined {
+  const stated =
+    at(offer, 'moneyline', side, 'close', 'odds') ??
+    at(offer, `${side}TeamOdds`, 'moneyLine') ??
+    at(offer, 'moneyline', side, 'open', 'odds')
+  if (stated === 'EVEN') return 100
+  const read = number(stated)
+  // Decimal odds (1.9, 6.5) are another scale.
+  return read !== undefined && Math.abs(read) >= 100 ? read : undefined
+}
+
+/** "PHI -7" as the home side's line: -7 when PHI plays at home, else 7. */
+function spreadInDetails(details = '', sport: string, homeAbbreviation: string | undefined): number | undefined {
+  if (!SPREAD_IN_DETAILS.has(sport)) return undefined
+  if (details === 'EVEN') return 0
+  const [, team, line] = /^(\S{1,8}) ([+-]?\d{1,3}(?:\.\d)?)$/.exec(details) ?? []
+  if (team === undefined || homeAbbreviation === undefined) return undefined
+  return team === homeAbbreviation ? Number(line) : -Number(line)
+}
+
+/** Season slugs that name no stage. */
+const NO_STAGE = new Set(['regular-season', 'preseason', 'post-season', 'off-season'])
+
+/**
+ * Stage and group of a soccer match. The season's slug is either a stage
+ * ("final", "torneo-clausura") or the season itself ("2025-26-laliga"); a group
+ * stands in the alternative note or in the notes.
+ */
+export function soccerFacts(event: unknown) {
+  const competition = at(event, 'competitions', 0)
+  const words = [at(competition, 'altGameNote'), at(competition, 'notes', 0, 'headline')].map(text).join(' ')
+  return { stage: stageOf(text(at(event, 'season', 'slug')) ?? ''), group: /\bGroup [A-Z]\b/.exec(words)?.[0] }
+}
+
+function stageOf(slug: string): string | undefined {
+  if (NO_STAGE.has(slug) || /^\d{4}/.test(slug)) return undefined
+  const words = slug.split('-').filter((word) => word !== '')
+  const written = words.map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+  return written.length === 0 ? undefined : written.join(' ')
+}
 
 /** One game of two teams: the event and its only competition say the same. */
 export function teamEvent(event: unknown, context: ShapeContext): readonly Draft[] {

@@ -1,10 +1,7 @@
-import type { EventAnswer } from '../../event-source.ts'
 import { BUILT_IN_LEAGUES } from '../../leagues.ts'
-import { at, list, text } from '../answer-reader.ts'
-import { checkedEvents, type Draft } from '../checked.ts'
-import type { AnswerContext, LeagueTeam, ProviderRequest, Question } from '../data-source.ts'
-import { sportOfLeague } from './league-ids.ts'
-import { hasTeams, pathOf } from './league-path.ts'
+import { at, checkedEvents, type Draft, list, text } from '../answer-reader.ts'
+import type { AnswerContext, EventAnswer, LeagueTeam, ProviderRequest, Question } from '../data-source.ts'
+import { hasTeams, pathOf, sportOfLeague } from './league-ids.ts'
 import { teamEvent } from './team-event.ts'
 
 /**

@@ -1,11 +1,9 @@
 import { isUnknownSide } from '../../event.ts'
 import type { KnownLeague } from '../../leagues.ts'
-import { at, flag, list, text } from '../answer-reader.ts'
-import { checkedTeams } from '../checked.ts'
+import { at, checkedTeams, flag, list, text } from '../answer-reader.ts'
 import type { AnswerContext, Question, TeamAnswer } from '../data-source.ts'
 import { teamNames } from './event-members.ts'
-import { sportOfLeague } from './league-ids.ts'
-import { hasTeams, pathOf } from './league-path.ts'
+import { hasTeams, pathOf, sportOfLeague } from './league-ids.ts'
 
 /** More than any league has; the largest seen has 754. */
 const MOST_TEAMS = '1000'

@@ -1,11 +1,44 @@
-import { type EventState, isUnknownSide } from '../../event.ts'
-import { at, flag, instant, list, text, whole } from '../answer-reader.ts'
-import type { Draft } from '../checked.ts'
-import { broadcastRecords } from './broadcasts.ts'
-import { commonMembers, orderOf } from './common-members.ts'
-import { athleteName } from './event-members.ts'
-import type { ShapeContext } from './shape.ts'
-import { stateOf, statusRecord } from './status.ts'
+import { civilDate, startOfDay } from '../../../time/zone.ts'
+import { type EventState, isoOf, isUnknownSide } from '../../event.ts'
+import { at, type Draft, flag, instant, list, text, whole } from '../answer-reader.ts'
+import {
+  athleteName,
+  broadcastRecords,
+  commonMembers,
+  DAY_ZONE,
+  noteTexts,
+  orderOf,
+  type ShapeContext,
+  stateOf,
+  statusRecord,
+  venueRecord,
+} from './event-members.ts'
+
+/**
+ * A golf tournament: no sides, no clock, only days. The stated end is the
+ * midnight at which the last day begins, so the tournament ends a day later.
+ */
+export function golfTournament(event: unknown, context: ShapeContext): readonly Draft[] {
+  const competition = at(event, 'competitions', 0)
+  const common = commonMembers(event, context)
+  const status = at(competition, 'status') ?? at(event, 'status')
+  const record = {
+    ...common,
+    end: endOfDay(instant(at(event, 'endDate')) ?? instant(at(competition, 'endDate'))),
+    time_valid: false,
+    status: statusRecord(status),
+    venue: venueRecord(at(competition, 'venue') ?? at(event, 'venue')),
+    tournament: { name: text(at(event, 'name')) },
+    broadcasts: broadcastRecords([competition]),
+    notes: noteTexts(competition),
+  }
+  return [{ place: context.place, record }]
+}
+
+function endOfDay(lastDay: string | undefined): string | undefined {
+  if (lastDay === undefined) return undefined
+  return isoOf(startOfDay(civilDate(new Date(lastDay), DAY_ZONE), DAY_ZONE, 1))
+}
 
 /** A set in which no game was played. */
 const NOT_BEGUN = '0-0'

@@ -1,9 +1,18 @@
-import type { Provider } from '../data-source.ts'
-import { DAY_ZONE } from './day-zone.ts'
-import { detail } from './detail.ts'
+import type { EventAnswer, LeagueEvent, Provider, Question } from '../data-source.ts'
 import { events } from './events.ts'
-import { problemOf } from './request.ts'
+import { DAY_ZONE, problemOf } from './request.ts'
 import { teams } from './teams.ts'
+
+/**
+ * Nothing is asked: a game's summary tells goals, penalties and line-ups, of which
+ * no guide makes use, and neither preview nor state of a series nor last games,
+ * which the scorebar lacks.
+ */
+export const detail: Question<LeagueEvent, EventAnswer> = {
+  requests: () => [],
+  holds: () => false,
+  read: () => ({ events: [], warnings: [] }),
+}
 
 /**
  * The feed behind the sites of junior, minor and women's hockey leagues. It

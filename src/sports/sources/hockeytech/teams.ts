@@ -1,6 +1,5 @@
 import type { KnownLeague } from '../../leagues.ts'
-import { at, list, text } from '../answer-reader.ts'
-import { checkedTeams } from '../checked.ts'
+import { at, checkedTeams, list, text } from '../answer-reader.ts'
 import type { AnswerContext, Asking, ProviderRequest, Question, TeamAnswer } from '../data-source.ts'
 import { feedRequest } from './request.ts'
 

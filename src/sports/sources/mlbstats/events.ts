@@ -1,11 +1,9 @@
-import { movedDate } from '../../../time/daily.ts'
+import { movedDate } from '../../../time/zone.ts'
 import type { KnownLeague } from '../../leagues.ts'
-import { at, flag, list } from '../answer-reader.ts'
-import { checkedEvents } from '../checked.ts'
+import { at, checkedEvents, flag, list } from '../answer-reader.ts'
 import type { AnswerContext, DayRequest, EventQuestion, LeagueDays } from '../data-source.ts'
-import { daysOfSpan, daysThrough } from '../days.ts'
-import { DAY_ZONE } from './day-zone.ts'
-import { gameRecord } from './game.ts'
+import { daysOfSpan, daysThrough } from '../data-source.ts'
+import { DAY_ZONE, gameRecord } from './game.ts'
 
 /** What a game shall have beside its own members: names of the teams, the inning, the city of the ballpark. */
 const HYDRATE = 'team,linescore,venue(location)'

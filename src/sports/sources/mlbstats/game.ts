@@ -1,10 +1,125 @@
 import { startOfDay } from '../../../time/zone.ts'
-import { isoOf } from '../../instant.ts'
-import { at, flag, instant, text, whole } from '../answer-reader.ts'
-import { dayText } from '../days.ts'
-import { DAY_ZONE } from './day-zone.ts'
-import { gameSide } from './side.ts'
-import { stateOf, statusRecord } from './status.ts'
+import { type EventState, hasScore, isoOf, isUnknownSide } from '../../event.ts'
+import { at, flag, instant, number, text, whole } from '../answer-reader.ts'
+import { dayText } from '../data-source.ts'
+
+/**
+ * Zone of the provider's days. The schedule lists a game under the day of its
+ * ballpark; one fixed zone is needed to tell a game's day from its start. In New
+ * York's a game falls on another day than the listed one only where it starts
+ * after nine in the evening at the Pacific, or before one in the afternoon in
+ * Korea; each request has a margin of a day for such.
+ */
+export const DAY_ZONE = 'America/New_York'
+
+/** Levels of the minor leagues, whose logos lie where the provider's own pages have them; nobody says so of Korea's. */
+const LEVELS_WITH_LOGOS = new Set([11, 12, 13, 14])
+
+/**
+ * Names of a team. What stands before the nickname is its place, as fans say it:
+ * the provider's own `locationName` is the town of the ballpark (Allentown for
+ * Lehigh Valley, Des Moines for Iowa). A team with nothing but a name has only that.
+ */
+export function teamNames(team: unknown) {
+  const name = text(at(team, 'name'))
+  const nickname = text(at(team, 'clubName')) ?? text(at(team, 'teamName'))
+  const hasBoth = name !== undefined && nickname !== undefined && name.endsWith(` ${nickname}`)
+  return {
+    name,
+    short_name: nickname,
+    abbreviation: text(at(team, 'abbreviation')),
+    location: hasBoth ? text(name.slice(0, -nickname.length)) : text(at(team, 'franchiseName')),
+    nickname: nickname === name ? undefined : nickname,
+    logo: logoOf(team),
+  }
+}
+
+function logoOf(team: unknown): string | undefined {
+  const id = whole(at(team, 'id'))
+  const level = whole(at(team, 'sport', 'id'))
+  if (id === undefined || level === undefined || !LEVELS_WITH_LOGOS.has(level)) return undefined
+  return `https://www.mlbstatic.com/team-logos/${id}.svg`
+}
+
+const REGULAR_INNINGS = 9
+
+/**
+ * States by the letter of codedGameState, where the three abstract ones would
+ * mislead: a postponed game is "Final" there, a warm-up is "Live".
+ */
+const CODED_STATES: ReadonlyMap<string, EventState> = new Map([
+  ['S', 'pre'],
+  ['P', 'pre'],
+  ['D', 'postponed'],
+  ['C', 'canceled'],
+  ['T', 'suspended'],
+  ['U', 'suspended'],
+])
+
+const ABSTRACT_STATES: ReadonlyMap<string, EventState> = new Map([
+  ['Preview', 'pre'],
+  ['Live', 'in'],
+  ['Final', 'post'],
+])
+
+/** How far a game is; delays belong to the state that they delay. */
+export function stateOf(game: unknown): EventState {
+  const coded = CODED_STATES.get(text(at(game, 'status', 'codedGameState')) ?? '')
+  return coded ?? ABSTRACT_STATES.get(text(at(game, 'status', 'abstractGameState')) ?? '') ?? 'pre'
+}
+
+/** The status of a game; inning and extra innings only where the answer has the line score. */
+export function statusRecord(game: unknown) {
+  const state = stateOf(game)
+  const words = text(at(game, 'status', 'detailedState'))
+  if (state === 'pre') return { state, detail: words === 'Scheduled' ? undefined : words }
+  if (state !== 'in' && state !== 'post') return { state, detail: words }
+  const inning = whole(at(game, 'linescore', 'currentInning'))
+  const regular = whole(at(game, 'scheduledInnings')) ?? REGULAR_INNINGS
+  const isExtra = inning === undefined ? undefined : inning > regular
+  return {
+    state,
+    detail: state === 'in' ? (inningWords(game) ?? words) : isExtra && words ? `${words}/${inning}` : words,
+    period: inning === undefined || inning < 1 ? undefined : inning,
+    overtime: isExtra,
+  }
+}
+
+/** "Top 5th"; nothing while play is held up, which the words of the status say. */
+function inningWords(game: unknown): string | undefined {
+  if (text(at(game, 'status', 'detailedState')) !== 'In Progress') return undefined
+  const half = text(at(game, 'linescore', 'inningState'))
+  const inning = text(at(game, 'linescore', 'currentInningOrdinal'))
+  return half === undefined || inning === undefined ? undefined : `${half} ${inning}`
+}
+
+/** A side of a game, from a team with its name alone or with all that `hydrate=team` adds. */
+export function gameSide(game: unknown, where: 'home' | 'away', state: EventState) {
+  const side = at(game, 'teams', where)
+  const team = at(side, 'team')
+  const names = teamNames(team)
+  if (names.name === undefined || isUnknownSide(names.name)) return { name: names.name }
+  return {
+    id: text(at(team, 'id')),
+    ...names,
+    ...resultOf(side, state),
+    record: recordOf(at(side, 'leagueRecord')),
+    conference: { name: text(at(team, 'league', 'name')), abbreviation: text(at(team, 'league', 'abbreviation')) },
+    division: text(at(team, 'division', 'name')),
+  }
+}
+
+function resultOf(side: unknown, state: EventState) {
+  if (!hasScore(state)) return {}
+  return { score: number(at(side, 'score')), winner: state === 'post' ? flag(at(side, 'isWinner')) : undefined }
+}
+
+/** Ties are written only where there are some, as in Korea. */
+function recordOf(record: unknown) {
+  const [wins, losses, ties] = ['wins', 'losses', 'ties'].map((member) => whole(at(record, member)))
+  if (wins === undefined || losses === undefined) return {}
+  return { summary: ties ? `${wins}-${losses}-${ties}` : `${wins}-${losses}`, wins, losses, ties }
+}
 
 /** What a game cannot tell by itself. */
 interface GameContext {

@@ -1,8 +1,18 @@
-import type { Provider } from '../data-source.ts'
-import { DAY_ZONE } from './day-zone.ts'
-import { detail } from './detail.ts'
+import type { EventAnswer, LeagueEvent, Provider, Question } from '../data-source.ts'
 import { events } from './events.ts'
+import { DAY_ZONE } from './game.ts'
 import { teams } from './teams.ts'
+
+/**
+ * Nothing is asked: the schedule has all that the provider tells of a game before
+ * and after it. Its feed of a game tells each pitch; previews and last games it
+ * has none of.
+ */
+export const detail: Question<LeagueEvent, EventAnswer> = {
+  requests: () => [],
+  holds: () => false,
+  read: () => ({ events: [], warnings: [] }),
+}
 
 /**
  * The statistics service of Major League Baseball, for the minor leagues and

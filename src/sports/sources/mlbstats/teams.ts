@@ -1,10 +1,8 @@
 import { civilDate } from '../../../time/zone.ts'
 import type { KnownLeague } from '../../leagues.ts'
-import { at, flag, list, text } from '../answer-reader.ts'
-import { checkedTeams } from '../checked.ts'
+import { at, checkedTeams, flag, list, text } from '../answer-reader.ts'
 import type { AnswerContext, Asking, ProviderRequest, Question, TeamAnswer } from '../data-source.ts'
-import { DAY_ZONE } from './day-zone.ts'
-import { teamNames } from './team-names.ts'
+import { DAY_ZONE, teamNames } from './game.ts'
 
 /** The clubs of a level in the season of this year. */
 export const teams: Question<KnownLeague, TeamAnswer> = { requests, holds, read }

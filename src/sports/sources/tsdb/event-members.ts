@@ -1,5 +1,129 @@
-import type { EventState } from '../../event.ts'
-import { at, text } from '../answer-reader.ts'
+import { startOfDay } from '../../../time/zone.ts'
+import { DAY_ONLY_ZONE, type EventState } from '../../event.ts'
+import { at, instant, text, whole } from '../answer-reader.ts'
+
+/** What a reader of one shape (game, card, weekend) is told about the events. */
+export interface ShapeContext {
+  readonly league: string
+  readonly sport: string
+}
+
+/** An entry of an answer with its place in it, file#/events/3. */
+export interface Entry {
+  readonly place: string
+  readonly event: unknown
+}
+
+/** A start; `time_valid` is false where only the day is known. */
+export interface Clock {
+  readonly start: string | undefined
+  readonly time_valid: false | undefined
+}
+
+/**
+ * When an event starts. `strTimestamp` is UTC, with or without a zone behind it;
+ * where it is missing, `dateEvent` and `strTime` say the same.
+ *
+ * Whoever enters an event without knowing its hour leaves 00:00:00: a card in Doha
+ * stands at midnight UTC, which is 3 in the morning there. Games in American evenings
+ * do begin at midnight UTC, and have a local time beside it. So midnight counts as a
+ * clock only with a local time or day that differs, and is a placeholder otherwise.
+ */
+export function clockOf(event: unknown): Clock {
+  const said = writtenStart(event)
+  const day = text(at(event, 'dateEvent')) ?? said?.slice(0, 10)
+  if (said !== undefined && !isPlaceholder(said, event)) return { start: instant(said), time_valid: undefined }
+  return day === undefined || instant(`${day}T00:00Z`) === undefined
+    ? { start: undefined, time_valid: undefined }
+    : { start: instant(startOfDay(day, DAY_ONLY_ZONE).toISOString()), time_valid: false }
+}
+
+/** Date and time with a zone; undefined where the event has no time. */
+function writtenStart(event: unknown): string | undefined {
+  const stamp = text(at(event, 'strTimestamp'))
+  const day = text(at(event, 'dateEvent'))
+  const time = text(at(event, 'strTime'))
+  const written = stamp ?? (day === undefined || time === undefined ? undefined : `${day}T${time}`)
+  if (written === undefined) return undefined
+  const joined = written.replace(' ', 'T')
+  return /(?:Z|[+-]\d{2}:?\d{2})$/.test(joined) ? joined : `${joined}Z`
+}
+
+function isPlaceholder(written: string, event: unknown): boolean {
+  if (!/T00:00(?::00)?(?:Z|[+-]00:?00)$/.test(written)) return false
+  const localTime = text(at(event, 'strTimeLocal'))
+  const localDay = text(at(event, 'dateEventLocal'))
+  const hasOtherTime = localTime !== undefined && !/^00:00(?::00)?$/.test(localTime)
+  return !hasOtherTime && (localDay === undefined || localDay === written.slice(0, 10))
+}
+
+/** Rounds with numbers of their own; every other number counts rounds, 0 and 500 are tests and friendlies. */
+const STAGES: ReadonlyMap<number, string> = new Map([
+  [125, 'Quarter-final'],
+  [150, 'Semi-final'],
+  [160, 'Play-off'],
+  [170, 'Play-off Semi-final'],
+  [180, 'Play-off Final'],
+  [200, 'Final'],
+  [400, 'Qualifier'],
+])
+
+const PRESEASON = 500
+const FIRST_STAGE = 125
+const LAST_STAGE = 200
+
+/** The members that every shape has alike. */
+export function commonMembers(event: unknown, { league, sport }: ShapeContext) {
+  return {
+    id: text(at(event, 'idEvent')),
+    provider: 'tsdb',
+    sport,
+    league,
+    name: text(at(event, 'strEvent')),
+    ...clockOf(event),
+    season: { year: seasonYear(event, sport), type: seasonType(event) },
+    venue: venueRecord(event),
+  }
+}
+
+/** Where it takes place. */
+export function venueRecord(event: unknown) {
+  return {
+    name: text(at(event, 'strVenue')),
+    city: text(at(event, 'strCity')),
+    country: text(at(event, 'strCountry')),
+  }
+}
+
+/** Number of an ordinary round, 1 and up; undefined for stages, tests and friendlies. */
+export function roundOf(event: unknown): number | undefined {
+  const round = whole(at(event, 'intRound'))
+  return round === undefined || round < 1 || round >= FIRST_STAGE ? undefined : round
+}
+
+/** The stage that the round's number stands for: "Semi-final". */
+export function stageOf(event: unknown): string | undefined {
+  return STAGES.get(whole(at(event, 'intRound')) ?? 0)
+}
+
+/** Season as the provider writes it, "2026" or "2025-2026". */
+export function seasonText(event: unknown): string | undefined {
+  return text(at(event, 'strSeason'))
+}
+
+/** A season of two years is called after the first in soccer, after the second elsewhere, as with other providers. */
+function seasonYear(event: unknown, sport: string): number | undefined {
+  const years = /^(\d{4})(?:-(\d{4}))?$/.exec(seasonText(event) ?? '')
+  const year = sport === 'soccer' ? years?.[1] : (years?.[2] ?? years?.[1])
+  return year === undefined ? undefined : Number(year)
+}
+
+function seasonType(event: unknown): string | undefined {
+  const round = whole(at(event, 'intRound'))
+  if (round === undefined) return undefined
+  if (round === PRESEASON) return 'preseason'
+  return round >= FIRST_STAGE && round <= LAST_STAGE ? 'postseason' : undefined
+}
 
 /** Codes and words of `strStatus` that mean one state. */
 interface Wording {

@@ -1,9 +1,8 @@
 import { isUnknownSide } from '../../event.ts'
+import type { Draft } from '../answer-reader.ts'
 import { at, text } from '../answer-reader.ts'
-import type { Draft } from '../checked.ts'
-import { commonMembers } from './common-members.ts'
-import { stateOf } from './event-members.ts'
-import type { Entry, ShapeContext } from './shape.ts'
+import type { Entry, ShapeContext } from './event-members.ts'
+import { commonMembers, stateOf } from './event-members.ts'
 
 /** A rematch is counted behind the second fighter: "Inoue vs Nasukawa II". */
 const REMATCH = /\s+(?:I{2,3}|IV|[2-5])$/

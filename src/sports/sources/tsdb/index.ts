@@ -1,9 +1,18 @@
-import type { Provider } from '../data-source.ts'
-import { DAY_ZONE } from './day-zone.ts'
-import { detail } from './detail.ts'
-import { events } from './events.ts'
-import { ownKey, problemOf } from './request.ts'
+import type { EventAnswer, LeagueEvent, Provider, Question } from '../data-source.ts'
+import { events, readEvents } from './events.ts'
+import { DAY_ZONE, ownKey, problemOf } from './request.ts'
 import { teams } from './teams.ts'
+
+/**
+ * Nothing is asked: the page of one event (lookupevent.php) has the members that its
+ * day has already, and what it adds (posters, prose that tells the result) has no place
+ * in an event of ours. An answer that somebody recorded is read like a day's.
+ */
+export const detail: Question<LeagueEvent, EventAnswer> = {
+  requests: () => [],
+  holds: events.holds,
+  read: readEvents,
+}
 
 /**
  * TheSportsDB (v1), which people keep by hand: boxing, motor sport and smaller leagues

@@ -1,6 +1,9 @@
 import type { KnownLeague } from '../../leagues.ts'
 import type { ProviderAccess, ProviderRequest } from '../data-source.ts'
 
+/** The provider's days are those of this zone. */
+export const DAY_ZONE = 'UTC'
+
 /** The public key that the provider's documentation gives to everybody; it is no secret. */
 const FREE_KEY = '123'
 

@@ -1,9 +1,8 @@
 import { hasScore } from '../../event.ts'
+import type { Draft } from '../answer-reader.ts'
 import { at, number, text } from '../answer-reader.ts'
-import type { Draft } from '../checked.ts'
-import { commonMembers, roundOf, stageOf } from './common-members.ts'
-import { statusRecord } from './event-members.ts'
-import type { Entry, ShapeContext } from './shape.ts'
+import type { Entry, ShapeContext } from './event-members.ts'
+import { commonMembers, roundOf, stageOf, statusRecord } from './event-members.ts'
 
 /** A game of two teams. */
 export function teamEvent({ event, place }: Entry, context: ShapeContext): Draft {

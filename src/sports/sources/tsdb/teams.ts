@@ -1,8 +1,7 @@
 import type { Warning } from '../../../generated/records.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
 import { sportOf } from '../../sports.ts'
-import { at, list, text } from '../answer-reader.ts'
-import { checkedTeams } from '../checked.ts'
+import { at, checkedTeams, list, text } from '../answer-reader.ts'
 import type { AnswerContext, Question, TeamAnswer } from '../data-source.ts'
 import { keyedRequest, leagueId, ownKey } from './request.ts'
 

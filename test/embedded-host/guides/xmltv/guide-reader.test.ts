@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWholeGuide } from '../../../../src/embedded-host/guides/guide-import.ts'
 import { guideText } from '../../../../src/embedded-host/guides/xmltv/guide-file.ts'
-import { guideTime } from '../../../../src/embedded-host/guides/xmltv/guide-time.ts'
+import { guideTime } from '../../../../src/embedded-host/guides/xmltv/guide-rows.ts'
 import { temporaryFolder } from '../../../temporary-folder.ts'
 
 const MAPPED = new Map([

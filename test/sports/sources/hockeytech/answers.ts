@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EventAnswer } from '../../../../src/sports/event-source.ts'
+import type { EventAnswer } from '../../../../src/sports/sources/data-source.ts'
 import { hockeytech } from '../../../../src/sports/sources/hockeytech/index.ts'
 
 /** A game of a scorebar, as the feed writes it: every value is text. */

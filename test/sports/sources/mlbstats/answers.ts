@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EventAnswer } from '../../../../src/sports/event-source.ts'
+import type { EventAnswer } from '../../../../src/sports/sources/data-source.ts'
 import { mlbstats } from '../../../../src/sports/sources/mlbstats/index.ts'
 
 /** A part of an answer whose members tests change. */

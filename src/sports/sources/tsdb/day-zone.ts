@@ -1,2 +1,0 @@
-/** The provider's days are those of this zone. */
-export const DAY_ZONE = 'UTC'
