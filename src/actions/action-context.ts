@@ -37,7 +37,7 @@ const PATIENCE_MS = 45_000
 const LONGEST_PATIENCE_MS = 600_000
 
 /** Work that somebody waits for. */
-export interface PressedWork<Done> {
+interface PressedWork<Done> {
   /** What it is, for the log. */
   readonly name: string
   readonly work: Promise<Done>

@@ -14,7 +14,7 @@ import type { Follower } from './run-followers.ts'
  * Answers server-sent events that `work` sends; the answer is over when `work` is. What `work` throws ends it
  * and is told to `log`. Who asks for the head alone gets that, and no work is done for him.
  */
-export function serverSent(
+function serverSent(
   context: Context,
   work: (follower: Follower) => Promise<void>,
   log: (message: string) => void,

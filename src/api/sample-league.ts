@@ -87,7 +87,7 @@ export function sampleLeague(wish: SampleWish, choice: SampleChoice): SampleLeag
  * sports, those that the owner's stream groups name before the others; else those that a
  * stream group names; and all of them where nothing says anything, or a group has all.
  */
-export function candidateLeagues(wish: SampleWish, choice: SampleChoice): readonly KnownLeague[] {
+function candidateLeagues(wish: SampleWish, choice: SampleChoice): readonly KnownLeague[] {
   const named = namedLeagues(wish, choice)
   const { code, sports, isOfTemplate } = meant(wish, choice)
   if (code !== null || sports.length > 0 || isOfTemplate) return named

@@ -39,7 +39,7 @@ export function hostChannelFinder(hostChannels: readonly HostChannel[], rules: F
 }
 
 /** The channel of each tvg-id that is not known as the owner's; of several the first that was made: a copy comes later. */
-export function firstByTvgId(
+function firstByTvgId(
   hostChannels: readonly HostChannel[],
   ownersChannels: ReadonlySet<string>,
 ): ReadonlyMap<string, HostChannel> {

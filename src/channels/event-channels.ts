@@ -18,7 +18,7 @@ import type { ChannelParts, EventChannel } from './wanted-channel.ts'
  * The template of an event that is made of a stream's name: the owner's that was chosen, where its title and its
  * channel's name say that name; else the starter for everything, since others tell of two sides, of which nothing is known.
  */
-export function nameTemplate(
+function nameTemplate(
   chosen: Template,
   event: SportsEvent,
   context: TemplateContext,

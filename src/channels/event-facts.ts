@@ -121,7 +121,7 @@ export interface FactsInput {
 }
 
 /** A favourite team and its games that are at hand. */
-export interface TeamGames extends Pick<FollowedTeam, 'identity' | 'template'> {
+interface TeamGames extends Pick<FollowedTeam, 'identity' | 'template'> {
   readonly games: readonly SportsEvent[]
 }
 

@@ -29,7 +29,7 @@ export function guideRowsOf(rows: readonly HostGuideRow[]): GuideRows {
 export const NO_ROWS: GuideRows = guideRowsOf([])
 
 /** What the ledger knows of the guide of a channel; null for a channel that it does not know. */
-export type KnownGuide = Pick<ManagedChannel, 'tvg_id' | 'guide_row_id' | 'owner_fields'> | null
+type KnownGuide = Pick<ManagedChannel, 'tvg_id' | 'guide_row_id' | 'owner_fields'> | null
 
 /** A channel whose guide is in question. */
 export interface GuideQuestion {

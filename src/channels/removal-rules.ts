@@ -76,14 +76,14 @@ function whatStays(kept: readonly KeptInUse[]): string {
 }
 
 /** Why a channel goes, and since when there is a reason: what is over longest goes first. */
-export interface Leaving {
+interface Leaving {
   /** A person's words, as the end of a sentence. */
   readonly reason: string
   readonly since: Date
 }
 
 /** A channel of ours, and what is known of it now. */
-export interface LeavingQuestion {
+interface LeavingQuestion {
   readonly record: ManagedChannel
   readonly event: SportsEvent | null
   /** True for one that nobody lists now: it is as it was read last. */
@@ -98,7 +98,7 @@ export interface LeavingQuestion {
 }
 
 /** Why a channel that no stream asks for goes, or null while it stays. */
-export function leavingOf(question: LeavingQuestion): Leaving | null {
+function leavingOf(question: LeavingQuestion): Leaving | null {
   const { record, event, life, mayMissStreams, missing, now } = question
   if (record.mode === 'team') return { reason: 'its team is no favourite team any more', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffWords(event), since: now }
@@ -112,7 +112,7 @@ export function leavingOf(question: LeavingQuestion): Leaving | null {
  * Why a channel goes that only stale streams ask for; null while its event runs, or
  * may run: a stream that its playlist no longer lists may play on for a while.
  */
-export function staleLeavingOf({ life, event, mayMissStreams, now }: LeavingQuestion): Leaving | null {
+function staleLeavingOf({ life, event, mayMissStreams, now }: LeavingQuestion): Leaving | null {
   const isRunning = event !== null && now >= new Date(event.start) && now < life.end
   if (isRunning || !mayMissStreams) return null
   return { reason: 'its playlist lists no stream of its event any more', since: now }
@@ -148,7 +148,7 @@ function earlyReason(event: SportsEvent, { record, life, now }: LeavingQuestion)
 }
 
 /** A channel of ours that the host has. */
-export type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }
+type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }
 
 /** A channel that should go, unless somebody uses it or the cap is reached; `stays` is what it is then, null for a copy. */
 export type Candidate = PlannedRemoval & Leaving & { readonly stays: PresentChannel | null }

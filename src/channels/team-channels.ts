@@ -18,7 +18,7 @@ import { DEFAULT_FEEDS, type OrderWishes, orderedStreams } from './stream-order.
 import type { TeamChannel } from './wanted-channel.ts'
 
 /** The streams of one run, and how they are put in order. */
-export interface TeamStreamsInput {
+interface TeamStreamsInput {
   readonly matches: StreamMatches['matched']
   /** Names events (eventKeys). */
   readonly keyOf: (event: SportsEvent) => string
@@ -35,7 +35,7 @@ export interface TeamStreamsInput {
  * weekend the part that runs or comes next stands first, then what shows the whole, then the parts
  * after it; a part that is over has no stream there. Pure.
  */
-export function teamStreams(
+function teamStreams(
   event: SportsEvent,
   team: TeamIdentity,
   { matches, keyOf, streamGroups = [], accounts = new Map(), now }: TeamStreamsInput,

@@ -55,7 +55,7 @@ function partedLines(text: string): readonly string[] {
 }
 
 /** A line with what it names. */
-export interface ReadLine<Item> {
+interface ReadLine<Item> {
   readonly line: NameLine
   readonly items: readonly Item[]
 }

@@ -42,7 +42,7 @@ const MOST_LINES = 10
 const MOST_SUGGESTED = 5
 
 /** What is wrong with the lines of the form: each that names nothing, and each text of which nothing counts. */
-export function formWarnings(texts: readonly FormText[], lines: readonly FormLine[]): readonly Warning[] {
+function formWarnings(texts: readonly FormText[], lines: readonly FormLine[]): readonly Warning[] {
   return texts.flatMap((text) => {
     const own = lines.filter(({ setting }) => setting === text.setting)
     return [...unknownNames(text, own), ...idleText(text, own), ...withoutStreams(text, own)]
@@ -126,7 +126,7 @@ function problem(place: string, message: string): Warning {
 export const FORM_GROUP_ID = LARGEST_GIVEN_ID + 1
 
 /** What messages call it. */
-export const FORM_GROUP_NAME = 'Settings form'
+const FORM_GROUP_NAME = 'Settings form'
 
 /** The settings that make the group. */
 export type FormSettings = Pick<Settings, 'event_groups' | 'event_leagues' | 'event_channel_group' | 'event_profiles'>
@@ -202,7 +202,7 @@ export function formSubscription(settings: FormSettings, catalogue: LeagueCatalo
 }
 
 /** True where the form names profiles, so that the host has to be asked for its own. */
-export function namesProfiles({ event_groups: groups, event_profiles: profiles }: FormSettings): boolean {
+function namesProfiles({ event_groups: groups, event_profiles: profiles }: FormSettings): boolean {
   return nameLines(groups).length > 0 && nameLines(profiles).length > 0
 }
 

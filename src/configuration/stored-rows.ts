@@ -209,7 +209,7 @@ export function nameWarnings(
 }
 
 /** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
-export function rowsNaming(
+function rowsNaming(
   id: number,
   { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
 ): readonly string[] {

@@ -95,7 +95,7 @@ function ownCopy(target: HintTarget | null): string | string[] | null {
 }
 
 /** The steps of taking a name apart that found something, part by part, for people (design 6). */
-export function stepsOf(name: string, parsed: ParsedName): ReadingStep[] {
+function stepsOf(name: string, parsed: ParsedName): ReadingStep[] {
   const { gender, date, time, zone, sides, severalGames, onlyTeam } = parsed
   const { normalised, untagged, undated, timeless, text, feed } = parsed.stages
   const around = sides === null ? null : aroundSides(text, sides)

@@ -7,23 +7,21 @@ export {
   QUALITY_LABELS,
   type Quality,
   qualityOf,
-  type StatedQuality,
 } from './broadcast-variants.ts'
-export { type ReadOptions, readName } from './classifier.ts'
+export { readName } from './classifier.ts'
 export { extractionProblem, withExtraction } from './extraction.ts'
 export { readTarget, storedTarget, targetOf } from './hint-target.ts'
-export type { DetectionPattern, PatternCounts } from './keyword-service.ts'
+
 export { createKeywordService, type KeywordService } from './keyword-service.ts'
 export { unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
 export { isAlwaysOn, isReplay, isShow, programmeTitle, saysOver, withSlotHints } from './programme-names.ts'
 export { meaningInEveryName } from './scan/built-in-index.ts'
-export type { FoundSeparator } from './scan/separator-finder.ts'
+
 export {
   createNameFilter,
   type FilterDecision,
-  type FilterOptions,
   filterName,
   type NameFilter,
 } from './stream-filter.ts'

@@ -230,7 +230,7 @@ function findInParts(scanner: Scanner, uses: number): FindPatterns {
 }
 
 /** A pattern as the accessors show it; the owner's come before the built-in ones. */
-export interface DetectionPattern {
+interface DetectionPattern {
   readonly source: 'user' | 'built-in'
   /** Spellings that mean the same, or one expression. */
   readonly keywords: readonly string[]
@@ -239,7 +239,7 @@ export interface DetectionPattern {
 }
 
 /** Patterns per category that the service works with, the owner's included. */
-export interface PatternCounts {
+interface PatternCounts {
   readonly combat_keywords: number
   readonly league_hints: number
   readonly sport_hints: number
@@ -271,7 +271,7 @@ const BUILT_IN: Readonly<Record<ShownUse, readonly DetectionPattern[]>> = {
 }
 
 /** The patterns of one use, the owner's first, in the order in which they count; words of his leagues come behind his keywords. */
-export function patternsFor(
+function patternsFor(
   use: ShownUse,
   user: UserKeywords,
   leagueWords: readonly LeagueWords[],
@@ -299,7 +299,7 @@ export function patternsFor(
 }
 
 /** Counts the patterns of each category (rule 1). */
-export function countPatterns(user: UserKeywords, leagueWords: readonly LeagueWords[]): PatternCounts {
+function countPatterns(user: UserKeywords, leagueWords: readonly LeagueWords[]): PatternCounts {
   const count = (use: ShownUse): number => patternsFor(use, user, leagueWords).length
   return {
     combat_keywords: count('EVENT_CARD'),

@@ -46,7 +46,7 @@ export interface ParsedName {
 }
 
 /** What the steps left of a name; CUT stands where a part was taken out. */
-export interface Stages {
+interface Stages {
   readonly normalised: string
   readonly untagged: string
   readonly undated: string

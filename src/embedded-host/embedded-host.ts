@@ -125,7 +125,7 @@ const EARLIER_FILE = /^settings-([a-z][a-z0-9_-]*)\.json$/
  * Takes documents of an earlier state over into the settings, where no document
  * of that name was written since; the files stay beside, under another name.
  */
-export async function takeOverEarlierDocuments(folder: StateFolder, settings: HostSettings): Promise<void> {
+async function takeOverEarlierDocuments(folder: StateFolder, settings: HostSettings): Promise<void> {
   for (const file of readdirSync(folder.path)) {
     const name = EARLIER_FILE.exec(file)?.[1]
     if (name === undefined) continue
@@ -137,7 +137,7 @@ export async function takeOverEarlierDocuments(folder: StateFolder, settings: Ho
 }
 
 /** The host's channels as entries of a playlist, in order of their numbers; those without a number last. */
-export function lineupEntries({ channels, streams, logos, groups }: Tables): LineupEntry[] {
+function lineupEntries({ channels, streams, logos, groups }: Tables): LineupEntry[] {
   const urlOf = new Map(streams.rows.map(({ id, url }) => [id, url ?? '']))
   const logoOf = new Map(logos.rows.map(({ id, url }) => [id, url]))
   const groupOf = new Map(groups.rows.map(({ id, name }) => [id, name]))

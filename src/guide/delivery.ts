@@ -93,7 +93,7 @@ function mayBeRead(source: HostGuideSource, asked: ReadRequest): boolean {
 const MOST_MISSES = 2
 
 /** A guide of which is asked whether the host holds it. */
-export interface AskedGuide {
+interface AskedGuide {
   readonly rest: Pick<HostRest, 'guideRows'>
   readonly ledger: FactWriter
   readonly sha256: string
@@ -109,11 +109,7 @@ export interface AskedGuide {
  * witness, or it was put back to a state of before, the request counts as not answered. What was seen once is looked at
  * again only when the host has read the source again, or a channel awaits its guide.
  */
-export async function checkedAnswer(
-  guide: AskedGuide,
-  source: HostGuideSource,
-  asked: ReadRequest,
-): Promise<ReadRequest> {
+async function checkedAnswer(guide: AskedGuide, source: HostGuideSource, asked: ReadRequest): Promise<ReadRequest> {
   const { ledger, sha256, tvgIds, contents } = guide
   if (asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
   const missed = (change: Partial<ReadRequest>): ReadRequest => {
@@ -157,12 +153,12 @@ async function otherWitness(
 }
 
 /** True where the host has read this guide again and again and kept something else: it is not asked for ever. */
-export function isGivenUp({ misses, sha256 }: ReadRequest, guide: Pick<AskedGuide, 'sha256'>): boolean {
+function isGivenUp({ misses, sha256 }: ReadRequest, guide: Pick<AskedGuide, 'sha256'>): boolean {
   return misses > MOST_MISSES && sha256 === guide.sha256
 }
 
 /** That the host was given up. */
-export function notHeld({ name, id }: HostGuideSource, { missing, misses }: ReadRequest): Warning {
+function notHeld({ name, id }: HostGuideSource, { missing, misses }: ReadRequest): Warning {
   const seen = `The host has read the guide ${misses} times, and does not show what it says for channel ${missing}`
   const remedy = `Refresh its guide source "${name}" by hand and look into its log; the next change of the guide is given to it as always.`
   return { code: 'guide_not_held', message: `${seen}. ${remedy}`, place: `guide source ${id}` }

@@ -69,7 +69,7 @@ export async function writeGuideFile(path: string, parts: Iterable<string>): Pro
 }
 
 /** The error for a guide that cannot be written, with what to do; `what` was to be done. */
-export function guideNotWritable(what: string, error: unknown): SportsGuideError {
+function guideNotWritable(what: string, error: unknown): SportsGuideError {
   const { code = '' } = error as NodeJS.ErrnoException
   const remedy = NO_SPACE.has(code) ? 'free space on its disk' : 'choose a folder that can be written'
   return new SportsGuideError('OutputNotWritable', `cannot ${what}: ${messageOf(error)}; ${remedy}`, { cause: error })

@@ -10,7 +10,7 @@ import { escapeXml } from './xmltv.ts'
  * How the page looks, and the few lines that move its line of now. Times are hours from the
  * left edge: a block says `--at` and `--for`, and everything else follows from the width of an hour.
  */
-export const PAGE_STYLE = `
+const PAGE_STYLE = `
 :root{color-scheme:light dark;--hour:7.5rem;--names:15rem;--row:3.6rem;--head:4.25rem;
 --back:#f6f7f9;--panel:#fff;--line:#dde2e8;--text:#16202c;--quiet:#5c6977;--filler:#e6ebf0;--event:#0f6b43;--number:#a35a00;--mark:#d22f2f}
 @media (prefers-color-scheme:dark){:root{--back:#10151d;--panel:#18202b;--line:#26303d;--text:#e6edf3;--quiet:#8b98a9;--filler:#1b2430;--event:#1f6f4a;--number:#ffb454;--mark:#ff6b6b}}
@@ -56,7 +56,7 @@ summary:hover,summary:focus-visible,[open]>summary{outline:2px solid var(--numbe
  * Moves the line of now to the present and brings it into view, marks what is on, and closes what is open on Escape
  * and on a tap beside it.
  */
-export const PAGE_SCRIPT = `
+const PAGE_SCRIPT = `
 const grid=document.querySelector('.grid'),view=grid.parentElement,line=document.querySelector('.now'),from=+grid.dataset.from,to=+grid.dataset.to;
 const live=[...document.querySelectorAll('.live')].map(one=>one.closest('details'));
 const hours=(one,name)=>+one.style.getPropertyValue(name);

@@ -15,10 +15,10 @@ export const SOURCE_NAME = 'Sports Guide'
 export const GUIDE_FILE = 'guide.xml'
 
 /** Name of the ledger's fact that says what the host was asked to read last, and of which source. */
-export const GUIDE_REQUEST_FACT = 'guide_request'
+const GUIDE_REQUEST_FACT = 'guide_request'
 
 /** A request as it is stored; one of an earlier version has fewer members. */
-export interface RequestFact {
+interface RequestFact {
   readonly source_id: number
   readonly [member: string]: unknown
 }
@@ -52,7 +52,7 @@ export function ownSource(
 }
 
 /** What the ledger remembers of the last request, whose source is known; a fact that is damaged counts as none. */
-export function requestFact(ledger: FactReader): RequestFact | null {
+function requestFact(ledger: FactReader): RequestFact | null {
   const fact = readFact(ledger, GUIDE_REQUEST_FACT) as Partial<RequestFact> | null
   return typeof fact?.source_id === 'number' ? { ...fact, source_id: fact.source_id } : null
 }

@@ -10,7 +10,7 @@ import { nextBlock } from '../time/zone.ts'
 export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
 
 /** What a provider says of a game that waits for its start ("Delayed", "Rain Delay"). */
-export const WAITS = /\bdelay/i
+const WAITS = /\bdelay/i
 
 /** True for an event that the provider calls running, or waiting for its start. */
 export function saysItRuns({ status: { state, detail = '' } = {} }: Pick<SportsEvent, 'status'>): boolean {
@@ -29,7 +29,7 @@ export interface LatePart {
 }
 
 /** Those of one channel by their keys (partKey). */
-export type LateParts = ReadonlyMap<string, LatePart>
+type LateParts = ReadonlyMap<string, LatePart>
 
 /** Those of all channels: of a team's by its tvg-id; all channels of events say the same (OF_EVENTS). */
 export type LateMemory = ReadonlyMap<string, LateParts>

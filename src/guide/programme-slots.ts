@@ -98,7 +98,7 @@ type EventStretch = Extract<Stretch, { kind: 'event' }>
  * The parts of an event while they are on, by their start; one part where it has none, which lasts for
  * the owner's whole days where no hour is known. The last one may run on (overrun.ts).
  */
-export function eventParts(event: SportsEvent, segment: string | null, clock: GuideClock): ShownPart[] {
+function eventParts(event: SportsEvent, segment: string | null, clock: GuideClock): ShownPart[] {
   return plannedParts(event, segment, clock.timeZone).map((part) => shownPart(part, clock))
 }
 
@@ -183,7 +183,7 @@ export function teamTimeline(games: readonly SportsEvent[], window: GuideWindow,
 }
 
 /** The games whose hour is known, or their parts, in their order, none of which overlap. */
-export function shownGames(games: readonly SportsEvent[], clock: GuideClock): readonly ShownPart[] {
+function shownGames(games: readonly SportsEvent[], clock: GuideClock): readonly ShownPart[] {
   const timed = games.filter((game) => !isDayOnly(game))
   const partsOf = (event: SportsEvent) => eventParts(event, null, clock)
   const parts = timed.filter((game) => !isCalledOff(game)).flatMap(partsOf)

@@ -22,7 +22,7 @@ import { LONGEST_TITLE } from './xmltv.ts'
 type Named = ReturnType<typeof nameAndLogo>
 
 /** Where something else is shown than what the template says. */
-export function replacements(template: Template, parts: ShownParts, { nameIs }: Named): Warning[] {
+function replacements(template: Template, parts: ShownParts, { nameIs }: Named): Warning[] {
   const replaced = (place: string, message: string): Warning => ({ code: 'preview_text_replaced', message, place })
   const titles = PARTS.filter((part) => part !== 'idle' || template.idle !== undefined).flatMap((part) => {
     const place = part === 'event' ? 'title' : `${part}/title`

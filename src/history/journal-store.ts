@@ -17,10 +17,10 @@ import {
 } from './journal.ts'
 
 /** A row of the table `runs` as the database gives it. */
-export type RunRow = { readonly [column: string]: unknown }
+type RunRow = { readonly [column: string]: unknown }
 
 /** JSON in few bytes. */
-export function packed(value: unknown): Uint8Array {
+function packed(value: unknown): Uint8Array {
   return gzipSync(JSON.stringify(value), { level: 1 })
 }
 
@@ -30,7 +30,7 @@ function unpacked(bytes: unknown): unknown {
 }
 
 /** A run for the list; its operations too where the row holds the column. */
-export function readRun(row: RunRow): Checked<RecordedRun> {
+function readRun(row: RunRow): Checked<RecordedRun> {
   try {
     const hasOperations = Object.hasOwn(row, 'operations')
     const run = {
@@ -59,11 +59,7 @@ function operationsOf(row: RunRow): unknown {
 }
 
 /** What a run that broke off may have written, with those that it went on with, and what its undo may have; null where that cannot be read. */
-export function unpackedOperations({
-  operations,
-  before,
-  undo_operations: undo,
-}: RunRow): readonly PlannedOperation[] | null {
+function unpackedOperations({ operations, before, undo_operations: undo }: RunRow): readonly PlannedOperation[] | null {
   try {
     const planned = unpacked(operations) as readonly PlannedOperation[]
     const { earlier } = unpacked(before) as KeptBefore
@@ -75,7 +71,7 @@ export function unpackedOperations({
 }
 
 /** What undos of the run that broke off were about to do. */
-export function unpackedUndo(row: RunRow | undefined): readonly PlannedOperation[] {
+function unpackedUndo(row: RunRow | undefined): readonly PlannedOperation[] {
   try {
     const undo = row?.undo_operations ?? null
     return undo === null ? [] : (unpacked(undo) as readonly PlannedOperation[])
@@ -85,7 +81,7 @@ export function unpackedUndo(row: RunRow | undefined): readonly PlannedOperation
 }
 
 /** The stored report; null where none is kept, or it cannot be read. */
-export function readReport(bytes: unknown): RefreshReport | null {
+function readReport(bytes: unknown): RefreshReport | null {
   try {
     if (bytes === undefined || bytes === null) return null
     return withNewMembers(unpacked(bytes) as RefreshReport)
@@ -107,7 +103,7 @@ function withNewMembers({ phases = [], counts, guide, ...report }: RefreshReport
 }
 
 /** A run with its state before, so that another one goes on with it; null where it cannot be read. */
-export function readEarlier(row: RunRow): EarlierRun | null {
+function readEarlier(row: RunRow): EarlierRun | null {
   try {
     return {
       id: Number(row.id),
@@ -121,7 +117,7 @@ export function readEarlier(row: RunRow): EarlierRun | null {
 }
 
 /** Throws StateDamaged for a run whose state before cannot be read: an undo must not guess. */
-export function readUndoable(row: RunRow): UndoableRun {
+function readUndoable(row: RunRow): UndoableRun {
   try {
     const { facts, hadGuide, earlier, ...before } = unpacked(row.before) as KeptBefore
     const rowId = Number(row.id)
@@ -156,7 +152,7 @@ const CHANGING_RUNS_KEPT = 3
  * with one that broke off holds what that one may have written, too. A run whose
  * operations are kept stays in the list however many came after it.
  */
-export function pruneRuns(database: DatabaseSync): void {
+function pruneRuns(database: DatabaseSync): void {
   database
     .prepare(
       `UPDATE runs SET operations = NULL, before = NULL, undo_operations = NULL

@@ -12,7 +12,7 @@ import { type HostNow, isSame } from './host-state.ts'
 import type { StateBefore, UndoableRun } from './journal.ts'
 
 /** The undo of one channel's fields. */
-export interface ChannelBack {
+interface ChannelBack {
   /** From what the host shows now to what it showed before. */
   readonly changes: readonly FieldChange[]
   /** What is put over the fields of a channel that the host made itself; absent where nothing is. */
@@ -28,7 +28,7 @@ export interface ChannelBack {
 }
 
 /** A channel that a run changed: as it is, as it was, and what the ledger says was written. */
-export interface ChangedChannel {
+interface ChangedChannel {
   readonly channel: HostChannel
   readonly row: HostChannel
   /** Fields of the run's operations on it, but for its number. */
@@ -41,7 +41,7 @@ export interface ChangedChannel {
  * what the run wrote. One that shows what it showed before is back already; any other
  * value is the owner's and stays. Numbers are placed for all channels together (undo-numbers.ts).
  */
-export function channelBack(changed: ChangedChannel, now: HostNow, before: StateBefore): ChannelBack {
+function channelBack(changed: ChangedChannel, now: HostNow, before: StateBefore): ChannelBack {
   const { channel, row } = changed
   const isKnown = (id: number) => now.streamIds.has(id)
   const changes: FieldChange[] = []
@@ -255,7 +255,7 @@ export type RemovedChannel =
   | { readonly kind: 'copy' }
 
 /** Fields of a channel that the owner may set and that the plugin never touches. */
-export const OTHER_FIELDS = ['tvc_guide_stationid', 'stream_profile_id', 'user_level', 'is_adult', 'hidden_from_output']
+const OTHER_FIELDS = ['tvc_guide_stationid', 'stream_profile_id', 'user_level', 'is_adult', 'hidden_from_output']
 
 /**
  * What a channel that the run was to remove needs: nothing where it is there, else to be

@@ -42,7 +42,7 @@ export function numbersBack(wanted: readonly NumberBack[], heldByOthers: Iterabl
 }
 
 /** The ledger of before, but for what stays of the run: channels that it made, and numbers that are taken. */
-export function ledgerBack(
+function ledgerBack(
   { before }: UndoableRun,
   {
     created,
@@ -93,14 +93,14 @@ export function ledgerBack(
 }
 
 /** A channel that the run made goes. */
-export function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
+function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
   return operation('remove', { tvg_id, host_channel_id: id, name }, [], 'the run made it')
 }
 
 const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
 
 /** The fields of a channel that go back, and its number, as operations. */
-export function fieldOperations(
+function fieldOperations(
   { operation: done, channel, row, back, number }: ChangedByRun,
   moves: boolean,
 ): PlannedOperation[] {
@@ -113,7 +113,7 @@ export function fieldOperations(
 }
 
 /** A channel that the run removed is made again, as it was but for streams that are gone; a guide of ours that is gone comes again. */
-export function madeAgain(
+function madeAgain(
   { row, record, streams, profileIds, guide }: ChannelAgain,
   hasNumber: boolean,
   { guideTvgIds, groupNames, logoUrls }: Pick<HostNow, 'guideTvgIds' | 'groupNames' | 'logoUrls'>,
@@ -138,18 +138,18 @@ export function madeAgain(
 }
 
 /** Our guide, where a channel showed one that is gone and that the owner did not choose: it is mapped anew. */
-export function oursAgain({ owner_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
+function oursAgain({ owner_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
   return earlier !== null && !owned.includes('guide') ? tvgId : null
 }
 
 /** A channel that an earlier undo made again gets its guide of before. */
-export function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
+function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
   const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epg_data_id ?? -1) ?? null, to }
   return operation('update', { ...channel, host_channel_id: channel.id }, [change], 'the run removed it')
 }
 
 /** Groups and logos that something goes back to and that the owner deleted since. */
-export function rowsAgain(
+function rowsAgain(
   operations: readonly PlannedOperation[],
   { groupNames, logoUrls }: Pick<HostNow, 'groupNames' | 'logoUrls'>,
 ): PlannedOperation[] {

@@ -30,7 +30,7 @@ import type { ChannelAgain } from './undo-channels.ts'
 import { planUndo, type UndoPlan } from './undo-plan.ts'
 
 /** What the ledger says otherwise of a channel that was made again. */
-export type MadeAgain = Pick<
+type MadeAgain = Pick<
   ManagedChannel,
   'host_channel_id' | 'host_channel_uuid' | 'guide_row_id' | 'number' | 'number_locked'
 >
@@ -40,7 +40,7 @@ export type MadeAgain = Pick<
  * in one bulk request, what it removed is made again, then profiles and guides. Answers the
  * channels that were made again, by tvg-id.
  */
-export async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, MadeAgain>> {
+async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, MadeAgain>> {
   const { operations, overrides } = plan
   const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
   const ids = hostIds(groups, logos)
@@ -87,7 +87,7 @@ function recordedAgain({ record, row, guide }: ChannelAgain, { id, uuid }: HostC
  * before are there again before a channel is dressed again; once the channels look as they did, those
  * of the run go, and the others say again what they said, without what the run wrote over them.
  */
-export async function withOriginals<Answer>(
+async function withOriginals<Answer>(
   settings: Pick<HostSettings, 'write'>,
   known: AttachedChannels | null,
   slots: readonly number[],

@@ -48,13 +48,13 @@ export function createActions(): CallableActions {
 }
 
 /** Hooks that a host keeps, and the way it runs them. */
-export interface RunnableHooks extends HostHooks {
+interface RunnableHooks extends HostHooks {
   /** Runs the handlers of every hook in order, one at a time; the first error ends the run. */
   run(context: RefreshContext): Promise<void>
 }
 
 /** Hooks without handlers. */
-export function createHooks(): RunnableHooks {
+function createHooks(): RunnableHooks {
   const handlers = new Map<RefreshHook, Set<RefreshHandler>>(REFRESH_HOOKS.map((hook) => [hook, new Set()]))
   return {
     on(hook, handler) {

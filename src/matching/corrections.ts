@@ -21,7 +21,7 @@ import type { TeamAlias } from './teams/team-index.ts'
 export type NameCorrection = Correction & { readonly kind: 'is_event' | 'never' }
 
 /** True for a correction about names, false for one about a word. */
-export function isAboutNames(correction: Correction): correction is NameCorrection {
+function isAboutNames(correction: Correction): correction is NameCorrection {
   switch (correction.kind) {
     case 'is_event':
     case 'never':
@@ -34,12 +34,12 @@ export function isAboutNames(correction: Correction): correction is NameCorrecti
 }
 
 /** True for a correction whose time is over. */
-export function hasLapsed({ expires }: Correction, now: Date): boolean {
+function hasLapsed({ expires }: Correction, now: Date): boolean {
   return typeof expires === 'string' && Date.parse(expires) <= now.getTime()
 }
 
 /** The same corrections, the newest first: by id, and of rows without one, as a file may hold them, the lowest. */
-export function newestFirst(corrections: readonly Correction[]): readonly Correction[] {
+function newestFirst(corrections: readonly Correction[]): readonly Correction[] {
   return corrections
     .map((correction, place) => ({ correction, place }))
     .sort((one, other) => (other.correction.id ?? 0) - (one.correction.id ?? 0) || other.place - one.place)
@@ -52,7 +52,7 @@ export function placeOf({ id, pattern }: Correction): string {
 }
 
 /** The members of a correction that rules look at, as a person or a stored document has them. */
-export type CorrectionMembers = { readonly [Member in 'kind' | 'pattern' | 'target' | 'expires']?: unknown }
+type CorrectionMembers = { readonly [Member in 'kind' | 'pattern' | 'target' | 'expires']?: unknown }
 
 /** What the target of a correction of each kind says; null for a kind that has none. */
 const TARGETS: Readonly<Record<Correction['kind'], string | null>> = {
@@ -64,7 +64,7 @@ const TARGETS: Readonly<Record<Correction['kind'], string | null>> = {
 const problems = new WeakMap<Correction, string | null>()
 
 /** What the schema cannot say of a correction (design 4): an entry for each thing that is wrong. */
-export function correctionErrors({ kind, pattern, target, expires }: CorrectionMembers): FieldError[] {
+function correctionErrors({ kind, pattern, target, expires }: CorrectionMembers): FieldError[] {
   const errors: FieldError[] = []
   const isGiven = target !== null && target !== undefined && target !== ''
   const needed = isKind(kind) ? TARGETS[kind] : undefined
@@ -82,7 +82,7 @@ export function correctionErrors({ kind, pattern, target, expires }: CorrectionM
  * Why a stored row does not count, as a part of a sentence; null for one that keeps the rules. A
  * document that was edited by hand or restored may hold rows that the API refuses.
  */
-export function rowProblem(row: Correction): string | null {
+function rowProblem(row: Correction): string | null {
   const known = problems.get(row)
   if (known !== undefined) return known
   const [error] = correctionErrors(row)
@@ -92,7 +92,7 @@ export function rowProblem(row: Correction): string | null {
 }
 
 /** True for a row that is switched on, has not lapsed and keeps the rules. */
-export function isInForce(row: Correction, now: Date): boolean {
+function isInForce(row: Correction, now: Date): boolean {
   return row.enabled !== false && !hasLapsed(row, now) && rowProblem(row) === null
 }
 
@@ -173,7 +173,7 @@ export interface CorrectionView {
 }
 
 /** What the owner says that a name means. */
-export type OwnerMeaning = { readonly means: 'event'; readonly event: SportsEvent } | { readonly means: 'nothing' }
+type OwnerMeaning = { readonly means: 'event'; readonly event: SportsEvent } | { readonly means: 'nothing' }
 
 /** What a correction about a name comes to now. */
 export type CorrectionStanding =

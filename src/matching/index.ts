@@ -12,12 +12,12 @@ export {
   standingOf,
   takenOverWarnings,
 } from './corrections.ts'
-export { buildEventIndex, type EventIndex } from './event-index.ts'
+export { buildEventIndex } from './event-index.ts'
 export { type SaidTime, saidTime } from './likely-start.ts'
-export type { MatchTrace, TracedCandidate, TracedSide } from './match-result.ts'
+export type { MatchTrace, TracedCandidate } from './match-result.ts'
 export { matchName, type NameMatch } from './matcher.ts'
-export { leaguesInReach, type Reach, type ReachContext, reachFinder } from './possible-schedules.ts'
+export { leaguesInReach, type Reach, reachFinder } from './possible-schedules.ts'
 export type { MatchContext } from './question.ts'
 export { type DateOrders, learnDateOrders } from './stated-day.ts'
-export { leaguesOfTeams, type TeamLeagues } from './teams/team.ts'
-export { buildTeamIndex, type Team, type TeamAlias, type TeamIndex } from './teams/team-index.ts'
+export { leaguesOfTeams } from './teams/team.ts'
+export { buildTeamIndex, type TeamIndex } from './teams/team-index.ts'

@@ -59,7 +59,7 @@ export interface TracedSide {
 }
 
 /** A team that a side may mean. */
-export interface TracedTeam {
+interface TracedTeam {
   readonly name: string
   readonly league: string
   /** What kind of spelling of the team the side is. */

@@ -248,7 +248,7 @@ function zoneStep({ stated, reading }: Question): readonly ReadingStep[] {
 }
 
 /** One candidate of several, or why none of them. */
-export type Settled =
+type Settled =
   | { readonly chosen: ScoredCandidate; readonly byTime: boolean }
   | { readonly chosen: null; readonly refusal: Refusal }
 
@@ -268,7 +268,7 @@ const DAY_MINUTES = 1440
  * where they do not. A game that will not take place is never answered; when
  * day and time point at one, that is the answer.
  */
-export function settle(asked: Question, candidates: readonly ScoredCandidate[]): Settled {
+function settle(asked: Question, candidates: readonly ScoredCandidate[]): Settled {
   const best = unlessMisspelt(candidates)
   const events = best.map(({ event }) => event)
   const question = { ...asked, stated: inFittingZone(asked.stated, events) }
@@ -297,7 +297,7 @@ export function settle(asked: Question, candidates: readonly ScoredCandidate[]):
 }
 
 /** Exactly one candidate, or none: for rules that may not choose between meetings. */
-export function onlyOne(question: Question, candidates: readonly ScoredCandidate[]): Settled {
+function onlyOne(question: Question, candidates: readonly ScoredCandidate[]): Settled {
   const events = new Set(candidates.map(({ event }) => event.id))
   const left = events.size > 1 ? tellApart(question, unique(candidates)) : unique(candidates)
   return left.length === 1 ? settle(question, left) : { chosen: null, refusal: ambiguous(left) }

@@ -9,7 +9,7 @@ import { statedTime } from './stated-time.ts'
 import { fold } from './teams/name-folding.ts'
 
 /** What a name's day depends on beside the name. */
-export interface DayContext {
+interface DayContext {
   readonly now: Date
   /** The owner's zone. */
   readonly timeZone: string
@@ -19,14 +19,14 @@ export interface DayContext {
 }
 
 /** Tells when the events begin, or still run, that a name may mean. */
-export type PossibleTimes = (reading: NameReading) => readonly Span[]
+type PossibleTimes = (reading: NameReading) => readonly Span[]
 
 /**
  * The times that a name may mean, before it is known which teams play and in what
  * order its list writes day and month: every one that `questionsOf` may come to
  * when both are known, and few others. Equal spans are one object.
  */
-export function possibleTimes(context: DayContext): PossibleTimes {
+function possibleTimes(context: DayContext): PossibleTimes {
   const { now, timeZone, defaultTimeZone = null, daysAhead } = context
   const known = new Map<string, Span>()
 

@@ -20,7 +20,7 @@ const SHORT_GAME = /\bG([1-7])\b/
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 /** Number of the game that the name states; null where it states none. Slots are written with a nought. */
-export function gameNumberOf(name: string): number | null {
+function gameNumberOf(name: string): number | null {
   const [, digit, word] = GAME.exec(name) ?? SHORT_GAME.exec(name) ?? []
   if (word !== undefined) return NUMBERS.indexOf(word.toLowerCase()) + 1
   return digit === undefined ? null : Number(digit)

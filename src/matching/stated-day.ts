@@ -112,7 +112,7 @@ function dateIn(days: number, now: Date, timeZone: string): string {
 export type DateOrders = ReadonlyMap<string, DateOrder>
 
 /** Which of the two comes first. */
-export type DateOrder = NonNullable<NameReading['day_and_month']>['order']
+type DateOrder = NonNullable<NameReading['day_and_month']>['order']
 
 /** The day that a name states. */
 export interface StatedDay {

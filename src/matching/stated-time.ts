@@ -58,7 +58,7 @@ const HALF_DAY_CLOCK = /\d ?[ap]\.?m\b/i
  * likeliest first, each once: the pack's, the owner's, and those of providers who
  * copy schedules.
  */
-export function likelyZones(name: string, ownZone: string): readonly string[] {
+function likelyZones(name: string, ownZone: string): readonly string[] {
   const ofPack = PACKS.find(({ pack }) => pack.test(name))?.zones ?? []
   const ofClock = HALF_DAY_CLOCK.test(name) ? [EASTERN] : []
   return [...new Set([...ofPack, ownZone, ...ofClock, 'UTC'])]

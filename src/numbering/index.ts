@@ -7,7 +7,6 @@ export {
   type CachedTeam,
   completeException,
   describeRow,
-  type ExceptionSurroundings,
   type PinLookups,
   prepareException,
   startConflict,
@@ -15,7 +14,6 @@ export {
 } from './exception-rules.ts'
 export {
   buildLanes,
-  type EffectiveSettings,
   effectiveSettings,
   identityKey,
   type Lane,
@@ -23,7 +21,7 @@ export {
   pinsInOrder,
   resolveLane,
 } from './lanes.ts'
-export { type NewChannelNumbers, newChannelNumbers, nextChannelNumber } from './new-channel-numbers.ts'
+export { newChannelNumbers, nextChannelNumber } from './new-channel-numbers.ts'
 export { preparePriorityTeam, prepareSortPriority } from './priority-rules.ts'
 export { type NumberedLane, type Reassignment, reassignAllChannels, reassignUntilSettled } from './reassignment.ts'
 export { sortChannels } from './sort-order.ts'

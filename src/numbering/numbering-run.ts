@@ -15,7 +15,7 @@ export interface InvalidAnchor {
 }
 
 /** What the sticky placements leave where it is, beside the anchors inside their own lane. */
-export interface Anchors {
+interface Anchors {
   /** Anchors of the default lane that belong to a bounded block: they overflowed in an earlier run. In order. */
   readonly overflowed: readonly LaneMembers[]
   readonly invalid: readonly InvalidAnchor[]
@@ -28,7 +28,7 @@ export interface Anchors {
  * order of placement; of two channels locked on one number the first in that
  * order keeps it, and those that overflowed from a bounded block come last.
  */
-export function markAnchors(lanes: readonly LaneMembers[], external: ReadonlySet<number>, free: FreeNumbers): Anchors {
+function markAnchors(lanes: readonly LaneMembers[], external: ReadonlySet<number>, free: FreeNumbers): Anchors {
   const invalid: InvalidAnchor[] = []
   const defaultLane = lanes.find(({ lane }) => lane.isDefault)?.lane
 

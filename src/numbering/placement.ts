@@ -21,7 +21,7 @@ export interface LaneMembers {
 export type EventGroup = readonly PlacedChannel[]
 
 /** Cuts a lane's list into runs of consecutive channels with the same event id; one without an id is alone. */
-export function groupByEvent(channels: readonly PlacedChannel[]): readonly EventGroup[] {
+function groupByEvent(channels: readonly PlacedChannel[]): readonly EventGroup[] {
   const groups: PlacedChannel[][] = []
   let open: PlacedChannel[] = []
   let openEventId = ''
@@ -94,7 +94,7 @@ export interface Placement {
  * `step` past the group's last number. The first group without a place ends
  * the lane; it and all after it are left over (design 8).
  */
-export function placeInOrder(groups: readonly EventGroup[], lane: Lane, step: number, search: LaneSearch): void {
+function placeInOrder(groups: readonly EventGroup[], lane: Lane, step: number, search: LaneSearch): void {
   let frontier = lane.start
   for (const group of groups) {
     const first = search.firstRun(frontier, group.length, lane.end + 1)
@@ -104,7 +104,7 @@ export function placeInOrder(groups: readonly EventGroup[], lane: Lane, step: nu
 }
 
 /** Compact: every run numbers each channel anew from the lane's start, without holes of its own. */
-export const compact: Placement = {
+const compact: Placement = {
   keepsAnchors: false,
   locks: false,
   placeLane: ({ lane, channels }, search) => {
@@ -117,7 +117,7 @@ export const compact: Placement = {
  * The re-layout of the sticky modes: every event is numbered anew in sort
  * order, `step` after the one before it, whatever was locked until now.
  */
-export function relayout(step: number): Placement {
+function relayout(step: number): Placement {
   return {
     keepsAnchors: false,
     locks: true,
@@ -126,7 +126,7 @@ export function relayout(step: number): Placement {
 }
 
 /** Gap between re-layouts: anchors stay; a new event goes between its neighbours, on the grid where it can. */
-export function stickyGap(step: number): Placement {
+function stickyGap(step: number): Placement {
   return sticky(step, (count, { lane, lo, hi }, search) => {
     const preferred = lo < lane.start ? lane.start : lo + step
     return search.firstRun(preferred, count, hi) ?? search.firstRun(lo + 1, count, hi)
@@ -134,7 +134,7 @@ export function stickyGap(step: number): Placement {
 }
 
 /** Strict between re-layouts: anchors stay; a new event goes past everything in its lane. */
-export const stickyStrict: Placement = sticky(1, () => null)
+const stickyStrict: Placement = sticky(1, () => null)
 
 /** Where the walk through a lane stands. */
 interface Walk {

@@ -10,7 +10,7 @@ import { warningsOf } from './warnings.ts'
  * left for the default lane, in the room that was too small for that event.
  * Each further run keeps all numbers, so it ends when one gives no new ones.
  */
-export function settle(scenario: NumberingScenario, first: NumberingRun): NumberingRun {
+function settle(scenario: NumberingScenario, first: NumberingRun): NumberingRun {
   if (!first.locks) return first
   let last = first
   for (let unnumbered = countUnnumbered(first); unnumbered > 0; ) {

@@ -10,13 +10,13 @@ const USUAL_FORM =
   /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d)(\.\d{3})?)?Z?$/
 
 /** Place of each start, as a channel writes it, among all starts. */
-export type StartRanks = ReadonlyMap<string | undefined, number>
+type StartRanks = ReadonlyMap<string | undefined, number>
 
 /**
  * Rank of each start among `dates`: equal instants rank equally however they
  * are written, text that is no instant ranks as text, none is last.
  */
-export function startRanks(dates: Iterable<string | undefined>): StartRanks {
+function startRanks(dates: Iterable<string | undefined>): StartRanks {
   const texts = new Map([...new Set(dates)].map((date) => [date, instantText(date)]))
   const ranks = new Map([...new Set(texts.values())].sort().map((text, rank) => [text, rank]))
   return new Map([...texts].map(([date, text]) => [date, ranks.get(text) ?? 0]))
@@ -42,15 +42,15 @@ const UNLISTED = 9999
 const BREADTH = { none: 0, league: 1, sport: 2, all: 3 } as const
 
 /** The part of the sort tuple that comes before the time: (all_tier, sport_pri, sport_tier, league_pri, league_tier). */
-export type Standing = readonly [number, number, number, number, number]
+type Standing = readonly [number, number, number, number, number]
 
 /** For sort(): which standing comes first. */
-export function compareStandings(a: Standing, b: Standing): number {
+function compareStandings(a: Standing, b: Standing): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
 }
 
 /** Standing of any channel; equal ones are the same object, so that they can be keys of a map. */
-export function standingLookup(
+function standingLookup(
   sortPriorities: readonly SortPriority[],
   priorityTeams: readonly PriorityTeam[],
 ): (channel: NumberedChannel) => Standing {

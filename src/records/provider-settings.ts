@@ -1,5 +1,5 @@
 /** One `name=value`. */
-export interface ProviderPair {
+interface ProviderPair {
   /** Which pair of the text it is, from 1. */
   readonly position: number
   /** In small letters. */

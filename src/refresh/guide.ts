@@ -30,7 +30,7 @@ export function guideWindow(
 }
 
 /** The guide of a run, once it is written. */
-export interface GuideOfRun {
+interface GuideOfRun {
   readonly path: string
   readonly sha256: string
   /** True where the file has just got these bytes. */
@@ -48,7 +48,7 @@ type RunChannel = SyncedChannels['channels'][number]
  * Brings the guide of a run to the host, and the channels that await theirs to it. Answers what the host was seen to
  * do; warnings that the run has already are not told twice.
  */
-export async function deliverRun(
+async function deliverRun(
   run: RefreshRun,
   { channels }: SyncedChannels,
   { programmesOf, digests, ...file }: GuideOfRun,
@@ -96,7 +96,7 @@ function readingOf({ sourceId, isAwaited, warnings }: Delivery, isMapped: boolea
 }
 
 /** A channel's programmes as the report tells them. */
-export interface ChannelShows {
+interface ChannelShows {
   readonly count: number
   /** All but the fillers; no more is kept of them, so that a long guide takes little memory. */
   readonly events: readonly Pick<Programme, 'start' | 'stop' | 'title'>[]

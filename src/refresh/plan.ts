@@ -24,13 +24,13 @@ import { ownerClock } from '../time/clock-text.ts'
 import type { MatchedRun, PlannedRun, ReadRun, RefreshParts } from './types.ts'
 
 /** Who is asked, and who remembers. */
-export interface GuideParts {
+interface GuideParts {
   readonly host: Pick<Host, 'files'> & { readonly rest: Pick<Host['rest'], 'guideRows' | 'guideSources'> }
   readonly ledger: FactReader
 }
 
 /** Our own channels and those of the owner's, each with the guide that it is to show. */
-export interface SettledGuides {
+interface SettledGuides {
   readonly plan: ChannelPlan
   readonly slots: SlotPlan
   readonly warnings: readonly Warning[]
@@ -41,7 +41,7 @@ export interface SettledGuides {
  * for its guide rows only where they decide something, and whether our source is switched off only where a channel
  * is to get a guide: none does then, with a note.
  */
-export async function settleGuides(
+async function settleGuides(
   { host, ledger }: GuideParts,
   plan: ChannelPlan,
   questions: SlotQuestions,

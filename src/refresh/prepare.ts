@@ -14,7 +14,7 @@ import { readRun } from './read.ts'
 import type { MatchedRun, PlannedRun, ReadRun, RefreshParts, RefreshRun } from './types.ts'
 
 /** Everything that a run has to say when it is planned: what was read, what is wanted, what is done. */
-export function runWarnings(
+function runWarnings(
   { input, rows, settings, readWarnings }: ReadRun,
   { catalogue, now, matchWarnings, unlisted }: MatchedRun,
   wanted: readonly WantedChannel[],

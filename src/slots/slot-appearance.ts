@@ -9,7 +9,7 @@ import { type Logos, looksBelow, looksOf } from './original-appearance.ts'
 import type { SlotChange } from './slot-plan.ts'
 
 /** One field of a channel of the owner's: what it shows, and what is known of it. */
-export interface SlotField<Value> {
+interface SlotField<Value> {
   readonly present: Value
   /** Before the channel was dressed. */
   readonly original: Value
@@ -26,7 +26,7 @@ export interface SlotField<Value> {
 }
 
 /** What becomes of a field. */
-export interface SettledField<Value> {
+interface SettledField<Value> {
   readonly value: Value
   /** True where `value` is to be written. */
   readonly isWritten: boolean
@@ -39,7 +39,7 @@ export interface SettledField<Value> {
  * before. Where the ledger knows nothing of a channel that is known to be dressed, all of it
  * counts as ours.
  */
-export function settledField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): SettledField<Value> {
+function settledField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): SettledField<Value> {
   const { present, original, wish } = field
   const target = wish === undefined ? original : wish
   if (present === target) return { value: target, isWritten: false, isOwners: false }
@@ -52,7 +52,7 @@ export function settledField<Value>(field: SlotField<Value>, keepOwnerEdits: boo
 }
 
 /** True for a value that was not put there by the owner. */
-export function isOurs<Value>({
+function isOurs<Value>({
   present,
   written,
   alsoOurs,

@@ -19,7 +19,7 @@ import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotChange, UncoveredFi
 import type { WantedSlot } from './wanted-slots.ts'
 
 /** The record of a channel of the owner's for the event that it shows from now on; its looks and its guide are settled apart. */
-export function slotRecord(
+function slotRecord(
   id: number,
   { channel, tvgId, event, eventKey, segment, feed, keyword, template, stream, streamGroupId }: WantedSlot,
   known: ManagedChannel | null,
@@ -175,7 +175,7 @@ function dressingReason(
  * would have stayed in it after `change`, the owner's number among it, is written into the plain fields.
  * The guide is mapped apart.
  */
-export function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
+function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
   const present = looksOf(channel, logos)
   const name = change.name === undefined ? present.name : change.name
   const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl

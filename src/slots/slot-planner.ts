@@ -30,7 +30,7 @@ const MOST = 20
  * What is stored of a channel, with what is about to be written over it: so it is known for ours
  * even where neither ledger nor journal tell. Its own looks are none of it, given back or not; pure.
  */
-export function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
+function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
   const { names, logo_urls: urls } = original.written ?? { names: [], logo_urls: [] }
   const written = {
     names: withLatest(names, name, original.name),

@@ -19,7 +19,7 @@ import { eventTitle, isFromName, nameOfSegment } from '../sports/index.ts'
 import type { StreamMatches } from '../streams/stream-matches.ts'
 
 /** A slot with the name that its template says, and the match of the stream that it shows. */
-export interface NamedSlot {
+interface NamedSlot {
   readonly slot: WantedSlot
   readonly match: SlotMatch
 }
@@ -39,7 +39,7 @@ type NoteOf = (slot: WantedSlot) => string | null
  * calls the channel and its number follow where names are still the same. Slots whose names are
  * left alone have none; pure.
  */
-export function withSlotNames(slots: readonly NamedSlot[], input: SlotsInput): WantedSlot[] {
+function withSlotNames(slots: readonly NamedSlot[], input: SlotsInput): WantedSlot[] {
   const originals = new Map(input.originals.map((original) => [original.host_channel_id, original]))
   const rounds: readonly NoteOf[] = [
     ({ keyword }) => keyword,
@@ -127,7 +127,7 @@ export interface WantedSlots {
 }
 
 /** A matched stream of such a group. */
-export type SlotMatch = StreamMatches['matched'][number]
+type SlotMatch = StreamMatches['matched'][number]
 
 /** A match whose event may be shown now. */
 interface LiveMatch {

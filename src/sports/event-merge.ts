@@ -37,7 +37,7 @@ function better(earlier: SportsEvent, later: SportsEvent): SportsEvent {
 }
 
 /** How far an event is on its way; more is later. One without a state has not begun. */
-export function progressOf(event: SportsEvent): number {
+function progressOf(event: SportsEvent): number {
   return PROGRESS[event.status?.state ?? 'pre']
 }
 

@@ -59,11 +59,9 @@ export {
   type NamedList,
   nameOfSegment,
   SEGMENTS,
-  type Segment,
   SPORTS,
-  type Sport,
   sportName,
   sportOf,
   wordsOfCode,
 } from './sports.ts'
-export { type GamesAround, type ScheduleOwner, type TeamSchedules, teamSchedules } from './team-schedules.ts'
+export { type ScheduleOwner, type TeamSchedules, teamSchedules } from './team-schedules.ts'

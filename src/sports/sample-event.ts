@@ -37,7 +37,7 @@ const MOST_STEPS = 10
 const MOST_REQUESTS_OF_STEP = 4
 
 /** Somebody waits for a sample, with the facts that he wants of it; what is not there by then comes with the next one. */
-export const SAMPLE_WITHIN_MS = 10_000
+const SAMPLE_WITHIN_MS = 10_000
 
 /**
  * A real event of a league for trying templates on, null where there is none (spec,

@@ -19,7 +19,7 @@ export interface ScheduleOwner extends Pick<SportsEvent, 'sport'> {
 }
 
 /** What comes next and what was last. */
-export interface GamesAround {
+interface GamesAround {
   readonly next: SportsEvent | null
   readonly last: SportsEvent | null
 }

@@ -10,7 +10,7 @@ import { noRows, type RowDocument, readDocument, rowId, storedDocument, withOwnI
 import { keptForm, type OwnerRows, readRows } from './user-rows.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
-export interface StoredFields {
+interface StoredFields {
   readonly id: number
   readonly enabled: boolean
   readonly created_at: string
@@ -79,7 +79,7 @@ export interface RowStore<Name extends keyof OwnerRows> {
 }
 
 /** What becomes of the rows of a document. */
-export interface RowEdit<Row> {
+interface RowEdit<Row> {
   /** New rows, in the order in which they get their ids. */
   readonly added: readonly Row[]
   /** Rows that change, by id, as they are then. */

@@ -21,7 +21,7 @@ const TURNED_RANGE: { readonly [field: string]: string } & { readonly channel_ra
 }
 
 /** One field as the document keeps it: what holds, and what the form said when it was last looked at. */
-export interface SettingsField {
+interface SettingsField {
   readonly value: unknown
   readonly form?: unknown
 }

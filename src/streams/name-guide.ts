@@ -34,7 +34,7 @@ import { civilDate, startOfDay } from '../time/zone.ts'
  * templates show a name behind its league or sport, which is not said twice. "Replay:" in front stays there, and a
  * mark of women or men goes behind the name. `league` is null where only the sport is known.
  */
-export function titleWithoutLabel(
+function titleWithoutLabel(
   title: string,
   { league, sport }: { readonly league: string | null; readonly sport: string },
   catalogue: LeagueCatalogue,
@@ -202,7 +202,7 @@ function isoSeconds(instant: Date): string {
 const FIRST_SEEN = 'names_first_seen'
 
 /** When a name was first seen in its playlist, and until when its event lasts (ISO). */
-export interface SeenName {
+interface SeenName {
   readonly since: string
   readonly until: string
 }

@@ -52,7 +52,7 @@ export function needList(window: Span): NeedList {
 }
 
 /** The part of a span that lies in the window; none for one outside. */
-export function within(span: Span, window: Span): readonly Span[] {
+function within(span: Span, window: Span): readonly Span[] {
   const from = span.from > window.from ? span.from : window.from
   const to = span.to < window.to ? span.to : window.to
   if (from >= to) return []
@@ -74,18 +74,18 @@ function joined(spans: readonly Span[]): readonly Span[] {
 type Who = { readonly by: 'hint' } | { readonly by: 'team' } | { readonly by: 'group'; readonly group: string }
 
 /** Leagues with the text that tells them from others; joined once, since thousands of names need the same. */
-export interface LeagueSet {
+interface LeagueSet {
   readonly codes: readonly string[]
   readonly key: string
 }
 
 /** These leagues as a set. */
-export function leagueSet(codes: readonly string[]): LeagueSet {
+function leagueSet(codes: readonly string[]): LeagueSet {
   return { codes, key: codes.join() }
 }
 
 /** Leagues that names need, counted: thousands of names have a few dozen reasons. */
-export interface Demands {
+interface Demands {
   /** One more name that needs these leagues at these times. */
   add(leagues: LeagueSet, who: Who, name: string, spans: readonly Span[]): void
   /** Hands over all of them, each with its reason. */
@@ -109,7 +109,7 @@ interface LeaguesDemand extends Demand {
 const LONGEST_EXAMPLE = 80
 
 /** No demands yet. */
-export function noDemands(): Demands {
+function noDemands(): Demands {
   const demands = new Map<string, LeaguesDemand>()
   return {
     add({ codes, key: leagues }, who, name, spans) {
@@ -175,11 +175,7 @@ interface SidesContext {
  * A finder of the leagues of the catalogue in which a team plays that is a side of a
  * name, or all of it; those that both sides have in common, where there are any.
  */
-export function leaguesOfSides({
-  keywords,
-  knownTeams,
-  now,
-}: SidesContext): (reading: NameReading) => readonly string[] {
+function leaguesOfSides({ keywords, knownTeams, now }: SidesContext): (reading: NameReading) => readonly string[] {
   const teams = leaguesOfTeams(knownTeams)
   const isKnownTeam = (text: string): boolean => teams.of(text).length > 0
   return (reading) => {

@@ -35,7 +35,7 @@ export interface StreamMatcherInput {
 }
 
 /** Why a stream is not matched at all. */
-export interface SetAside {
+interface SetAside {
   readonly rule: SkippedRule
   readonly reason: string
 }

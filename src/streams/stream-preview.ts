@@ -26,7 +26,7 @@ export interface PreviewFilter {
 }
 
 /** A stream of a preview. Its row is worked out when it is asked for: near misses take time. */
-export interface PreviewRow {
+interface PreviewRow {
   row(): PreviewedStream
 }
 

@@ -37,7 +37,7 @@ export interface LiteralEdges {
 }
 
 /** Grip of the words and signs between two sides; they also hold the placeholder that follows them. */
-export const TIGHT_GRIP = 5
+const TIGHT_GRIP = 5
 
 const SIGNS: readonly (readonly [signs: string, grip: number])[] = [
   ['@＠', TIGHT_GRIP],

@@ -49,7 +49,7 @@ export interface ContextRequest {
 }
 
 /** The games of our team beside the current one. */
-export interface OtherGames {
+interface OtherGames {
   readonly next: Game | null
   readonly last: Game | null
 }

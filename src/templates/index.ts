@@ -1,35 +1,33 @@
 /** Templates: names, titles, descriptions and art from an event's record (spec B, design 7). */
 
-export { neverChosen, type TemplateRivals, takesAll } from './choice-warnings.ts'
-export type { Condition, ValueSchema, Verdict } from './conditions/condition.ts'
+export { neverChosen, takesAll } from './choice-warnings.ts'
+export type { ValueSchema } from './conditions/condition.ts'
 export { codesOf } from './conditions/condition.ts'
 export {
   CONDITIONS,
   type ConditionTrace,
   conditionsFor,
   findCondition,
-  type Selection,
   selectDescription,
 } from './conditions.ts'
 export { buildTemplateContext, type ContextRequest, type TeamIdentity, type TemplateContext } from './context.ts'
 export { withoutResults } from './game/hidden-results.ts'
-export { type Rendered, renderRequest } from './render-request.ts'
+export { renderRequest } from './render-request.ts'
 export { createResolver, factsOf, type Resolver } from './resolver.ts'
 export type { EventLeague } from './samples/invented-events.ts'
 export { liveValues, mainPart, type SampleValues, staticValues } from './samples/sample-values.ts'
-export { type StaticSample, staticSample } from './samples/static-sample.ts'
-export { chooseTeamTemplate, chooseTemplate, type Followed, STARTER_TEMPLATES } from './starters/starter-templates.ts'
+export { staticSample } from './samples/static-sample.ts'
+export { chooseTeamTemplate, chooseTemplate, STARTER_TEMPLATES } from './starters/starter-templates.ts'
 export { templateRecord } from './template-record.ts'
 export {
   artBaseWarnings,
-  type MemberWarning,
   missingTexts,
   ownWarnings,
   warningAt,
   warningsOfMembers,
   warningsOfTemplate,
 } from './template-warnings.ts'
-export type { Category, SampleShape, SuffixRule, TemplateScope, Variable } from './variables/variable.ts'
+export type { Category, TemplateScope, Variable } from './variables/variable.ts'
 export {
   allowedSuffixes,
   CATEGORIES,

@@ -21,7 +21,7 @@ export interface Rendered {
 }
 
 /** What errors call the two parts of a request. */
-export interface RequestNames {
+interface RequestNames {
   readonly template: string
   readonly context: string
 }

@@ -50,7 +50,7 @@ export function readBraces(inner: string): BracesRead {
  * have plain values, or none, is known before there are any, so that a text is
  * these literals and the values, joined.
  */
-export interface CleanLiterals<Placeholder> {
+interface CleanLiterals<Placeholder> {
   readonly beginning: string
   /** Without the placeholders that are empty. */
   readonly rest: readonly {
@@ -68,14 +68,14 @@ const PROBE = 'the \0'
 const MOST_SETS = 64
 
 /** Placeholders that a set of empty ones can tell apart: the bits of a whole number. */
-export const MOST_PLACEHOLDERS = 30
+const MOST_PLACEHOLDERS = 30
 
 /**
  * The literals of a template by the set of placeholders that are empty: bit n is the nth of
  * them. Worked out when a set is asked for first; null for a set too many, and for a text
  * that itself holds a probe.
  */
-export function literalsByGaps<Placeholder extends { readonly kind: 'placeholder' }>(
+function literalsByGaps<Placeholder extends { readonly kind: 'placeholder' }>(
   tokens: readonly (Token | Placeholder)[],
 ): (gaps: number) => CleanLiterals<Placeholder> | null {
   const known = new Map<number, CleanLiterals<Placeholder> | null>()
@@ -116,12 +116,12 @@ function cleanLiterals<Placeholder extends { readonly kind: 'placeholder' }>(
 const PUNCTUATION: ReadonlySet<number> = new Set([...STOPS, ...COMMAS, ...COLONS].map((sign) => sign.charCodeAt(0)))
 
 /** True for a value that ends in no punctuation, and so changes nothing of what stands beside it. */
-export function isPlain(value: string): boolean {
+function isPlain(value: string): boolean {
   return !PUNCTUATION.has(value.charCodeAt(value.length - 1))
 }
 
 /** A placeholder that names a variable in a suffix that it allows. */
-export interface Placeholder {
+interface Placeholder {
   readonly kind: 'placeholder'
   readonly variable: Variable
   readonly suffix: Suffix
@@ -217,7 +217,7 @@ const UNWRITABLE = /[\p{Cc}\p{Surrogate}]/gu
  * has no value or names no variable, since such an address leads nowhere; in a
  * query or fragment that leaves an empty place.
  */
-export function resolveAddress(template: string, context: TemplateContext): string {
+function resolveAddress(template: string, context: TemplateContext): string {
   let address = ''
   for (const part of addressParts(template)) {
     const text = typeof part === 'string' ? part : addressPart(part, context, address === '')

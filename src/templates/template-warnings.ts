@@ -284,7 +284,7 @@ export function artBaseWarnings(base: string, templates: readonly Template[]): r
  * The same for who has only this one template before him: the place is the path of
  * the member alone, and an unusable base is told of only where the template has art below it.
  */
-export function artBaseWarningsOfMembers(base: string, template: TemplateArt): readonly MemberWarning[] {
+function artBaseWarningsOfMembers(base: string, template: TemplateArt): readonly MemberWarning[] {
   const paths = artPathsIn(template)
   if (paths.length === 0 || isLoadableBase(base)) return []
   if (base.trim() !== '') return [UNUSABLE_BASE]

@@ -95,7 +95,7 @@ export function offsetMs(instantMs: number, zone: string): number {
  * The minute of the clock change after `fromMs` and at or before `toMs`, for two instants at which the wall clock in
  * `zone` has not the same offset; of several changes one of them.
  */
-export function clockChangeBetween(fromMs: number, toMs: number, zone: string): number {
+function clockChangeBetween(fromMs: number, toMs: number, zone: string): number {
   const before = offsetMs(fromMs, zone)
   let [low, high] = [Math.floor(fromMs / MINUTE_MS), Math.ceil(toMs / MINUTE_MS)]
   while (high - low > 1) {

@@ -21,7 +21,7 @@ export interface Owner {
 }
 
 /** A use of a channel, and how it ends. */
-export interface Use {
+interface Use {
   readonly until: Date
   readonly end: () => Promise<void>
 }

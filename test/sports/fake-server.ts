@@ -44,7 +44,7 @@ export type Fault =
   | { readonly kind: 'not_modified' }
 
 /** Which requests have a fault. */
-export interface FaultScope {
+interface FaultScope {
   /** Path and query as in a route; all requests if not given. */
   readonly route?: string
   /** How many of these requests; all from now on if not given. */

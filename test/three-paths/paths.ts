@@ -4,7 +4,7 @@ import type { TemplateContext } from '../../src/templates/index.ts'
 import type { ArtBase } from './scene.ts'
 
 /** Name and logo as a channel is made or changed with them. */
-export interface Looks {
+interface Looks {
   readonly name: string
   readonly logo: string | null
 }

@@ -13,7 +13,7 @@ import { listLine, type MessageLine, messageText } from './message.ts'
 import { frequentReasons, quotedName, wordsOfRule } from './stream-lines.ts'
 
 /** `“D-backs” (Arizona Diamondbacks) against “Braves”, league MLB, 2025-06-05 12:15 America/New_York`: what a name says. */
-export function readText(reading: Reading, { sides: taken }: MatchTrace, input: MatchInput): string {
+function readText(reading: Reading, { sides: taken }: MatchTrace, input: MatchInput): string {
   const { team1, team2, league, sport, date, time, zone, feed, card_segment: segment } = reading
   const sides = [team1, team2].filter((side) => side !== null).map((side) => sideText(side, taken))
   const leagues = codesOf(league).map((code) => leagueText(code, input))
@@ -42,14 +42,14 @@ function codesOf(codes: string | readonly string[] | null): readonly string[] {
 }
 
 /** What a league is called for short; empty for none. */
-export function leagueText(code: string | null, { keywords }: MatchInput): string {
+function leagueText(code: string | null, { keywords }: MatchInput): string {
   if (code === null) return ''
   const league = keywords.leagues.find(code)
   return league?.short_name ?? league?.name ?? code
 }
 
 /** "Thu, Jun 5 at 8:30 PM", "today at 8:30 PM"; the day alone where no clock is known. */
-export function whenText(event: SportsEvent, { settings, now }: MatchInput): string {
+function whenText(event: SportsEvent, { settings, now }: MatchInput): string {
   const clock = ownerClock(settings)
   if (isDayOnly(event)) return dayText(ownersDays(event, clock.timeZone).from, clock, now)
   const start = new Date(event.start)

@@ -16,7 +16,7 @@ const NAMED: { readonly [Setting in FormLine['setting']]: string } = {
 const MOST_NAMES = 3
 
 /** What the lines of the form matched, field by field; what could be typed where nothing is. Warnings tell of lines that match nothing. */
-export function formLines({ form = [], group_suggestions: suggestions }: RefreshReport): MessageLine[] {
+function formLines({ form = [], group_suggestions: suggestions }: RefreshReport): MessageLine[] {
   const fields = Object.keys(NAMED) as FormLine['setting'][]
   const matched = fields.flatMap((setting) => {
     const lines = form.filter((line) => line.setting === setting && line.matched_count > 0)
@@ -27,12 +27,12 @@ export function formLines({ form = [], group_suggestions: suggestions }: Refresh
 }
 
 /** Whether neither the form nor a stream group chooses any streams. */
-export function isNothingChosen({ form, group_suggestions: suggestions }: RefreshReport): boolean {
+function isNothingChosen({ form, group_suggestions: suggestions }: RefreshReport): boolean {
   return form === undefined && suggestions !== undefined
 }
 
 /** What is wrong with the first text of the form that names nothing at all; null where there is none. */
-export function mistypedText({ form = [], warnings }: RefreshReport): string | null {
+function mistypedText({ form = [], warnings }: RefreshReport): string | null {
   const naming = new Set<string>(form.filter(({ matched_count: count }) => count > 0).map(({ setting }) => setting))
   const told = warnings.find(({ code, place = '' }) => code === 'form_line_matches_nothing' && !naming.has(place))
   return told?.message ?? null

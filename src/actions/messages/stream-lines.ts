@@ -91,12 +91,7 @@ export function wordsOfRule(rule: StreamRule): WhyNot | undefined {
 }
 
 /** Rules of streams that nobody wondered about: they are counted, and are no reason that is told. */
-export const UNASKED: ReadonlySet<StreamRule> = new Set([
-  'placeholder',
-  'no_event_in_name',
-  'no_stream_group',
-  'stale_stream',
-])
+const UNASKED: ReadonlySet<StreamRule> = new Set(['placeholder', 'no_event_in_name', 'no_stream_group', 'stale_stream'])
 
 const LONGEST_NAME = 60
 const LONGEST_EXAMPLE = 40

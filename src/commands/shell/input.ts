@@ -129,7 +129,7 @@ export function readOwnLeagues(path: string | undefined): { catalogue: LeagueCat
 }
 
 /** The corrections of --corrections. Throws InvalidRecord for the first that the API would refuse. */
-export function readCorrections(path: string | undefined): readonly Correction[] {
+function readCorrections(path: string | undefined): readonly Correction[] {
   return path === undefined ? [] : readRecords(path, 'corrections', (row) => correctionRecord(row, []))
 }
 

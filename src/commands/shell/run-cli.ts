@@ -17,7 +17,7 @@ export function commandHelp({ name, operands, options, summary, details }: Comma
 }
 
 /** Help of the whole program. */
-export function programHelp(commands: readonly Command[], version: string): string {
+function programHelp(commands: readonly Command[], version: string): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
   return `sports-guide ${version}: event streams become numbered channels with a programme guide

@@ -18,7 +18,7 @@ export interface Schema {
  * text, several are a list; group: an object with fields of its own; rows: a list
  * of such; json: whatever else there is.
  */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'number'
   | 'switch'

@@ -11,7 +11,7 @@ import {
 } from './transport.ts'
 
 /** The login that the host's own pages keep in this browser. */
-export interface HostLogin {
+interface HostLogin {
   /** The token for a request. Throws NoAnswer where nobody is logged in. */
   token(): string
   /** Another one, kept where the host's pages find it too. Throws NoAnswer where the host makes none. */
@@ -22,7 +22,7 @@ const NOT_LOGGED_IN =
   'Nobody is logged in to Dispatcharr in this browser. Log in there as an administrator, then come back.'
 
 /** The login in the browser's storage, as the host's frontend keeps it: nothing of it is ever sent elsewhere. */
-export function hostLogin(storage: TokenStorage, fetch: Fetch): HostLogin {
+function hostLogin(storage: TokenStorage, fetch: Fetch): HostLogin {
   const stored = (name: string) => {
     const value = storage.getItem(name)
     if (value === null || value === '') throw new NoAnswer('host_login', NOT_LOGGED_IN)

@@ -48,7 +48,7 @@ export type Fetch = (
 ) => Promise<FetchAnswer>
 
 /** As much of its answer. */
-export interface FetchAnswer {
+interface FetchAnswer {
   readonly status: number
   text(): Promise<string>
 }

@@ -24,7 +24,7 @@ function withoutAccent(letter: string): string {
 }
 
 /** One of these texts stands in every match, read without case; null where no text is certain. */
-export type Literals = readonly string[] | null
+type Literals = readonly string[] | null
 
 /** What is certain of an expression before it is compiled. */
 export interface ExpressionNeeds {

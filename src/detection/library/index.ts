@@ -4,7 +4,6 @@ export {
   categoryCodes,
   findCategory,
   KEYWORD_CATEGORIES,
-  type KeywordCategory,
 } from './keyword-categories.ts'
 export {
   afterImport,

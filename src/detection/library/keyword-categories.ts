@@ -3,10 +3,10 @@ import { byPrecedence } from '../keywords/user-keywords.ts'
 import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS } from '../patterns/pattern-sets.ts'
 
 /** Name of a category, as rows and paths write it (design 4). */
-export type CategoryCode = DetectionKeyword['category']
+type CategoryCode = DetectionKeyword['category']
 
 /** What the target of a row may be. */
-export type TargetRule =
+type TargetRule =
   /** A code, or a list of codes, of leagues or of sports. */
   | { readonly kind: 'league' | 'sport' }
   /** One word of a closed list. */

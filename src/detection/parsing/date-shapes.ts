@@ -46,7 +46,7 @@ export interface DayParts {
 }
 
 /** Day and month that were written as two numbers. */
-export interface NumberedDay {
+interface NumberedDay {
   readonly parts: DayParts
   readonly isDayFirst: boolean
   /** The day that the numbers make the other way round; null where they make none, or the same. */
@@ -54,7 +54,7 @@ export interface NumberedDay {
 }
 
 /** Day and month in the wanted order, else in the other one; null where neither gives a day. */
-export function dayOfNumbers(
+function dayOfNumbers(
   first: number,
   second: number,
   wantsDayFirst: boolean,
@@ -136,7 +136,7 @@ export interface WrittenDate {
 }
 
 /** Where the words begin that belong to a date at `at`: "@", "at", a dash, a weekday. */
-export function leadStart(text: string, at: number): number {
+function leadStart(text: string, at: number): number {
   const place = placeStart(text, at)
   const gap = skipBlanksBack(text, place)
   const weekday = gap < place ? weekdayStart(text, gap) : -1
@@ -170,7 +170,7 @@ const M = 0x6d
 const P = 0x70
 
 /** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8 pm". */
-export function beginsClock(text: string, at: number): boolean {
+function beginsClock(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (isDigit(code) || code === COLON) return true
   if (code === DOT && isDigit(codeAt(text, at + 1))) return true
@@ -188,7 +188,7 @@ function halfDayEnd(text: string, at: number): number {
 }
 
 /** True where a clock stands behind the blanks at `at`: " 12:00", " 17.45", " 7 pm". */
-export function isClockAhead(text: string, at: number): boolean {
+function isClockAhead(text: string, at: number): boolean {
   const hour = skipBlanks(text, at)
   const end = shortNumberEnd(text, hour)
   if (hour === at || end < 0) return false
@@ -200,7 +200,7 @@ export function isClockAhead(text: string, at: number): boolean {
 }
 
 /** True for a text with a clock of 24 hours: there the day comes first. */
-export function hasEuropeanClock(text: string): boolean {
+function hasEuropeanClock(text: string): boolean {
   return firstAtNumber(text, numbersIn(text), readEuropeanClock, text) !== null
 }
 

@@ -46,7 +46,7 @@ const P = 0x70
 const T = 0x74
 
 /** "2026-10-02", "2026.10.02 16:50:00", "2026-10-02T16:50": the time belongs to the stamp. */
-export function readYearFirst(text: string, at: number, end: number): WrittenDate | null {
+function readYearFirst(text: string, at: number, end: number): WrittenDate | null {
   const separator = codeAt(text, end)
   if (end - at !== 4 || !isDateSeparator(separator) || isLetterBefore(text, at)) return null
   const monthEnd = shortNumberEnd(text, end + 1)
@@ -94,7 +94,7 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
 }
 
 /** "20260911": eight digits of this century that are a day. */
-export function readCompact(text: string, at: number, end: number): WrittenDate | null {
+function readCompact(text: string, at: number, end: number): WrittenDate | null {
   if (end - at !== 8 || !text.startsWith('20', at) || !isFreeNumber(text, at)) return null
   if (isWordCharacterAt(text, end)) return null
   const parts = dayOrNull(numberAt(text, at, at + 4), numberAt(text, at + 4, at + 6), numberAt(text, at + 6, end))
@@ -102,7 +102,7 @@ export function readCompact(text: string, at: number, end: number): WrittenDate 
 }
 
 /** HH:MM; null for hours and minutes that no clock shows. */
-export function clockOf(hour: number, minute: number): string | null {
+function clockOf(hour: number, minute: number): string | null {
   return hour < 24 && minute < 60 ? `${twoDigits(hour)}:${twoDigits(minute)}` : null
 }
 

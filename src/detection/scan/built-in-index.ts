@@ -116,9 +116,7 @@ export function ownLeaguePhrases(words: readonly LeagueWords[]): readonly Phrase
  * patterns are for what needs more. Codes are no names here, and neither is what
  * several competitions are called.
  */
-export function cataloguePhrases(
-  patterns: readonly { readonly words: readonly string[] }[],
-): readonly Phrase<Meaning>[] {
+function cataloguePhrases(patterns: readonly { readonly words: readonly string[] }[]): readonly Phrase<Meaning>[] {
   const spelt = new Set([...patterns.flatMap(({ words }) => words), ...SHARED_LEAGUE_NAMES].map(foldText))
   const codes = new Set(LEAGUES.map(({ code }) => code))
   return wordsOfLeagues(LEAGUES)

@@ -25,7 +25,7 @@ import { builtInIndex } from './built-in-index.ts'
 import { genderOf, shapeTraitsOf, TRAIT_WORDS } from './name-traits.ts'
 
 /** Words that a placeholder pattern needs, each with the bits of its patterns (bit n: pattern n). */
-export const PLACEHOLDER_WORDS: ReadonlyMap<string, number> = PLACEHOLDERS.reduce((bits, { words }, index) => {
+const PLACEHOLDER_WORDS: ReadonlyMap<string, number> = PLACEHOLDERS.reduce((bits, { words }, index) => {
   for (const word of words ?? []) bits.set(word, (bits.get(word) ?? 0) | (1 << index))
   return bits
 }, new Map<string, number>())

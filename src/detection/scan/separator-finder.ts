@@ -110,7 +110,7 @@ function parts(text: string, separator: string, start: number, namesSeries: Name
 }
 
 /** True where [start, end) has something that could be a side on either hand. */
-export function hasSides(text: string, start: number, end: number): boolean {
+function hasSides(text: string, start: number, end: number): boolean {
   return holdsName(text, leftBorder(text, start), start) && holdsName(text, end, rightBorder(text, end))
 }
 

@@ -5,6 +5,6 @@
  * a port of our own. What uses them asks this file.
  */
 
-export { createRelay, type Relay } from './api-relay.ts'
-export { type Door, type DoorOptions, openDoor } from './console-port.ts'
+export { createRelay } from './api-relay.ts'
+export { type Door, openDoor } from './console-port.ts'
 export { publishConsole, removeConsole } from './console-publisher.ts'

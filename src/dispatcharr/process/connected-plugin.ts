@@ -7,14 +7,14 @@ import type { ConnectionOptions } from '../../host/rest/connection.ts'
 import { publishConsole } from '../gateway/index.ts'
 
 /** The plugin that runs, as far as the process knows it (src/plugin.ts). */
-export interface RunningPlugin {
+interface RunningPlugin {
   adoptForm(): Promise<Settings>
   brokenOff(): boolean
   stop(): void
 }
 
 /** What this host decides for the plugin. */
-export interface PluginOptions {
+interface PluginOptions {
   /** Without a stream group, and without a choice in the form, no stream is taken. */
   readonly mustChoose: true
   /** Where the console is: a path of the host's own address. */

@@ -51,7 +51,7 @@ async function listenAt(app: Pick<Hono, 'fetch'>, { path, unfinished, remove }: 
 const LONGEST_PATH_BYTES = 100
 
 /** Where the control socket stands. */
-export interface SocketPlace {
+interface SocketPlace {
   readonly path: string
   /** Under this name the socket is made, and then moved over whatever stands at `path`. */
   readonly unfinished: string
@@ -60,7 +60,7 @@ export interface SocketPlace {
 }
 
 /** A place in the data folder; null where its path is too long for a socket. */
-export function placeInDataFolder(dataDir: string): SocketPlace | null {
+function placeInDataFolder(dataDir: string): SocketPlace | null {
   const path = join(dataDir, 'control.sock')
   const unfinished = `${path}.new`
   if (Buffer.byteLength(unfinished) > LONGEST_PATH_BYTES) return null
@@ -68,7 +68,7 @@ export function placeInDataFolder(dataDir: string): SocketPlace | null {
 }
 
 /** A place in a new folder of the system's temporary one, which nobody else may enter. */
-export function placeInTemporaryFolder(): SocketPlace {
+function placeInTemporaryFolder(): SocketPlace {
   const folder = mkdtempSync(join(tmpdir(), 'sports-guide-'))
   const path = join(folder, 'control.sock')
   return { path, unfinished: `${path}.new`, remove: () => rmSync(dirname(path), { recursive: true, force: true }) }

@@ -10,7 +10,7 @@ import { keepTrying } from './backoff.ts'
 import type { Pace } from './timings.ts'
 
 /** An event of the host that was taken out of the inbox. */
-export interface TakenEvent extends Pick<ProcessEvent, 'event'> {
+interface TakenEvent extends Pick<ProcessEvent, 'event'> {
   /** The action of plugin.json that is to be called for it. */
   readonly action: string
   readonly payload: { readonly [name: string]: unknown }

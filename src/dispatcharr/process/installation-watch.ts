@@ -67,7 +67,7 @@ export function createInstallationLook(pluginDir: string, build: string): () => 
 }
 
 /** Tells two states of a file or folder apart; null where there is none that can be seen. */
-export function mark(path: string): string | null {
+function mark(path: string): string | null {
   try {
     const { ino, mtimeNs, size } = statSync(path, { bigint: true })
     return `${ino} ${mtimeNs} ${size}`

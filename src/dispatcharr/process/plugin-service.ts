@@ -148,7 +148,7 @@ function tell(warning: Warning | null, log: ProcessLog): void {
 }
 
 /** Who wants to know how the host answers. */
-export interface HostListeners {
+interface HostListeners {
   /** The host does not let us in or does not answer, and what to do; null when it answers again. */
   trouble(message: string | null): void
   /** The host does not know our credentials. */
@@ -163,7 +163,7 @@ const UNAUTHENTICATED = 401
  * Reads out of the answers to all requests whether the host lets us in: what it refuses
  * about one request is that request's matter.
  */
-export function hearHost({ trouble, refused, lowered }: HostListeners): NonNullable<ConnectionOptions['heard']> {
+function hearHost({ trouble, refused, lowered }: HostListeners): NonNullable<ConnectionOptions['heard']> {
   return ({ status, error, denial }) => {
     if (status === UNAUTHENTICATED && error !== null) return refused(error)
     if (denial === 'level' && error !== null && lowered(error)) return

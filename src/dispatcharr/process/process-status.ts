@@ -9,7 +9,7 @@ import type { HostLog } from '../../host/contract.ts'
 export type ProcessFacts = Omit<ProcessStatus, 'state' | 'message' | 'socket'>
 
 /** What hinders the process: the host, which does not answer or does not let us in, or the plugin, which cannot begin. */
-export type Hindrance = 'host' | 'plugin'
+type Hindrance = 'host' | 'plugin'
 
 /** How the process is, for GET /health and for process.json. */
 export interface StatusKeeper {

@@ -13,7 +13,7 @@ const GRID_AHEAD_MS = DAY_MS
 const FILLER_HOURS = 4
 
 /** A time as the host writes it, in seconds. */
-export function timeText(instantMs: number): string {
+function timeText(instantMs: number): string {
   return new Date(instantMs).toISOString().replace('.000Z', 'Z')
 }
 

@@ -107,7 +107,7 @@ function isBetween(number: number, one: number, other: number): boolean {
  * As in the real host an override of a manual channel is found out late: it is
  * refused when the plain fields of all channels are written, and before their streams are.
  */
-export function editAll(server: ServerContext, body: unknown): EmbeddedChannel[] {
+function editAll(server: ServerContext, body: unknown): EmbeddedChannel[] {
   const { channels } = server.tables
   if (!Array.isArray(body)) throw badRequest({ error: 'Expected a list of channel updates' })
   if (!body.every(isObject)) throw crash()

@@ -124,7 +124,7 @@ function plainUuid(uuid: unknown): string {
 }
 
 /** The channels that the query asks for, in the order that it asks for: the highest number first if it does not. */
-export function listedChannels(request: ServedRequest, { tables }: ServerContext): readonly EmbeddedChannel[] {
+function listedChannels(request: ServedRequest, { tables }: ServerContext): readonly EmbeddedChannel[] {
   const query = (name: string) => request.req.query(name)
   const groupNames = new Map(tables.groups.rows.map(({ id, name }) => [id, name]))
   const groupOf = (row: EmbeddedChannel) => groupNames.get(row.channel_group_id ?? -1) ?? null

@@ -10,10 +10,10 @@ export interface Credentials {
 }
 
 /** The two tokens of a login: one for requests, one to get another of the first kind. */
-export type TokenKind = 'access' | 'refresh'
+type TokenKind = 'access' | 'refresh'
 
 /** Whether a token does, and why not. */
-export type TokenState = 'good' | 'invalid' | 'expired'
+type TokenState = 'good' | 'invalid' | 'expired'
 
 /** Checks keys and passwords, and makes tokens that are good for this start of the server. */
 export interface Login {

@@ -12,7 +12,7 @@ export interface PluginManifest {
 }
 
 /** A choice of a select field. */
-export interface PluginOption {
+interface PluginOption {
   readonly value: string
   readonly label: string
 }
@@ -38,9 +38,7 @@ export interface PluginField {
 }
 
 /** What a person is asked before an action runs: true, or a title and a message. */
-export type PluginConfirm =
-  | boolean
-  | { readonly required?: boolean; readonly title?: string; readonly message?: string }
+type PluginConfirm = boolean | { readonly required?: boolean; readonly title?: string; readonly message?: string }
 
 /** An action of a plugin, with the keys that the host keeps. */
 export interface PluginAction {

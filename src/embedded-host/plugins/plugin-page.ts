@@ -109,21 +109,21 @@ function actionRow(action: PluginAction, isEnabled: boolean): Html {
 }
 
 /** Text that is HTML already. What stands between it in a template of `html` is escaped, in attributes (with quotes) as well. */
-export type Html = ReturnType<typeof html>
+type Html = ReturnType<typeof html>
 
 /** JSON inside of a script element, where no escapes are known but those of JSON. */
-export function jsonInScript(value: unknown): Html {
+function jsonInScript(value: unknown): Html {
   const text = JSON.stringify(value) ?? 'null'
   return raw(text.replace(/[<>&\u2028\u2029]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`))
 }
 
 /** An attribute that is there where it is true. */
-export function flag(name: string, isSet: boolean): Html {
+function flag(name: string, isSet: boolean): Html {
   return raw(isSet ? ` ${name}` : '')
 }
 
 /** How the plugin page looks: one column of cards, light or dark as the owner's system is. */
-export const PAGE_STYLE = `
+const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f2f4f7, #14181d); color: light-dark(#1c2430, #dfe5ec); }
 main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }

@@ -12,7 +12,7 @@ import { CRASH_PAGE, type ServedRequest } from './requests.ts'
  *     cut                      the connection is torn
  *     late                     as timeout, and then, a little after the client gave up, the host acts all the same
  */
-export type FaultKind = 'status_500' | 'status_400' | 'timeout' | 'cut' | 'late'
+type FaultKind = 'status_500' | 'status_400' | 'timeout' | 'cut' | 'late'
 
 /** A fault of one call. */
 export interface Fault {
@@ -22,7 +22,7 @@ export interface Fault {
 }
 
 /** A fault of a call to come. */
-export interface PlannedFault {
+interface PlannedFault {
   readonly fault: Fault
   /** To be called when the call goes wrong. */
   readonly met: () => void
@@ -88,7 +88,7 @@ export function createCallLedger(): CallLedger {
 }
 
 /** True where the method and the path say that the host may change. */
-export function mayWrite(method: string, path: string): boolean {
+function mayWrite(method: string, path: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) && !QUESTIONS.test(path)
 }
 

@@ -140,7 +140,7 @@ const limitChunks = bodyLimit({
 })
 
 /** Refuses a body that is too large, with 400 as the real host does. */
-export async function limitBody(request: ServedRequest, next: () => Promise<void>): Promise<Response | undefined> {
+async function limitBody(request: ServedRequest, next: () => Promise<void>): Promise<Response | undefined> {
   const length = Number(request.req.header('content-length') ?? 0)
   if (length <= LARGEST_BODY_BYTES) return (await limitChunks(request, next)) ?? undefined
   // Whoever still writes would meet a closed connection in place of the answer, so the body is read and forgotten.
@@ -170,7 +170,7 @@ const FORBIDDEN_PAGE = `<!doctype html>
  * 200. Three words without a slash behind them are taken for the address of a
  * stream with a user and a password, which nobody has.
  */
-export function otherAddresses(request: ServedRequest): Response {
+function otherAddresses(request: ServedRequest): Response {
   const { method, path } = request.req
   const isReading = method === 'GET' || method === 'HEAD'
   if (/^\/[^/]+\/[^/]+\/[^/]+$/.test(path)) {

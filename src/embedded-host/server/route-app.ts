@@ -10,7 +10,7 @@ import type { ServerContext } from './server-context.ts'
 export type Handler = (request: ServedRequest) => Response | Promise<Response>
 
 /** Handlers by method. */
-export type Methods = { readonly [method: string]: Handler }
+type Methods = { readonly [method: string]: Handler }
 
 /** A part of the API under construction. */
 export interface RouteApp {

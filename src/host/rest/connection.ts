@@ -47,7 +47,7 @@ export interface ConnectionOptions extends HostAddress {
 }
 
 /** How the host answered one try. */
-export interface Heard {
+interface Heard {
   /** Null where there was no answer. */
   readonly status: number | null
   /** What was wrong; null where nothing was. */
@@ -222,7 +222,7 @@ function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
 }
 
 /** A request as it goes over the wire. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api/, with the final slash that the host asks for; one that begins with a slash is below the host's address. */
   readonly path: string
@@ -231,13 +231,13 @@ export interface WireRequest {
 }
 
 /** The status of an answer without a body. */
-export const NO_CONTENT = 204
+const NO_CONTENT = 204
 
 /** The longest answer that is read. */
-export const MOST_ANSWER_BYTES = 256 * 1024 * 1024
+const MOST_ANSWER_BYTES = 256 * 1024 * 1024
 
 /** Sends a request once and reads its answer, whatever its status. Throws what the network does. */
-export async function receive(
+async function receive(
   http: AxiosInstance,
   { method, path, params, body }: WireRequest,
   signal: AbortSignal,

@@ -25,7 +25,7 @@ import type { HostConnection, HostRequest } from './connection.ts'
 const BATCH = 500
 
 /** Sends items in requests of a bounded size, one after the other; nothing at all for no items. */
-export async function inBatches<Item>(
+async function inBatches<Item>(
   items: readonly Item[],
   send: (batch: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function inBatches<Item>(
 }
 
 /** Reads items in requests of a bounded size, several at a time; the answers in order. */
-export async function readInBatches<Item, Answer>(
+async function readInBatches<Item, Answer>(
   items: readonly Item[],
   size: number,
   read: (batch: readonly Item[]) => Promise<readonly Answer[]>,
@@ -44,12 +44,12 @@ export async function readInBatches<Item, Answer>(
 }
 
 /** Order of rows: by id, since the order of the host's lists is its own affair. */
-export function byId(one: { readonly id: number }, other: { readonly id: number }): number {
+function byId(one: { readonly id: number }, other: { readonly id: number }): number {
   return one.id - other.id
 }
 
 /** A list of the host's that comes as one array: each row validated, in order of the ids. `what` is its plural. */
-export async function listRows<Row extends { readonly id: number }>(
+async function listRows<Row extends { readonly id: number }>(
   connection: HostConnection,
   what: string,
   { path, params = {} }: Pick<HostRequest<unknown>, 'path' | 'params'>,
@@ -154,7 +154,7 @@ const ENDED: ReadonlySet<unknown> = new Set(['completed', 'stopped', 'interrupte
 const BEGINNING: ReadonlySet<unknown> = new Set(['initializing', 'connecting', 'waiting_for_clients', 'buffering'])
 
 /** Who watches channels now, and which have recordings. Both are asked at once; either failure is thrown. */
-export async function channelsInUse(connection: HostConnection): Promise<ChannelsInUse> {
+async function channelsInUse(connection: HostConnection): Promise<ChannelsInUse> {
   const [played, recordings] = await Promise.all([
     connection.send({
       method: 'GET',

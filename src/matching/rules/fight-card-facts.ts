@@ -17,7 +17,7 @@ export interface Promotions {
 }
 
 /** "Fight Night 36" of a promotion. */
-export interface PromotionCount {
+interface PromotionCount {
   /** League code of the promotion, or one in that style. */
   readonly promotion: string
   /** What is counted, "fight night"; empty for the promotion's cards. */

@@ -40,12 +40,12 @@ export function cardPart(event: SportsEvent, question: Question): string | null 
 }
 
 /** False when the card's parts are known and the stated one is none of them. */
-export function mayHavePart(event: SportsEvent, stated: string | null): boolean {
+function mayHavePart(event: SportsEvent, stated: string | null): boolean {
   return stated === null || hasPart(event, stated) || !knowsParts(event)
 }
 
 /** False when the name states a time that is that of no part of the card. */
-export function isTimed(event: SportsEvent, question: Question): boolean {
+function isTimed(event: SportsEvent, question: Question): boolean {
   const starts = [event.start, ...(event.segments ?? []).flatMap(({ start }) => start ?? [])]
   return starts.some((start) => (minutesApart(event, question.stated, start) ?? 0) <= CARD_MINUTES)
 }

@@ -22,10 +22,10 @@ import {
 const seniorTours: ReadonlySet<string> = new Set(data.seniors)
 
 /** Finds the tours under a catalogue in folded words, with their leagues: none for a tour that is not in the catalogue. */
-export const tourFinder = oncePer((catalogue: LeagueCatalogue) => phraseFinder<readonly string[]>(spellings(catalogue)))
+const tourFinder = oncePer((catalogue: LeagueCatalogue) => phraseFinder<readonly string[]>(spellings(catalogue)))
 
 /** True for a league whose players are all seniors. */
-export function isSeniorTour(league: string): boolean {
+function isSeniorTour(league: string): boolean {
   return seniorTours.has(league)
 }
 
@@ -50,7 +50,7 @@ const GENERIC_WORDS = genericWords(
 )
 
 /** What can be said of a golf tournament. */
-export interface TournamentFacts {
+interface TournamentFacts {
   /** Titles without sponsors behind them, the longest first; folded. */
   readonly headings: readonly string[]
   /** Words that all have to stand in a name for each heading. */
@@ -66,7 +66,7 @@ const aliases = new Map(
 )
 
 /** The facts of a tournament, read once per event. */
-export const tournamentFacts = oncePer((event: SportsEvent): TournamentFacts => {
+const tournamentFacts = oncePer((event: SportsEvent): TournamentFacts => {
   const title = fold(eventTitle(event))
   const headings = [...new Set([...cuts(title), ...cuts(title).flatMap((heading) => aliases.get(heading) ?? [])])]
   const wordLists = headings.map((heading) => tellingGolfWords(heading.split(' '))).filter((list) => list.length > 0)
@@ -74,10 +74,10 @@ export const tournamentFacts = oncePer((event: SportsEvent): TournamentFacts => 
 })
 
 /** Every title of the tournaments that go by several, folded. */
-export const KNOWN_TITLES: readonly string[] = [...aliases.values()].flat()
+const KNOWN_TITLES: readonly string[] = [...aliases.values()].flat()
 
 /** The words that may tell a tournament from others. */
-export function tellingGolfWords(words: readonly string[]): readonly string[] {
+function tellingGolfWords(words: readonly string[]): readonly string[] {
   return tellingWords(words, GENERIC_WORDS)
 }
 

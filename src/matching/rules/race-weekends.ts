@@ -21,7 +21,7 @@ import { NAMED_FIELD_SCORE, ONLY_FIELD_SCORE } from './scores.ts'
 import { type FoldedName, foldedName, holdsPhrase, isOtherYear, isShow, oncePer, wordsBeside } from './title-words.ts'
 
 /** What can be said of a race weekend. */
-export interface WeekendFacts {
+interface WeekendFacts {
   readonly title: string
   readonly nations: ReadonlySet<string>
   readonly tracks: ReadonlySet<string>
@@ -46,7 +46,7 @@ interface Heading {
 }
 
 /** The facts of weekends under a catalogue, which says what their series are called; read once per event. */
-export const weekendFacts = oncePer((catalogue: LeagueCatalogue) =>
+const weekendFacts = oncePer((catalogue: LeagueCatalogue) =>
   oncePer((event: SportsEvent) => readWeekendFacts(event, catalogue)),
 )
 

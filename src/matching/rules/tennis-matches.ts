@@ -43,7 +43,7 @@ const NEAR_MINUTES = 240
  * Garros: Women's Singles Final"), also while the players are not known. Where
  * two matches fit, nothing tells them apart but the stated day and time.
  */
-export function tennisRounds(question: Question, text: string): readonly ScoredCandidate[] {
+function tennisRounds(question: Question, text: string): readonly ScoredCandidate[] {
   const stated = drawRoundOf(text, tourOf(question))
   if (stated === null) return []
   return candidatesOf(question, 'draw')
@@ -106,7 +106,7 @@ interface Court {
  * or the only one still to come. A court alone, without its tournament, needs
  * both day and time.
  */
-export function tennisCourts(question: Question, text: string): readonly ScoredCandidate[] {
+function tennisCourts(question: Question, text: string): readonly ScoredCandidate[] {
   if (!COURT.test(text)) return []
   const number = NUMBER.exec(text)
   const stated = number?.[1] ?? number?.[2] ?? null

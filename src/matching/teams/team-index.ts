@@ -52,7 +52,7 @@ const NO_FORMS: readonly string[] = []
  * first: a rank, then notes in brackets and the number of the game. The text
  * itself is none of them.
  */
-export function formsOf(text: string): readonly string[] {
+function formsOf(text: string): readonly string[] {
   if (!DIGIT_OR_BRACKET.test(text)) return NO_FORMS
   const ranked = text.replace(RANK, '')
   const unnoted = ranked.replace(REGION, '').replace(BRACKETS, withoutNote).replace(GAME_NUMBER, ' ').trim()
@@ -62,7 +62,7 @@ export function formsOf(text: string): readonly string[] {
 }
 
 /** A name that has its city behind it, turned round; null for any other. */
-export function turnedName(text: string): string | null {
+function turnedName(text: string): string | null {
   const [, nickname, city] =
     (text.includes(', ') ? CITY_BEHIND_COMMA.exec(text) : null) ??
     (MAY_HAVE_CITY_BEHIND.test(text) ? CITY_BEHIND_WORD.exec(text) : null) ??
@@ -71,7 +71,7 @@ export function turnedName(text: string): string | null {
 }
 
 /** A name and the code in brackets behind it, as in "Pacers (IND)"; null for any other. */
-export function nameAndCode(text: string): { readonly name: string; readonly code: string } | null {
+function nameAndCode(text: string): { readonly name: string; readonly code: string } | null {
   const [, name, code] = text.endsWith(')') ? (CODE_BEHIND.exec(text) ?? []) : []
   return name === undefined || code === undefined ? null : { name, code }
 }
@@ -103,7 +103,7 @@ const SMALL_LETTER = /[a-z]/
 const NO_HITS: readonly TeamHit[] = []
 
 /** Teams by their spellings and codes. */
-export interface SpellingIndex {
+interface SpellingIndex {
   enter(team: Team, spelling: Spelling): void
   /** Teams with the folded spelling. */
   spelled(folded: string): readonly TeamHit[]
@@ -112,7 +112,7 @@ export interface SpellingIndex {
 }
 
 /** An index without teams. */
-export function createSpellingIndex(): SpellingIndex {
+function createSpellingIndex(): SpellingIndex {
   const bySpelling = new Map<string, TeamHit[]>()
   const byCode = new Map<string, TeamHit[]>()
   return {
@@ -137,7 +137,7 @@ function addHit(hits: TeamHit[], hit: TeamHit): void {
 }
 
 /** Teams that a text names: as it stands, then with less and less around the name, then by looser rules. */
-export function resolveIn(index: SpellingIndex, text: string): NamedTeams {
+function resolveIn(index: SpellingIndex, text: string): NamedTeams {
   const { base, markers } = readMarkers(text)
   const code = isCode(text) ? text.trim() : null
   const folded = fold(base)

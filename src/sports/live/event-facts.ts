@@ -14,13 +14,13 @@ import { askingOf, isGoodPart, listTasks, type NeededLeague, type PlanContext } 
 import { partOf, requestName, type Task } from './task.ts'
 
 /** An event, what it lacks, and whom to ask. */
-export interface Lacking extends EventFacts {
+interface Lacking extends EventFacts {
   readonly provider: Provider
   readonly league: KnownLeague
 }
 
 /** None where nobody can be asked: an event of a file has no provider. */
-export function lackingOf(one: EventFacts, { catalogue }: PlanContext): readonly Lacking[] {
+function lackingOf(one: EventFacts, { catalogue }: PlanContext): readonly Lacking[] {
   const { event, facts } = one
   const league = catalogue.find(event.league)
   const provider = event.provider === undefined ? undefined : findProvider(event.provider)
@@ -30,12 +30,12 @@ export function lackingOf(one: EventFacts, { catalogue }: PlanContext): readonly
 /** What templates ask of other games than a channel's own: the schedules of its teams. */
 
 /** Requests for schedules of teams that one run makes at most: each brings up to three hundred kilobytes. */
-export const MOST_SCHEDULES = 60
+const MOST_SCHEDULES = 60
 
 const HOME_ALONE: ReadonlySet<'home' | 'away'> = new Set(['home'])
 
 /** The requests for schedules that are not kept, or no longer good; `fresh` counts those that are, `left` the teams beyond the bound. */
-export function scheduleTasks(lacking: readonly Lacking[], teams: readonly ScheduledTeam[], context: PlanContext) {
+function scheduleTasks(lacking: readonly Lacking[], teams: readonly ScheduledTeam[], context: PlanContext) {
   const tasks: Task[] = []
   let fresh = 0
   let left = 0
@@ -57,7 +57,7 @@ export function scheduleTasks(lacking: readonly Lacking[], teams: readonly Sched
 }
 
 /** The games of the teams' schedules as they were said last, each once. */
-export function gamesOfSchedules(
+function gamesOfSchedules(
   lacking: readonly Lacking[],
   teams: readonly ScheduledTeam[],
   context: PlanContext,
@@ -201,7 +201,7 @@ function figureTasks(lacking: readonly Lacking[], context: PlanContext) {
 }
 
 /** True in the time in which the details of an event are asked for. */
-export function isDetailDue(event: SportsEvent, now: Date): boolean {
+function isDetailDue(event: SportsEvent, now: Date): boolean {
   return stateAt(event, now) === 'pre' && Date.parse(event.start) - now.getTime() <= DETAIL_AHEAD_MS
 }
 

@@ -118,7 +118,7 @@ export function recentFailures(): RecentFailures {
 }
 
 /** Leagues of which nothing at all is known, and since when their sources have been silent. */
-export interface SilentLeagues {
+interface SilentLeagues {
   /**
    * Takes in what a reading came to, and gives the leagues that were asked for in vain and have none of the `days` that
    * the reading needs. Any other league that was asked for is silent no more.
@@ -127,7 +127,7 @@ export interface SilentLeagues {
 }
 
 /** No league is silent yet. */
-export function silentLeagues(): SilentLeagues {
+function silentLeagues(): SilentLeagues {
   const silentSince = new Map<string, Date>()
   return {
     note(asked, days, context) {
@@ -152,7 +152,7 @@ function nameOf({ provider, league }: Task, { access }: PlanContext): string {
 }
 
 /** The plan as people read it: requests for several leagues stand once. `later` is how many more `fill` may make. */
-export function shownPlan(
+function shownPlan(
   { tasks, fresh, leagues, warnings }: ReadingPlan,
   { cache, now }: PlanContext,
   later: number,

@@ -47,7 +47,7 @@ export interface NeededLeague {
  * for by name without a provider, and one whose provider wants a key that is not
  * set, is a warning.
  */
-export function neededLeagues(wanted: EventRequest, { access, catalogue, now }: PlanContext) {
+function neededLeagues(wanted: EventRequest, { access, catalogue, now }: PlanContext) {
   const warnings: Warning[] = []
   const problems = new Map<Provider, LeagueProblem[]>()
   const leagues = needsOf(wanted, catalogue).flatMap(({ league: code, spans, reasons }): NeededLeague[] => {
@@ -109,7 +109,7 @@ function noProvider(code: string): Warning {
 }
 
 /** Days each once, ascending. */
-export function inOrder(days: readonly string[]): readonly string[] {
+function inOrder(days: readonly string[]): readonly string[] {
   return [...new Set(days)].sort()
 }
 

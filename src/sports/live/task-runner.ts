@@ -10,7 +10,7 @@ import { type DayContent, keptName, readParts, requestName, type Task } from './
 const MOST_REFUSALS = 2
 
 /** Which leagues' schedules were refused so far, and which came. */
-export interface Refusals {
+interface Refusals {
   /** Notes what came of a task; tasks for other things than schedules say nothing. */
   note(task: Task, outcome: TaskOutcome): void
   /** What stands for a task of a league that was refused twice and never answered; undefined for any other. */
@@ -22,7 +22,7 @@ export interface Refusals {
 }
 
 /** No refusals yet; they are noted while schedules are asked for. */
-export function refusals(): Refusals {
+function refusals(): Refusals {
   const refused = new Map<string, TaskOutcome[]>()
   const answered = new Set<string>()
   return {

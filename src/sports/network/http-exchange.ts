@@ -16,7 +16,7 @@ import {
 } from './request.ts'
 
 /** What the head of an answer says without its body. */
-export interface StatusBounds {
+interface StatusBounds {
   /** True where the request said which answer is known already. */
   readonly isConditional: boolean
   /** A provider that asks to be left alone for longer is not asked again, in milliseconds. */
@@ -24,7 +24,7 @@ export interface StatusBounds {
 }
 
 /** What a status means, null for one whose body is to be read. */
-export function judgeStatus(head: AnswerHead, { isConditional, longestRetryAfterMs }: StatusBounds): Outcome | null {
+function judgeStatus(head: AnswerHead, { isConditional, longestRetryAfterMs }: StatusBounds): Outcome | null {
   const { status } = head
   if (status >= 200 && status < 300) return null
   if (status === 304) {
@@ -71,7 +71,7 @@ function retryAfterOf(head: AnswerHead): number | null {
  * What the body of a successful answer means. Its content type is asked only
  * where it is no JSON: some providers call their JSON a page.
  */
-export function judgeText(text: string, bytes: number, head: AnswerHead): Outcome {
+function judgeText(text: string, bytes: number, head: AnswerHead): Outcome {
   const read = readJsonText(text)
   switch (read.kind) {
     case 'json':
@@ -90,7 +90,7 @@ export function judgeText(text: string, bytes: number, head: AnswerHead): Outcom
 }
 
 /** Of an answer that ended before it was whole, wherever that was noticed. */
-export const BROKE_OFF = 'the answer broke off in the middle'
+const BROKE_OFF = 'the answer broke off in the middle'
 
 const A_PAGE = away('it answered a page where data was due')
 
@@ -123,7 +123,7 @@ const LASTING: { readonly [code: string]: string } = {
  * The failure of a request that got no answer. Only the error's code is looked at:
  * its message and its parts may hold the address with all its parameters.
  */
-export function networkFailure(error: unknown): Outcome {
+function networkFailure(error: unknown): Outcome {
   const code = codeOf(error)
   const lasting = LASTING[code]
   if (lasting !== undefined) return away(lasting)

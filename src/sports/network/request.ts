@@ -41,7 +41,7 @@ export type Reply =
     }
 
 /** Counts of what went over the network since the asker was made. */
-export interface AskCounts {
+interface AskCounts {
   /** Requests sent, repeated ones too. */
   readonly requests: number
   /** Of these, how many repeated one that had failed. */

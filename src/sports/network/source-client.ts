@@ -45,7 +45,7 @@ export function pacing(perMinute: number | undefined, clock: () => number): Paci
 }
 
 /** How often and how soon a request is sent again. */
-export interface RepeatPolicy {
+interface RepeatPolicy {
   /** How often it is repeated at most. */
   readonly repeats: number
   /** The first pause; each further one is twice as long. */
@@ -55,7 +55,7 @@ export interface RepeatPolicy {
 }
 
 /** One request of many tries. */
-export interface Tries {
+interface Tries {
   /** Sends it once; null where it must not be sent any more. */
   send(isRepeat: boolean): Promise<Outcome | null>
   /** False where a repeat would not be sent, so that nobody waits for it. */
@@ -67,7 +67,7 @@ export interface Tries {
  * Sends a request until it has a reply, fails for good, or was repeated often
  * enough. Gives the last reply, null where it was never sent.
  */
-export async function sendWithRepeats(tries: Tries, policy: RepeatPolicy): Promise<Reply | null> {
+async function sendWithRepeats(tries: Tries, policy: RepeatPolicy): Promise<Reply | null> {
   let last: Reply | null = null
   for (let sent = 1; ; sent += 1) {
     const outcome = await tries.send(sent > 1)
@@ -93,7 +93,7 @@ function pauseBefore(repeat: number, { retryAfterMs = 0 }: Outcome, { firstPause
 }
 
 /** When a provider that is away is left alone, and for how long. */
-export interface GivingUpPolicy {
+interface GivingUpPolicy {
   /** Requests in a row that ended with the provider away. */
   readonly after: number
   readonly forMs: number
@@ -102,7 +102,7 @@ export interface GivingUpPolicy {
 }
 
 /** Keeps requests from a provider that is away. */
-export interface GivingUp {
+interface GivingUp {
   /**
    * Runs a request unless the provider is given up, and learns from its reply (null:
    * it was never sent, which tells nothing). Once the time of leaving it alone is
@@ -113,10 +113,10 @@ export interface GivingUp {
 }
 
 /** Whether a request may go out now; it may be given up while it waits. */
-export type MaySend = (isRepeat: boolean) => boolean
+type MaySend = (isRepeat: boolean) => boolean
 
 /** Watches one provider. */
-export function givingUp({ after, forMs, clock }: GivingUpPolicy): GivingUp {
+function givingUp({ after, forMs, clock }: GivingUpPolicy): GivingUp {
   let awayInARow = 0
   let since: number | null = null
   let trial: Promise<void> | null = null

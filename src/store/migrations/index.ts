@@ -1,7 +1,6 @@
 /** The public face of this folder: what other folders may use. */
 export {
   migrateStoredState,
-  type StateHistory,
   type StateKeeper,
   stateKeeper,
   viewOfMigratedState,

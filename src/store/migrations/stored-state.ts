@@ -44,7 +44,7 @@ function readOnly(settings: HostSettings, values: ReadonlyMap<string, unknown>):
 }
 
 /** What is known of the versions of the stored state. */
-export interface StateHistory {
+interface StateHistory {
   readonly version: number
   readonly applied: readonly AppliedMigration[]
   /** Version to which a roll-back would go; null where nothing was kept. */

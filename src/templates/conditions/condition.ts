@@ -73,7 +73,7 @@ export function conditionValue({ condition_value: value }: ConditionalDescriptio
 }
 
 /** Of conditions without a value. */
-export const NO_VALUE: ValueSchema = { type: 'none', description: 'no value' }
+const NO_VALUE: ValueSchema = { type: 'none', description: 'no value' }
 
 /** A whole number from 1 on. */
 export function countFrom1(labels: Pick<ValueSchema, 'title' | 'example' | 'default'>): ValueKind<number> {

@@ -253,7 +253,7 @@ export function tellsResult(note: string): boolean {
 }
 
 /** Why an event was called off, in small letters: inclement weather; null where the note tells no reason. */
-export function reasonIn(note: string): string | null {
+function reasonIn(note: string): string | null {
   const reasons = partsOf(note).flatMap((part) => TELLS_STATUS.exec(part)?.groups?.reason ?? [])
   return reasons[0]?.toLowerCase().replace('covid', 'COVID') ?? null
 }

@@ -21,7 +21,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
  * dashes between the words, accents folded, & written out (spec, Art fields:
  * harbor-herons). Empty for a name without any such letter.
  */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name
     .replaceAll('&', ' and ')
     .normalize('NFKD')
@@ -57,7 +57,7 @@ const NICKNAMED_CLUBS: ReadonlySet<string> = new Set(clubs.map((ending) => endin
 let nations: ReadonlySet<string> | undefined
 
 /** True where English puts an article before the side's name: the Harbor Herons, the LA Galaxy and the Netherlands, but Arsenal and France. */
-export function takesArticle(side: EventSide, name: string, sport: string): boolean {
+function takesArticle(side: EventSide, name: string, sport: string): boolean {
   const { isWithoutArticle, hasPersons } = sportOf(sport)
   if (name === '' || hasPersons || /^the\s/i.test(name)) return false
   const nation = name.replace(TEAM_OF_NATION, '')

@@ -1,7 +1,7 @@
 import { cutText } from '../../text.ts'
 
 /** A member of the file that is not in the template which comes of it. */
-export interface NotCarried {
+interface NotCarried {
   /** Where it stands in the file, as postgame_fallback/subtitle. */
   readonly member: string
   /** Why, and how the same is had here where it can be. */

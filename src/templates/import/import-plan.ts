@@ -15,15 +15,15 @@ import { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
 import { formOf } from './template-file.ts'
 
 /** Entries that the rows of a report have together, as long as each row shows one of each kind. */
-export const MOST_TOLD = 10_000
+const MOST_TOLD = 10_000
 /** Entries of one kind of a row, where there are few rows. */
 const MOST_OF_A_ROW = 101
 
 /** Stands for the entries that are not told. */
-export const LEFT_OUT = 'There is more of this template, left out of a long report: import it alone to see it.'
+const LEFT_OUT = 'There is more of this template, left out of a long report: import it alone to see it.'
 
 /** The rows with so few entries each that the report stays readable; a list that was cut says so at its end. Pure. */
-export function withinBounds(rows: readonly TemplateImportRow[]): readonly TemplateImportRow[] {
+function withinBounds(rows: readonly TemplateImportRow[]): readonly TemplateImportRow[] {
   const most = mostOfEach(rows)
   return rows.map((row) => ({
     ...row,
@@ -50,17 +50,17 @@ function cut<Entry>(entries: readonly Entry[], most: number, rest: Entry): Entry
 }
 
 /** Members of a template that a file can say. */
-export const FILE_MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_MEMBERS.includes(member))
+const FILE_MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_MEMBERS.includes(member))
 
 /** What rows are read with. */
-export interface ReadingParts {
+interface ReadingParts {
   readonly catalogue: LeagueCatalogue
   /** A template as the store keeps it, with its art relative to the base. */
   readonly kept: (template: Template) => Template
 }
 
 /** A row of the file that can be stored, or why it cannot. */
-export type FileRow = { readonly named: NamedRow } & (
+type FileRow = { readonly named: NamedRow } & (
   | (Pick<ReadRow, 'draft' | 'isShort' | 'isForUnknownEvents'> & {
       /** As it would be stored, but for its id. */
       readonly template: Template
@@ -75,7 +75,7 @@ type NamedRow = Pick<TemplateImportRow, 'index' | 'name' | 'form' | 'not_carried
  * A row of a file as a template that can be stored, whoever wrote it, with what there is
  * to tell of the way. Pure; never throws.
  */
-export function readFileRow(row: unknown, index: number, { catalogue, kept }: ReadingParts): FileRow {
+function readFileRow(row: unknown, index: number, { catalogue, kept }: ReadingParts): FileRow {
   const read = isObject(row) ? readRow(row, catalogue) : null
   const named = {
     index,

@@ -18,12 +18,12 @@ import { importedRows, lastPriority } from './teamarr-rows.ts'
 import { importedText, onOneLine, readingOfEvent, readingOfIdle } from './teamarr-texts.ts'
 
 /** A template of ours while it is made from a row of the file. */
-export type TemplateDraft = {
+type TemplateDraft = {
   -readonly [Name in FillerName]?: FillerDraft
 } & { [member: string]: unknown }
 
 /** One member of a row, and what it is read into. */
-export interface GivenMember {
+interface GivenMember {
   readonly value: unknown
   readonly member: string
   readonly row: JsonObject
@@ -35,7 +35,7 @@ export interface GivenMember {
 }
 
 /** What a file says of a template beside its members. */
-export interface FoundBeside {
+interface FoundBeside {
   /** True where it says that all events take it. */
   isForAll: boolean
 }

@@ -44,7 +44,7 @@ const ASKED_OF: Readonly<Record<FactKind, string>> = {
 const HOLDS = 'true'
 
 /** Why a real event has no value for a variable, as far as anybody knows: a sentence. */
-export function whyEmpty(
+function whyEmpty(
   variable: Variable,
   suffix: Suffix,
   { context, ...facts }: KnownFacts & { readonly context: TemplateContext },

@@ -14,9 +14,9 @@ import { TEAM_CHANNEL, TEAM_GAMES } from './team-games.ts'
 const numbered = (number: number, starter: Starter): Template => ({ id: LARGEST_GIVEN_ID + number, ...starter })
 
 /** The starter for every event that has no better one. */
-export const FOR_ANY_EVENT = numbered(4, OTHER_EVENTS)
+const FOR_ANY_EVENT = numbered(4, OTHER_EVENTS)
 /** The starter for every permanent channel that has no better one. */
-export const FOR_ANY_CHANNEL = numbered(5, TEAM_CHANNEL)
+const FOR_ANY_CHANNEL = numbered(5, TEAM_CHANNEL)
 
 /** Those of events, the last of which fits every event, and those of permanent channels. */
 export const STARTER_TEMPLATES: readonly Template[] = [

@@ -145,7 +145,7 @@ export function trueOrFalse(holds: boolean): string {
 }
 
 /** Where a family of variables reads the same thing from. */
-export type Perspective = 'team' | 'opponent' | 'home' | 'away' | 'feed'
+type Perspective = 'team' | 'opponent' | 'home' | 'away' | 'feed'
 
 interface PerspectiveRules {
   /** For descriptions: "Record of our team". */

@@ -24,14 +24,14 @@ const SOURCES = join(import.meta.dirname, '../../../src/dispatcharr/python')
 const STAND_IN_HOST = join(import.meta.dirname, 'stand-in-host', 'host.py')
 
 /** What a step of a stand-in host gave; see host.py. */
-export interface Step {
+interface Step {
   readonly value?: unknown
   readonly error?: string
   readonly ms: number
 }
 
 /** A launcher that a test started itself. */
-export interface Launched {
+interface Launched {
   readonly pid: number
   /** Resolves to its exit code. */
   readonly ended: Promise<number | null>

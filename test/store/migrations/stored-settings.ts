@@ -17,7 +17,7 @@ export interface ObservedSettings extends HostSettings {
 }
 
 /** A write that fails: before it acted or after it, once or with everything that follows. */
-export interface Failure {
+interface Failure {
   readonly atWrite: number
   readonly acted: boolean
   readonly forGood: boolean

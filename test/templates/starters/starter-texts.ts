@@ -46,7 +46,7 @@ function motoGp(): readonly SportsEvent[] {
 }
 
 /** One programme as a viewer reads it. */
-export interface ReadProgramme {
+interface ReadProgramme {
   readonly part: 'event' | 'filler'
   readonly title: string
   readonly subtitle: string

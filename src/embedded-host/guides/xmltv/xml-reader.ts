@@ -8,7 +8,7 @@ const NAMED: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>',
 const NO_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 /** With one kind of line break, and without characters that XML does not know. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(NO_XML, '')
 }
 
@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
  * Clean, with its references resolved. An ampersand that begins none is left out,
  * as are unknown names and what does not end with a semicolon.
  */
-export function resolvedText(text: string): string {
+function resolvedText(text: string): string {
   const clean = cleanText(text)
   if (!clean.includes('&')) return clean
   return clean.replace(

@@ -20,7 +20,7 @@ const DIVISION_LEAGUES = new Set(['nba', 'nhl'])
  * game outside the regular season only conference and division do, since the rest
  * stands still.
  */
-export function summaryTable(
+function summaryTable(
   answer: unknown,
   context: Pick<ShapeContext, 'sport' | 'league'>,
 ): ReadonlyMap<string, TeamFigures> {

@@ -16,18 +16,18 @@ import {
 } from './event-members.ts'
 
 /** True when at least one fighter of the bout is known; a placeholder bout is TBA against Opponent TBA. */
-export function hasFighters(bout: unknown): boolean {
+function hasFighters(bout: unknown): boolean {
   return fightersOf(bout).some((fighter) => !isUnknownSide(athleteName(fighter) ?? 'TBA'))
 }
 
 /** The fighters of a bout as the sides of the card: the first as home, the second as away. */
-export function fighterSides(bout: unknown) {
+function fighterSides(bout: unknown) {
   const [home, away] = fightersOf(bout).map((fighter) => fighterSide(fighter, bout))
   return { home, away }
 }
 
 /** One bout; its result only when it is over. */
-export function boutRecord(bout: unknown) {
+function boutRecord(bout: unknown) {
   return {
     fighters: fightersOf(bout).map((fighter) => ({
       name: athleteName(fighter),

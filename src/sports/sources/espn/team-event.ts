@@ -22,7 +22,7 @@ const SPREAD_IN_DETAILS = new Set(['football', 'basketball'])
  * providers: the one with moneylines is taken, of equals the one with the
  * smaller priority figure, of equals the first.
  */
-export function oddsRecord(competition: unknown, sport: string, homeAbbreviation: string | undefined) {
+function oddsRecord(competition: unknown, sport: string, homeAbbreviation: string | undefined) {
   const offers = list(at(competition, 'odds'), 20).filter((offer) => typeof offer === 'object' && offer !== null)
   const read = offers.map((offer) => ({
     rank: number(at(offer, 'provider', 'priority')) ?? Number.MAX_SAFE_INTEGER,
@@ -82,7 +82,7 @@ const NO_STAGE = new Set(['regular-season', 'preseason', 'post-season', 'off-sea
  * ("final", "torneo-clausura") or the season itself ("2025-26-laliga"); a group
  * stands in the alternative note or in the notes.
  */
-export function soccerFacts(event: unknown) {
+function soccerFacts(event: unknown) {
   const competition = at(event, 'competitions', 0)
   const words = [at(competition, 'altGameNote'), at(competition, 'notes', 0, 'headline')].map(text).join(' ')
   return { stage: stageOf(text(at(event, 'season', 'slug')) ?? ''), group: /\bGroup [A-Z]\b/.exec(words)?.[0] }

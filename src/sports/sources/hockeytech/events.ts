@@ -34,14 +34,14 @@ const NUMBERED_STATES: ReadonlyMap<number, EventState> = new Map([
 ])
 
 /** How far a game is. */
-export function stateOf(game: unknown): EventState {
+function stateOf(game: unknown): EventState {
   const words = `${text(at(game, 'GameStatusString')) ?? ''} ${text(at(game, 'GameStatusStringLong')) ?? ''}`
   const worded = WORDED_STATES.find(([pattern]) => pattern.test(words))?.[1]
   return worded ?? NUMBERED_STATES.get(whole(at(game, 'GameStatus')) ?? 1) ?? 'pre'
 }
 
 /** The status of a game. Before the start its words say nothing but the start. */
-export function statusRecord(game: unknown) {
+function statusRecord(game: unknown) {
   const state = stateOf(game)
   const words = text(at(game, 'GameStatusStringLong')) ?? text(at(game, 'GameStatusString'))
   if (state === 'pre') return { state }
@@ -79,7 +79,7 @@ function isOvertime(words: string | undefined, period: number | undefined): bool
 type SideWord = 'Home' | 'Visitor'
 
 /** A side of a game. A side that is not known yet keeps only its name (TBD). */
-export function gameSide(game: unknown, word: SideWord, state: EventState) {
+function gameSide(game: unknown, word: SideWord, state: EventState) {
   const member = (name: string) => text(at(game, `${word}${name}`))
   const [location, nickname] = [member('City'), member('Nickname')]
   const name = member('LongName') ?? ([location, nickname].filter(Boolean).join(' ') || undefined)
@@ -121,7 +121,7 @@ function recordOf(game: unknown, word: SideWord) {
 }
 
 /** One game of a scorebar as an event, not checked yet. */
-export function gameRecord(game: unknown, league: string): { readonly [member: string]: unknown } {
+function gameRecord(game: unknown, league: string): { readonly [member: string]: unknown } {
   const state = stateOf(game)
   const [home, away] = [gameSide(game, 'Home', state), gameSide(game, 'Visitor', state)]
   return {

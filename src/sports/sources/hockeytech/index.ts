@@ -8,7 +8,7 @@ import { teams } from './teams.ts'
  * no guide makes use, and neither preview nor state of a series nor last games,
  * which the scorebar lacks.
  */
-export const detail: Question<LeagueEvent, EventAnswer> = {
+const detail: Question<LeagueEvent, EventAnswer> = {
   requests: () => [],
   holds: () => false,
   read: () => ({ events: [], warnings: [] }),

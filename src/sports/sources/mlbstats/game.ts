@@ -63,13 +63,13 @@ const ABSTRACT_STATES: ReadonlyMap<string, EventState> = new Map([
 ])
 
 /** How far a game is; delays belong to the state that they delay. */
-export function stateOf(game: unknown): EventState {
+function stateOf(game: unknown): EventState {
   const coded = CODED_STATES.get(text(at(game, 'status', 'codedGameState')) ?? '')
   return coded ?? ABSTRACT_STATES.get(text(at(game, 'status', 'abstractGameState')) ?? '') ?? 'pre'
 }
 
 /** The status of a game; inning and extra innings only where the answer has the line score. */
-export function statusRecord(game: unknown) {
+function statusRecord(game: unknown) {
   const state = stateOf(game)
   const words = text(at(game, 'status', 'detailedState'))
   if (state === 'pre') return { state, detail: words === 'Scheduled' ? undefined : words }
@@ -94,7 +94,7 @@ function inningWords(game: unknown): string | undefined {
 }
 
 /** A side of a game, from a team with its name alone or with all that `hydrate=team` adds. */
-export function gameSide(game: unknown, where: 'home' | 'away', state: EventState) {
+function gameSide(game: unknown, where: 'home' | 'away', state: EventState) {
   const side = at(game, 'teams', where)
   const team = at(side, 'team')
   const names = teamNames(team)

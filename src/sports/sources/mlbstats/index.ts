@@ -8,7 +8,7 @@ import { teams } from './teams.ts'
  * and after it. Its feed of a game tells each pitch; previews and last games it
  * has none of.
  */
-export const detail: Question<LeagueEvent, EventAnswer> = {
+const detail: Question<LeagueEvent, EventAnswer> = {
   requests: () => [],
   holds: () => false,
   read: () => ({ events: [], warnings: [] }),

@@ -29,7 +29,7 @@ export interface Clock {
  * do begin at midnight UTC, and have a local time beside it. So midnight counts as a
  * clock only with a local time or day that differs, and is a placeholder otherwise.
  */
-export function clockOf(event: unknown): Clock {
+function clockOf(event: unknown): Clock {
   const said = writtenStart(event)
   const day = text(at(event, 'dateEvent')) ?? said?.slice(0, 10)
   if (said !== undefined && !isPlaceholder(said, event)) return { start: instant(said), time_valid: undefined }

@@ -8,7 +8,7 @@ import { teams } from './teams.ts'
  * day has already, and what it adds (posters, prose that tells the result) has no place
  * in an event of ours. An answer that somebody recorded is read like a day's.
  */
-export const detail: Question<LeagueEvent, EventAnswer> = {
+const detail: Question<LeagueEvent, EventAnswer> = {
   requests: () => [],
   holds: events.holds,
   read: readEvents,
