@@ -121,7 +121,7 @@ ${table(
 ${sections.join('\n')}
 ## Where results are hidden
 
-With \`hide_results\` on, in the settings or at a favourite team, these are empty: ${namesTelling(VARIABLES)}.
+With \`hide_results\` on, in the settings or at a favorite team, these are empty: ${namesTelling(VARIABLES)}.
 
 Notes and the state of a game stay, without what they tell of how it went.
 `

@@ -78,7 +78,7 @@ export interface NamedInRun {
   readonly tvgId: string
   readonly name: string
   readonly event: SportsEvent | null
-  /** Whose channel it is, of a favourite team's. */
+  /** Whose channel it is, of a favorite team's. */
   readonly team?: TeamIdentity
 }
 

@@ -114,19 +114,19 @@ export interface FactsInput {
   /** The event of such a channel, where it is known. */
   readonly eventOf: (channel: ManagedChannel) => SportsEvent | undefined
   readonly templates: readonly Template[]
-  /** The favourite teams, with those of their games that are at hand. */
+  /** The favorite teams, with those of their games that are at hand. */
   readonly teams?: readonly TeamGames[]
   readonly settings: Settings
   readonly now: Date
 }
 
-/** A favourite team and its games that are at hand. */
+/** A favorite team and its games that are at hand. */
 interface TeamGames extends Pick<FollowedTeam, 'identity' | 'template'> {
   readonly games: readonly SportsEvent[]
 }
 
 /**
- * Events that have a channel now, or get one, and games of favourite teams, whose templates ask for more
+ * Events that have a channel now, or get one, and games of favorite teams, whose templates ask for more
  * than a schedule tells, each once; with the teams whose further games are asked for. Pure.
  */
 export function factsWanted({

@@ -115,7 +115,7 @@ export function operation(
 
 function creationReason(known: ManagedChannel | null, { mode, name, event, streamIds }: WantedChannel): string {
   const comesBack = known === null ? '' : ' and its channel was deleted in the host'
-  if (mode === 'team') return `${name} is a favourite team${comesBack}`
+  if (mode === 'team') return `${name} is a favorite team${comesBack}`
   const streams = streamIds.length === 1 ? '1 stream shows' : `${streamIds.length} streams show`
   return `${streams} ${eventTitle(event)}${comesBack}`
 }

@@ -100,7 +100,7 @@ interface LeavingQuestion {
 /** Why a channel that no stream asks for goes, or null while it stays. */
 function leavingOf(question: LeavingQuestion): Leaving | null {
   const { record, event, life, mayMissStreams, missing, now } = question
-  if (record.mode === 'team') return { reason: 'its team is no favourite team any more', since: now }
+  if (record.mode === 'team') return { reason: 'its team is no favorite team any more', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffWords(event), since: now }
   if (now >= life.until) return { reason: overWords(life, now), since: life.until }
   if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then

@@ -79,7 +79,7 @@ function placesOfParts(event: SportsEvent, now: Date): (part: string | null) => 
   return (part) => places.get(part ?? '') ?? WHOLE
 }
 
-/** The favourite teams of one run, and what their channels are made of. */
+/** The favorite teams of one run, and what their channels are made of. */
 export interface TeamChannelsInput extends TeamStreamsInput {
   readonly teams: readonly FollowedTeam[]
   readonly settings: Settings
@@ -91,11 +91,11 @@ export interface TeamChannelsInput extends TeamStreamsInput {
   readonly heldStreams?: (tvgId: string, event: SportsEvent) => readonly number[]
 }
 
-/** Where the channel of a favourite team goes that names no other group. */
+/** Where the channel of a favorite team goes that names no other group. */
 const DEFAULT_TEAM_GROUP = 'Teams'
 
 /**
- * The permanent channel of each favourite team. It carries the streams of the game that it has now,
+ * The permanent channel of each favorite team. It carries the streams of the game that it has now,
  * across all its competitions, its own feed before others; without a game it has none. Pure.
  */
 export function teamChannels(input: TeamChannelsInput): readonly TeamChannel[] {
@@ -103,7 +103,7 @@ export function teamChannels(input: TeamChannelsInput): readonly TeamChannel[] {
 }
 
 function teamChannel(followed: FollowedTeam, input: TeamChannelsInput): TeamChannel {
-  const { favourite, identity, tvgId, template, hideResults } = followed
+  const { favorite, identity, tvgId, template, hideResults } = followed
   const { resolver, schedules, keyOf, now } = input
   const games = schedules.gamesOf(identity)
   const event = gameNow(games, input)
@@ -122,8 +122,8 @@ function teamChannel(followed: FollowedTeam, input: TeamChannelsInput): TeamChan
     template,
     name,
     logoUrl,
-    group: resolver.text(favourite.output_channel_group ?? DEFAULT_TEAM_GROUP, context) || DEFAULT_TEAM_GROUP,
-    profileIds: favourite.channel_profile_ids,
+    group: resolver.text(favorite.output_channel_group ?? DEFAULT_TEAM_GROUP, context) || DEFAULT_TEAM_GROUP,
+    profileIds: favorite.channel_profile_ids,
     streamIds:
       event === null ? [] : [...teamStreams(event, identity, input), ...(input.heldStreams?.(tvgId, event) ?? [])],
   }

@@ -34,7 +34,7 @@ export interface EventChannel extends AnyChannel {
   readonly onlyStale?: boolean
 }
 
-/** The permanent channel of a favourite team. */
+/** The permanent channel of a favorite team. */
 export interface TeamChannel extends AnyChannel {
   readonly mode: 'team'
   readonly team: TeamIdentity

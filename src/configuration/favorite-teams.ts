@@ -1,7 +1,7 @@
-import schema from '../../schemas/favourite-team.schema.json' with { type: 'json' }
+import schema from '../../schemas/favorite-team.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import type {
-  FavouriteTeam,
+  FavoriteTeam,
   KnownTeam,
   ManagedChannel,
   Settings,
@@ -9,7 +9,7 @@ import type {
   Template,
   Warning,
 } from '../generated/records.ts'
-import { validateFavouriteTeam } from '../generated/validators.js'
+import { validateFavoriteTeam } from '../generated/validators.js'
 import { teamTvgId } from '../guide/tvg-id.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { codeMeant, type LeagueCatalogue, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
@@ -17,12 +17,12 @@ import { isTeam } from '../store/team-cache.ts'
 import type { OwnerRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
 import { foldName } from '../text.ts'
-import { favouritePlace, templateProblems } from './stored-rows.ts'
+import { favoritePlace, templateProblems } from './stored-rows.ts'
 
-/** What is known of a favourite team when it is looked up. */
-export type NamedTeam = Pick<FavouriteTeam, 'team_name' | 'sport' | 'leagues' | 'provider' | 'provider_team_id'>
+/** What is known of a favorite team when it is looked up. */
+export type NamedTeam = Pick<FavoriteTeam, 'team_name' | 'sport' | 'leagues' | 'provider' | 'provider_team_id'>
 
-/** Who a favourite team is. */
+/** Who a favorite team is. */
 export interface FoundTeam {
   readonly identity: TeamIdentity
   /** The provider's id in each league that is known to have it; empty where nobody knows the team. */
@@ -35,7 +35,7 @@ export interface FoundTeam {
 const MOST_SUGGESTED = 5
 
 /**
- * The team that a row of favourites means among the teams that providers have named: the one with its
+ * The team that a row of favorites means among the teams that providers have named: the one with its
  * id, else the one of its sport and leagues that is called so, by its whole name before its short
  * name, its nickname or its last words. A team of women has to be named by its league where one of men is called the same.
  * Where several are left, or none, it is known by what the row says alone. A promotion, a series or a tour is found by the
@@ -174,9 +174,9 @@ function describe({ name, league, provider, provider_team_id: id }: KnownTeam): 
   return `${name} (${league}, ${provider} ${id})`
 }
 
-/** A favourite team that has a permanent channel. */
+/** A favorite team that has a permanent channel. */
 export interface FollowedTeam {
-  readonly favourite: FavouriteTeam
+  readonly favorite: FavoriteTeam
   readonly identity: TeamIdentity
   readonly tvgId: string
   readonly template: Template
@@ -186,9 +186,9 @@ export interface FollowedTeam {
   readonly schedules: readonly ScheduledTeam[]
 }
 
-/** The owner's favourites, and what they are looked up in. */
-export interface FavouritesInput {
-  readonly favourites: readonly FavouriteTeam[]
+/** The owner's favorites, and what they are looked up in. */
+export interface FavoritesInput {
+  readonly favorites: readonly FavoriteTeam[]
   /** Teams that providers have named, of this run and before. */
   readonly knownTeams: readonly KnownTeam[]
   readonly catalogue: LeagueCatalogue
@@ -199,43 +199,43 @@ export interface FavouritesInput {
 }
 
 /**
- * The favourite teams that are switched on, each once and in the order of the rows, with a warning for each that nobody
+ * The favorite teams that are switched on, each once and in the order of the rows, with a warning for each that nobody
  * knows or that another row means already. Pure.
  */
-export function followedTeams(input: FavouritesInput): {
+export function followedTeams(input: FavoritesInput): {
   readonly teams: readonly FollowedTeam[]
   readonly warnings: readonly Warning[]
 } {
   const teams: FollowedTeam[] = []
   const warnings: Warning[] = []
-  const rowOf = new Map<string, FavouriteTeam>()
+  const rowOf = new Map<string, FavoriteTeam>()
   const tvgIds = tvgIdGiver(input.ledger)
   const { catalogue, templates, settings } = input
-  for (const favourite of input.favourites) {
-    if (favourite.enabled === false) continue
-    const place = favouritePlace(favourite)
-    const found = findTeam(favourite, input.knownTeams, catalogue)
+  for (const favorite of input.favorites) {
+    if (favorite.enabled === false) continue
+    const place = favoritePlace(favorite)
+    const found = findTeam(favorite, input.knownTeams, catalogue)
     const key = keyOf(found, catalogue)
     const other = rowOf.get(key)
     if (other !== undefined) {
-      const [row, otherRow] = [`${place} (id ${favourite.id})`, `${favouritePlace(other)} (id ${other.id})`]
+      const [row, otherRow] = [`${place} (id ${favorite.id})`, `${favoritePlace(other)} (id ${other.id})`]
       const message = `${row} means the same team as ${otherRow}, so it has one channel: delete one of them.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
       continue
     }
-    rowOf.set(key, favourite)
+    rowOf.set(key, favorite)
     if (found.problem !== null) {
       const message = `${place} ${found.problem}. Its channel shows no games until the team is found.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     const { identity, entries } = found
-    const isNamed = ({ id, template_type: type }: Template) => id === favourite.template_id && type === 'team'
+    const isNamed = ({ id, template_type: type }: Template) => id === favorite.template_id && type === 'team'
     teams.push({
-      favourite,
+      favorite,
       identity,
-      tvgId: tvgIds(identity, favourite.team_name),
+      tvgId: tvgIds(identity, favorite.team_name),
       template: templates.find(isNamed) ?? chooseTeamTemplate(templates, identity),
-      hideResults: favourite.hide_results ?? settings.hide_results,
+      hideResults: favorite.hide_results ?? settings.hide_results,
       schedules: [...new Map(entries.map((entry) => [entry.league, scheduleOf(entry)])).values()],
     })
   }
@@ -277,7 +277,7 @@ function tvgIdGiver(ledger: readonly ManagedChannel[]): (identity: TeamIdentity,
   }
 }
 
-/** What favourite teams are completed from when they are stored. */
+/** What favorite teams are completed from when they are stored. */
 export interface TeamLookups {
   /** The teams that providers have named so far. */
   readonly knownTeams: readonly KnownTeam[]
@@ -285,24 +285,24 @@ export interface TeamLookups {
 }
 
 /**
- * A favourite team as it is stored, made from what a person wrote: sport and leagues by their codes, and
+ * A favorite team as it is stored, made from what a person wrote: sport and leagues by their codes, and
  * where it is one team only, its provider's id with it. A row that names another team than the stored one loses
  * that one's id. Throws InvalidRecord with an entry per field, also for a name that may be several teams or that is none of
  * the teams that are known of its sport, with those that may be meant. Where no team of its sport, or of a league
  * that it names, is known yet, the row is stored as it is: a later refresh may list the team.
  */
-export function favouriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLookups): FavouriteTeam {
+export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLookups): FavoriteTeam {
   const { catalogue, knownTeams } = lookups
   const { sport, leagues } = draft
   const renamed = ('team_name' in changed || 'sport' in changed) && !('provider_team_id' in changed)
-  const row = requireDraft<FavouriteTeam>(
+  const row = requireDraft<FavoriteTeam>(
     {
       ...trimmedDraft(renamed ? withoutIdentity(draft) : draft),
       ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport, catalogue) ?? foldName(sport) } : {}),
       ...(Array.isArray(leagues) ? { leagues: leagues.map((one) => codeOf(one, catalogue)) } : {}),
       id: NO_ID_YET,
     },
-    { validator: validateFavouriteTeam, schema, name: 'favourite team' },
+    { validator: validateFavoriteTeam, schema, name: 'favorite team' },
   )
   if (Boolean(row.provider) !== Boolean(row.provider_team_id)) {
     throw refused(
@@ -318,7 +318,7 @@ export function favouriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamL
 }
 
 /** True where teams of the sport are known, and of each league that the row names. */
-function isListed({ sport, leagues = [] }: FavouriteTeam, knownTeams: readonly KnownTeam[]): boolean {
+function isListed({ sport, leagues = [] }: FavoriteTeam, knownTeams: readonly KnownTeam[]): boolean {
   const ofSport = knownTeams.filter((team) => team.sport === sport)
   return ofSport.length > 0 && leagues.every((code) => ofSport.some(({ league }) => league === code))
 }
@@ -335,31 +335,31 @@ function codeOf(league: unknown, catalogue: LeagueCatalogue): unknown {
   return codeMeant('league', league, catalogue) ?? league.trim().toLowerCase()
 }
 
-function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavouriteTeam> {
+function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavoriteTeam> {
   return team === undefined
     ? {}
     : { provider: team.provider, provider_team_id: team.provider_team_id, team_name: team.name }
 }
 
 function refused(field: string, message: string): SportsGuideError {
-  return new SportsGuideError('InvalidRecord', `The favourite team cannot be stored: ${field} ${message}.`, {
+  return new SportsGuideError('InvalidRecord', `The favorite team cannot be stored: ${field} ${message}.`, {
     fields: [{ field, message }],
   })
 }
 
 /**
- * One warning for each sport and league that a favourite team names and that there is not, and for a
+ * One warning for each sport and league that a favorite team names and that there is not, and for a
  * template that does not exist, is switched off or is for events. Rows that are switched off are passed over.
  */
-export function favouriteWarnings(
-  { favourite_teams: favourites, templates }: Pick<OwnerRows, 'favourite_teams' | 'templates'>,
+export function favoriteWarnings(
+  { favorite_teams: favorites, templates }: Pick<OwnerRows, 'favorite_teams' | 'templates'>,
   catalogue: LeagueCatalogue,
 ): Warning[] {
   const problemOf = templateProblems({ templates }, 'team')
-  return favourites
+  return favorites
     .filter(({ enabled }) => enabled !== false)
-    .flatMap((favourite) => {
-      const { sport, leagues = [], template_id: template } = favourite
+    .flatMap((favorite) => {
+      const { sport, leagues = [], template_id: template } = favorite
       const isSport =
         SPORTS.some(({ code }) => code === foldName(sport)) || catalogue.ofSport(foldName(sport)).length > 0
       const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
@@ -369,7 +369,7 @@ export function favouriteWarnings(
         ...unknown.map((code) => `league "${code}", which does not exist`),
         ...(problem === null ? [] : [`template ${template}, ${problem}`]),
       ]
-      const place = favouritePlace(favourite)
+      const place = favoritePlace(favorite)
       return broken.map(
         (what): Warning => ({ code: 'row_refers_to_nothing', message: `${place} names ${what}.`, place }),
       )

@@ -5,7 +5,7 @@ import { idleLeagueWords, targetCatalogue, unknownTargets } from '../detection/l
 import { messageOf, SportsGuideError } from '../errors.ts'
 import type {
   ExceptionKeyword,
-  FavouriteTeam,
+  FavoriteTeam,
   HostProfile,
   ManagedChannel,
   Settings,
@@ -147,7 +147,7 @@ export function templatesToChoose({ templates }: Pick<OwnerRows, 'templates'>): 
   return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
 }
 
-/** Why a run passes over a template that a stream group (event) or a favourite team (team) names, as the end of a sentence; null where it takes it. */
+/** Why a run passes over a template that a stream group (event) or a favorite team (team) names, as the end of a sentence; null where it takes it. */
 export function templateProblems(
   rows: Pick<OwnerRows, 'templates'>,
   wanted: Template['template_type'] = 'event',
@@ -211,16 +211,16 @@ export function nameWarnings(
 /** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
 function rowsNaming(
   id: number,
-  { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
+  { stream_groups: groups, favorite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favorite_teams'>,
 ): readonly string[] {
   return [
     ...groups.filter(({ template_id: named }) => named === id).map(({ name }) => `stream group "${name}"`),
-    ...teams.filter(({ template_id: named }) => named === id).map(({ team_name: name }) => `favourite team "${name}"`),
+    ...teams.filter(({ template_id: named }) => named === id).map(({ team_name: name }) => `favorite team "${name}"`),
   ]
 }
 
-/** Throws TemplateInUse where a stream group or a favourite team names the template. */
-export function requireNotNamed(id: number, rows: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>): void {
+/** Throws TemplateInUse where a stream group or a favorite team names the template. */
+export function requireNotNamed(id: number, rows: Pick<OwnerRows, 'stream_groups' | 'favorite_teams'>): void {
   const named = rowsNaming(id, rows)
   if (named.length === 0) return
   const shown = named.slice(0, MOST_NAMED).join(', ')
@@ -272,13 +272,13 @@ const ALL_PROFILES = 0
 /**
  * The rows without profiles that the host does not have, and a warning for each:
  * the host would refuse the channel, and make it all the same. The host is asked
- * only where a stream group or a favourite team names profiles.
+ * only where a stream group or a favorite team names profiles.
  */
 export async function withKnownProfiles(
   rows: OwnerRows,
   listProfiles: () => Promise<readonly HostProfile[]>,
 ): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
-  const { stream_groups: groups, favourite_teams: teams } = rows
+  const { stream_groups: groups, favorite_teams: teams } = rows
   const named = [...groups, ...teams].some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
   if (!named) return { rows, warnings: [] }
   const known = new Set([ALL_PROFILES, ...(await listProfiles()).map(({ id }) => id)])
@@ -292,13 +292,13 @@ export async function withKnownProfiles(
     return ids.length === 0 ? row : { ...row, channel_profile_ids: ids.filter((id) => known.has(id)) }
   }
   const stream_groups = groups.map((group) => withKnown(group, `stream group "${group.name}"`))
-  const favourite_teams = teams.map((team) => withKnown(team, favouritePlace(team)))
-  return { rows: { ...rows, stream_groups, favourite_teams }, warnings }
+  const favorite_teams = teams.map((team) => withKnown(team, favoritePlace(team)))
+  return { rows: { ...rows, stream_groups, favorite_teams }, warnings }
 }
 
-/** A row of favourites as messages name it. */
-export function favouritePlace({ team_name: name }: Pick<FavouriteTeam, 'team_name'>): string {
-  return `favourite team "${name}"`
+/** A row of favorites as messages name it. */
+export function favoritePlace({ team_name: name }: Pick<FavoriteTeam, 'team_name'>): string {
+  return `favorite team "${name}"`
 }
 
 /** True for a group whose channels are the owner's own, which the plugin only dresses, and for the record of one of them. */
@@ -314,7 +314,7 @@ export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | Man
  */
 export function warningsOfSavedTemplate(
   template: Template,
-  rows: Pick<OwnerRows, 'templates' | 'stream_groups' | 'favourite_teams'>,
+  rows: Pick<OwnerRows, 'templates' | 'stream_groups' | 'favorite_teams'>,
   settings: Pick<Settings, 'art_base_url'>,
   catalogue: LeagueCatalogue,
 ): readonly Warning[] {

@@ -28,7 +28,7 @@ export const validateEvent: Validator<records.SportsEvent>
 export const validateExceptionKeyword: Validator<records.ExceptionKeyword>
 export const validateExplainAnswer: Validator<records.ExplainAnswer>
 export const validateExplainRequest: Validator<records.ExplainRequest>
-export const validateFavouriteTeam: Validator<records.FavouriteTeam>
+export const validateFavoriteTeam: Validator<records.FavoriteTeam>
 export const validateFormAnswer: Validator<records.FormAnswer>
 export const validateFormLine: Validator<records.FormLine>
 export const validateFormProposal: Validator<records.FormProposal>

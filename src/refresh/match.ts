@@ -26,7 +26,7 @@ export async function matchRun({ events: source, ledger, pace }: RefreshParts, r
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
   const templates = templatesToChoose(rows)
   const followed = followedTeams({
-    favourites: rows.favourite_teams,
+    favorites: rows.favorite_teams,
     knownTeams: [...(input.knownTeams ?? []), ...teamsOf(input.events)],
     catalogue,
     templates,

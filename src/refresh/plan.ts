@@ -228,7 +228,7 @@ function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<OwnerRows
 
 /** True where something is set about the profiles that show a channel. */
 function namesProfiles(
-  { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
+  { stream_groups: groups, favorite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favorite_teams'>,
   records: readonly ManagedChannel[],
 ): boolean {
   return (

@@ -1,7 +1,7 @@
 import { shownChannels } from '../channels/channel-memory.ts'
 import { pinWarnings } from '../channels/pinned-blocks.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
-import { favouriteWarnings } from '../configuration/favorite-teams.ts'
+import { favoriteWarnings } from '../configuration/favorite-teams.ts'
 import { brokenReferences, nameWarnings, templateNotes } from '../configuration/stored-rows.ts'
 import type { Template, Warning } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
@@ -26,7 +26,7 @@ function runWarnings(
     ...readWarnings,
     ...nameWarnings(rows, catalogue, now),
     ...brokenReferences(rows, catalogue),
-    ...favouriteWarnings(rows, catalogue),
+    ...favoriteWarnings(rows, catalogue),
     ...templateNotes(rows.templates, templatesOf(wanted), settings, catalogue),
     ...pinWarnings(rows.numbering_exceptions, catalogue),
     ...matchWarnings,

@@ -68,11 +68,11 @@ export interface MatchedRun extends ChannelParts {
   readonly streamNames: StreamNames
   /** With the facts that the templates of their channels ask for. */
   readonly events: readonly SportsEvent[]
-  /** The favourite teams. */
+  /** The favorite teams. */
   readonly followed: readonly FollowedTeam[]
   /** What was asked of the providers; null where events came from a file. */
   readonly sourceReport: SourceReport | null
-  /** Of favourite teams and facts. */
+  /** Of favorite teams and facts. */
   readonly matchWarnings: readonly Warning[]
 }
 

@@ -5,7 +5,7 @@ import {
   validateCorrection,
   validateDetectionKeyword,
   validateExceptionKeyword,
-  validateFavouriteTeam,
+  validateFavoriteTeam,
   validateNumberingException,
   validateOwnLeague,
   validatePriorityTeam,
@@ -39,7 +39,7 @@ const ROW_VALIDATORS: RowValidators = {
   sort_priorities: validateSortPriority,
   exception_keywords: validateExceptionKeyword,
   corrections: validateCorrection,
-  favourite_teams: validateFavouriteTeam,
+  favorite_teams: validateFavoriteTeam,
   own_leagues: validateOwnLeague,
 }
 

@@ -36,15 +36,15 @@ import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from '.
 import { accountNames, unknownAccounts } from './stream-groups.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
 
-/** What the templates of stream groups, those of favourite teams, and those of channels that are there, may ask of events beside the schedule. */
+/** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
-  rows: Pick<OwnerRows, 'stream_groups' | 'templates'> & Partial<Pick<OwnerRows, 'favourite_teams'>>,
+  rows: Pick<OwnerRows, 'stream_groups' | 'templates'> & Partial<Pick<OwnerRows, 'favorite_teams'>>,
   channels: readonly Pick<ManagedChannel, 'template_id'>[],
 ): ReadonlySet<FactKind> {
   const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
-  const favourites = (rows.favourite_teams ?? []).filter(({ enabled }) => enabled !== false)
+  const favorites = (rows.favorite_teams ?? []).filter(({ enabled }) => enabled !== false)
   const named = new Set(groups.map(({ template_id: id }) => id))
-  const ofTeams = new Set(favourites.map(({ template_id: id }) => id))
+  const ofTeams = new Set(favorites.map(({ template_id: id }) => id))
   const used = new Set(channels.map(({ template_id: id }) => id))
   const all = templatesToChoose(rows)
   // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
@@ -55,7 +55,7 @@ export function factsInUse(
   const mayBeUsed = ({ id, template_type: type }: Template) =>
     (type === 'team' ? isTeamFree || ofTeams.has(id) : isFree) || named.has(id) || used.has(id)
   const ofTemplates = all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)])
-  return new Set(favourites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
+  return new Set(favorites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
 }
 
 /** The rows that say how names are read. */

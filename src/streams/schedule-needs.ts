@@ -1,5 +1,5 @@
 import { findTeam } from '../configuration/favorite-teams.ts'
-import type { Correction, FavouriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
+import type { Correction, FavoriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
 import { type LeagueCatalogue, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
@@ -49,7 +49,7 @@ export interface EventNeedsInput
     Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'> {
   /** Names that are no stream's, such as one to be explained: whatever filters say of them. */
   readonly names?: readonly LooseName[]
-  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'favourite_teams'>
+  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'favorite_teams'>
   /** The channels that there are: the ledger's. */
   readonly channels: readonly ChannelOfEvent[]
 }
@@ -90,7 +90,7 @@ export function eventNeeds(input: EventNeedsInput): readonly LeagueNeed[] {
   names.putInto(list)
   addCorrections(list, decided.fitting(), named, input)
   addChannels(list, input)
-  addFavourites(list, input)
+  addFavorites(list, input)
   if (isOfAll) for (const { code } of keywords.leagues.own) list.add(code, [window], 'a league of yours')
   return list.list()
 }
@@ -169,27 +169,27 @@ function spansAround(start: string, now: Date): readonly Span[] {
   return around.to > now ? [around] : [around, { from: now, to: new Date(now.getTime() + MINUTE_MS) }]
 }
 
-/** Favourite teams with the leagues that they are said to play in, else those in which they have played. */
-function addFavourites(list: NeedList, { rows, knownTeams, keywords, window }: EventNeedsInput): void {
-  for (const favourite of rows.favourite_teams) {
-    if (favourite.enabled === false) continue
-    for (const league of leaguesOfFavourite(favourite, knownTeams, keywords.leagues)) {
-      list.add(league, [window], `favourite team ${JSON.stringify(favourite.team_name)}`)
+/** Favorite teams with the leagues that they are said to play in, else those in which they have played. */
+function addFavorites(list: NeedList, { rows, knownTeams, keywords, window }: EventNeedsInput): void {
+  for (const favorite of rows.favorite_teams) {
+    if (favorite.enabled === false) continue
+    for (const league of leaguesOfFavorite(favorite, knownTeams, keywords.leagues)) {
+      list.add(league, [window], `favorite team ${JSON.stringify(favorite.team_name)}`)
     }
   }
 }
 
 /**
- * The leagues of a favourite team. Some providers count the teams of each league from
+ * The leagues of a favorite team. Some providers count the teams of each league from
  * one, so that of several with the same id those count that are called so, too. One that is named
  * otherwise, and a promotion or a series, is found as its channel finds it.
  */
-function leaguesOfFavourite(
-  favourite: FavouriteTeam,
+function leaguesOfFavorite(
+  favorite: FavoriteTeam,
   knownTeams: EventNeedsInput['knownTeams'],
   catalogue: LeagueCatalogue,
 ): readonly string[] {
-  const { leagues, provider, provider_team_id: id, team_name: name, sport } = favourite
+  const { leagues, provider, provider_team_id: id, team_name: name, sport } = favorite
   if (leagues !== undefined && leagues.length > 0) return leagues.map((code) => code.toLowerCase())
   const hasId = provider !== undefined && id !== undefined
   const possible = knownTeams.filter((team) => team.sport === foldName(sport) && (!hasId || isTeam(team, provider, id)))
@@ -197,7 +197,7 @@ function leaguesOfFavourite(
   // One whose name was written otherwise since is known by its id alone.
   const own = hasId && named.length === 0 ? possible : named
   if (own.length > 0) return [...new Set(own.map(({ league }) => league))]
-  const { identity, entries } = findTeam(favourite, knownTeams, catalogue)
+  const { identity, entries } = findTeam(favorite, knownTeams, catalogue)
   return [
     ...new Set([...entries.map(({ league }) => league), ...(identity.league === undefined ? [] : [identity.league])]),
   ]

@@ -6,7 +6,7 @@ import type { MemberWarning } from './template-warnings.ts'
 export interface TemplateRivals {
   /** All of the owner's templates in the order in which they are stored, the one that is asked about among them or not. */
   readonly templates: readonly Template[]
-  /** True where a stream group or a favourite team names the template. */
+  /** True where a stream group or a favorite team names the template. */
   readonly isNamed: boolean
   readonly catalogue: LeagueCatalogue
 }

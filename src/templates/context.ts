@@ -5,7 +5,7 @@ import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
 import { type Game, gameOf, type SideName } from './game/game.ts'
 import { sideWithoutResults, withoutResults } from './game/hidden-results.ts'
 
-/** A favourite team as far as it is known without any game of it. */
+/** A favorite team as far as it is known without any game of it. */
 export interface TeamIdentity {
   readonly side: EventSide
   readonly sport: string

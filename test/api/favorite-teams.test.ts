@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FavouriteTeam } from '../../src/generated/records.ts'
+import type { FavoriteTeam } from '../../src/generated/records.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import { type Answer, streamApi } from './stream-api.ts'
 
-const TEAMS = '/api/v1/favourite-teams'
+const TEAMS = '/api/v1/favorite-teams'
 const GAMES = { read: async () => ({ events: [game(1, 0, 1), game(2, 2, 3)], warnings: [] }) }
 const HERONS = { team_name: 'Harbor Herons', sport: 'basketball' }
 
@@ -14,10 +14,10 @@ async function afterRefresh() {
   return api
 }
 
-describe('the favourite teams', () => {
+describe('the favorite teams', () => {
   test('are made, read, changed and deleted, with every field of theirs in the answer', async () => {
     const { post, get, put, remove } = await afterRefresh()
-    const made = await post<FavouriteTeam & Answer>(TEAMS, {
+    const made = await post<FavoriteTeam & Answer>(TEAMS, {
       ...HERONS,
       team_name: ' herons ',
       sport: 'Basketball',
@@ -72,7 +72,7 @@ describe('the favourite teams', () => {
     const { status, json } = await post(TEAMS, { team_name: 'Ice Gulls', sport: 'hockey', template_id: 77 })
     expect(status).toBe(201)
     expect(json.warnings?.map(({ message }) => message)).toEqual([
-      'favourite team "Ice Gulls" names template 77, which does not exist.',
+      'favorite team "Ice Gulls" names template 77, which does not exist.',
       expect.stringContaining('no provider has named a team of its sport'),
     ])
   })
@@ -83,7 +83,7 @@ describe('the favourite teams', () => {
     const { status, json } = await post(TEAMS, stars)
     expect(status).toBe(201)
     expect(json.warnings?.map(({ message }) => message)).toEqual([
-      'favourite team "Sand Stars" is not known, since no provider has named a team of its sport and leagues so far. ' +
+      'favorite team "Sand Stars" is not known, since no provider has named a team of its sport and leagues so far. ' +
         'Its channel shows no games until the team is found.',
     ])
     expect((await post(TEAMS, { ...stars, leagues: ['nba'] })).status).toBe(400)

@@ -376,18 +376,18 @@ describe('a template that others name', () => {
     const { post, put, remove, get, host } = await templatesApi()
     await post(PATH, MINE)
     await post(GROUPS, { name: 'US', template_id: 1, enabled: false })
-    await host.settings.write('favourite_teams', {
+    await host.settings.write('favorite_teams', {
       last_id: 1,
       rows: [{ id: 1, team_name: 'Harbor Herons', sport: 'basketball', template_id: 1 }],
     })
     const refused = await remove(`${PATH}/1`)
     expect(refused).toMatchObject({ status: 409, json: { code: 'TemplateInUse' } })
     expect((refused.json as { detail: string }).detail).toBe(
-      'template 1 stays, since it is named by stream group "US", favourite team "Harbor Herons": give them another template_id, or null, before you delete it; to stop using it now, switch it off (enabled false)',
+      'template 1 stays, since it is named by stream group "US", favorite team "Harbor Herons": give them another template_id, or null, before you delete it; to stop using it now, switch it off (enabled false)',
     )
     await put(`${GROUPS}/1`, { template_id: null })
     expect((await remove(`${PATH}/1`)).status).toBe(409)
-    await host.settings.write('favourite_teams', { last_id: 1, rows: [] })
+    await host.settings.write('favorite_teams', { last_id: 1, rows: [] })
     expect((await remove(`${PATH}/1`)).status).toBe(204)
     expect((await remove(`${PATH}/1`)).status).toBe(404)
     expect((await get(PATH)).json.total).toBe(0)

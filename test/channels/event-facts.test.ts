@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FactsInput, factsWanted, replacing, withOtherGames } from '../../src/channels/event-facts.ts'
 import type {
-  FavouriteTeam,
+  FavoriteTeam,
   ManagedChannel,
   Settings,
   SportsEvent,
@@ -69,7 +69,7 @@ describe('what the texts of channels ask of an event', () => {
     expect(facts).toEqual(['rankings'])
   })
 
-  test('is what the template of a favourite team asks of each of its games, of the side on which it plays', () => {
+  test('is what the template of a favorite team asks of each of its games, of the side on which it plays', () => {
     const identity = { side: { id: '0', name: 'Harbor Herons' }, sport: 'basketball', league: 'nba' }
     const games = [GAME, game(7, 2, 0)]
     const rows = rowsOf({ teams: [{ identity, template: NEXT, games }] })
@@ -183,14 +183,14 @@ describe('what may be asked of events at all', () => {
     expect(inUseOf([group(PREVIEW.id)], channels)).toEqual(inUseOf([]))
   })
 
-  test('is also what the templates of favourite teams ask, and their schedules', () => {
+  test('is also what the templates of favorite teams ask, and their schedules', () => {
     const asked = { ...PREVIEW, id: 9, template_type: 'team' } as const
     const rows = { stream_groups: [group(PLAIN.id)], templates: [...TEMPLATES, asked] }
-    const favourite = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
-    const inUseOf = (...favourite_teams: FavouriteTeam[]) => [...factsInUse({ ...rows, favourite_teams }, [])].sort()
-    expect(inUseOf({ ...favourite, template_id: 9 })).toEqual(['detail', 'schedule'])
-    expect(inUseOf(favourite)).toContain('schedule')
-    expect(inUseOf({ ...favourite, enabled: false })).toEqual([])
+    const favorite = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
+    const inUseOf = (...favorite_teams: FavoriteTeam[]) => [...factsInUse({ ...rows, favorite_teams }, [])].sort()
+    expect(inUseOf({ ...favorite, template_id: 9 })).toEqual(['detail', 'schedule'])
+    expect(inUseOf(favorite)).toContain('schedule')
+    expect(inUseOf({ ...favorite, enabled: false })).toEqual([])
   })
 
   test('is nothing that only a template asks which is switched off', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TeamChannelsInput, teamChannels } from '../../src/channels/team-channels.ts'
 import { followedTeams } from '../../src/configuration/favorite-teams.ts'
 import type {
-  FavouriteTeam,
+  FavoriteTeam,
   KnownTeam,
   ManagedChannel,
   SportsEvent,
@@ -23,14 +23,14 @@ const { settings } = await readSettings(
 )
 const NOW = new Date('2025-06-05T16:00:00Z')
 
-function favourite(more: Partial<FavouriteTeam> = {}): FavouriteTeam {
+function favorite(more: Partial<FavoriteTeam> = {}): FavoriteTeam {
   return { id: 1, team_name: 'Harbor Herons', sport: 'basketball', ...more }
 }
 
 const SPORTS: StreamGroup = { id: 1, name: 'Sports' }
 
 interface Given {
-  readonly favourites?: readonly FavouriteTeam[]
+  readonly favorites?: readonly FavoriteTeam[]
   readonly events?: readonly SportsEvent[]
   readonly streams?: readonly (readonly [
     event: SportsEvent,
@@ -46,10 +46,10 @@ interface Given {
 }
 
 function made(given: Given) {
-  const { favourites = [favourite()], events = [], streams = [], known = [], ledger = [], now = NOW } = given
+  const { favorites = [favorite()], events = [], streams = [], known = [], ledger = [], now = NOW } = given
   const { streamGroups = [SPORTS], templates = STARTER_TEMPLATES } = given
   const { teams, warnings } = followedTeams({
-    favourites,
+    favorites,
     knownTeams: [...known, ...teamsOf(events)],
     catalogue: BUILT_IN_LEAGUES,
     templates,
@@ -84,7 +84,7 @@ const TONIGHT = game(1, 0, 1)
 const AWAY = game(2, 2, 0)
 const OTHERS = game(3, 2, 3)
 
-describe('the channel of a favourite team', () => {
+describe('the channel of a favorite team', () => {
   test('is there without a game, named after it, without streams, among the teams', () => {
     const { channel, warnings } = made({ events: [game(1, 0, 1, '2025-06-20T23:00:00Z')] })
     expect(channel).toMatchObject({
@@ -153,9 +153,9 @@ describe('the channel of a favourite team', () => {
       [weekend, 'D: Weekend'],
       [weekend, 'E: FP2', undefined, { segment: 'fp2', isStale: true }],
     ] as const
-    const series = favourite({ team_name: 'Formula 1', sport: 'racing', leagues: ['f1'] })
+    const series = favorite({ team_name: 'Formula 1', sport: 'racing', leagues: ['f1'] })
     const idsAt = (now: string) =>
-      made({ favourites: [series], events: [weekend], streams, now: new Date(`2025-06-${now}:00Z`) }).channel?.streamIds
+      made({ favorites: [series], events: [weekend], streams, now: new Date(`2025-06-${now}:00Z`) }).channel?.streamIds
     expect(idsAt('06T09:00')).toEqual([1, 4, 2, 3, 5])
     expect(idsAt('06T12:00')).toEqual([1, 4, 2, 3, 5])
     expect(idsAt('06T15:10')).toEqual([2, 4, 3, 5])
@@ -194,33 +194,33 @@ describe('the channel of a favourite team', () => {
 
   test('goes into the group and the profiles that its row says, and takes its template', () => {
     const [starter] = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'team')
-    const own = favourite({
+    const own = favorite({
       output_channel_group: '{team_name}',
       channel_profile_ids: [2],
       template_id: starter?.id ?? 0,
     })
-    const { channel } = made({ favourites: [own], events: [TONIGHT] })
+    const { channel } = made({ favorites: [own], events: [TONIGHT] })
     expect(channel).toMatchObject({ group: 'Harbor Herons', profileIds: [2], template: { id: starter?.id } })
     const ofEvents = STARTER_TEMPLATES.find(({ template_type: type }) => type === 'event')
-    const wrong = made({ favourites: [favourite({ template_id: ofEvents?.id ?? 0 })], events: [TONIGHT] })
+    const wrong = made({ favorites: [favorite({ template_id: ofEvents?.id ?? 0 })], events: [TONIGHT] })
     expect(wrong.channel?.template.template_type).toBe('team')
   })
 
   test('hides results as its row says, else as the setting does', () => {
     expect(made({}).channel?.hideResults).toBe(false)
-    expect(made({ favourites: [favourite({ hide_results: true })] }).channel?.hideResults).toBe(true)
+    expect(made({ favorites: [favorite({ hide_results: true })] }).channel?.hideResults).toBe(true)
   })
 
   test('has the games of all its competitions, or of those that its row names', () => {
     const cup: SportsEvent = { ...game(5, 0, 4, '2025-06-07T23:00:00Z'), league: 'nba-cup' }
     const events = [TONIGHT, cup]
     expect(made({ events }).channel?.games).toHaveLength(2)
-    const league = made({ events, favourites: [favourite({ leagues: ['nba'] })] })
+    const league = made({ events, favorites: [favorite({ leagues: ['nba'] })] })
     expect(league.channel?.games.map(({ id }) => id)).toEqual(['1'])
   })
 
   test('of a team that nobody knows is there by its name, with a warning that says what may be meant', () => {
-    const { channel, warnings } = made({ favourites: [favourite({ team_name: 'Harbor Heron' })], events: [TONIGHT] })
+    const { channel, warnings } = made({ favorites: [favorite({ team_name: 'Harbor Heron' })], events: [TONIGHT] })
     expect(channel).toMatchObject({ name: 'Harbor Heron', tvgId: 'sg.team.basketball.harbor-20-heron', streamIds: [] })
     expect(warnings).toMatchObject([
       { code: 'row_refers_to_nothing', message: expect.stringContaining('Harbor Herons') },
@@ -228,20 +228,18 @@ describe('the channel of a favourite team', () => {
   })
 })
 
-describe('favourite teams', () => {
+describe('favorite teams', () => {
   test('that mean one team have one channel, and those that are switched off none', () => {
-    const favourites = [favourite(), favourite({ id: 2, team_name: 'Herons' }), favourite({ id: 3, enabled: false })]
+    const favorites = [favorite(), favorite({ id: 2, team_name: 'Herons' }), favorite({ id: 3, enabled: false })]
     const known = teamsOf([TONIGHT]).map((team) =>
       team.provider_team_id === '0' ? { ...team, short_name: 'Herons' } : team,
     )
-    const { channels, warnings } = made({ favourites, known, events: [TONIGHT] })
+    const { channels, warnings } = made({ favorites, known, events: [TONIGHT] })
     expect(channels.map(({ name }) => name)).toEqual(['Harbor Herons'])
     expect(warnings).toMatchObject([
       {
-        place: 'favourite team "Herons"',
-        message: expect.stringContaining(
-          '"Herons" (id 2) means the same team as favourite team "Harbor Herons" (id 1)',
-        ),
+        place: 'favorite team "Herons"',
+        message: expect.stringContaining('"Herons" (id 2) means the same team as favorite team "Harbor Herons" (id 1)'),
       },
     ])
   })
@@ -255,9 +253,9 @@ describe('favourite teams', () => {
       name,
     })
     const known = [team('Quarry Cats', 'nfl'), team('Bayou Bears', 'college-football')]
-    const rows = known.map(({ name }, index) => favourite({ id: index + 1, team_name: name, sport: 'football' }))
-    const idsOf = (favourites: readonly FavouriteTeam[], ledger: readonly ManagedChannel[] = []) =>
-      Object.fromEntries(made({ favourites, known, ledger }).channels.map(({ name, tvgId }) => [name, tvgId]))
+    const rows = known.map(({ name }, index) => favorite({ id: index + 1, team_name: name, sport: 'football' }))
+    const idsOf = (favorites: readonly FavoriteTeam[], ledger: readonly ManagedChannel[] = []) =>
+      Object.fromEntries(made({ favorites, known, ledger }).channels.map(({ name, tvgId }) => [name, tvgId]))
     const first = idsOf(rows)
     expect(new Set(Object.values(first)).size).toBe(2)
     const ledger = known.map(
@@ -277,11 +275,9 @@ describe('favourite teams', () => {
       name: 'Lagoon Otters',
     })
     const known = [team('mens-college-basketball'), team('womens-college-basketball')]
-    const rows = known.map(({ name, league }, index) =>
-      favourite({ id: index + 1, team_name: name, leagues: [league] }),
-    )
-    const tvgIds = (given: readonly FavouriteTeam[], ledger: readonly ManagedChannel[]) =>
-      made({ favourites: given, known, ledger }).channels.map(({ team, tvgId }) => [team.league, tvgId] as const)
+    const rows = known.map(({ name, league }, index) => favorite({ id: index + 1, team_name: name, leagues: [league] }))
+    const tvgIds = (given: readonly FavoriteTeam[], ledger: readonly ManagedChannel[]) =>
+      made({ favorites: given, known, ledger }).channels.map(({ team, tvgId }) => [team.league, tvgId] as const)
     const first = tvgIds(rows, [])
     expect(new Set(first.map(([, tvgId]) => tvgId)).size).toBe(2)
     const ledger = first.map(

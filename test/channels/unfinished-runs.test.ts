@@ -35,10 +35,10 @@ describe('a channel that a run made before it broke off', () => {
     expect(next.channels[0]?.record.owner_fields).toEqual(['name'])
   })
 
-  test('goes when it was a team’s that is no favourite any more', () => {
+  test('goes when it was a team’s that is no favorite any more', () => {
     const team = begun.operations.map((operation) => ({ ...operation, tvg_id: 'sg.team.baseball.9' }))
     const next = plan(byHand(made, { tvg_id: 'sg.team.baseball.9' }), [], { unfinished: team })
-    expect(next.operations).toMatchObject([{ action: 'remove', reason: 'its team is no favourite team any more' }])
+    expect(next.operations).toMatchObject([{ action: 'remove', reason: 'its team is no favorite team any more' }])
   })
 
   test('goes by the clock, when nobody knows its event any more', () => {

@@ -23,7 +23,7 @@ const KNOWN = [
 const find = (row: Partial<NamedTeam>) =>
   findTeam({ team_name: 'Harbor Herons', sport: 'basketball', ...row }, KNOWN, BUILT_IN_LEAGUES)
 
-describe('a favourite team', () => {
+describe('a favorite team', () => {
   test('is known by its name, with its id, its league and what lists say of it', () => {
     expect(find({ team_name: ' harbor HERONS ' })).toMatchObject({
       identity: {

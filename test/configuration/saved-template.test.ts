@@ -9,10 +9,10 @@ const OTHER: Template = { id: 7, name: 'Other', template_type: 'event' }
 
 function warningsOf(
   template: Template,
-  rows: Partial<Pick<OwnerRows, 'templates' | 'stream_groups' | 'favourite_teams'>>,
+  rows: Partial<Pick<OwnerRows, 'templates' | 'stream_groups' | 'favorite_teams'>>,
   artBase = '',
 ) {
-  const all = { templates: [template], stream_groups: [], favourite_teams: [], ...rows }
+  const all = { templates: [template], stream_groups: [], favorite_teams: [], ...rows }
   const found = warningsOfSavedTemplate(template, all, { art_base_url: artBase }, BUILT_IN_LEAGUES)
   return found.map(({ code, place }) => `${place}: ${code}`)
 }
@@ -30,7 +30,7 @@ describe('of a template that is saved is told', () => {
     expect(warningsOf(MINE, { templates })).toEqual(['sports: template_never_chosen'])
     expect(warningsOf(MINE, { templates, stream_groups: [{ id: 1, name: 'US', template_id: 1 }] })).toEqual([])
     const team = { id: 1, team_name: 'Harbor Herons', sport: 'basketball', template_id: 1 }
-    expect(warningsOf(MINE, { templates, favourite_teams: [team] })).toEqual([])
+    expect(warningsOf(MINE, { templates, favorite_teams: [team] })).toEqual([])
   })
 
   test('that every event takes it, and what is shown in place of texts that it lacks', () => {

@@ -117,7 +117,7 @@ async function channelsOn(edge: Edge, form: { [field: string]: unknown } = {}) {
   const schedules = teamSchedules(games, [], BUILT_IN_LEAGUES, now)
   const identity = { side: herons, sport: 'basketball', league: 'nba', provider: 'espn' }
   const team = {
-    favourite: { id: 1, team_name: 'Herons', sport: 'basketball' },
+    favorite: { id: 1, team_name: 'Herons', sport: 'basketball' },
     identity,
     tvgId: 'sg.team.basketball.1',
     template,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { FavouriteTeam, HostChannel } from '../../src/generated/records.ts'
+import type { FavoriteTeam, HostChannel } from '../../src/generated/records.ts'
 import { type OwnerRows, writeOwnerRows } from '../../src/store/user-rows.ts'
 import { game, Stage } from './refresh-fixtures.ts'
 
-const HERONS: FavouriteTeam = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
+const HERONS: FavoriteTeam = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
 const HERONS_TVG_ID = 'sg.team.basketball.0'
 
 /** A stage, and a run on it with these rows of the owner's in place of those before. */
@@ -16,9 +16,9 @@ function stageWith(rows: Partial<OwnerRows>) {
   return { stage, run, channel }
 }
 
-describe('a favourite team in a refresh', () => {
+describe('a favorite team in a refresh', () => {
   test('has a channel with the streams of its game, which also stay on the channel of the game', async () => {
-    const { run, channel } = stageWith({ favourite_teams: [HERONS] })
+    const { run, channel } = stageWith({ favorite_teams: [HERONS] })
     const report = await run()
     expect(report.warnings).toEqual([])
     const [ofTeam, ofGame] = [await channel(HERONS_TVG_ID), await channel('sg.1')]
@@ -30,7 +30,7 @@ describe('a favourite team in a refresh', () => {
   })
 
   test('keeps its channel and its number while games come and go, and a run without news writes nothing', async () => {
-    const { stage, run, channel } = stageWith({ favourite_teams: [HERONS] })
+    const { stage, run, channel } = stageWith({ favorite_teams: [HERONS] })
     stage.settings = { channel_stability_mode: 'strict', channel_daily_reset_enabled: false }
     await run()
     const before = await channel(HERONS_TVG_ID)
@@ -48,7 +48,7 @@ describe('a favourite team in a refresh', () => {
   })
 
   test('shows a game that runs over until the next half hour, as the channel of the game does', async () => {
-    const { stage, run } = stageWith({ favourite_teams: [HERONS] })
+    const { stage, run } = stageWith({ favorite_teams: [HERONS] })
     stage.events = [{ ...game(1, 0, 1), status: { state: 'in' } }]
     const runAt = async (time: string) => {
       stage.now = `2025-06-06T${time}:00Z`
@@ -65,13 +65,13 @@ describe('a favourite team in a refresh', () => {
     expect(later.sha256).not.toBe(first.sha256)
   })
 
-  test('loses its channel when the owner takes it off his favourites, or switches it off', async () => {
-    for (const favourite_teams of [[], [{ ...HERONS, enabled: false }]]) {
-      const { run, channel } = stageWith({ favourite_teams: [HERONS] })
+  test('loses its channel when the owner takes it off his favorites, or switches it off', async () => {
+    for (const favorite_teams of [[], [{ ...HERONS, enabled: false }]]) {
+      const { run, channel } = stageWith({ favorite_teams: [HERONS] })
       await run()
-      const report = await run({ favourite_teams })
+      const report = await run({ favorite_teams })
       const removal = report.operations.find(({ action, tvg_id }) => action === 'remove' && tvg_id === HERONS_TVG_ID)
-      expect(removal?.reason).toContain('favourite')
+      expect(removal?.reason).toContain('favorite')
       expect(await channel(HERONS_TVG_ID)).toBeUndefined()
       expect(await channel('sg.1')).toBeDefined()
     }
@@ -81,8 +81,8 @@ describe('a favourite team in a refresh', () => {
 
   test.each(MODES)('has one number on every day in $mode mode, pinned: $isPinned', async ({ mode, isPinned }) => {
     const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
-    const crabs: FavouriteTeam = { id: 2, team_name: 'Cove Crabs', sport: 'basketball' }
-    const rows = { favourite_teams: [HERONS, crabs], numbering_exceptions: isPinned ? [pin] : [] }
+    const crabs: FavoriteTeam = { id: 2, team_name: 'Cove Crabs', sport: 'basketball' }
+    const rows = { favorite_teams: [HERONS, crabs], numbering_exceptions: isPinned ? [pin] : [] }
     const { stage, run, channel } = stageWith(rows)
     stage.settings = { channel_stability_mode: mode, channel_daily_reset_time: '01:30' }
     // A day without a game, one with one, two and again none.
@@ -112,7 +112,7 @@ describe('a favourite team in a refresh', () => {
 
   test('stands in the block that is pinned for it, as the channels of its games do', async () => {
     const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
-    const { run, channel } = stageWith({ favourite_teams: [HERONS], numbering_exceptions: [pin] })
+    const { run, channel } = stageWith({ favorite_teams: [HERONS], numbering_exceptions: [pin] })
     await run()
     const numbers = [await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channel_number)
     expect(numbers).toEqual([900, 901])
@@ -123,11 +123,11 @@ describe('a favourite team in a refresh', () => {
 
   test('that is unknown, or has a template that there is not, is told in warnings', async () => {
     const odd = { ...HERONS, team_name: 'Harbour Herons', template_id: 77, leagues: ['nba', 'gull'] }
-    const { warnings } = await stageWith({ favourite_teams: [odd] }).run()
-    const messages = warnings.filter(({ place }) => place?.startsWith('favourite team')).map(({ message }) => message)
+    const { warnings } = await stageWith({ favorite_teams: [odd] }).run()
+    const messages = warnings.filter(({ place }) => place?.startsWith('favorite team')).map(({ message }) => message)
     expect(messages).toEqual([
-      'favourite team "Harbour Herons" names league "gull", which does not exist.',
-      'favourite team "Harbour Herons" names template 77, which does not exist.',
+      'favorite team "Harbour Herons" names league "gull", which does not exist.',
+      'favorite team "Harbour Herons" names template 77, which does not exist.',
       expect.stringContaining('there is Harbor Herons (nba, espn 0)'),
     ])
   })

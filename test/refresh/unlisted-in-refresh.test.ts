@@ -98,9 +98,9 @@ describe('an event that an answer leaves out', () => {
     expect(notes(report)).toEqual([])
   })
 
-  test('stays in the guide and on the channel of a favourite team', async () => {
+  test('stays in the guide and on the channel of a favorite team', async () => {
     const team = { id: 1, team_name: 'Harbor Herons', sport: 'basketball', leagues: ['nba'] }
-    const { stage, run, guide } = stageWith({ favourite_teams: [team] })
+    const { stage, run, guide } = stageWith({ favorite_teams: [team] })
     stage.now = '2025-06-05T22:30:00Z'
     await run()
     const bytes = guide()
@@ -121,7 +121,7 @@ describe('an event that an answer leaves out', () => {
 
   test("makes way for another of the team's at the same time", async () => {
     const team = { id: 1, team_name: 'Harbor Herons', sport: 'basketball', leagues: ['nba'] }
-    const { stage, run } = stageWith({ favourite_teams: [team] })
+    const { stage, run } = stageWith({ favorite_teams: [team] })
     await run()
     stage.events = [{ ...HERONS, id: '9', start: '2025-06-05T23:10:00Z' }, CRABS]
     const report = await run()

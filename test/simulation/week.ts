@@ -170,7 +170,7 @@ async function playStep(week: Week, now: Date): Promise<SimulatedStep> {
     isCut: now < cutUntil,
     ...(await week.seeGuide(after)),
     ...{ isImportLost: imports.lost > lostBefore, wasImportLost: memory.wasImportLost },
-    favourites: rows.favourite_teams ?? [],
+    favorites: rows.favorite_teams ?? [],
   }
   memory.wasImportLost = checked.isImportLost
   const faults = CHECKS.flatMap(({ name, faults: find }) => find(checked).map((fault) => ({ check: name, fault })))

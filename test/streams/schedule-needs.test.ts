@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
-import type { Correction, FavouriteTeam, HostStream, KnownTeam, StreamGroup } from '../../src/generated/records.ts'
+import type { Correction, FavoriteTeam, HostStream, KnownTeam, StreamGroup } from '../../src/generated/records.ts'
 import { leagueCatalogue } from '../../src/sports/index.ts'
 import { type EventNeedsInput, eventNeeds } from '../../src/streams/schedule-needs.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
@@ -17,13 +17,13 @@ function group(leagues: string[] | undefined, more: Partial<StreamGroup> = {}): 
 
 type Given = Partial<Omit<EventNeedsInput, 'streams' | 'rows'>> & {
   readonly groups?: readonly StreamGroup[]
-  readonly favourites?: readonly FavouriteTeam[]
+  readonly favorites?: readonly FavoriteTeam[]
   readonly corrections?: readonly Correction[]
 }
 
 function needsOf(
   streams: readonly (string | Partial<HostStream>)[],
-  { groups = [], favourites = [], corrections = [], ...given }: Given = {},
+  { groups = [], favorites = [], corrections = [], ...given }: Given = {},
 ) {
   return eventNeeds({
     streams: streams.map((stream, index) => ({
@@ -34,7 +34,7 @@ function needsOf(
       ...(typeof stream === 'string' ? { name: stream } : stream),
     })),
     hostGroups: [{ id: 1, name: 'US' }],
-    rows: { stream_groups: groups, favourite_teams: favourites, corrections },
+    rows: { stream_groups: groups, favorite_teams: favorites, corrections },
     keywords: createKeywordService(),
     unsupportedSports: ['darts'],
     knownTeams: [],
@@ -180,29 +180,29 @@ describe('the leagues', () => {
     expect(needsOf([], { keywords, groups: [group(['nba'])] })).toEqual([])
   })
 
-  test('are those of favourite teams that are switched on', () => {
-    const favourites: FavouriteTeam[] = [
+  test('are those of favorite teams that are switched on', () => {
+    const favorites: FavoriteTeam[] = [
       { id: 1, team_name: 'Mesa Mules', sport: 'basketball', leagues: ['NBA'] },
       { id: 2, team_name: 'Harbor Herons', sport: 'basketball' },
       { id: 3, team_name: 'Cove Crabs', sport: 'basketball', leagues: ['nhl'], enabled: false },
     ]
     const knownTeams = [team('Harbor Herons', 'wnba'), team('Harbor Herons', 'nhl', 'hockey')]
-    const needs = needsOf([], { groups, favourites, knownTeams })
+    const needs = needsOf([], { groups, favorites, knownTeams })
     expect(said(needs)).toEqual([`nba ${WHOLE}`, `wnba ${WHOLE}`])
-    expect(reasons(needs)).toEqual(['favourite team "Mesa Mules"', 'favourite team "Harbor Herons"'])
+    expect(reasons(needs)).toEqual(['favorite team "Mesa Mules"', 'favorite team "Harbor Herons"'])
   })
 })
 
-test('a favourite team that is named by its nickname, and a series, need the leagues in which their channels find them', () => {
+test('a favorite team that is named by its nickname, and a series, need the leagues in which their channels find them', () => {
   const known = { provider: 'espn', provider_team_id: '7', sport: 'hockey', league: 'nhl', name: 'Quarry Badgers' }
   const needsFor = (team_name: string, sport: string) =>
-    codes(needsOf([], { favourites: [{ id: 1, team_name, sport }], knownTeams: [known] }))
+    codes(needsOf([], { favorites: [{ id: 1, team_name, sport }], knownTeams: [known] }))
   expect(needsFor('Badgers', 'hockey')).toEqual(['nhl'])
   expect(needsFor('Formula 1', 'racing')).toEqual(['f1'])
   expect(needsFor('Gulls', 'hockey')).toEqual([])
 })
 
-test('a favourite team is not another one whose league counts its teams from one, too', () => {
+test('a favorite team is not another one whose league counts its teams from one, too', () => {
   const hockey = (name: string, league: string, id = '6'): KnownTeam => ({
     ...team(name, league, 'hockey'),
     provider: 'hockeytech',
@@ -214,8 +214,8 @@ test('a favourite team is not another one whose league counts its teams from one
     hockey('Wranglers', 'whl'),
   ]
   const leaguesOf = (name: string, teams = knownTeams) => {
-    const favourite = { id: 1, team_name: name, sport: 'hockey', provider: 'hockeytech', provider_team_id: '6' }
-    return codes(needsOf([], { favourites: [favourite], knownTeams: teams }))
+    const favorite = { id: 1, team_name: name, sport: 'hockey', provider: 'hockeytech', provider_team_id: '6' }
+    return codes(needsOf([], { favorites: [favorite], knownTeams: teams }))
   }
   expect(leaguesOf('Kingston FRONTENACS')).toEqual(['ohl'])
   // One that is written otherwise there may be any of them.

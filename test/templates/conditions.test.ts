@@ -27,7 +27,7 @@ import {
 } from './sample-games.ts'
 
 const at = (event: SportsEvent, more: Parameters<typeof contextOf>[0] = {}) => contextOf({ event, ...more })
-/** A team as its row of favourites names it. */
+/** A team as its row of favorites names it. */
 const GULLPORT = { side: { name: 'Gullport' }, sport: 'soccer' }
 const herons = (fields: object) => at({ ...TEAM_GAME, home: { ...HERONS, ...fields } })
 const game = (fields: Partial<SportsEvent>) => at({ ...TEAM_GAME, ...fields })

@@ -11,9 +11,9 @@ import type { ChannelKind, ThreePaths } from './paths.ts'
 import { type ArtBase, catalogue, resolverFor, schedules, settings } from './scene.ts'
 
 function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
-  const favourite = { id: 1, team_name: HERONS.name ?? '', sport: game.sport, template_id: template.id }
+  const favorite = { id: 1, team_name: HERONS.name ?? '', sport: game.sport, template_id: template.id }
   const { teams } = followedTeams({
-    favourites: [favourite],
+    favorites: [favorite],
     knownTeams: teamsOf([game]),
     ...{ catalogue, settings, templates: [template], ledger: [] },
   })

@@ -1,5 +1,5 @@
-import schema from '../../../schemas/favourite-team.schema.json' with { type: 'json' }
-import { favouriteTeamRecord, favouriteWarnings, followedTeams } from '../../configuration/favorite-teams.ts'
+import schema from '../../../schemas/favorite-team.schema.json' with { type: 'json' }
+import { favoriteTeamRecord, favoriteWarnings, followedTeams } from '../../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../../configuration/stored-rows.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { readOwnerRows } from '../../store/user-rows.ts'
@@ -8,11 +8,11 @@ import type { Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 
-/** The owner's favourite teams, each of which has a permanent channel. */
-export const favouriteTeamRoutes: readonly Route[] = rowRoutes({
-  document: 'favourite_teams',
-  path: '/api/v1/favourite-teams',
-  names: ['favourite team', 'favourite teams'],
+/** The owner's favorite teams, each of which has a permanent channel. */
+export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
+  document: 'favorite_teams',
+  path: '/api/v1/favorite-teams',
+  names: ['favorite team', 'favorite teams'],
   schema,
   orderedBy: 'sport and team',
   compare: (one, other) =>
@@ -20,19 +20,19 @@ export const favouriteTeamRoutes: readonly Route[] = rowRoutes({
   async prepare(parts) {
     const { rows } = await storedLeagues(parts)
     const lookups = { knownTeams: parts.teams.list({}), catalogue: leagueCatalogue(rows) }
-    return (draft, { changed }) => favouriteTeamRecord(draft, changed, lookups)
+    return (draft, { changed }) => favoriteTeamRecord(draft, changed, lookups)
   },
-  async warningsOf({ host, teams, ledger }, favourites) {
+  async warningsOf({ host, teams, ledger }, favorites) {
     const { rows } = await readOwnerRows(host.settings)
     const catalogue = leagueCatalogue(rows.own_leagues)
     const { warnings } = followedTeams({
-      favourites,
+      favorites,
       knownTeams: teams.list({}),
       catalogue,
       templates: templatesToChoose(rows),
       settings: { hide_results: false },
       ledger: ledger.list().records,
     })
-    return [...favouriteWarnings({ ...rows, favourite_teams: favourites }, catalogue), ...warnings]
+    return [...favoriteWarnings({ ...rows, favorite_teams: favorites }, catalogue), ...warnings]
   },
 })

@@ -5,7 +5,7 @@ import { correctionRoutes } from './corrections.ts'
 import { detectionKeywordRoutes } from './detection-keywords.ts'
 import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { matchRoutes } from './explain.ts'
-import { favouriteTeamRoutes } from './favorite-teams.ts'
+import { favoriteTeamRoutes } from './favorite-teams.ts'
 import { guideRoutes } from './guide.ts'
 import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
@@ -30,7 +30,7 @@ export const ROUTES: readonly Route[] = [
   ...classifyRoutes,
   ...correctionRoutes,
   ...detectionKeywordRoutes,
-  ...favouriteTeamRoutes,
+  ...favoriteTeamRoutes,
   ...exceptionKeywordRoutes,
   ...guideRoutes,
   ...leagueRoutes,

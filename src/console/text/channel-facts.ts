@@ -27,7 +27,7 @@ export function channelFacts(
     ['Group', channel.group],
     [
       'Kind',
-      { create: 'made for an event', attach: 'yours, dressed by Sports Guide', team: 'of a favourite team' }[
+      { create: 'made for an event', attach: 'yours, dressed by Sports Guide', team: 'of a favorite team' }[
         channel.mode
       ],
     ],

@@ -151,9 +151,9 @@ export function teamGames(league: EventLeague): EventsOfSample {
     sideIn(league, LAST_ONE, figures.theirs),
   ]
   const isSoccer = sport === 'soccer'
-  const odds = (favourite: string) => ({
+  const odds = (favorite: string) => ({
     provider: 'Example Bet',
-    details: `${favourite} ${figures.spread}`,
+    details: `${favorite} ${figures.spread}`,
     over_under: figures.overUnder,
   })
   const soccer = (matchday: number) => (isSoccer ? { soccer: { group: 'Group C', matchday } } : {})

@@ -11,7 +11,7 @@ function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value)
 }
 
-/** The record gives the home side's line; that of the guests is the opposite. PK, pick, where there is no favourite. */
+/** The record gives the home side's line; that of the guests is the opposite. PK, pick, where there is no favorite. */
 function spread({ spread: line }: Odds, side: SideName | null): string | null {
   if (line === undefined || side === null) return null
   return line === 0 ? 'PK' : signed(side === 'home' ? line : -line)
@@ -43,7 +43,7 @@ export const ODDS = category('Odds', RULES, [
   },
   {
     name: 'odds_spread',
-    description: "Our team's line with its sign; PK where there is no favourite.",
+    description: "Our team's line with its sign; PK where there is no favorite.",
     sample: '-7',
     extract: fromOdds((odds, { ourSide }) => spread(odds, ourSide)),
   },
@@ -61,7 +61,7 @@ export const ODDS = category('Odds', RULES, [
   },
   {
     name: 'odds_details',
-    description: "Favourite and line in the provider's words.",
+    description: "Favorite and line in the provider's words.",
     sample: 'HAR -7',
     extract: fromOdds((odds) => odds.details?.replace(/(?<=\d)\.0+$/, '')),
   },

@@ -123,7 +123,7 @@ describe('the lists of the real API', () => {
       'corrections',
       'detection keywords',
       'exception keywords',
-      'favourite teams',
+      'favorite teams',
       'own leagues',
       'pinned blocks',
       'priority teams',

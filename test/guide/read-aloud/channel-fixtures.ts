@@ -1,13 +1,13 @@
-import type { FavouriteTeam } from '../../../src/generated/records.ts'
+import type { FavoriteTeam } from '../../../src/generated/records.ts'
 
 /** A channel whose day is read aloud: which recorded events there are, and how it comes about. */
 export interface Scene {
   readonly kind: string
   /** When the guide is written. */
   readonly now: string
-  /** The name of a stream; null for a favourite's channel without one. */
+  /** The name of a stream; null for a favorite's channel without one. */
   readonly stream: string | null
-  readonly favourite?: Omit<FavouriteTeam, 'id'>
+  readonly favorite?: Omit<FavoriteTeam, 'id'>
   /** True where the stream lies on a channel of the owner's, which is dressed. */
   readonly isSlot?: boolean
   /** The day that is read, where it is not that of `now`. */
@@ -37,25 +37,25 @@ export const SCENES: readonly Scene[] = [
     kind: "a team's channel on a day with a game",
     now: '2025-06-05T14:00:00Z',
     stream: 'MLB 14: Guardians @ Yankees 7:05 PM ET',
-    favourite: { team_name: 'New York Yankees', sport: 'baseball', leagues: ['mlb'] },
+    favorite: { team_name: 'New York Yankees', sport: 'baseball', leagues: ['mlb'] },
   },
   {
     kind: "a team's channel on a day of two games",
     now: '2025-06-05T14:00:00Z',
     stream: null,
-    favourite: { team_name: 'St. Louis Cardinals', sport: 'baseball', leagues: ['mlb'] },
+    favorite: { team_name: 'St. Louis Cardinals', sport: 'baseball', leagues: ['mlb'] },
   },
   {
     kind: "a team's channel on a day without a game",
     now: '2025-06-05T14:00:00Z',
     stream: null,
-    favourite: { team_name: 'Boston Red Sox', sport: 'baseball', leagues: ['mlb'] },
+    favorite: { team_name: 'Boston Red Sox', sport: 'baseball', leagues: ['mlb'] },
   },
   {
     kind: "a team's channel on the day of a game that is called off",
     now: '2025-06-04T20:00:00Z',
     stream: null,
-    favourite: { team_name: 'Kansas City Royals', sport: 'baseball', leagues: ['mlb'] },
+    favorite: { team_name: 'Kansas City Royals', sport: 'baseball', leagues: ['mlb'] },
   },
   {
     kind: "the owner's channel, dressed for a game",

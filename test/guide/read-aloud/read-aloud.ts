@@ -39,7 +39,7 @@ function spoken(programme: GuideProgramme): string {
 for (const scene of SCENES.filter(({ kind }) => kind.includes(only))) {
   const { programmes, outcomes } = await writtenGuide(scene, events, timeZone)
   const day = scene.day ?? civilDate(new Date(scene.now), timeZone)
-  const wanted = scene.favourite === undefined ? programmes : programmes.filter(({ id }) => id.startsWith('sg.team.'))
+  const wanted = scene.favorite === undefined ? programmes : programmes.filter(({ id }) => id.startsWith('sg.team.'))
   process.stdout.write(`\n## ${scene.kind}, ${day}\n`)
   for (const { name, shown } of wanted.slice(0, 1)) {
     const stream = scene.stream === null ? 'no stream' : `from "${scene.stream}"`

@@ -23,7 +23,7 @@ export async function writtenGuide(scene: Scene, events: string, timeZone: strin
     const mode = scene.isSlot === true ? 'attach' : 'create'
     const rows = {
       stream_groups: [{ id: 1, name: 'Events', mode, attach_name: true, name_guide: 'all' } as const],
-      favourite_teams: scene.favourite === undefined ? [] : [{ id: 1, ...scene.favourite }],
+      favorite_teams: scene.favorite === undefined ? [] : [{ id: 1, ...scene.favorite }],
     }
     await writeOwnerRows(host.settings, rows, clock())
     const options = { events: recordedSource(events), schedule: false, wait: () => host.settled() }

@@ -1,4 +1,4 @@
-import type { FavouriteTeam, ManagedChannel, StreamGroup, StreamOutcome } from '../../../src/generated/records.ts'
+import type { FavoriteTeam, ManagedChannel, StreamGroup, StreamOutcome } from '../../../src/generated/records.ts'
 import type { ReadGuide } from '../../guide/checker/read-guide.ts'
 import type { Row } from '../../host/facts/http.ts'
 import { isOurs, type Owner } from '../owner.ts'
@@ -48,7 +48,7 @@ export interface Checked {
   /** True where that happened in the instant before. */
   readonly wasImportLost: boolean
   readonly settings: { readonly [name: string]: unknown }
-  readonly favourites: readonly FavouriteTeam[]
+  readonly favorites: readonly FavoriteTeam[]
 }
 
 /** A thing that must hold after every run. */

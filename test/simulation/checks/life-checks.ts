@@ -108,15 +108,15 @@ export const NONE_WITHOUT_REASON: Check = {
   },
 }
 
-/** Each favourite team has its channel, always. */
-export const FAVOURITES_ARE_THERE: Check = {
-  name: 'every favourite has its channel',
+/** Each favorite team has its channel, always. */
+export const FAVORITES_ARE_THERE: Check = {
+  name: 'every favorite has its channel',
   faults(checked) {
     if (checked.first.report === null) return []
     const teams = ourChannels(checked).filter(({ row }) => String(row.tvg_id).startsWith('sg.team.'))
-    return teams.length === checked.favourites.length
+    return teams.length === checked.favorites.length
       ? []
-      : [`${teams.length} of ${checked.favourites.length} favourites have one`]
+      : [`${teams.length} of ${checked.favorites.length} favorites have one`]
   },
 }
 

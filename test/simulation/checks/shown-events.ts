@@ -37,9 +37,9 @@ export const TEAMS_SHOW_GAMES: Check = {
     if (window === null) return []
     return ourChannels(checked).flatMap(({ row }) => {
       const tvgId = String(row.tvg_id)
-      const team = checked.favourites.find(({ team_name: name }) => row.name === name)
+      const team = checked.favorites.find(({ team_name: name }) => row.name === name)
       if (!tvgId.startsWith('sg.team.')) return []
-      if (team === undefined) return [`${tvgId} is called ${String(row.name)}, as no favourite is`]
+      if (team === undefined) return [`${tvgId} is called ${String(row.name)}, as no favorite is`]
       const programmes = checked.programmes.get(tvgId) ?? []
       const games = gamesOf(team, checked).filter(({ start }) => isIn(start, window))
       return games.flatMap((game) => {
@@ -70,7 +70,7 @@ function channelsOfEvents(checked: Checked): readonly ChannelOfEvent[] {
   })
 }
 
-function gamesOf(team: Checked['favourites'][number], checked: Checked): readonly SportsEvent[] {
+function gamesOf(team: Checked['favorites'][number], checked: Checked): readonly SportsEvent[] {
   return [...checked.stories.values()]
     .filter(({ event: { home, away } }) => home?.name === team.team_name || away?.name === team.team_name)
     .filter(({ event }) => team.leagues?.includes(event.league) ?? true)

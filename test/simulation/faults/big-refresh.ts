@@ -63,7 +63,7 @@ function rows(profiles: readonly number[], { changed }: { changed: boolean }): O
       { id: 4, name: 'All names', name_pattern: '^ALWAYS$', name_guide: 'all', template_id: 1 },
     ],
     templates: [TEMPLATE],
-    favourite_teams: [{ id: 1, team_name: side(20).name, sport: 'basketball', leagues: ['nba'] }],
+    favorite_teams: [{ id: 1, team_name: side(20).name, sport: 'basketball', leagues: ['nba'] }],
   }
 }
 

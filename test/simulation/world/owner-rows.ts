@@ -22,7 +22,7 @@ function starter(name: string): Template {
   return found
 }
 
-/** What the owner decided before the week: groups with several settings, favourites, pinned blocks. */
+/** What the owner decided before the week: groups with several settings, favorites, pinned blocks. */
 export function ownerRows(profileIds: readonly number[]): Omit<RefreshConfig, 'settings'> {
   const named = (pattern: string) => `^${pattern.replaceAll('|', '\\|')}$`
   return {
@@ -62,7 +62,7 @@ export function ownerRows(profileIds: readonly number[]): Omit<RefreshConfig, 's
       { id: 10, name: 'Basketball, hockey', name_pattern: named('US | NBA NHL'), create_before: '2h' },
     ],
     templates: [NUMBERED],
-    favourite_teams: [
+    favorite_teams: [
       { id: 1, team_name: 'New York Mets', sport: 'baseball', leagues: ['mlb'] },
       { id: 2, team_name: 'Kansas City Chiefs', sport: 'football', leagues: ['nfl'] },
       { id: 3, team_name: 'Arsenal', sport: 'soccer', leagues: ['eng.1'] },

@@ -27,7 +27,7 @@ function planned(stored: readonly Template[], ...given: readonly unknown[]) {
     nextId,
     kept: (template) => template,
     warningsOf: (template, templates) => {
-      const rows = { templates, stream_groups: [{ id: 1, name: 'US', template_id: NAMED_ID }], favourite_teams: [] }
+      const rows = { templates, stream_groups: [{ id: 1, name: 'US', template_id: NAMED_ID }], favorite_teams: [] }
       return warningsOfSavedTemplate(template, rows, { art_base_url: '' }, BUILT_IN_LEAGUES)
     },
   })

@@ -5,7 +5,7 @@ import { contextOf, render, TEAM_GAME } from '../sample-games.ts'
 const at = (odds: Odds, teamId = '1') => contextOf({ event: { ...TEAM_GAME, odds }, teamId })
 
 test.each<[string, Odds, string, string]>([
-  ['no favourite', { spread: 0, details: 'EVEN' }, '{odds_spread} {odds_home_spread} {odds_details}', 'PK PK EVEN'],
+  ['no favorite', { spread: 0, details: 'EVEN' }, '{odds_spread} {odds_home_spread} {odds_details}', 'PK PK EVEN'],
   ['a line of both teams', { spread: 3.5 }, '{odds_home_spread} {odds_away_spread}', '+3.5 -3.5'],
   [
     'even money',
