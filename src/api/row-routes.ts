@@ -4,12 +4,12 @@ import { isObject } from '../records/json.ts'
 import type { Draft } from '../records/validation.ts'
 import { describeErrors } from '../records/validation.ts'
 import { createRowStore, type PrepareRow, type RowOf, type StoredRow } from '../store/row-store.ts'
-import { type OwnerRows, readRows } from '../store/user-rows.ts'
+import { readRows, type UserRows } from '../store/user-rows.ts'
 import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
 /** One kind of rows as the API offers it. */
-export interface RowResource<Name extends keyof OwnerRows> {
+export interface RowResource<Name extends keyof UserRows> {
   readonly document: Name
   /** Path of the list. */
   readonly path: string
@@ -49,7 +49,7 @@ export interface RowResource<Name extends keyof OwnerRows> {
 }
 
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
-export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Name>): readonly Route[] {
+export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Name>): readonly Route[] {
   const { document, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
   const { warningsOfSaved, alias, builtIn, mayGo } = resource
   const paths = { path, aliases: alias === undefined ? [] : [alias] }

@@ -19,7 +19,7 @@ import {
   sportOf,
 } from '../sports/index.ts'
 import { readSettings } from '../store/settings.ts'
-import { type OwnerRows, readOwnerRows } from '../store/user-rows.ts'
+import { readUserRows, type UserRows } from '../store/user-rows.ts'
 import { eventWindow, subscribedLeagues } from '../streams/schedule-needs.ts'
 import type { EventLeague } from '../templates/index.ts'
 import { DAY_MS } from '../time/units.ts'
@@ -52,7 +52,7 @@ export function eventLeague({ league }: SampleLeague): EventLeague | null {
 
 /** What the leagues are chosen from. */
 export interface SampleChoice {
-  readonly rows: Pick<OwnerRows, 'stream_groups'>
+  readonly rows: Pick<UserRows, 'stream_groups'>
   readonly catalogue: LeagueCatalogue
   /** Events that are known without a request; of several leagues that of the nearest one is chosen. */
   readonly kept?: { readonly events: readonly SportsEvent[]; readonly now: Date }
@@ -168,7 +168,7 @@ function codeOf(text: string | null | undefined): string | null {
 
 /** What the owner has set, as far as it decides where a sample comes from and what is known beside it. */
 export interface OwnerChoice {
-  readonly rows: Pick<OwnerRows, 'stream_groups'>
+  readonly rows: Pick<UserRows, 'stream_groups'>
   readonly settings: Settings
   readonly catalogue: LeagueCatalogue
   readonly access: ProviderAccesses
@@ -176,10 +176,10 @@ export interface OwnerChoice {
 }
 
 /** What the owner has set now. */
-export async function readOwner({ host }: Pick<ApiParts, 'host'>): Promise<OwnerChoice & { readonly rows: OwnerRows }> {
+export async function readOwner({ host }: Pick<ApiParts, 'host'>): Promise<OwnerChoice & { readonly rows: UserRows }> {
   const [{ settings }, { rows }] = await Promise.all([
     readSettings(host, { write: false }),
-    readOwnerRows(host.settings),
+    readUserRows(host.settings),
   ])
   const catalogue = leagueCatalogue(rows.own_leagues)
   const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)

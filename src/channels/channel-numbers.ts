@@ -16,7 +16,7 @@ import type { Ledger } from '../ledger/ledger-store.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'
 import { checkRecord } from '../records/validation.ts'
 import type { FactReader } from '../store/facts.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { compareText, foldName } from '../text.ts'
 import { lastDailyDate, movedDate, nextDaily } from '../time/zone.ts'
 import type { ChannelPlan, PlannedChannel } from './channel-plan.ts'
@@ -25,7 +25,7 @@ import type { ChannelPlan, PlannedChannel } from './channel-plan.ts'
 export type NumberedPlan = Pick<ChannelPlan, 'channels' | 'removals'>
 
 /** The owner's rows that numbering looks at. */
-export type NumberingRows = Pick<OwnerRows, 'numbering_exceptions' | 'priority_teams' | 'sort_priorities'>
+export type NumberingRows = Pick<UserRows, 'numbering_exceptions' | 'priority_teams' | 'sort_priorities'>
 
 /** The number of every planned channel, by tvg-id, and what a person should know of them. */
 export interface ChannelNumbers {

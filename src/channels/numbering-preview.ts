@@ -26,7 +26,7 @@ import { requireRecord } from '../records/validation.ts'
 import { leagueCatalogue } from '../sports/index.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
-import { readOwnerRows } from '../store/user-rows.ts'
+import { readUserRows } from '../store/user-rows.ts'
 import { hostChannelFinder } from './channel-finder.ts'
 import { type NumberingRows, nextReset, numberingScenario, relayoutOf } from './channel-numbers.ts'
 import type { PlannedChannel } from './channel-plan.ts'
@@ -45,7 +45,7 @@ export async function previewNumbering(
   const proposed = requireRecord<NumberingProposal>(validateNumberingProposal, proposal, 'body')
   const stored = await readSettings(host, { write: false })
   const settings = proposedSettings(stored.settings, proposed.settings ?? {})
-  const { rows: storedRows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  const { rows: storedRows, warnings: rowWarnings } = await readUserRows(host.settings)
   const together = {
     ...storedRows,
     ...proposedRows(proposed, storedRows.numbering_exceptions, await pinLookups({ host, teams })),

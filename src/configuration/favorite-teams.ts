@@ -14,7 +14,7 @@ import { teamTvgId } from '../guide/tvg-id.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { codeMeant, type LeagueCatalogue, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
 import { foldName } from '../text.ts'
 import { favoritePlace, templateProblems } from './stored-rows.ts'
@@ -352,7 +352,7 @@ function refused(field: string, message: string): SportsGuideError {
  * template that does not exist, is switched off or is for events. Rows that are switched off are passed over.
  */
 export function favoriteWarnings(
-  { favorite_teams: favorites, templates }: Pick<OwnerRows, 'favorite_teams' | 'templates'>,
+  { favorite_teams: favorites, templates }: Pick<UserRows, 'favorite_teams' | 'templates'>,
   catalogue: LeagueCatalogue,
 ): Warning[] {
   const problemOf = templateProblems({ templates }, 'team')

@@ -10,7 +10,7 @@ import type {
 } from '../generated/records.ts'
 import { LARGEST_GIVEN_ID } from '../records/stored-rows.ts'
 import type { LeagueCatalogue } from '../sports/index.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { countText } from '../text.ts'
 import {
   type Choice,
@@ -244,7 +244,7 @@ export interface FormParts {
   readonly settings: Settings
   /** Settings that cannot be read (store/settings.ts). */
   readonly unreadable: readonly string[]
-  readonly rows: OwnerRows
+  readonly rows: UserRows
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
   readonly catalogue: LeagueCatalogue
@@ -256,7 +256,7 @@ export interface FormParts {
 
 /** The rows of a run, the stream group of the form behind the stored ones. */
 export interface RowsWithForm {
-  readonly rows: OwnerRows
+  readonly rows: UserRows
   readonly form: FormReading
   /** True where neither form nor rows choose streams, and somebody must. */
   readonly isNothingChosen: boolean

@@ -17,7 +17,7 @@ import { validateExceptionKeyword, validateStreamGroup } from '../generated/vali
 import { correctionWarnings } from '../matching/index.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import {
   artBaseWarnings,
   missingTexts,
@@ -37,7 +37,7 @@ const GROUP_EXPRESSIONS = ['name_pattern', 'include_regex', 'exclude_regex'] as 
  * Throws PatternRefused naming the row and the field of the first that cannot be
  * run: a run that left it out would take other streams than the owner meant.
  */
-export function requirePatterns(rows: Partial<OwnerRows>): void {
+export function requirePatterns(rows: Partial<UserRows>): void {
   const { stream_groups: groups = [], exception_keywords: keywords = [] } = rows
   for (const group of groups) {
     for (const field of GROUP_EXPRESSIONS) {
@@ -143,13 +143,13 @@ function requireExtraction({ name, extraction_regexes: expressions = [] }: Strea
 }
 
 /** The templates that channels may have: the owner's that are switched on, then the starters. */
-export function templatesToChoose({ templates }: Pick<OwnerRows, 'templates'>): readonly Template[] {
+export function templatesToChoose({ templates }: Pick<UserRows, 'templates'>): readonly Template[] {
   return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
 }
 
 /** Why a run passes over a template that a stream group (event) or a favorite team (team) names, as the end of a sentence; null where it takes it. */
 export function templateProblems(
-  rows: Pick<OwnerRows, 'templates'>,
+  rows: Pick<UserRows, 'templates'>,
   wanted: Template['template_type'] = 'event',
 ): (id: number) => string | null {
   const chosen = new Map(templatesToChoose(rows).map(({ id, template_type: type }) => [id, type]))
@@ -171,7 +171,7 @@ export function templateProblems(
  * does not exist, and for a template that is switched off or for teams.
  */
 export function brokenReferences(
-  { stream_groups: groups, templates }: Pick<OwnerRows, 'stream_groups' | 'templates'>,
+  { stream_groups: groups, templates }: Pick<UserRows, 'stream_groups' | 'templates'>,
   catalogue: LeagueCatalogue,
 ): Warning[] {
   const problemOf = templateProblems({ templates })
@@ -194,7 +194,7 @@ export function brokenReferences(
  * and nobody knows, those of his leagues, and one for each correction that counts no more.
  */
 export function nameWarnings(
-  rows: Pick<OwnerRows, 'detection_keywords' | 'own_leagues' | 'corrections'>,
+  rows: Pick<UserRows, 'detection_keywords' | 'own_leagues' | 'corrections'>,
   catalogue: LeagueCatalogue,
   now: Date,
 ): Warning[] {
@@ -211,7 +211,7 @@ export function nameWarnings(
 /** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
 function rowsNaming(
   id: number,
-  { stream_groups: groups, favorite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favorite_teams'>,
+  { stream_groups: groups, favorite_teams: teams }: Pick<UserRows, 'stream_groups' | 'favorite_teams'>,
 ): readonly string[] {
   return [
     ...groups.filter(({ template_id: named }) => named === id).map(({ name }) => `stream group "${name}"`),
@@ -220,7 +220,7 @@ function rowsNaming(
 }
 
 /** Throws TemplateInUse where a stream group or a favorite team names the template. */
-export function requireNotNamed(id: number, rows: Pick<OwnerRows, 'stream_groups' | 'favorite_teams'>): void {
+export function requireNotNamed(id: number, rows: Pick<UserRows, 'stream_groups' | 'favorite_teams'>): void {
   const named = rowsNaming(id, rows)
   if (named.length === 0) return
   const shown = named.slice(0, MOST_NAMED).join(', ')
@@ -275,9 +275,9 @@ const ALL_PROFILES = 0
  * only where a stream group or a favorite team names profiles.
  */
 export async function withKnownProfiles(
-  rows: OwnerRows,
+  rows: UserRows,
   listProfiles: () => Promise<readonly HostProfile[]>,
-): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
+): Promise<{ rows: UserRows; warnings: Warning[] }> {
   const { stream_groups: groups, favorite_teams: teams } = rows
   const named = [...groups, ...teams].some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
   if (!named) return { rows, warnings: [] }
@@ -314,7 +314,7 @@ export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | Man
  */
 export function warningsOfSavedTemplate(
   template: Template,
-  rows: Pick<OwnerRows, 'templates' | 'stream_groups' | 'favorite_teams'>,
+  rows: Pick<UserRows, 'templates' | 'stream_groups' | 'favorite_teams'>,
   settings: Pick<Settings, 'art_base_url'>,
   catalogue: LeagueCatalogue,
 ): readonly Warning[] {
@@ -332,7 +332,7 @@ export function warningsOfSavedTemplate(
 /** One for each stream group that names the template and has to do without it; of the group's other names nothing. */
 function fallingBack(
   template: Template,
-  groups: OwnerRows['stream_groups'],
+  groups: UserRows['stream_groups'],
   catalogue: LeagueCatalogue,
 ): readonly Warning[] {
   const naming = groups

@@ -16,7 +16,7 @@ import type { SlotPlan, SlotQuestions } from '../slots/slot-plan.ts'
 import { channelsOfOwner, planSlots, slotQuestions, slotsNeedRows } from '../slots/slot-planner.ts'
 import { wantedSlots } from '../slots/wanted-slots.ts'
 import type { FactReader } from '../store/facts.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { missingStreams } from '../streams/missing-streams.ts'
 import { streamDrop } from '../streams/stream-drop.ts'
 import { renamedStreams } from '../streams/stream-names.ts'
@@ -219,7 +219,7 @@ function begunByOthers(unfinished: readonly PlannedOperation[]): ReadonlySet<str
 }
 
 /** How long a channel lives: as the stream group says that asked for it. */
-function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<OwnerRows, 'stream_groups'>) {
+function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<UserRows, 'stream_groups'>) {
   return lifetimeRule(
     rows.stream_groups.find(({ id }) => id === record.stream_group_id),
     settings,
@@ -228,7 +228,7 @@ function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<OwnerRows
 
 /** True where something is set about the profiles that show a channel. */
 function namesProfiles(
-  { stream_groups: groups, favorite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favorite_teams'>,
+  { stream_groups: groups, favorite_teams: teams }: Pick<UserRows, 'stream_groups' | 'favorite_teams'>,
   records: readonly ManagedChannel[],
 ): boolean {
   return (

@@ -27,7 +27,7 @@ import type { Ledger } from '../ledger/ledger-store.ts'
 import type { AttachedChannels } from '../slots/original-appearance.ts'
 import type { PreparedSlots } from '../slots/slot-planner.ts'
 import type { TeamCache } from '../store/team-cache.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import type { MatchInput, MatchParts } from '../streams/match-input.ts'
 import type { StreamDrop } from '../streams/stream-drop.ts'
 import type { StreamMatches } from '../streams/stream-matches.ts'
@@ -81,7 +81,7 @@ export interface ReadRun {
   readonly context: RefreshContext
   readonly settings: Settings
   /** The stream group of the settings form among them. */
-  readonly rows: OwnerRows
+  readonly rows: UserRows
   /** What streams are matched against, the events among it. */
   readonly input: MatchInput
   /** Groups of the host that look like events, where nobody chose any or what was typed names none; else null. */

@@ -17,7 +17,7 @@ import type {
 import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { type AttachedChannels, channelOfDamaged, looksOf, originalOf } from './original-appearance.ts'
 import { dressedSlot, guideQuestion, restoredSlot, stayingSlot } from './slot-changes.ts'
 import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions } from './slot-plan.ts'
@@ -106,7 +106,7 @@ export interface SlotQuestionsInput {
   readonly hostChannels: readonly HostChannel[]
   readonly logos: readonly HostLogo[]
   readonly unfinished: readonly PlannedOperation[]
-  readonly rows: Pick<OwnerRows, 'stream_groups'>
+  readonly rows: Pick<UserRows, 'stream_groups'>
   readonly events: ReadonlyMap<string, SportsEvent>
   /** Events that nobody lists now, as they were read last. */
   readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined

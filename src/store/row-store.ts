@@ -7,7 +7,7 @@ import { isObject } from '../records/json.ts'
 import { STORE_MEMBERS } from '../records/stored-rows.ts'
 import type { Draft } from '../records/validation.ts'
 import { noRows, type RowDocument, readDocument, rowId, storedDocument, withOwnIds } from './row-document.ts'
-import { keptForm, type OwnerRows, readRows } from './user-rows.ts'
+import { keptForm, readRows, type UserRows } from './user-rows.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
 interface StoredFields {
@@ -18,10 +18,10 @@ interface StoredFields {
 }
 
 /** A kind of rows, by the name of its document. */
-export type RowOf<Name extends keyof OwnerRows> = OwnerRows[Name][number]
+export type RowOf<Name extends keyof UserRows> = UserRows[Name][number]
 
 /** A row as the store answers it. */
-export type StoredRow<Name extends keyof OwnerRows> = RowOf<Name> & StoredFields
+export type StoredRow<Name extends keyof UserRows> = RowOf<Name> & StoredFields
 
 /**
  * The draft of a row as it is to be stored, checked against its schema and the
@@ -40,7 +40,7 @@ export type PrepareRow<Row> = (
  * Every call throws StateDamaged where the document holds no rows, but
  * `list`, which says so in a warning.
  */
-export interface RowStore<Name extends keyof OwnerRows> {
+export interface RowStore<Name extends keyof UserRows> {
   /** Valid rows in the order in which they are stored, and a warning for each other one. */
   list(): Promise<{ readonly rows: readonly StoredRow<Name>[]; readonly warnings: readonly Warning[] }>
   /** Throws NotFound, and StateDamaged for a row that is there and not valid. */
@@ -96,7 +96,7 @@ export interface RowStoreParts {
 }
 
 /** The store of one document of the host's settings; what it is given is kept as `keptForm` says. `one` is what errors call a row. */
-export function createRowStore<Name extends keyof OwnerRows>(
+export function createRowStore<Name extends keyof UserRows>(
   { host: { settings, clock }, oneAtATime }: RowStoreParts,
   name: Name,
   one = `row of ${name}`,
@@ -253,7 +253,7 @@ function timeOfChange({ updated_at: last }: { readonly updated_at?: unknown }, n
 }
 
 /** The row, where it is valid. */
-function validRow<Name extends keyof OwnerRows>(name: Name, stored: unknown): StoredRow<Name> {
+function validRow<Name extends keyof UserRows>(name: Name, stored: unknown): StoredRow<Name> {
   const { rows, warnings } = readRows(name, [stored])
   const [row] = rows as readonly StoredRow<Name>[]
   if (row !== undefined) return row

@@ -22,12 +22,12 @@ import { readSettings } from './settings.ts'
 import { relativeTemplateArt } from './template-art.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
-export type OwnerRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
+export type UserRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
 
 type RowOf<Name extends keyof RefreshConfig> =
   NonNullable<RefreshConfig[Name]> extends readonly (infer Row)[] ? Row : never
 
-type RowValidators = { readonly [Name in keyof OwnerRows]: Validator<OwnerRows[Name][number]> }
+type RowValidators = { readonly [Name in keyof UserRows]: Validator<UserRows[Name][number]> }
 
 /** Every document of rows with the validator of its rows; the list itself is schemas/refresh-config.schema.json. */
 const ROW_VALIDATORS: RowValidators = {
@@ -44,20 +44,20 @@ const ROW_VALIDATORS: RowValidators = {
 }
 
 /** Names of the documents, in the order in which they are read. */
-const ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS) as (keyof OwnerRows)[]
+const ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS) as (keyof UserRows)[]
 
 /** Reads every document. A row that is not valid is left out with a warning and stays stored. */
-export async function readOwnerRows(settings: HostSettings): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
+export async function readUserRows(settings: HostSettings): Promise<{ rows: UserRows; warnings: Warning[] }> {
   const documents = await Promise.all(ROW_DOCUMENTS.map((name) => settings.read(name))) // together: one request
   const read = ROW_DOCUMENTS.map((name, index) => ({ name, ...readRows(name, documents[index]?.value) }))
   return {
-    rows: Object.fromEntries(read.map(({ name, rows }) => [name, rows])) as unknown as OwnerRows,
+    rows: Object.fromEntries(read.map(({ name, rows }) => [name, rows])) as unknown as UserRows,
     warnings: read.flatMap(({ warnings }) => warnings),
   }
 }
 
 /** The valid rows of one stored document in their order, and a warning for each other one. */
-export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown[]; warnings: Warning[] } {
+export function readRows(name: keyof UserRows, value: unknown): { rows: unknown[]; warnings: Warning[] } {
   const document = readDocument(name, value)
   if (document === null) return { rows: [], warnings: [unreadable(name, 'is not a list')] }
   const warnings: Warning[] = []
@@ -80,7 +80,7 @@ export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown
  * Throws InvalidInput as requireRowIds does, StateDamaged where a stored document
  * holds no rows.
  */
-export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>, now: Date): Promise<void> {
+export async function writeUserRows(settings: HostSettings, rows: Partial<UserRows>, now: Date): Promise<void> {
   requireRowIds(rows)
   const names = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
   const documents = await Promise.all(names.map((name) => settings.read(name)))
@@ -101,7 +101,7 @@ export async function writeOwnerRows(settings: HostSettings, rows: Partial<Owner
  */
 export async function keptForm(
   settings: HostSettings,
-  name: keyof OwnerRows,
+  name: keyof UserRows,
 ): Promise<<Row extends object>(row: Row) => Row> {
   if (name !== 'templates') return (row) => row
   const { settings: now } = await readSettings({ settings, timeZone: 'UTC' }, { write: false })
@@ -109,7 +109,7 @@ export async function keptForm(
 }
 
 /** Throws InvalidInput for a row whose id is none, or is that of another row. */
-export function requireRowIds(rows: Partial<OwnerRows>): void {
+export function requireRowIds(rows: Partial<UserRows>): void {
   for (const name of ROW_DOCUMENTS) {
     const seen = new Set<number>()
     for (const { id } of (rows[name] ?? []) as readonly { readonly id?: number }[]) {

@@ -27,7 +27,7 @@ import {
 import type { FactReader } from '../store/facts.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
-import { type OwnerRows, readOwnerRows } from '../store/user-rows.ts'
+import { readUserRows, type UserRows } from '../store/user-rows.ts'
 import { FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
 import { type OwnerClock, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
@@ -38,7 +38,7 @@ import type { StreamMatcherInput } from './stream-matcher.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
-  rows: Pick<OwnerRows, 'stream_groups' | 'templates'> & Partial<Pick<OwnerRows, 'favorite_teams'>>,
+  rows: Pick<UserRows, 'stream_groups' | 'templates'> & Partial<Pick<UserRows, 'favorite_teams'>>,
   channels: readonly Pick<ManagedChannel, 'template_id'>[],
 ): ReadonlySet<FactKind> {
   const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
@@ -59,7 +59,7 @@ export function factsInUse(
 }
 
 /** The rows that say how names are read. */
-type NameRows = Pick<OwnerRows, 'detection_keywords' | 'own_leagues'>
+type NameRows = Pick<UserRows, 'detection_keywords' | 'own_leagues'>
 
 /** The keyword service of the rows that are stored now. */
 export interface KeywordCache {
@@ -107,7 +107,7 @@ export interface OwnerState {
   readonly settings: Settings
   /** See ReadSettings. */
   readonly unreadable: readonly string[]
-  readonly rows: OwnerRows
+  readonly rows: UserRows
   readonly warnings: readonly Warning[]
 }
 
@@ -116,7 +116,7 @@ export interface MatchInput extends StreamMatcherInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
   /** The stream group of the settings form among them. */
-  readonly rows: OwnerRows
+  readonly rows: UserRows
   readonly form: FormReading
   /** True where neither settings nor stream groups choose streams, and somebody must. */
   readonly isNothingChosen: boolean
@@ -179,7 +179,7 @@ export async function readMatchInput(parts: MatchParts, reading: EventReading): 
  */
 export async function readState({ host }: Pick<MatchParts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
   const { settings, unreadable, warnings } = await readSettings(host, options)
-  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  const { rows, warnings: rowWarnings } = await readUserRows(host.settings)
   requirePatterns(rows)
   return { settings, unreadable, rows, warnings: [...warnings, ...rowWarnings] }
 }

@@ -2,7 +2,7 @@ import { createNameFilter, type KeywordService, type NameFilter, type NameReadin
 import type { HostGroup, HostStream, KnownTeam, SkippedRule, SportsEvent, StreamGroup } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type NameMatch } from '../matching/index.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { atOnce, type Steps } from '../time/slices.ts'
 import { type NameGuide, nameGuides, namesSeen, type SeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
@@ -20,7 +20,7 @@ export interface StreamMatcherInput {
   readonly knownTeams?: readonly KnownTeam[]
   /** Why nothing at all is known of a league's schedule (MatchContext); none if not given. */
   readonly unknownSchedules?: ReadonlyMap<string, string>
-  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections'>
+  readonly rows: Pick<UserRows, 'stream_groups' | 'corrections'>
   /** The service of the owner's keywords and leagues. */
   readonly keywords: KeywordService
   readonly unsupportedSports: readonly string[]

@@ -9,7 +9,7 @@ import type {
 } from '../generated/records.ts'
 import type { NameMatch } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
-import type { OwnerRows } from '../store/user-rows.ts'
+import type { UserRows } from '../store/user-rows.ts'
 import { type OwnerClock, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Steps } from '../time/slices.ts'
 import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
@@ -72,7 +72,7 @@ export interface StreamMatches {
 
 /** What the streams of one run are matched against. */
 export type MatchStreamsInput = Omit<StreamMatcherInput, 'rows'> & {
-  readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'exception_keywords'>
+  readonly rows: Pick<UserRows, 'stream_groups' | 'corrections' | 'exception_keywords'>
 }
 
 /**

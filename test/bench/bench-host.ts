@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createEmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { RefreshReport, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
 import { register } from '../../src/plugin.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { BENCH_NOW } from './season.ts'
 
 /** The zone of every job that needs one. */
@@ -35,7 +35,7 @@ export interface BenchHost {
 export async function openBenchHost({ events, playlist, streamGroup }: BenchLineup): Promise<BenchHost> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sports-guide-bench-'))
   const host = await createEmbeddedHost({ stateDir, clock: () => BENCH_NOW, timeZone: BENCH_ZONE, log: QUIET })
-  if (streamGroup !== undefined) await writeOwnerRows(host.settings, { stream_groups: [streamGroup] }, BENCH_NOW)
+  if (streamGroup !== undefined) await writeUserRows(host.settings, { stream_groups: [streamGroup] }, BENCH_NOW)
   await host.loadPlaylist(playlist, 'bench.m3u')
   const plugin = await register(host, { events: { read: async () => ({ events, warnings: [] }) }, schedule: false })
   return {

@@ -3,12 +3,12 @@ import { armRelayout, isResetDue, nextReset, recordRelayout, relayoutOf } from '
 import type { Settings } from '../../src/generated/records.ts'
 import type { Ledger } from '../../src/ledger/ledger-store.ts'
 import { readSettings } from '../../src/store/settings.ts'
-import { readOwnerRows } from '../../src/store/user-rows.ts'
+import { readUserRows } from '../../src/store/user-rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/time/units.ts'
 import { civilDate, startOfDay } from '../../src/time/zone.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
-const { rows } = await readOwnerRows(settingsInMemory({}))
+const { rows } = await readUserRows(settingsInMemory({}))
 const form = {
   time_zone: 'America/New_York',
   channel_daily_reset_time: '04:00',

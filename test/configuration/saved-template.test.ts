@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { warningsOfSavedTemplate } from '../../src/configuration/stored-rows.ts'
 import type { Template } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
-import type { OwnerRows } from '../../src/store/user-rows.ts'
+import type { UserRows } from '../../src/store/user-rows.ts'
 
 const MINE: Template = { id: 1, name: 'Mine', template_type: 'event', title: '{matchup}', channel_name: '{matchup}' }
 const OTHER: Template = { id: 7, name: 'Other', template_type: 'event' }
 
 function warningsOf(
   template: Template,
-  rows: Partial<Pick<OwnerRows, 'templates' | 'stream_groups' | 'favorite_teams'>>,
+  rows: Partial<Pick<UserRows, 'templates' | 'stream_groups' | 'favorite_teams'>>,
   artBase = '',
 ) {
   const all = { templates: [template], stream_groups: [], favorite_teams: [], ...rows }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { brokenReferences, nameWarnings, requirePatterns, templateNotes } from '../../src/configuration/stored-rows.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
-import { type OwnerRows, readOwnerRows } from '../../src/store/user-rows.ts'
+import { readUserRows, type UserRows } from '../../src/store/user-rows.ts'
 import { nameRulesOf } from '../../src/streams/name-matcher.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
-const { rows: none } = await readOwnerRows(settingsInMemory({}))
-const rowsWith = (rows: Partial<OwnerRows>): OwnerRows => ({ ...none, ...rows })
+const { rows: none } = await readUserRows(settingsInMemory({}))
+const rowsWith = (rows: Partial<UserRows>): UserRows => ({ ...none, ...rows })
 
 test('an expression that cannot be run is refused with row and field', () => {
   const groups = rowsWith({ stream_groups: [{ id: 1, name: 'US', include_regex: '(?=NBA)' }] })

@@ -4,7 +4,7 @@ import { create } from 'xmlbuilder2'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { Template } from '../../src/generated/records.ts'
 import { guidePath } from '../../src/guide/guide-source.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { Stage } from '../refresh/refresh-fixtures.ts'
 
 const PATH = '/{league_id}/{away_team_pascal}/{home_team_pascal}/cover.png?style=2'
@@ -35,7 +35,7 @@ function stageOfOneGame(settings: Stage['settings']): Stage {
 async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () => undefined) {
   let file = ''
   const { operations, warnings } = await stage.run(async (host) => {
-    await writeOwnerRows(host.settings, { templates: [template] }, host.clock())
+    await writeUserRows(host.settings, { templates: [template] }, host.clock())
     await change(host)
     file = guidePath(host.files.dataDir)
   })
@@ -114,7 +114,7 @@ test('a logo that is too long for the guide is the channel’s all the same, and
 test('art that nobody can load is left out of the guide, with one note for each field that says it', async () => {
   const lost: Template = { ...template, program_art_url: 'https://[{league_id}/a.png', pregame: { art_url: 'http://' } }
   const { programmeIcons, warnings } = await run(stageOfOneGame({ art_base_url: 'https://art.example' }), (host) =>
-    writeOwnerRows(host.settings, { templates: [lost] }, host.clock()),
+    writeUserRows(host.settings, { templates: [lost] }, host.clock()),
   )
   expect(programmeIcons).toEqual([`https://art.example${FILLED}`]) // of the postgame
   expect(warnings.map(({ code, place }) => [code, place])).toEqual([

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { FavoriteTeam, HostChannel } from '../../src/generated/records.ts'
-import { type OwnerRows, writeOwnerRows } from '../../src/store/user-rows.ts'
+import { type UserRows, writeUserRows } from '../../src/store/user-rows.ts'
 import { game, Stage } from './refresh-fixtures.ts'
 
 const HERONS: FavoriteTeam = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
 const HERONS_TVG_ID = 'sg.team.basketball.0'
 
 /** A stage, and a run on it with these rows of the owner's in place of those before. */
-function stageWith(rows: Partial<OwnerRows>) {
+function stageWith(rows: Partial<UserRows>) {
   const stage = new Stage()
-  const run = (changed: Partial<OwnerRows> = rows) =>
-    stage.run((host) => writeOwnerRows(host.settings, changed, new Date(stage.now)))
+  const run = (changed: Partial<UserRows> = rows) =>
+    stage.run((host) => writeUserRows(host.settings, changed, new Date(stage.now)))
   const channel = (tvgId: string): Promise<HostChannel | undefined> =>
     stage.read(async (rest) => (await rest.channels.list()).find(({ tvg_id }) => tvg_id === tvgId))
   return { stage, run, channel }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RefreshReport, StreamGroup } from '../../src/generated/records.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { game, Stage } from './refresh-fixtures.ts'
 
 const LACROSSE = 'US (ESPN+ 012) | Lacrosse: Duke vs Virginia 7:00 PM ET'
@@ -15,7 +15,7 @@ function named(wish: StreamGroup['name_guide'], names: readonly string[], more: 
   let group: StreamGroup = { id: 1, name: 'All', ...(wish === undefined ? {} : { name_guide: wish }), ...more }
   const run = (change: Partial<StreamGroup> = {}) => {
     group = { ...group, ...change }
-    return stage.run(({ settings }) => writeOwnerRows(settings, { stream_groups: [group] }, new Date(stage.now)))
+    return stage.run(({ settings }) => writeUserRows(settings, { stream_groups: [group] }, new Date(stage.now)))
   }
   return { stage, run, guide: () => readFileSync(join(stage.folder, 'plugin/guide.xml'), 'utf8') }
 }
@@ -202,7 +202,7 @@ test('who takes the wish back loses the channels, with the reason', async () => 
 test('a correction that a name is never to be matched keeps it from a guide, too', async () => {
   const { stage } = named('all', [LACROSSE])
   const report = await stage.run(({ settings }) =>
-    writeOwnerRows(
+    writeUserRows(
       settings,
       {
         stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }],
@@ -250,7 +250,7 @@ test('the template of the group counts where it tells the name, else the starter
   const templateOf = async (title: string) => {
     const { stage } = named('timed', [LACROSSE])
     const report = await stage.run(({ settings }) =>
-      writeOwnerRows(
+      writeUserRows(
         settings,
         {
           stream_groups: [{ id: 1, name: 'All', name_guide: 'timed', template_id: 1 }],
@@ -273,7 +273,7 @@ describe('in mode attach', () => {
       const { id } = await rest.groups.create('Mine')
       const fields = { channel_group_id: id, tvg_id: 'slot', logo_id: null, streams: [stream?.id ?? 0] }
       await rest.channels.create({ name: 'Slot 12', channel_number: 12, ...fields })
-      await writeOwnerRows(settings, { stream_groups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(stage.now))
+      await writeUserRows(settings, { stream_groups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(stage.now))
     })
     return { stage, run, report: await run() }
   }

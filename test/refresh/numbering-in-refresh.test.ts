@@ -13,7 +13,7 @@ import type {
 import type { HostRest } from '../../src/host/contract.ts'
 import { type Ledger, openLedger } from '../../src/ledger/ledger-store.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { civilDate } from '../../src/time/zone.ts'
 import { game, Stage } from './refresh-fixtures.ts'
@@ -155,7 +155,7 @@ class Season {
 }
 
 function writeBlocks(host: EmbeddedHost, blocks: readonly NumberingException[]): Promise<void> {
-  return writeOwnerRows(host.settings, { numbering_exceptions: blocks }, host.clock())
+  return writeUserRows(host.settings, { numbering_exceptions: blocks }, host.clock())
 }
 
 function isOurs({ tvg_id }: HostChannel): boolean {

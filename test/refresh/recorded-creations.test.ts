@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { Stage } from './refresh-fixtures.ts'
 
 const PLAYERS = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']
@@ -29,11 +29,7 @@ test('new channels come into the ledger fifty at a time, and all that were made 
   const stage = bigStage()
   const recorded: number[] = []
   const run = stage.run(async ({ rest: { channels }, settings }) => {
-    await writeOwnerRows(
-      settings,
-      { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }] },
-      new Date(stage.now),
-    )
+    await writeUserRows(settings, { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }] }, new Date(stage.now))
     const create = channels.create.bind(channels)
     vi.spyOn(channels, 'create').mockImplementation((channel) => {
       recorded.push(recordedIn(stage))

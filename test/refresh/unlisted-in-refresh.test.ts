@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RefreshConfig, RefreshReport } from '../../src/generated/records.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { game, Stage } from './refresh-fixtures.ts'
 
 const HERONS = game(1, 0, 1)
@@ -12,7 +12,7 @@ const CRABS = game(2, 2, 3, '2025-06-05T23:30:00Z')
 function stageWith(rows: Partial<Omit<RefreshConfig, 'settings'>> = {}) {
   const stage = new Stage()
   stage.names = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs']
-  const run = () => stage.run(({ settings }) => writeOwnerRows(settings, rows, new Date(stage.now)))
+  const run = () => stage.run(({ settings }) => writeUserRows(settings, rows, new Date(stage.now)))
   return { stage, run, guide: () => readFileSync(join(stage.folder, 'plugin/guide.xml'), 'utf8') }
 }
 

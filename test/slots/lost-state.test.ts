@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { StreamGroup } from '../../src/generated/records.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { game, Stage } from '../refresh/refresh-fixtures.ts'
 import { quickFolder } from '../temporary-folder.ts'
 
@@ -20,7 +20,7 @@ async function dressedStage(): Promise<Stage> {
   stage.events = [game(1, 0, 1, '2025-06-05T21:00:00Z'), game(2, 2, 3, '2025-06-05T23:30:00Z')]
   const group: StreamGroup = { id: 1, name: 'Slots', name_pattern: '.', mode: 'attach', attach_name: true }
   await stage.run(async ({ rest, settings }) => {
-    await writeOwnerRows(settings, { stream_groups: [group] }, new Date(stage.now))
+    await writeUserRows(settings, { stream_groups: [group] }, new Date(stage.now))
     const made = await rest.groups.create('Mine')
     const stream = (await rest.streams.list()).find(({ name }) => name === stage.names[0])
     await rest.channels.create({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createEmbeddedHost, type EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { HostChannel, RefreshReport, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
 import { register } from '../../src/plugin.ts'
-import { writeOwnerRows } from '../../src/store/user-rows.ts'
+import { writeUserRows } from '../../src/store/user-rows.ts'
 import { channelElement, guideOf, programmeElement } from '../host/facts/xmltv.ts'
 import { QUIET } from '../quiet-log.ts'
 import { quickFolder } from '../temporary-folder.ts'
@@ -96,7 +96,7 @@ export async function openSlotStage(options: SlotStageOptions): Promise<SlotStag
     ...group,
     ...(pattern === undefined ? {} : { host_group_ids: [hostGroups.get(pattern) ?? 0] }),
   }))
-  await writeOwnerRows(host.settings, { stream_groups: groups }, new Date(now))
+  await writeUserRows(host.settings, { stream_groups: groups }, new Date(now))
 
   const events = { read: async () => ({ events: stage.events, warnings: [] }) }
   const start = () => register(host, { events, schedule: false, wait: () => host.settled() })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocument, storedDocument } from '../../src/store/row-document.ts'
-import { readRows, writeOwnerRows } from '../../src/store/user-rows.ts'
+import { readRows, writeUserRows } from '../../src/store/user-rows.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const [noon, later] = ['2026-11-22T12:00:00.000Z', '2026-11-22T13:00:00.000Z']
@@ -95,7 +95,7 @@ describe('keywords', () => {
     const settings = settingsInMemory({})
     const row = { category: 'league_hints' as const, keyword: 'Gull TV', target: 'nba', enabled: true, priority: 0 }
     for (const time of [noon, later]) {
-      await writeOwnerRows(settings, { detection_keywords: [{ ...row, is_regex: false }] }, new Date(time))
+      await writeUserRows(settings, { detection_keywords: [{ ...row, is_regex: false }] }, new Date(time))
     }
     const { value, revision } = await settings.read('detection_keywords')
     expect(revision).toBe(1)

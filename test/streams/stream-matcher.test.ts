@@ -3,7 +3,7 @@ import { createKeywordService } from '../../src/detection/index.ts'
 import type { Correction, HostStream, StreamGroup } from '../../src/generated/records.ts'
 import { AS_THEY_ARE } from '../../src/sports/sources/data-source.ts'
 import { readSettings } from '../../src/store/settings.ts'
-import { readOwnerRows } from '../../src/store/user-rows.ts'
+import { readUserRows } from '../../src/store/user-rows.ts'
 import { explainStream } from '../../src/streams/explain-stream.ts'
 import type { MatchInput } from '../../src/streams/match-input.ts'
 import { createStreamMatcher } from '../../src/streams/stream-matcher.ts'
@@ -14,7 +14,7 @@ import { game } from '../refresh/refresh-fixtures.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const documents = settingsInMemory({})
-const { rows: none } = await readOwnerRows(documents)
+const { rows: none } = await readUserRows(documents)
 const { settings } = await readSettings({ settings: documents, timeZone: 'America/New_York' }, { write: false })
 
 /** Streams by name, in host group 1 of account 1 unless the stream says otherwise. */

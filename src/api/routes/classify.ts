@@ -12,7 +12,7 @@ import { isObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
-import { type OwnerRows, readOwnerRows } from '../../store/user-rows.ts'
+import { readUserRows, type UserRows } from '../../store/user-rows.ts'
 import { createNameMatcher, nameRulesOf } from '../../streams/name-matcher.ts'
 import { unsupportedSports } from '../../streams/schedule-needs.ts'
 import type { Route } from '../route.ts'
@@ -33,7 +33,7 @@ export const classifyRoutes: readonly Route[] = [
       })
       const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')
       const { settings } = await readSettings(host, { write: false })
-      const { rows, warnings } = await readOwnerRows(host.settings)
+      const { rows, warnings } = await readUserRows(host.settings)
       const group = rows.stream_groups.find(({ id }) => id === request.stream_group_id)
       // That of the settings form says nothing of how names are read.
       if (request.stream_group_id !== undefined && request.stream_group_id !== FORM_GROUP_ID && !group) {
@@ -91,7 +91,7 @@ async function inTime<Answer>(
 }
 
 /** The rows with those of the request as if they were imported. Throws InvalidRecord or PatternRefused for one that is refused. */
-function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: OwnerRows) {
+function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: UserRows) {
   const stored = rows.map((row, index) => ({ ...row, id: row.id ?? index + 1 }))
   const nextId = stored.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
   const leagues = leagueCatalogue(ownLeagues)

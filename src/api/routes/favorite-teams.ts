@@ -2,7 +2,7 @@ import schema from '../../../schemas/favorite-team.schema.json' with { type: 'js
 import { favoriteTeamRecord, favoriteWarnings, followedTeams } from '../../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../../configuration/stored-rows.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
-import { readOwnerRows } from '../../store/user-rows.ts'
+import { readUserRows } from '../../store/user-rows.ts'
 import { compareText } from '../../text.ts'
 import type { Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
@@ -23,7 +23,7 @@ export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
     return (draft, { changed }) => favoriteTeamRecord(draft, changed, lookups)
   },
   async warningsOf({ host, teams, ledger }, favorites) {
-    const { rows } = await readOwnerRows(host.settings)
+    const { rows } = await readUserRows(host.settings)
     const catalogue = leagueCatalogue(rows.own_leagues)
     const { warnings } = followedTeams({
       favorites,

@@ -5,7 +5,7 @@ import { brokenReferences, streamGroupRecord } from '../../configuration/stored-
 import { SportsGuideError } from '../../errors.ts'
 import type { StreamPreview } from '../../generated/records.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
-import { readOwnerRows } from '../../store/user-rows.ts'
+import { readUserRows } from '../../store/user-rows.ts'
 import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
 import { accountNames, unknownAccounts } from '../../streams/stream-groups.ts'
 import { type PreviewFilter, previewStreams } from '../../streams/stream-preview.ts'
@@ -61,7 +61,7 @@ export const streamGroupRoutes: readonly Route[] = [
     compare: () => 0,
     prepare: async () => streamGroupRecord,
     async warningsOf({ host }, groups) {
-      const { rows } = await readOwnerRows(host.settings)
+      const { rows } = await readUserRows(host.settings)
       const accounts = await accountNames(groups, host.rest.accounts.list)
       return [
         ...brokenReferences({ ...rows, stream_groups: groups }, leagueCatalogue(rows.own_leagues)),

@@ -7,7 +7,7 @@ import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { readSettings } from '../../store/settings.ts'
-import { keptForm, readOwnerRows } from '../../store/user-rows.ts'
+import { keptForm, readUserRows } from '../../store/user-rows.ts'
 import {
   type ImportSurroundings,
   importedTemplates,
@@ -73,7 +73,7 @@ function templateStore(parts: ApiParts) {
 
 async function importSurroundings({ host }: ApiParts): Promise<Omit<ImportSurroundings, 'nextId'>> {
   const [{ rows }, { settings }, kept] = await Promise.all([
-    readOwnerRows(host.settings),
+    readUserRows(host.settings),
     readSettings(host, { write: false }),
     keptForm(host.settings, 'templates'),
   ])

@@ -6,7 +6,7 @@ import { validateTemplate } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validation.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
-import { readOwnerRows } from '../../store/user-rows.ts'
+import { readUserRows } from '../../store/user-rows.ts'
 import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
@@ -52,7 +52,7 @@ export const templateRoutes: readonly Route[] = [
     warningsOfSaved,
     builtIn: { find: (id) => STARTERS.find((starter) => starter.id === id), refusal: isStarter },
     async mayGo({ host }, id) {
-      const { rows } = await readOwnerRows(host.settings)
+      const { rows } = await readUserRows(host.settings)
       requireNotNamed(id, rows)
     },
   }),
@@ -68,7 +68,7 @@ function isStarter({ id, name }: Template): SportsGuideError {
 async function warningsOfSaved({ host }: ApiParts, template: Template): Promise<readonly Warning[]> {
   const [{ settings }, { rows }] = await Promise.all([
     readSettings(host, { write: false }),
-    readOwnerRows(host.settings),
+    readUserRows(host.settings),
   ])
   return warningsOfSavedTemplate(template, rows, settings, leagueCatalogue(rows.own_leagues))
 }

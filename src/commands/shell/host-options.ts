@@ -20,7 +20,7 @@ import {
 } from '../../sports/index.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
 import { settingProblem } from '../../store/settings.ts'
-import { type OwnerRows, requireRowIds, writeOwnerRows } from '../../store/user-rows.ts'
+import { requireRowIds, type UserRows, writeUserRows } from '../../store/user-rows.ts'
 import { machineZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 import { readJson } from './input.ts'
@@ -67,7 +67,7 @@ export function eventSourceOf(
 /** What --config says, split into the settings form and the documents of rows. */
 export interface OwnerConfig {
   readonly form: { readonly [field: string]: unknown }
-  readonly rows: Partial<OwnerRows>
+  readonly rows: Partial<UserRows>
   readonly warnings: readonly Warning[]
 }
 
@@ -199,6 +199,6 @@ export function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
  */
 export async function storeConfig(host: Host, { rows }: OwnerConfig): Promise<Warning[]> {
   const warnings = await migrateStoredState(host, BUILT_IN_LEAGUES.sportOf)
-  await writeOwnerRows(host.settings, rows, host.clock())
+  await writeUserRows(host.settings, rows, host.clock())
   return warnings
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createEmbeddedHost, type EmbeddedHost } from '../../../src/embedded-host/embedded-host.ts'
 import { register } from '../../../src/plugin.ts'
 import { recordedSource } from '../../../src/sports/index.ts'
-import { writeOwnerRows } from '../../../src/store/user-rows.ts'
+import { writeUserRows } from '../../../src/store/user-rows.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { programmesOf } from '../../simulation/checks/guide-programmes.ts'
 import { readGuide } from '../checker/read-guide.ts'
@@ -25,7 +25,7 @@ export async function writtenGuide(scene: Scene, events: string, timeZone: strin
       stream_groups: [{ id: 1, name: 'Events', mode, attach_name: true, name_guide: 'all' } as const],
       favorite_teams: scene.favorite === undefined ? [] : [{ id: 1, ...scene.favorite }],
     }
-    await writeOwnerRows(host.settings, rows, clock())
+    await writeUserRows(host.settings, rows, clock())
     const options = { events: recordedSource(events), schedule: false, wait: () => host.settled() }
     const plugin = await register(host, options)
     await host.requestRefresh({ trigger: 'read aloud' })
