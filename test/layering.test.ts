@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -27,56 +27,118 @@ function refused(imports: { readonly [file: string]: string }): string[] {
   return found.map(({ location }) => fileOf(location).replace(/^\.\//, '')).sort()
 }
 
+/** The imported files among these that do not exist: an example that names none proves nothing. */
+function invented(imports: { readonly [file: string]: string }): string[] {
+  const paths = Object.entries(imports).map(([file, imported]) => join(file, '..', imported))
+  return paths.filter((path) => !existsSync(join(root, path)))
+}
+
 test('imports point downwards only: the lint rule refuses each of these', () => {
   const upwards = {
-    'src/time/a.ts': '../sports/index.ts',
+    // Each layer, and one that stands above it.
+    'src/time/a.ts': '../records/json.ts',
+    'src/records/a.ts': '../store/settings.ts',
+    'src/store/a.ts': '../channels/channel-plan.ts',
     'src/sports/a.ts': '../detection/index.ts',
-    'src/store/a.ts': '../channels/plan.ts',
     'src/detection/a.ts': '../matching/index.ts',
-    'src/detection/steps/b.ts': '../../api/index.ts',
-    'src/detection/classifier.ts': './patterns/index.ts',
-    'src/detection/stream-filter.ts': './owner/user-pattern.ts',
+    'src/detection/parsing/a.ts': '../../api/index.ts',
     'src/matching/a.ts': '../templates/index.ts',
-    'src/matching/b.ts': '../detection/patterns/index.ts',
+    'src/matching/rules/a.ts': '../../streams/stream-matcher.ts',
     'src/templates/variables/a.ts': '../../guide/xmltv.ts',
-    'src/numbering/a.ts': '../store/documents.ts',
-    'src/channels/a.ts': '../host/embedded/embedded-host.ts',
-    'src/guide/a.ts': '../plugin.ts',
-    'src/api/routes/a.ts': '../../host/embedded/m3u.ts',
-    'src/api/b.ts': '../refresh-report.ts',
-    'src/api/c.ts': '../actions/index.ts',
-    'src/actions/a.ts': '../api/problem.ts',
-    'src/actions/b.ts': '../host/embedded/m3u.ts',
-    'src/host/embedded/a.ts': '../../channels/plan.ts',
-    'src/host/dispatcharr/a.ts': '../../store/documents.ts',
-    'src/host/dispatcharr/b.ts': '../../console/api/client.ts',
-    'src/console/a.ts': '../channels/plan.ts',
-    'src/records/a.ts': '../console/main.ts',
-    'src/sports/b.ts': '../console/main.ts',
-    'src/store/b.ts': '../host/dispatcharr/process/process.ts',
-    'src/channels/c.ts': '../host/dispatcharr/process/log.ts',
-    'src/channels/d.ts': '../console/format/time.ts',
-    'src/guide/b.ts': '../host/dispatcharr/door/index.ts',
-    'src/api/d.ts': '../host/dispatcharr/door/relay.ts',
-    'src/api/routes/b.ts': '../../console/main.ts',
-    'src/actions/c.ts': '../host/dispatcharr/door/index.ts',
-    'src/actions/d.ts': '../console/main.ts',
+    'src/numbering/a.ts': '../guide/programmes.ts',
+    'src/guide/a.ts': '../ledger/ledger-store.ts',
+    'src/guide/b.ts': '../channels/channel-plan.ts',
+    'src/ledger/a.ts': '../configuration/stored-rows.ts',
+    'src/configuration/a.ts': '../streams/stream-groups.ts',
+    'src/streams/a.ts': '../channels/event-channels.ts',
+    'src/channels/a.ts': '../slots/slot-plan.ts',
+    'src/slots/a.ts': '../history/journal.ts',
+    'src/history/a.ts': '../refresh/types.ts',
+    'src/refresh/a.ts': '../api/index.ts',
+    'src/api/a.ts': '../actions/index.ts',
+    'src/actions/a.ts': '../commands/index.ts',
+    'src/commands/a.ts': '../cli.ts',
+    'src/refresh/b.ts': '../plugin.ts',
+    'src/guide/c.ts': '../plugin.ts',
+    'src/text.ts': './sports/index.ts',
+    'src/errors.ts': './records/json.ts',
+    // What lies below and is unknown all the same.
+    'src/store/b.ts': '../sports/index.ts',
+    'src/matching/b.ts': '../store/settings.ts',
+    'src/templates/a.ts': '../detection/index.ts',
+    'src/numbering/b.ts': '../store/user-rows.ts',
+    'src/actions/b.ts': '../api/route.ts',
+    // What only the keyword service knows.
+    'src/matching/c.ts': '../detection/patterns/months.ts',
+    'src/streams/b.ts': '../detection/keywords/user-pattern.ts',
+    'src/channels/b.ts': '../detection/scan/name-scan.ts',
+    'src/detection/classifier.ts': './patterns/pattern-sets.ts',
+    'src/detection/stream-filter.ts': './keywords/user-pattern.ts',
+    // The host's contract and client, both programs beside it, the page in the browser.
+    'src/time/b.ts': '../host/contract.ts',
+    'src/sports/b.ts': '../host/contract.ts',
+    'src/host/a.ts': '../store/settings.ts',
+    'src/host/rest/a.ts': '../../embedded-host/embedded-host.ts',
+    'src/embedded-host/a.ts': '../channels/channel-plan.ts',
+    'src/embedded-host/server/a.ts': '../../dispatcharr/main.ts',
+    'src/dispatcharr/a.ts': '../store/settings.ts',
+    'src/dispatcharr/process/a.ts': '../../embedded-host/embedded-host.ts',
+    'src/dispatcharr/gateway/a.ts': '../../console/route.ts',
+    'src/console/a.ts': '../channels/channel-plan.ts',
+    'src/console/pages/a.tsx': '../../host/contract.ts',
+    'src/records/b.ts': '../console/route.ts',
+    'src/store/c.ts': '../dispatcharr/process/process.ts',
+    'src/channels/c.ts': '../embedded-host/embedded-host.ts',
+    'src/channels/d.ts': '../console/route.ts',
+    'src/guide/d.ts': '../dispatcharr/gateway/index.ts',
+    'src/api/b.ts': '../dispatcharr/gateway/api-relay.ts',
+    'src/api/routes/a.ts': '../../embedded-host/playlists/m3u.ts',
+    'src/actions/c.ts': '../embedded-host/embedded-host.ts',
+    'src/actions/messages/a.ts': '../../dispatcharr/gateway/index.ts',
   }
+  expect(invented(upwards)).toEqual([])
   expect(refused(upwards)).toEqual(Object.keys(upwards).sort())
 })
 
 test('and lets these pass', () => {
-  expect(
-    refused({
-      'src/detection/a.ts': '../sports/index.ts',
-      'src/detection/keyword-service.ts': './patterns/index.ts',
-      'src/channels/b.ts': '../detection/index.ts',
-      'src/channels/a.ts': '../host/contract.ts',
-      'src/guide/a.ts': '../channels/plan.ts',
-      'src/api/a.ts': '../guide/xmltv.ts',
-      'src/actions/a.ts': '../guide/generate.ts',
-      'src/commands/a.ts': '../host/embedded/embedded-host.ts',
-      'src/commands/b.ts': '../actions/messages/undo-message.ts',
-    }),
-  ).toEqual([])
+  const downwards = {
+    'src/text.ts': './time/units.ts',
+    'src/records/a.ts': '../time/zone.ts',
+    'src/store/a.ts': '../host/contract.ts',
+    'src/sports/a.ts': '../store/sports-data-store.ts',
+    'src/detection/a.ts': '../sports/index.ts',
+    'src/detection/keyword-service.ts': './patterns/pattern-sets.ts',
+    'src/matching/a.ts': '../detection/index.ts',
+    'src/templates/a.ts': '../sports/index.ts',
+    'src/numbering/a.ts': '../records/json.ts',
+    'src/guide/a.ts': '../templates/index.ts',
+    'src/ledger/a.ts': '../guide/tvg-id.ts',
+    'src/configuration/a.ts': '../ledger/ledger-store.ts',
+    'src/streams/a.ts': '../configuration/stored-rows.ts',
+    'src/channels/a.ts': '../streams/stream-matches.ts',
+    'src/channels/b.ts': '../host/contract.ts',
+    'src/slots/a.ts': '../channels/channel-plan.ts',
+    'src/history/a.ts': '../slots/slot-writes.ts',
+    'src/refresh/a.ts': '../history/journal.ts',
+    'src/api/a.ts': '../refresh/progress.ts',
+    'src/actions/a.ts': '../refresh/report.ts',
+    'src/commands/a.ts': '../embedded-host/embedded-host.ts',
+    'src/commands/b.ts': '../actions/messages/undo-message.ts',
+    'src/host/a.ts': '../time/pause.ts',
+    'src/embedded-host/a.ts': '../host/contract.ts',
+    'src/dispatcharr/a.ts': '../host/connected-host.ts',
+    'src/console/a.ts': '../generated/records.ts',
+  }
+  expect(invented(downwards)).toEqual([])
+  expect(refused(downwards)).toEqual([])
+})
+
+test('every folder of the program has its place in the order', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.layers.json'), 'utf8')) as {
+    overrides: { includes: string[] }[]
+  }
+  const ruled = overrides.flatMap(({ includes }) => includes)
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const missing = folders.filter(({ name }) => name !== 'generated' && !ruled.includes(`src/${name}/**`))
+  expect(missing.map(({ name }) => name)).toEqual([])
 })
