@@ -68,7 +68,7 @@ export interface ShownEvent {
  */
 export async function shownEvent(wish: EventWish, parts: Pick<ApiParts, 'events' | 'samples'>): Promise<ShownEvent> {
   const { request, template, owner } = wish
-  const { catalogue, access, now } = owner
+  const { catalog, access, now } = owner
   const where = { league: request.league, sport: request.sport, template }
   if (request.live === false) {
     return inventedEvent(wish, sampleLeague(where, owner), 'The invented event was asked for.', [])
@@ -76,7 +76,7 @@ export async function shownEvent(wish: EventWish, parts: Pick<ApiParts, 'events'
   const left = parts.samples.countdown()
   const { from, besides, warnings } = await sampleOrigin(parts.events, where, owner)
   if (from.league === null) return inventedEvent(wish, from, from.reason ?? '', warnings)
-  const sample = await parts.samples.sampleOf({ league: from.league, catalogue, access, now })
+  const sample = await parts.samples.sampleOf({ league: from.league, catalog, access, now })
   const event = chosenEvent(sample, request.event_id, from.league)
   if (event === null) {
     return inventedEvent(wish, from, whyNoEvent(from.league.name, sample), [...sample.warnings, ...warnings])
@@ -86,7 +86,7 @@ export async function shownEvent(wish: EventWish, parts: Pick<ApiParts, 'events'
   const withinMs = left()
   const filled = await filledEvents(parts.events, facts.size === 0 ? [] : [{ event, facts, sides }], {
     events: withEvent(besides(sample.around), event),
-    catalogue,
+    catalog,
     access,
     now,
     mayBeRecent: true,
@@ -119,7 +119,7 @@ function chosenEvent({ event, around }: Sample, id: string | undefined, league: 
 
 /** The invented event of the shape at a clock of its own; what it does not say the samples of the variables fill. */
 function inventedEvent(
-  { request, owner: { catalogue } }: EventWish,
+  { request, owner: { catalog } }: EventWish,
   from: SampleLeague,
   reason: string,
   warnings: readonly Warning[],
@@ -134,7 +134,7 @@ function inventedEvent(
     reason,
     around,
     known: around,
-    schedules: teamSchedules(around, [], catalogue, now),
+    schedules: teamSchedules(around, [], catalog, now),
     now,
     samplesOf: shape,
     warnings: [...passedOver(request, reason), ...warnings],

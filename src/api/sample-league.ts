@@ -9,8 +9,8 @@ import {
   fallsIn,
   isCalledOff,
   type KnownLeague,
-  type LeagueCatalogue,
-  leagueCatalogue,
+  type LeagueCatalog,
+  leagueCatalog,
   mergeEvents,
   NEAR_DAYS,
   type ProviderAccesses,
@@ -53,7 +53,7 @@ export function eventLeague({ league }: SampleLeague): EventLeague | null {
 /** What the leagues are chosen from. */
 export interface SampleChoice {
   readonly rows: Pick<UserRows, 'stream_groups'>
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** Events that are known without a request; of several leagues that of the nearest one is chosen. */
   readonly kept?: { readonly events: readonly SportsEvent[]; readonly now: Date }
 }
@@ -61,7 +61,7 @@ export interface SampleChoice {
 /**
  * The league that a sample comes from: the one that is asked for; else of those that
  * come into question (candidateLeagues) the one with the kept event that begins nearest
- * to now; else the first of them. Where nothing but the catalogue says which, one
+ * to now; else the first of them. Where nothing but the catalog says which, one
  * without a kept event is none. Never throws: a league or a sport that nobody knows
  * gives a shape all the same, that of games of teams where nothing says otherwise.
  */
@@ -93,14 +93,14 @@ function candidateLeagues(wish: SampleWish, choice: SampleChoice): readonly Know
   if (code !== null || sports.length > 0 || isOfTemplate) return named
   const groups = choice.rows.stream_groups.filter(({ enabled }) => enabled !== false)
   const hasAll = named.length === 0 || groups.some(({ leagues }) => leagues === undefined)
-  return hasAll ? [...new Set([...named, ...choice.catalogue.all])] : named
+  return hasAll ? [...new Set([...named, ...choice.catalog.all])] : named
 }
 
 /** What a wish says, as far as it is known. */
-function meant(wish: SampleWish, { catalogue }: SampleChoice) {
+function meant(wish: SampleWish, { catalog }: SampleChoice) {
   const [code, sport] = [codeOf(wish.league), codeOf(wish.sport)]
   // A sport that is asked for narrows the template's leagues down, too.
-  const ofTemplate = knownIn(wish.template?.leagues ?? [], catalogue).filter(isOf(sport === null ? [] : [sport]))
+  const ofTemplate = knownIn(wish.template?.leagues ?? [], catalog).filter(isOf(sport === null ? [] : [sport]))
   const sports = sport === null ? (wish.template?.sports ?? []).flatMap((one) => codeOf(one) ?? []) : [sport]
   const shown = sports[0] ?? ofTemplate[0]?.sport ?? null
   return { code, sports, ofTemplate, shown, isOfTemplate: ofTemplate.length > 0 }
@@ -108,12 +108,12 @@ function meant(wish: SampleWish, { catalogue }: SampleChoice) {
 
 /** The leagues that the wish or a stream group names, or that are of a sport that the wish names. */
 function namedLeagues(wish: SampleWish, choice: SampleChoice): readonly KnownLeague[] {
-  const { rows, catalogue } = choice
+  const { rows, catalog } = choice
   const { code, sports, ofTemplate } = meant(wish, choice)
-  if (code !== null) return [catalogue.find(code) ?? []].flat()
+  if (code !== null) return [catalog.find(code) ?? []].flat()
   if (ofTemplate.length > 0) return ofTemplate
-  const subscribed = subscribedCandidates(rows, catalogue).filter(isOf(sports))
-  return [...new Set([...subscribed, ...sports.flatMap((one) => catalogue.ofSport(one))])]
+  const subscribed = subscribedCandidates(rows, catalog).filter(isOf(sports))
+  return [...new Set([...subscribed, ...sports.flatMap((one) => catalog.ofSport(one))])]
 }
 
 /** The league of the kept event that begins nearest to now, of those that take place; of equally near ones the preferred league. */
@@ -144,13 +144,13 @@ function isOf(sports: readonly string[]): (league: KnownLeague) => boolean {
 }
 
 /** The leagues that the owner's stream groups name and that there are, in their order. */
-function subscribedCandidates({ stream_groups: groups }: SampleChoice['rows'], catalogue: LeagueCatalogue) {
+function subscribedCandidates({ stream_groups: groups }: SampleChoice['rows'], catalog: LeagueCatalog) {
   const codes = groups.filter(({ enabled }) => enabled !== false).flatMap(({ leagues = [] }) => leagues)
-  return knownIn(codes, catalogue)
+  return knownIn(codes, catalog)
 }
 
-function knownIn(codes: readonly string[], catalogue: LeagueCatalogue): readonly KnownLeague[] {
-  return codes.flatMap((code) => catalogue.find(code.trim().toLowerCase()) ?? [])
+function knownIn(codes: readonly string[], catalog: LeagueCatalog): readonly KnownLeague[] {
+  return codes.flatMap((code) => catalog.find(code.trim().toLowerCase()) ?? [])
 }
 
 function found(league: KnownLeague): SampleLeague {
@@ -170,7 +170,7 @@ function codeOf(text: string | null | undefined): string | null {
 export interface OwnerChoice {
   readonly rows: Pick<UserRows, 'stream_groups'>
   readonly settings: Settings
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   readonly access: ProviderAccesses
   readonly now: Date
 }
@@ -181,10 +181,10 @@ export async function readOwner({ host }: Pick<ApiParts, 'host'>): Promise<Owner
     readSettings(host, { write: false }),
     readUserRows(host.settings),
   ])
-  const catalogue = leagueCatalogue(rows.own_leagues)
-  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)
-  const stream_groups = [...rows.stream_groups, ...formSubscription(settings, catalogue)]
-  return { rows: { ...rows, stream_groups }, catalogue, access, settings, now: host.clock() }
+  const catalog = leagueCatalog(rows.own_leagues)
+  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalog)
+  const stream_groups = [...rows.stream_groups, ...formSubscription(settings, catalog)]
+  return { rows: { ...rows, stream_groups }, catalog, access, settings, now: host.clock() }
 }
 
 /** Where a sample comes from, and what is known beside it. */
@@ -205,19 +205,19 @@ export interface SampleOrigin {
  * that refresh read. Never throws: what cannot be read is not known, and a warning says why.
  */
 export async function sampleOrigin(source: EventSource, wish: SampleWish, owner: OwnerChoice): Promise<SampleOrigin> {
-  const { rows, catalogue, access, now } = owner
+  const { rows, catalog, access, now } = owner
   const subscribed = subscribedLeagues(rows.stream_groups)
-  const candidates = candidateLeagues(wish, { rows, catalogue }).map(({ code }) => code)
+  const candidates = candidateLeagues(wish, { rows, catalog }).map(({ code }) => code)
   const leagues = subscribed === null ? null : [...new Set([...subscribed, ...candidates])]
   const { events, warnings } = await source
-    .read({ leagues, ...windowOf(owner), catalogue, access, now, ...FROM_CACHE })
+    .read({ leagues, ...windowOf(owner), catalog, access, now, ...FROM_CACHE })
     .then((answer) => ({ ...answer, warnings: [] }), unreadable)
   const isRead = new Set(subscribed)
   const { from, to } = eventWindow(owner.settings, now)
   const isOfRun = (event: SportsEvent) => fallsIn(event, from, to)
   const ofRun = events.filter((event) => (subscribed === null || isRead.has(event.league)) && isOfRun(event))
   return {
-    from: sampleLeague(wish, { rows, catalogue, kept: { events, now } }),
+    from: sampleLeague(wish, { rows, catalog, kept: { events, now } }),
     besides: (further) => mergeEvents([...ofRun, ...further.filter(isOfRun)]),
     warnings,
   }

@@ -1,7 +1,7 @@
 import type { Settings, SportsEvent } from '../generated/records.ts'
 import { LONGEST_CHANNEL_NAME } from '../guide/channel-appearance.ts'
 import { eventKeyOf } from '../guide/tvg-id.ts'
-import { isFromName, isWithoutTime, type LeagueCatalogue, NO_SPORT, nameOfSegment, sportName } from '../sports/index.ts'
+import { isFromName, isWithoutTime, type LeagueCatalog, NO_SPORT, nameOfSegment, sportName } from '../sports/index.ts'
 import type { TeamIdentity } from '../templates/index.ts'
 import { compareText, cutText } from '../text.ts'
 import { clockText, ownerClock, shortDay, shortWeekday } from '../time/clock-text.ts'
@@ -85,7 +85,7 @@ export interface NamedInRun {
 /** What names are told apart with. */
 export interface NamingParts {
   readonly settings: Settings
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
 }
 
 /**
@@ -192,9 +192,9 @@ function noteEvents(
 }
 
 /** What people call a league; its code where nobody does. */
-function leagueOf(code: string | undefined, { catalogue }: NamingParts): string | null {
+function leagueOf(code: string | undefined, { catalog }: NamingParts): string | null {
   if (code === undefined) return null
-  const known = catalogue.find(code)
+  const known = catalog.find(code)
   return known?.short_name ?? known?.name ?? (code === NO_SPORT ? sportName(code) : code)
 }
 

@@ -7,7 +7,7 @@ import {
   eventKey,
   type FactKind,
   type FactsRequest,
-  type LeagueCatalogue,
+  type LeagueCatalog,
   type SourceAnswer,
   type TeamSchedules,
   teamSchedules,
@@ -22,7 +22,7 @@ export interface FillingInput extends Omit<FactsRequest, 'events'> {
   readonly events: readonly SportsEvent[]
   /** Games that nobody lists now and that count among those of their teams all the same; none if not given. */
   readonly unlisted?: readonly SportsEvent[]
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   readonly now: Date
 }
 
@@ -45,13 +45,13 @@ export async function filledEvents(
   wanted: readonly EventFacts[],
   { events, unlisted = [], ...how }: FillingInput,
 ): Promise<FilledEvents> {
-  const { catalogue, now } = how
-  const schedules = teamSchedules(events, [], catalogue, now)
+  const { catalog, now } = how
+  const schedules = teamSchedules(events, [], catalog, now)
   if (source.fill === undefined || (wanted.length === 0 && (how.teams ?? []).length === 0))
     return {
       events,
       of: (event) => event,
-      schedules: unlisted.length === 0 ? schedules : teamSchedules(events, unlisted, catalogue, now),
+      schedules: unlisted.length === 0 ? schedules : teamSchedules(events, unlisted, catalog, now),
       further: [],
       report: undefined,
       warnings: [],
@@ -68,7 +68,7 @@ export async function filledEvents(
     schedules: teamSchedules(
       whole,
       [...unlisted.filter((event) => !known.has(eventKey(event))), ...further],
-      catalogue,
+      catalog,
       now,
     ),
     further,
@@ -197,13 +197,13 @@ export async function withFacts(
 ) {
   const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
   const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
-  const { leagues: catalogue } = keywords
-  const atHand = teams.length === 0 ? null : teamSchedules(events, [], catalogue, now)
+  const { leagues: catalog } = keywords
+  const atHand = teams.length === 0 ? null : teamSchedules(events, [], catalog, now)
   const teamGames = teams.map((team) => ({ ...team, games: atHand?.gamesOf(team.identity) ?? [] }))
   const wanted = factsWanted({ matches, channels, eventOf, templates, teams: teamGames, settings, now })
   const asked = teams.flatMap(({ schedules }) => schedules)
   const filled = await filledEvents(source, wanted, {
-    ...{ events, unlisted, catalogue, access, now },
+    ...{ events, unlisted, catalog, access, now },
     teams: asked,
   })
   return {

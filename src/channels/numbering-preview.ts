@@ -23,7 +23,7 @@ import {
 } from '../numbering/index.ts'
 import type { Draft } from '../records/validation.ts'
 import { requireRecord } from '../records/validation.ts'
-import { leagueCatalogue } from '../sports/index.ts'
+import { leagueCatalog } from '../sports/index.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readUserRows } from '../store/user-rows.ts'
@@ -68,7 +68,7 @@ export async function previewNumbering(
       ...stored.warnings,
       ...rowWarnings,
       ...known.warnings,
-      ...pinWarnings(rows.numbering_exceptions, leagueCatalogue(rows.own_leagues)),
+      ...pinWarnings(rows.numbering_exceptions, leagueCatalog(rows.own_leagues)),
     ]),
   }
 }

@@ -1,12 +1,12 @@
 import type { NumberingException, SportsEvent, Warning } from '../generated/records.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { describeRow, type PinLookups, pinsInOrder, startConflict, teamOfPin } from '../numbering/index.ts'
-import { type LeagueCatalogue, leagueCatalogue, type OwnedLeague, SPORTS } from '../sports/index.ts'
+import { type LeagueCatalog, leagueCatalog, type OwnedLeague, SPORTS } from '../sports/index.ts'
 import { isTeam, type TeamCache, teamsOf } from '../store/team-cache.ts'
 import { readRows } from '../store/user-rows.ts'
 import { foldName } from '../text.ts'
 
-/** What pinned blocks are completed from when they are stored: the team cache, the catalogue, the owner's leagues. */
+/** What pinned blocks are completed from when they are stored: the team cache, the catalog, the owner's leagues. */
 export async function pinLookups({
   host,
   teams,
@@ -15,7 +15,7 @@ export async function pinLookups({
   readonly teams: TeamCache
 }): Promise<PinLookups> {
   const { rows } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
-  return { teams: teams.find, sportOfLeague: leagueCatalogue(rows as OwnedLeague[]).sportOf }
+  return { teams: teams.find, sportOfLeague: leagueCatalog(rows as OwnedLeague[]).sportOf }
 }
 
 /**
@@ -38,12 +38,12 @@ export function withTeamNames(
 }
 
 /** What is odd about the enabled blocks: those that pin nothing that there is, and starts that strangers share. */
-export function pinWarnings(rows: readonly NumberingException[], leagues: LeagueCatalogue): Warning[] {
+export function pinWarnings(rows: readonly NumberingException[], leagues: LeagueCatalog): Warning[] {
   const enabled = rows.filter((row) => row.enabled !== false)
   return [...enabled.flatMap((row) => emptyPin(row, leagues)), ...secondPins(enabled), ...sharedStarts(enabled)]
 }
 
-function emptyPin(row: NumberingException, leagues: LeagueCatalogue): Warning[] {
+function emptyPin(row: NumberingException, leagues: LeagueCatalog): Warning[] {
   const problem = pinProblem(row, leagues)
   if (problem === null) return []
   const place = placeOf(row)
@@ -54,7 +54,7 @@ function placeOf({ id, start }: NumberingException): string {
   return `numbering exception ${id ?? `at ${start}`}`
 }
 
-function pinProblem(row: NumberingException, leagues: LeagueCatalogue): string | null {
+function pinProblem(row: NumberingException, leagues: LeagueCatalog): string | null {
   const sport = foldName(row.sport)
   const isSport = SPORTS.some(({ code }) => code === sport) || leagues.ofSport(sport).length > 0
   if (row.scope === 'team' && !row.team_name)

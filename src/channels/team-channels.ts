@@ -4,7 +4,7 @@ import type { Settings, SportsEvent, StreamGroup } from '../generated/records.ts
 import { channelContext, nameAndLogo } from '../guide/channel-appearance.ts'
 import {
   isCalledOff,
-  type LeagueCatalogue,
+  type LeagueCatalog,
   segmentEnd,
   segmentStart,
   stateAt,
@@ -83,7 +83,7 @@ function placesOfParts(event: SportsEvent, now: Date): (part: string | null) => 
 export interface TeamChannelsInput extends TeamStreamsInput {
   readonly teams: readonly FollowedTeam[]
   readonly settings: Settings
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   readonly resolver: Resolver
   /** Where the games of teams are looked up. */
   readonly schedules: TeamSchedules

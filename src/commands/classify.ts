@@ -20,9 +20,9 @@ export const classify: Command = {
 Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
 A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
   async run(args, io) {
-    const { catalogue, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
-    const own = readKeywords(textOption(args, 'keywords'), catalogue)
-    const keywords = createKeywordService(own.keywords, { leagues: catalogue })
+    const { catalog, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
+    const own = readKeywords(textOption(args, 'keywords'), catalog)
+    const keywords = createKeywordService(own.keywords, { leagues: catalog })
     const matcher = createNameMatcher({ events: [], keywords, now: nowOption(args, io), timeZone: 'UTC' })
     const names = await readNames(args.positionals[0], io)
     writeWarnings(io, 'classify', [...leagueNotes, ...own.warnings])

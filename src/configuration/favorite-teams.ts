@@ -12,7 +12,7 @@ import type {
 import { validateFavoriteTeam } from '../generated/validators.js'
 import { teamTvgId } from '../guide/tvg-id.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
-import { codeMeant, type LeagueCatalogue, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
+import { codeMeant, type LeagueCatalog, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
@@ -41,11 +41,11 @@ const MOST_SUGGESTED = 5
  * Where several are left, or none, it is known by what the row says alone. A promotion, a series or a tour is found by the
  * name or the code of its league. Pure.
  */
-export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalogue: LeagueCatalogue): FoundTeam {
-  const sport = foldName(codeMeant('sport', row.sport, catalogue) ?? row.sport)
+export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalog: LeagueCatalog): FoundTeam {
+  const sport = foldName(codeMeant('sport', row.sport, catalog) ?? row.sport)
   const leagues = row.leagues?.map((code) => code.trim().toLowerCase()).filter(Boolean) ?? []
   const limits = leagues.length === 0 ? {} : { leagues }
-  const league = followedLeague(row, sport, leagues, catalogue)
+  const league = followedLeague(row, sport, leagues, catalog)
   if (league !== null) {
     const { code, provider } = league
     return { identity: { side: { name: row.team_name }, sport, league: code, provider }, entries: [], problem: null }
@@ -53,7 +53,7 @@ export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalogue:
   const ofSport = known.filter(
     (team) => team.sport === sport && (leagues.length === 0 || leagues.includes(team.league)),
   )
-  const isOfWomen = (team: KnownTeam) => catalogue.find(team.league)?.gender === 'women'
+  const isOfWomen = (team: KnownTeam) => catalog.find(team.league)?.gender === 'women'
   const meant = withoutNamesakes(teamsMeant(row, ofSport), isOfWomen)
   const teams = [...new Map(meant.map((team) => [teamKeyOf(team, isOfWomen(team)), team])).values()]
   const [only] = teams
@@ -65,7 +65,7 @@ export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalogue:
   const entries = inOrderOf(
     meant.filter((team) => team.provider === only.provider),
     leagues,
-    catalogue,
+    catalog,
   )
   return { identity: { ...identityOf(entries[0] ?? only), ...limits }, entries, problem: null }
 }
@@ -83,12 +83,12 @@ function followedLeague(
   { team_name: name }: NamedTeam,
   sport: string,
   leagues: readonly string[],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ) {
   const { contest } = sportOf(sport)
   if (contest !== 'card' && contest !== 'race' && contest !== 'tournament') return null
-  const code = leagues[0] ?? codeMeant('league', name, catalogue)
-  const league = code === null ? undefined : catalogue.find(code)
+  const code = leagues[0] ?? codeMeant('league', name, catalog)
+  const league = code === null ? undefined : catalog.find(code)
   return league?.sport === sport ? league : null
 }
 
@@ -124,13 +124,13 @@ function teamKeyOf({ provider, provider_team_id: id, name }: KnownTeam, isOfWome
   return JSON.stringify([provider, id, foldName(name), isOfWomen])
 }
 
-/** The league that the row names first stands first, else the catalogue's first. */
+/** The league that the row names first stands first, else the catalog's first. */
 function inOrderOf(
   entries: readonly KnownTeam[],
   leagues: readonly string[],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly KnownTeam[] {
-  const codes = [...leagues, ...catalogue.all.map(({ code }) => code)]
+  const codes = [...leagues, ...catalog.all.map(({ code }) => code)]
   const place = new Map(codes.map((code, index) => [code, index] as const).reverse())
   const placeOf = ({ league }: KnownTeam) => place.get(league) ?? codes.length
   return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
@@ -191,7 +191,7 @@ export interface FavoritesInput {
   readonly favorites: readonly FavoriteTeam[]
   /** Teams that providers have named, of this run and before. */
   readonly knownTeams: readonly KnownTeam[]
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** Those that channels may have (templatesToChoose). */
   readonly templates: readonly Template[]
   readonly settings: Pick<Settings, 'hide_results'>
@@ -210,12 +210,12 @@ export function followedTeams(input: FavoritesInput): {
   const warnings: Warning[] = []
   const rowOf = new Map<string, FavoriteTeam>()
   const tvgIds = tvgIdGiver(input.ledger)
-  const { catalogue, templates, settings } = input
+  const { catalog, templates, settings } = input
   for (const favorite of input.favorites) {
     if (favorite.enabled === false) continue
     const place = favoritePlace(favorite)
-    const found = findTeam(favorite, input.knownTeams, catalogue)
-    const key = keyOf(found, catalogue)
+    const found = findTeam(favorite, input.knownTeams, catalog)
+    const key = keyOf(found, catalog)
     const other = rowOf.get(key)
     if (other !== undefined) {
       const [row, otherRow] = [`${place} (id ${favorite.id})`, `${favoritePlace(other)} (id ${other.id})`]
@@ -247,8 +247,8 @@ function scheduleOf({ provider, league, provider_team_id: providerTeamId }: Know
 }
 
 /** The same for rows that mean the same team; a team that nobody knows is its name. */
-function keyOf({ identity: { side, sport, league, provider } }: FoundTeam, catalogue: LeagueCatalogue): string {
-  const isOfWomen = catalogue.find(league ?? '')?.gender === 'women'
+function keyOf({ identity: { side, sport, league, provider } }: FoundTeam, catalog: LeagueCatalog): string {
+  const isOfWomen = catalog.find(league ?? '')?.gender === 'women'
   return JSON.stringify([sport, provider, side.id, foldName(side.name ?? ''), isOfWomen])
 }
 
@@ -281,7 +281,7 @@ function tvgIdGiver(ledger: readonly ManagedChannel[]): (identity: TeamIdentity,
 export interface TeamLookups {
   /** The teams that providers have named so far. */
   readonly knownTeams: readonly KnownTeam[]
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
 }
 
 /**
@@ -292,14 +292,14 @@ export interface TeamLookups {
  * that it names, is known yet, the row is stored as it is: a later refresh may list the team.
  */
 export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLookups): FavoriteTeam {
-  const { catalogue, knownTeams } = lookups
+  const { catalog, knownTeams } = lookups
   const { sport, leagues } = draft
   const renamed = ('team_name' in changed || 'sport' in changed) && !('provider_team_id' in changed)
   const row = requireDraft<FavoriteTeam>(
     {
       ...trimmedDraft(renamed ? withoutIdentity(draft) : draft),
-      ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport, catalogue) ?? foldName(sport) } : {}),
-      ...(Array.isArray(leagues) ? { leagues: leagues.map((one) => codeOf(one, catalogue)) } : {}),
+      ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport, catalog) ?? foldName(sport) } : {}),
+      ...(Array.isArray(leagues) ? { leagues: leagues.map((one) => codeOf(one, catalog)) } : {}),
       id: NO_ID_YET,
     },
     { validator: validateFavoriteTeam, schema, name: 'favorite team' },
@@ -310,7 +310,7 @@ export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLo
       'is required: provider and provider_team_id belong together',
     )
   }
-  const found = findTeam(row, knownTeams, catalogue)
+  const found = findTeam(row, knownTeams, catalog)
   if (found.problem !== null && isListed(row, knownTeams) && !row.provider_team_id) {
     throw refused('/team_name', `${JSON.stringify(row.team_name)} ${found.problem}`)
   }
@@ -330,9 +330,9 @@ function withoutIdentity({ provider: _provider, provider_team_id: _id, ...draft 
   return draft
 }
 
-function codeOf(league: unknown, catalogue: LeagueCatalogue): unknown {
+function codeOf(league: unknown, catalog: LeagueCatalog): unknown {
   if (typeof league !== 'string') return league
-  return codeMeant('league', league, catalogue) ?? league.trim().toLowerCase()
+  return codeMeant('league', league, catalog) ?? league.trim().toLowerCase()
 }
 
 function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavoriteTeam> {
@@ -353,16 +353,15 @@ function refused(field: string, message: string): SportsGuideError {
  */
 export function favoriteWarnings(
   { favorite_teams: favorites, templates }: Pick<UserRows, 'favorite_teams' | 'templates'>,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates }, 'team')
   return favorites
     .filter(({ enabled }) => enabled !== false)
     .flatMap((favorite) => {
       const { sport, leagues = [], template_id: template } = favorite
-      const isSport =
-        SPORTS.some(({ code }) => code === foldName(sport)) || catalogue.ofSport(foldName(sport)).length > 0
-      const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
+      const isSport = SPORTS.some(({ code }) => code === foldName(sport)) || catalog.ofSport(foldName(sport)).length > 0
+      const unknown = leagues.filter((code) => catalog.find(code.toLowerCase()) === undefined)
       const problem = template === undefined ? null : problemOf(template)
       const broken = [
         ...(isSport ? [] : [`sport "${sport}", which does not exist`]),

@@ -1,7 +1,7 @@
 import manifest from '../../plugin.json' with { type: 'json' }
 import type { FormLine, FormMatch, HostGroup, HostStream, Warning } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
-import { codeMeant, type KnownLeague, type LeagueCatalogue, wordsOfCode } from '../sports/index.ts'
+import { codeMeant, type KnownLeague, type LeagueCatalog, wordsOfCode } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { DAY_MS } from '../time/units.ts'
 import {
@@ -120,12 +120,12 @@ export function chooseGroups(lines: readonly NameLine[], groups: readonly Counte
  * imports read them, or that of a sport, which means all its leagues; one with * or ? is held
  * against every code and name.
  */
-export function chooseLeagues(lines: readonly NameLine[], catalogue: LeagueCatalogue): Choice<KnownLeague> {
-  const folded = catalogue.all.map((league) => ({ league, names: leagueNames(league).map(foldedName) }))
+export function chooseLeagues(lines: readonly NameLine[], catalog: LeagueCatalog): Choice<KnownLeague> {
+  const folded = catalog.all.map((league) => ({ league, names: leagueNames(league).map(foldedName) }))
   return choose(lines, {
-    items: catalogue.all,
+    items: catalog.all,
     namedBy: ({ pattern }) => {
-      const meant = pattern.length > 0 && isPlainName(pattern) ? meantBy(literalText(pattern), catalogue) : []
+      const meant = pattern.length > 0 && isPlainName(pattern) ? meantBy(literalText(pattern), catalog) : []
       if (meant.length > 0) return meant
       return folded.filter(({ names }) => names.some((name) => fitsPattern(pattern, name))).map(({ league }) => league)
     },
@@ -138,12 +138,12 @@ export function leagueNames({ code, name, short_name: short = name, aliases = []
   return [...new Set([name, short, ...aliases, code, wordsOfCode(code)])]
 }
 
-function meantBy(written: string, catalogue: LeagueCatalogue): readonly KnownLeague[] {
-  const code = codeMeant('league', written, catalogue)
-  const league = code === null ? undefined : catalogue.find(code)
+function meantBy(written: string, catalog: LeagueCatalog): readonly KnownLeague[] {
+  const code = codeMeant('league', written, catalog)
+  const league = code === null ? undefined : catalog.find(code)
   if (league !== undefined) return [league]
-  const sport = codeMeant('sport', written, catalogue)
-  return sport === null ? [] : catalogue.ofSport(sport)
+  const sport = codeMeant('sport', written, catalog)
+  return sport === null ? [] : catalog.ofSport(sport)
 }
 
 /** A text of the form with what its lines name. */

@@ -9,7 +9,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import { LARGEST_GIVEN_ID } from '../records/stored-rows.ts'
-import type { LeagueCatalogue } from '../sports/index.ts'
+import type { LeagueCatalog } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { countText } from '../text.ts'
 import {
@@ -137,7 +137,7 @@ export interface FormInput {
   /** Settings that cannot be read; none if not given. */
   readonly unreadable?: readonly string[]
   readonly groups: readonly CountedGroup[]
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** Needed where the form names profiles. */
   readonly profiles: readonly Pick<HostProfile, 'id' | 'name'>[]
 }
@@ -157,17 +157,17 @@ export interface FormReading {
  * or a name that changed, and so is one that cannot be read: the group then takes no stream,
  * rather than all, and `missingStreams` keeps its channels. Pure.
  */
-export function readForm({ settings, unreadable = [], groups, catalogue, profiles }: FormInput): FormReading {
+export function readForm({ settings, unreadable = [], groups, catalog, profiles }: FormInput): FormReading {
   const groupLines = nameLines(settings.event_groups)
   if (groupLines.length === 0 && !unreadable.includes('event_groups')) return { group: null, lines: [], warnings: [] }
   const leagueLines = nameLines(settings.event_leagues)
   const profileLines = nameLines(settings.event_profiles)
   const chosenGroups = chooseGroups(groupLines, groups)
-  const chosenLeagues = chooseLeagues(leagueLines, catalogue)
+  const chosenLeagues = chooseLeagues(leagueLines, catalog)
   const chosenProfiles = chooseProfiles(profileLines, profiles)
   const texts = [
     { setting: 'event_groups', ...shown(chosenGroups, ({ listed }) => listed), names: groupsToName(groups) } as const,
-    { setting: 'event_leagues', ...shown(chosenLeagues), names: namesOf(catalogue.all.flatMap(leagueNames)) } as const,
+    { setting: 'event_leagues', ...shown(chosenLeagues), names: namesOf(catalog.all.flatMap(leagueNames)) } as const,
     { setting: 'event_profiles', ...shown(chosenProfiles), names: namesOf(profiles.map(({ name }) => name)) } as const,
   ].map((text): FormText => ({ ...text, isUnreadable: unreadable.includes(text.setting) }))
   const lines = formLines(texts)
@@ -193,12 +193,12 @@ export function readForm({ settings, unreadable = [], groups, catalogue, profile
  * What is known of the form's stream group without the host: that it is there, and its leagues, all
  * where it names none. Empty where the form names no groups.
  */
-export function formSubscription(settings: FormSettings, catalogue: LeagueCatalogue): readonly StreamGroup[] {
+export function formSubscription(settings: FormSettings, catalog: LeagueCatalog): readonly StreamGroup[] {
   if (nameLines(settings.event_groups).length === 0) return []
   const group = { id: FORM_GROUP_ID, name: FORM_GROUP_NAME }
   const lines = nameLines(settings.event_leagues)
   if (lines.length === 0) return [group]
-  return [{ ...group, leagues: chooseLeagues(lines, catalogue).chosen.map(({ code }) => code) }]
+  return [{ ...group, leagues: chooseLeagues(lines, catalog).chosen.map(({ code }) => code) }]
 }
 
 /** True where the form names profiles, so that the host has to be asked for its own. */
@@ -247,7 +247,7 @@ export interface FormParts {
   readonly rows: UserRows
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** Asked only where the form names profiles. */
   readonly listProfiles: () => Promise<readonly HostProfile[]>
   /** True in a host whose streams are not all events: who chooses none gets none. */
@@ -264,9 +264,9 @@ export interface RowsWithForm {
 
 /** Puts the stream group of the form behind the stored ones: a stream that one of those takes stays with it. */
 export async function withForm(parts: FormParts): Promise<RowsWithForm> {
-  const { settings, unreadable, rows, streams, hostGroups, catalogue, listProfiles, mustChoose } = parts
+  const { settings, unreadable, rows, streams, hostGroups, catalog, listProfiles, mustChoose } = parts
   const profiles = namesProfiles(settings) ? await listProfiles() : []
-  const form = readForm({ settings, unreadable, groups: countedGroups(hostGroups, streams), catalogue, profiles })
+  const form = readForm({ settings, unreadable, groups: countedGroups(hostGroups, streams), catalog, profiles })
   const isNothingChosen = form.group === null && mustChoose && rows.stream_groups.length === 0
   const group = isNothingChosen ? NOTHING : form.group
   if (group === null) return { rows, form, isNothingChosen }

@@ -1,7 +1,7 @@
 import exceptionKeywordSchema from '../../schemas/exception-keyword.schema.json' with { type: 'json' }
 import schema from '../../schemas/stream-group.schema.json' with { type: 'json' }
 import { compileUserPattern, extractionProblem, unusableKeywords } from '../detection/index.ts'
-import { idleLeagueWords, targetCatalogue, unknownTargets } from '../detection/library/index.ts'
+import { idleLeagueWords, targetCatalog, unknownTargets } from '../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import type {
   ExceptionKeyword,
@@ -16,7 +16,7 @@ import type {
 import { validateExceptionKeyword, validateStreamGroup } from '../generated/validators.js'
 import { correctionWarnings } from '../matching/index.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
-import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
+import { type LeagueCatalog, ownLeagueWarnings } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import {
   artBaseWarnings,
@@ -172,11 +172,11 @@ export function templateProblems(
  */
 export function brokenReferences(
   { stream_groups: groups, templates }: Pick<UserRows, 'stream_groups' | 'templates'>,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates })
   return groups.flatMap(({ name, leagues = [], template_id: template, default_time_zone: zone }) => {
-    const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
+    const unknown = leagues.filter((code) => catalog.find(code.toLowerCase()) === undefined)
     const broken = unknown.map((code) => `league "${code}", which does not exist`)
     const problem = template === undefined ? null : problemOf(template)
     if (problem !== null) broken.push(`template ${template}, ${problem}`)
@@ -195,13 +195,13 @@ export function brokenReferences(
  */
 export function nameWarnings(
   rows: Pick<UserRows, 'detection_keywords' | 'own_leagues' | 'corrections'>,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
   now: Date,
 ): Warning[] {
   const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false)
   return [
     ...unusableKeywords(keywords),
-    ...unknownTargets(keywords, targetCatalogue(catalogue)),
+    ...unknownTargets(keywords, targetCatalog(catalog)),
     ...ownLeagueWarnings(rows.own_leagues),
     ...idleLeagueWords(rows.own_leagues),
     ...correctionWarnings(rows.corrections, rows.corrections, now),
@@ -248,14 +248,14 @@ export function templateNotes(
   templates: readonly Template[],
   inUse: readonly Template[],
   { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): Warning[] {
   const found = [...artBaseWarnings(artBase, inUse)]
   const enabled = templates.filter((template) => template.enabled !== false)
   let looked = 0
   for (const template of enabled) {
     if (found.length > MOST_COUNTED) break
-    found.push(...warningsOfTemplate(template, catalogue, MOST_COUNTED + 2))
+    found.push(...warningsOfTemplate(template, catalog, MOST_COUNTED + 2))
     looked += 1
   }
   const more = found.length - MOST_TEMPLATE_WARNINGS
@@ -316,16 +316,16 @@ export function warningsOfSavedTemplate(
   template: Template,
   rows: Pick<UserRows, 'templates' | 'stream_groups' | 'favorite_teams'>,
   settings: Pick<Settings, 'art_base_url'>,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly Warning[] {
   const isNamed = rowsNaming(template.id, rows).length > 0
-  const rivals = { templates: rows.templates, isNamed, catalogue }
+  const rivals = { templates: rows.templates, isNamed, catalog }
   const use = neverChosen(template, rivals) ?? takesAll(template, rivals)
   return [
-    ...ownWarnings(template, settings, catalogue),
+    ...ownWarnings(template, settings, catalog),
     ...missingTexts(template),
     ...(use === null ? [] : [use]),
-    ...fallingBack(template, rows.stream_groups, catalogue),
+    ...fallingBack(template, rows.stream_groups, catalog),
   ]
 }
 
@@ -333,10 +333,10 @@ export function warningsOfSavedTemplate(
 function fallingBack(
   template: Template,
   groups: UserRows['stream_groups'],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly Warning[] {
   const naming = groups
     .filter(({ template_id: id }) => id === template.id)
     .map(({ id, name }) => ({ id, name, template_id: template.id }))
-  return brokenReferences({ stream_groups: naming, templates: [template] }, catalogue)
+  return brokenReferences({ stream_groups: naming, templates: [template] }, catalog)
 }

@@ -1,6 +1,6 @@
 import { qualityTags, takeQuality } from './parsing/tags.ts'
 import { LANGUAGES } from './patterns/pattern-sets.ts'
-import { foldText, normaliseName } from './text/normalize.ts'
+import { foldText, normalizeName } from './text/normalize.ts'
 
 /**
  * The language of the commentary that a stream name says, as ISO 639-1; null where it
@@ -9,7 +9,7 @@ import { foldText, normaliseName } from './text/normalize.ts'
  * "Spanish Grand Prix", "German Cup" and the country in front of a name are none. Pure.
  */
 export function languageOf(name: string): string | null {
-  const text = foldText(takeQuality(normaliseName(name)))
+  const text = foldText(takeQuality(normalizeName(name)))
   if (!HINT.test(text)) return null
   for (const shape of SHAPES) {
     const found = new Set(
@@ -120,7 +120,7 @@ export interface StatedQuality {
 
 /** The picture quality that a stream name says by its tags: 4K, UHD, [1080p], 720p60, "60 fps". Pure. */
 export function qualityOf(name: string): StatedQuality {
-  const tags = qualityTags(normaliseName(name)).join(' ').toLowerCase().replaceAll(SLOGAN, '').trim()
+  const tags = qualityTags(normalizeName(name)).join(' ').toLowerCase().replaceAll(SLOGAN, '').trim()
   if (tags === '') return { quality: null, framesPerSecond: null }
   const frames = /(\d\d) ?fps|(?:\d{3,4}[pi]|\dk ?|hd ?)(\d\d)(?!\d)/.exec(tags)
   const stated = frames?.[1] ?? frames?.[2]

@@ -97,12 +97,12 @@ function ownCopy(target: HintTarget | null): string | string[] | null {
 /** The steps of taking a name apart that found something, part by part, for people (design 6). */
 function stepsOf(name: string, parsed: ParsedName): ReadingStep[] {
   const { gender, date, time, zone, sides, severalGames, onlyTeam } = parsed
-  const { normalised, untagged, undated, timeless, text, feed } = parsed.stages
+  const { normalized, untagged, undated, timeless, text, feed } = parsed.stages
   const around = sides === null ? null : aroundSides(text, sides)
   const steps: readonly (readonly [step: string, found: string | null, rest: string])[] = [
-    ['normalise', normalised === name ? null : normalised, normalised],
-    ['gender', gender, normalised],
-    ['quality', missingWords(normalised, untagged), untagged],
+    ['normalise', normalized === name ? null : normalized, normalized],
+    ['gender', gender, normalized],
+    ['quality', missingWords(normalized, untagged), untagged],
     ['date', date, undated],
     ['time', time === null || zone === null ? time : `${time} ${zone}`, timeless],
     ['feed', feed, text],

@@ -4,7 +4,7 @@ import type { UserPattern } from './keywords/user-pattern.ts'
 import type { NameReading } from './name-reading.ts'
 import { takeClock } from './parsing/clocks.ts'
 import { takeDate } from './parsing/dates.ts'
-import { normaliseName } from './text/normalize.ts'
+import { normalizeName } from './text/normalize.ts'
 
 /** What an extraction expression of a stream group may capture (design 4). */
 const PARTS = ['team1', 'team2', 'date', 'time', 'league'] as const
@@ -65,7 +65,7 @@ function categoryWith({ category, excluded }: NameReading, hasBoth: boolean): Na
 }
 
 function datePart(text: string | undefined, now: Date) {
-  const stated = text === undefined ? null : takeDate(normaliseName(text), now).stated
+  const stated = text === undefined ? null : takeDate(normalizeName(text), now).stated
   if (stated === null) return {}
   return { date: stated.date, date_without_year: stated.withoutYear, day_and_month: stated.dayAndMonth }
 }
@@ -73,7 +73,7 @@ function datePart(text: string | undefined, now: Date) {
 /** The zone may stand outside the capture. */
 function timePart(text: string | undefined, reading: NameReading) {
   if (text === undefined) return {}
-  const { time, zone = null, isHalfOpen } = takeClock(normaliseName(text))
+  const { time, zone = null, isHalfOpen } = takeClock(normalizeName(text))
   return time === null ? {} : { time, zone: zone ?? reading.zone, clock_half_open: isHalfOpen }
 }
 

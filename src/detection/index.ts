@@ -25,4 +25,4 @@ export {
   filterName,
   type NameFilter,
 } from './stream-filter.ts'
-export { normaliseName } from './text/normalize.ts'
+export { normalizeName } from './text/normalize.ts'

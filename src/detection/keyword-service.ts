@@ -1,5 +1,5 @@
 import type { DetectionKeyword } from '../generated/records.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../sports/leagues.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog } from '../sports/leagues.ts'
 import type { HintTarget } from './hint-target.ts'
 import { oneOrList } from './hint-target.ts'
 import { compileUserKeywords, firstUserMatch, type UserKeywords } from './keywords/user-keywords.ts'
@@ -47,13 +47,13 @@ import type { PhraseIndex } from './text/phrase-index.ts'
 
 /**
  * The one place that knows patterns (spec, part A). Names are given raw; each
- * method normalises them itself. Nothing found is null or false. Patterns are
+ * method normalizes them itself. Nothing found is null or false. Patterns are
  * compiled on first use; a keyword of the owner's that cannot count, for its target
  * or its expression, is left out (unusableKeywords tells which).
  */
 export interface KeywordService {
   /** The leagues that it knows; the owner's are hints by code, short name, name and aliases. */
-  readonly leagues: LeagueCatalogue
+  readonly leagues: LeagueCatalog
   getCombatKeywords(): readonly DetectionPattern[]
   getLeagueHints(): readonly DetectionPattern[]
   getSportHints(): readonly DetectionPattern[]
@@ -78,7 +78,7 @@ export interface KeywordService {
   detectCardSegment(name: string): CardSegment | null
   /** True for what goes on around a fight, and for look-alikes. */
   isExcluded(name: string): boolean
-  /** The separator between two sides; its place is that in the normalised name. */
+  /** The separator between two sides; its place is that in the normalized name. */
   findSeparator(name: string): FoundSeparator | null
   /** True where the name holds a keyword of this event type. */
   hasEventType(name: string, type: EventType): boolean
@@ -92,7 +92,7 @@ export interface KeywordService {
   findInParts(name: string): FindPatterns
   /** Compiles an expression of the owner's, such as a group's (design 5). Throws PatternRefused with the reason. */
   compile(expression: string): UserPattern
-  /** All word patterns in a normalised text. */
+  /** All word patterns in a normalized text. */
   patternsIn(text: string): readonly FoundPattern[]
   /** Forgets the indexes of patterns and the last name; the next question makes them again (rule 1). */
   invalidateCache(): void
@@ -106,7 +106,7 @@ const ANY_BRACKET = /[()[\]{}]/
 /** What a service knows beside keywords. */
 export interface KeywordServiceOptions {
   /** The leagues that there are, the owner's among them; the built-in ones if not given. */
-  readonly leagues?: LeagueCatalogue
+  readonly leagues?: LeagueCatalog
   /** Makes the owner's keywords ready; given by tests alone. */
   readonly compile?: (rows: readonly DetectionKeyword[]) => UserKeywords
 }

@@ -47,7 +47,7 @@ export interface ParsedName {
 
 /** What the steps left of a name; CUT stands where a part was taken out. */
 interface Stages {
-  readonly normalised: string
+  readonly normalized: string
   readonly untagged: string
   readonly undated: string
   readonly timeless: string
@@ -60,8 +60,8 @@ interface Stages {
 /** Takes a name apart, step by step. Never throws for any name. */
 export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
   const { keywords, find, now, isKnownTeam, combat } = options
-  const { text: normalised, folded, traits } = scan
-  const untagged = takeQuality(normalised, traits)
+  const { text: normalized, folded, traits } = scan
+  const untagged = takeQuality(normalized, traits)
   const { rest: undated, stated, stampTime, stampZone } = takeDate(untagged, now, traits)
   const clock = takeClock(undated, traits)
   const timeless = tidy(clock.rest)
@@ -92,7 +92,7 @@ export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
     feedName: feed.feedName,
     gender: genderOf(folded, traits),
     pastYear: scan.mayHoldYear && statesPastYear(timeless, now),
-    stages: { normalised, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },
+    stages: { normalized, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },
     title: titleNow,
   }
 }

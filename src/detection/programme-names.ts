@@ -17,7 +17,7 @@ import {
   SHOW_ENDS,
   STANDING_WORDS,
 } from './patterns/programme-words.ts'
-import { foldText, normaliseName } from './text/normalize.ts'
+import { foldText, normalizeName } from './text/normalize.ts'
 
 const REPLAY = new RegExp(`(?<![\\p{L}\\p{N}])(?:${REPLAY_WORDS.join('|')})(?![\\p{L}\\p{N}])`, 'u')
 const OVER = new RegExp(`^\\W*(?:${OVER_WORDS.join('|')})\\s*[|:]`)
@@ -61,7 +61,7 @@ export function isAlwaysOn(name: string, title: string): boolean {
 }
 
 function folded(name: string): string {
-  return foldText(normaliseName(name))
+  return foldText(normalizeName(name))
 }
 
 /**
@@ -96,7 +96,7 @@ const LEAGUE_TAG = new RegExp(`^(?:${LEAGUE_OR_COUNTRY.join('|')}):\\s`)
 
 /** "PL: " in front of two sides, which reading takes for the pack's country; it may be the league. */
 function leagueTag({ name, separator }: Pick<NameReading, 'name' | 'separator'>): string {
-  return separator === null ? '' : (LEAGUE_TAG.exec(normaliseName(name))?.[0] ?? '')
+  return separator === null ? '' : (LEAGUE_TAG.exec(normalizeName(name))?.[0] ?? '')
 }
 
 /** No name has more tags one behind the other. */
@@ -208,7 +208,7 @@ function withSidesApart(
   { name, league, sport }: Pick<NameReading, 'name' | 'league' | 'sport'>,
 ): string {
   if (league === null && sport === null) return title
-  const [, left, right] = CLOCK_BETWEEN.exec(normaliseName(name)) ?? []
+  const [, left, right] = CLOCK_BETWEEN.exec(normalizeName(name)) ?? []
   return left === undefined ? title : title.replace(`${left} ${right}`, `${left} v ${right}`)
 }
 
@@ -232,7 +232,7 @@ export function withSlotHints(
   keywords: Pick<KeywordService, 'detectLeague' | 'detectSport'>,
 ): NameReading {
   if (reading.league !== null || reading.league_at_end !== null || reading.sport !== null) return reading
-  const [, label] = GLUED_SLOT.exec(normaliseName(reading.name)) ?? []
+  const [, label] = GLUED_SLOT.exec(normalizeName(reading.name)) ?? []
   if (label === undefined) return reading
   const [league, sport] = [keywords.detectLeague(`${label}:`), keywords.detectSport(`${label}:`)]
   return { ...reading, league: hint(league), sport: hint(sport) }

@@ -1,6 +1,6 @@
 import type { ManagedChannel, Settings, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { applyArtBaseUrl, isBrokenAddress } from '../records/art-address.ts'
-import { type EventShape, eventTitle, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
+import { type EventShape, eventTitle, type LeagueCatalog, type TeamSchedules } from '../sports/index.ts'
 import {
   buildTemplateContext,
   type Resolver,
@@ -31,7 +31,7 @@ export interface ContextChannel {
 /** What a run renders texts with. */
 export interface ContextParts {
   readonly settings: Settings
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** Where the next and last games of teams are looked up. */
   readonly schedules: TeamSchedules
   /** See ContextRequest; only for previews without a real event. */
@@ -41,7 +41,7 @@ export interface ContextParts {
 /** The context that every text of a channel is rendered with, in creation, sync, guide and preview alike. */
 export function channelContext(
   channel: ContextChannel,
-  { settings, catalogue, schedules, samplesOf }: ContextParts,
+  { settings, catalog, schedules, samplesOf }: ContextParts,
   now: Date,
 ): TemplateContext {
   const { event, segment, feed, keyword, team, next, hideResults = settings.hide_results } = channel
@@ -55,7 +55,7 @@ export function channelContext(
     now,
     timeZone: settings.time_zone,
     timeFormat: settings.time_format,
-    catalogue,
+    catalog,
     schedules,
     samplesOf,
     hideResults,

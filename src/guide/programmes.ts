@@ -4,7 +4,7 @@ import {
   type EventShape,
   isCalledOff,
   isFromName,
-  type LeagueCatalogue,
+  type LeagueCatalog,
   lastsForDays,
   type TeamSchedules,
 } from '../sports/index.ts'
@@ -136,7 +136,7 @@ export interface ChannelToFill {
 
 /** The run that programmes are written in. */
 export interface ProgrammeInput extends SlotsInput {
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** Where the next and last games of teams are looked up. */
   readonly schedules: TeamSchedules
   readonly resolver: Resolver

@@ -1,5 +1,5 @@
 import type { Settings, SportsEvent, Template, TemplatePreview, Warning } from '../generated/records.ts'
-import type { EventShape, LeagueCatalogue, TeamSchedules } from '../sports/index.ts'
+import type { EventShape, LeagueCatalog, TeamSchedules } from '../sports/index.ts'
 import type { Resolver, TeamIdentity } from '../templates/index.ts'
 import { channelContext, lostIcon, nameAndLogo } from './channel-appearance.ts'
 import {
@@ -78,7 +78,7 @@ export interface PreviewInput {
   readonly feed: 'home' | 'away' | 'national' | null
   readonly keyword: string | null
   readonly settings: Settings
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   readonly schedules: TeamSchedules
   readonly resolver: Resolver
   /** When the channel would be made: its name and logo are read then. */

@@ -1,5 +1,5 @@
 import type { SportsEvent } from '../generated/records.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue, sportOf } from '../sports/index.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog, sportOf } from '../sports/index.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { isCard } from './rules/fight-card-facts.ts'
@@ -13,7 +13,7 @@ export type EventKind = 'card' | 'field' | 'draw'
 /** Events found by id, by team and by kind. */
 export interface EventIndex {
   /** The leagues that there are, the owner's among them. */
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   readonly events: readonly SportsEvent[]
   /** Sport of every league that has events. */
   readonly sports: ReadonlyMap<string, string>
@@ -47,10 +47,7 @@ const gates = new Map<string, Gate>()
 const DEFAULT_DAYS_AHEAD = 3
 
 /** Files events for lookup. An event that comes twice with the same id and league is kept once, the last. */
-export function buildEventIndex(
-  given: readonly SportsEvent[],
-  catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
-): EventIndex {
+export function buildEventIndex(given: readonly SportsEvent[], catalog: LeagueCatalog = BUILT_IN_LEAGUES): EventIndex {
   const unique = new Map(given.map((event) => [`${event.league}\n${event.id}`, event]))
   const events = [...unique.values()].filter((event) => !Number.isNaN(Date.parse(event.start)))
   const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
@@ -71,7 +68,7 @@ export function buildEventIndex(
     }
   }
   return {
-    catalogue,
+    catalog,
     events,
     sports,
     byId: (id) => ids.get(id),
@@ -116,10 +113,8 @@ function leaguesOf(hints: Hints, index: EventIndex, subscribed: readonly string[
   if (hinted) return new Set(subscribed.filter((league) => hinted.includes(league)))
   const sports = listOf(hints.sport)
   if (!sports) return new Set(subscribed)
-  const { sports: known, catalogue } = index
-  return new Set(
-    subscribed.filter((league) => sports.includes(known.get(league) ?? catalogue.find(league)?.sport ?? '')),
-  )
+  const { sports: known, catalog } = index
+  return new Set(subscribed.filter((league) => sports.includes(known.get(league) ?? catalog.find(league)?.sport ?? '')))
 }
 
 /** The time in which candidates have to lie: around the stated date, else from yesterday to a day past the guide's last. */
@@ -167,13 +162,13 @@ function isFarFrom({ from, to }: Gate, event: SportsEvent): boolean {
 export function isVetoed(
   event: SportsEvent,
   hints: Hints & { readonly gender: 'men' | 'women' | null },
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): boolean {
   const sports = listOf(hints.sport)
   if (sports && !sports.includes(event.sport)) return true
   if (hints.gender === null) return false
-  const isMens = catalogue.find(event.league)?.gender === 'men'
-  const isWomens = markersOfLeague(event.league, catalogue).women
+  const isMens = catalog.find(event.league)?.gender === 'men'
+  const isWomens = markersOfLeague(event.league, catalog).women
   return hints.gender === 'women' ? isMens : isWomens
 }
 

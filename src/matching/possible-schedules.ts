@@ -1,5 +1,5 @@
 import { type KeywordService, type NameReading, readName } from '../detection/index.ts'
-import { DAY_ONLY_ZONE, type LeagueCatalogue, type Span, sportOf } from '../sports/index.ts'
+import { DAY_ONLY_ZONE, type LeagueCatalog, type Span, sportOf } from '../sports/index.ts'
 import { startOfDay } from '../time/zone.ts'
 import { gateOf, listOf } from './event-index.ts'
 import { leaguesOfSeries } from './rules/race-names.ts'
@@ -112,13 +112,9 @@ export function reachFinder(context: ReachContext): (reading: NameReading) => Re
 }
 
 /** The leagues of the series that a name of motor sport tells; null where it tells none. */
-function seriesIn(
-  name: string,
-  sports: readonly string[] | null,
-  catalogue: LeagueCatalogue,
-): readonly string[] | null {
+function seriesIn(name: string, sports: readonly string[] | null, catalog: LeagueCatalog): readonly string[] | null {
   const isRaced = sports?.some((sport) => sportOf(sport).contest === 'race') ?? false
-  const series = isRaced ? leaguesOfSeries(name, catalogue) : null
+  const series = isRaced ? leaguesOfSeries(name, catalog) : null
   return series === null ? null : [...series]
 }
 
@@ -143,32 +139,32 @@ function mayBeOfSide(reading: NameReading, keywords: KeywordService, now: Date):
 export function leaguesInReach(
   reach: Reach,
   subscribed: readonly string[] | null,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly string[] {
   const { leagues, sports, series, isOpen, isCard } = reach
-  const all = subscribed ?? catalogue.all.map(({ code }) => code)
+  const all = subscribed ?? catalog.all.map(({ code }) => code)
   if (leagues !== null) return all.filter((code) => leagues.includes(code))
   const isOfSport = (code: string): boolean => {
-    const sport = catalogue.find(code)?.sport ?? ''
+    const sport = catalog.find(code)?.sport ?? ''
     const isOtherSeries = series !== null && sportOf(sport).contest === 'race' && !series.includes(code)
     return (sports?.includes(sport) ?? false) && !isOtherSeries
   }
   if (isOpen && isCard) {
     const folded = fold(reach.name)
-    return all.filter((code) => isOfSport(code) || mayHoldCard(code, folded, catalogue))
+    return all.filter((code) => isOfSport(code) || mayHoldCard(code, folded, catalog))
   }
   if (isOpen && subscribed !== null) return subscribed
   return all.filter(isOfSport)
 }
 
 /** The leagues of fight cards, and the folded short names of all others that have one. */
-const namesBesideCards = oncePer((catalogue: LeagueCatalogue) => {
-  const cards = catalogue.all.filter(({ sport }) => sportOf(sport).contest === 'card')
-  const shortNames = catalogue.all.map(({ code, short_name: name }) => [code, fold(name ?? '')] as const)
+const namesBesideCards = oncePer((catalog: LeagueCatalog) => {
+  const cards = catalog.all.filter(({ sport }) => sportOf(sport).contest === 'card')
+  const shortNames = catalog.all.map(({ code, short_name: name }) => [code, fold(name ?? '')] as const)
   return { cards: new Set(cards.map(({ code }) => code)), shortNames: new Map(shortNames) }
 })
 
-function mayHoldCard(code: string, foldedName: string, catalogue: LeagueCatalogue): boolean {
-  const { cards, shortNames } = namesBesideCards(catalogue)
+function mayHoldCard(code: string, foldedName: string, catalog: LeagueCatalog): boolean {
+  const { cards, shortNames } = namesBesideCards(catalog)
   return cards.has(code) || holdsPhrase(foldedName, shortNames.get(code) ?? '')
 }

@@ -149,7 +149,7 @@ function daysFromNow(date: string, { now }: StatedDayContext): number {
 
 /** True for an event of a league that may be meant, which neither sport nor gender rules out. */
 export function isAdmitted(event: SportsEvent, { leagues, reading, context }: Question): boolean {
-  return leagues.has(event.league) && !isVetoed(event, reading, context.index.catalogue)
+  return leagues.has(event.league) && !isVetoed(event, reading, context.index.catalog)
 }
 
 /** True when the name hints at the league of an event or a team. */

@@ -143,7 +143,7 @@ function completedPin(draft: Draft, changed: Draft, lookups: PinLookups): Comple
   }
 }
 
-/** A league that is known has the sport of the catalogue; of another one the owner has to say it. */
+/** A league that is known has the sport of the catalog; of another one the owner has to say it. */
 function completedLeague(draft: Draft, changed: Draft, lookups: PinLookups): CompletedPin {
   const { league_code: code, sport } = draft
   if (!code) return refused(draft, [{ field: '/league_code', message: 'is required for a league' }])

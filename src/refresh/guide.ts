@@ -202,9 +202,9 @@ function noteLate(notes: LateNotes, channel: ChannelToFill, frame: SlotsInput): 
 }
 
 function programmesOf(run: RefreshRun, channel: ChannelToFill, frame: GuideFrame): Programme[] {
-  const { settings, resolver, catalogue, schedules, context } = run
+  const { settings, resolver, catalog, schedules, context } = run
   const noteLostIcon = lostIconNotes(run.warnings)
-  const input = { settings, catalogue, schedules, resolver, noteLostIcon, ...frame, now: context.now }
+  const input = { settings, catalog, schedules, resolver, noteLostIcon, ...frame, now: context.now }
   return channelProgrammes(channel, input)
 }
 

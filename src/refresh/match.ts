@@ -20,7 +20,7 @@ import type { MatchedRun, ReadRun, RefreshParts } from './types.ts'
 /** Matches the streams, and reads what the templates ask of their events beside the schedule. */
 export async function matchRun({ events: source, ledger, pace }: RefreshParts, read: ReadRun): Promise<MatchedRun> {
   const { input, settings, rows, records, context } = read
-  const { leagues: catalogue } = input.keywords
+  const { leagues: catalog } = input.keywords
   const { matched: matches, named, unmatched, seenNames } = await inPieces(matchSteps(input), pace)
   const keyOfListed = eventKeys(input.events, records)
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
@@ -28,7 +28,7 @@ export async function matchRun({ events: source, ledger, pace }: RefreshParts, r
   const followed = followedTeams({
     favorites: rows.favorite_teams,
     knownTeams: [...(input.knownTeams ?? []), ...teamsOf(input.events)],
-    catalogue,
+    catalog,
     templates,
     settings,
     ledger: records,
@@ -65,7 +65,7 @@ export async function matchRun({ events: source, ledger, pace }: RefreshParts, r
     sourceReport: filled.sourceReport,
     matchWarnings: [...filled.warnings, ...followed.warnings],
     settings,
-    catalogue,
+    catalog,
     templates,
     resolver: createResolver({ artBaseUrl: settings.art_base_url }),
     schedules: filled.schedules,

@@ -16,7 +16,7 @@ import type { MatchedRun, PlannedRun, ReadRun, RefreshParts, RefreshRun } from '
 /** Everything that a run has to say when it is planned: what was read, what is wanted, what is done. */
 function runWarnings(
   { input, rows, settings, readWarnings }: ReadRun,
-  { catalogue, now, matchWarnings, unlisted }: MatchedRun,
+  { catalog, now, matchWarnings, unlisted }: MatchedRun,
   wanted: readonly WantedChannel[],
   { plan, slots, numbers, drop }: PlannedRun,
 ): Warning[] {
@@ -24,11 +24,11 @@ function runWarnings(
   return [
     ...input.warnings,
     ...readWarnings,
-    ...nameWarnings(rows, catalogue, now),
-    ...brokenReferences(rows, catalogue),
-    ...favoriteWarnings(rows, catalogue),
-    ...templateNotes(rows.templates, templatesOf(wanted), settings, catalogue),
-    ...pinWarnings(rows.numbering_exceptions, catalogue),
+    ...nameWarnings(rows, catalog, now),
+    ...brokenReferences(rows, catalog),
+    ...favoriteWarnings(rows, catalog),
+    ...templateNotes(rows.templates, templatesOf(wanted), settings, catalog),
+    ...pinWarnings(rows.numbering_exceptions, catalog),
     ...matchWarnings,
     ...unlistedNotes(shownChannels(shown, { settings, now }), unlisted, now),
     ...plan.warnings,

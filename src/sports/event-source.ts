@@ -1,5 +1,5 @@
 import type { KnownTeam, RequestPlan, SourceReport, SportsEvent } from '../generated/records.ts'
-import type { LeagueCatalogue } from './leagues.ts'
+import type { LeagueCatalog } from './leagues.ts'
 import { type EventAnswer, FIGURE_KINDS, type ProviderAccesses } from './sources/data-source.ts'
 
 /** A length of time: at or after `from` and before `to`. */
@@ -28,7 +28,7 @@ export interface EventRequest extends Span {
    */
   readonly needs?: () => readonly LeagueNeed[]
   /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
-  readonly catalogue?: LeagueCatalogue
+  readonly catalog?: LeagueCatalog
   /** What the owner set for the providers; their own addresses and no keys if not given. */
   readonly access?: ProviderAccesses
   /** The moment of the reading, by which answers count as old; the machine's clock if not given. */
@@ -93,7 +93,7 @@ export interface ScheduledTeam {
 
 /** Events whose facts are to be filled in. */
 export interface FactsRequest
-  extends Pick<EventRequest, 'catalogue' | 'access' | 'now' | 'mayBeRecent' | 'withinMs' | 'fromCacheAlone'> {
+  extends Pick<EventRequest, 'catalog' | 'access' | 'now' | 'mayBeRecent' | 'withinMs' | 'fromCacheAlone'> {
   readonly events: readonly EventFacts[]
   /** Teams whose schedules count before those of the events' sides. */
   readonly teams?: readonly ScheduledTeam[]

@@ -40,8 +40,8 @@ export {
   findLeague,
   type KnownLeague,
   LEAGUES,
-  type LeagueCatalogue,
-  leagueCatalogue,
+  type LeagueCatalog,
+  leagueCatalog,
   type OwnedLeague,
 } from './leagues.ts'
 export { askableFacts, type FactTime } from './live/event-facts.ts'

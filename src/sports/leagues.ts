@@ -16,7 +16,7 @@ export type OwnedLeague = League & { readonly enabled?: boolean }
  * The leagues that there are: the built-in ones (leagues.json) and the owner's that
  * are switched on. One object is passed on, and nothing keeps a second list.
  */
-export interface LeagueCatalogue {
+export interface LeagueCatalog {
   /**
    * Each code once: the built-in ones in their order, with a league of the owner's in
    * the place of the one whose code it has, then his others.
@@ -110,8 +110,8 @@ export function groupsIn(groups: string): readonly string[] {
     .filter((group) => group !== '')
 }
 
-/** The catalogue of an owner with these leagues. One that names no provider has the default one. */
-export function leagueCatalogue(ownLeagues: readonly OwnedLeague[] = []): LeagueCatalogue {
+/** The catalog of an owner with these leagues. One that names no provider has the default one. */
+export function leagueCatalog(ownLeagues: readonly OwnedLeague[] = []): LeagueCatalog {
   const own = standingOfOwn(ownLeagues).counting
   // A map keeps the place of a key that is set again.
   const byCode = new Map([...BUILT_IN_ROWS, ...own].map((league) => [league.code, league]))
@@ -125,16 +125,16 @@ export function leagueCatalogue(ownLeagues: readonly OwnedLeague[] = []): League
   }
 }
 
-/** The catalogue of an owner without leagues of his own. */
-export const BUILT_IN_LEAGUES: LeagueCatalogue = leagueCatalogue()
+/** The catalog of an owner without leagues of his own. */
+export const BUILT_IN_LEAGUES: LeagueCatalog = leagueCatalog()
 
-/** Every built-in league, in the order of the catalogue. */
+/** Every built-in league, in the order of the catalog. */
 export const LEAGUES: readonly KnownLeague[] = BUILT_IN_LEAGUES.all
 
 /** The built-in league with this code. */
 export const findLeague = BUILT_IN_LEAGUES.find
 
-/** Usual length of the league's events in minutes, where the catalogue has one other than its sport's. */
+/** Usual length of the league's events in minutes, where the catalog has one other than its sport's. */
 export function leagueMinutes(code: string): number | undefined {
   return minutesByCode.get(code)
 }

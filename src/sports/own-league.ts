@@ -8,7 +8,7 @@ import {
   BUILT_IN_LEAGUES,
   DEFAULT_PROVIDER,
   type KnownLeague,
-  leagueCatalogue,
+  leagueCatalog,
   leagueWithScheduleOf,
   standingOfOwn,
 } from './leagues.ts'
@@ -186,7 +186,7 @@ function requireFree(league: OwnLeague, others: readonly OwnLeague[]): void {
     const message = `own league ${twin.id} (${twin.name}) has the code ${league.code}: change that one, or take another code`
     throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/code', message }] })
   }
-  const other = leagueWithScheduleOf(league, leagueCatalogue(others).all)
+  const other = leagueWithScheduleOf(league, leagueCatalog(others).all)
   if (other === undefined) return
   const message = `${nameOf(other)} has the path ${league.path}: a second league with it would have every game twice; give its names to that league with a keyword (league_hints), or take its code to replace it`
   throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/path', message }] })

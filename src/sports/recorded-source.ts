@@ -8,7 +8,7 @@ import { type Checked, checkRecord, describeErrors, isUnknownWord } from '../rec
 import { fallsIn, isoInstant } from './event.ts'
 import { mergeEvents, wholeWeekends } from './event-merge.ts'
 import type { EventRequest, EventSource, SourceAnswer } from './event-source.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
 import type { AnswerContext, EventAnswer, Provider } from './sources/data-source.ts'
 import { findProvider } from './sources/index.ts'
 
@@ -117,7 +117,7 @@ export function recordedSource(path: string): EventSource {
   return {
     async read(request: EventRequest): Promise<SourceAnswer> {
       const { events, warnings } = (await isFolder(path))
-        ? await readFolder(path, request.catalogue ?? BUILT_IN_LEAGUES)
+        ? await readFolder(path, request.catalog ?? BUILT_IN_LEAGUES)
         : await readEventFile(path)
       const leagues = request.leagues === null ? null : new Set(request.leagues)
       const whole = wholeWeekends(events)
@@ -137,7 +137,7 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-async function readFolder(path: string, catalogue: LeagueCatalogue): Promise<Reading> {
+async function readFolder(path: string, catalog: LeagueCatalog): Promise<Reading> {
   const reading: Reading = { events: [], warnings: [] }
   const providers = (await namesIn(path, isFolderEntry, reading)).flatMap((name) => findProvider(name) ?? [])
   if (providers.length === 0) {
@@ -148,7 +148,7 @@ async function readFolder(path: string, catalogue: LeagueCatalogue): Promise<Rea
     const folder = join(path, provider.code)
     for (const league of await namesIn(folder, isFolderEntry, reading)) {
       for (const name of await namesIn(join(folder, league), isJsonFile, reading)) {
-        const answer = await readProviderFile(provider, { league, place: join(folder, league, name), catalogue })
+        const answer = await readProviderFile(provider, { league, place: join(folder, league, name), catalog })
         reading.events.push(...answer.events)
         reading.warnings.push(...answer.warnings)
       }

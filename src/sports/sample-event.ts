@@ -9,7 +9,7 @@ import { findProvider } from './sources/index.ts'
 import { sportOf } from './sports.ts'
 
 /** The league whose sample is wanted, and how it is read. */
-export interface SampleRequest extends Pick<EventRequest, 'catalogue' | 'access'> {
+export interface SampleRequest extends Pick<EventRequest, 'catalog' | 'access'> {
   readonly league: KnownLeague
   readonly now: Date
   /** True where nobody is asked. */

@@ -1,6 +1,6 @@
 import type { Warning } from '../generated/records.ts'
 import { type ProviderPairs, readProviderKeys, readProviderUrls } from '../records/provider-settings.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
 import type { ProviderAccess, ProviderAccesses } from './sources/data-source.ts'
 import { PROVIDER_CODES } from './sources/index.ts'
 
@@ -14,14 +14,10 @@ export interface ReadAccess extends ProviderAccesses {
  * Reads the settings provider_urls and provider_keys. A pair that cannot be read is left
  * out (setting_invalid; stored settings have none, since the store checks them by the same
  * rules), one whose name means nothing is kept (row_refers_to_nothing). Addresses are
- * named by providers; keys by providers, by leagues of the `catalogue`, or by the first
+ * named by providers; keys by providers, by leagues of the `catalog`, or by the first
  * part of a league's path, which is what providers with clients call theirs.
  */
-export function readProviderAccess(
-  urls: string,
-  keys: string,
-  catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
-): ReadAccess {
+export function readProviderAccess(urls: string, keys: string, catalog: LeagueCatalog = BUILT_IN_LEAGUES): ReadAccess {
   const addresses = readProviderUrls(urls)
   const secrets = readProviderKeys(keys)
   return {
@@ -30,7 +26,7 @@ export function readProviderAccess(
       ...problemWarnings('provider_urls', addresses),
       ...problemWarnings('provider_keys', secrets),
       ...unknownAddresses(addresses),
-      ...unknownKeys(secrets, catalogue),
+      ...unknownKeys(secrets, catalog),
     ],
   }
 }
@@ -73,11 +69,11 @@ function unknownAddresses({ pairs }: ProviderPairs): Warning[] {
     })
 }
 
-function unknownKeys({ pairs }: ProviderPairs, catalogue: LeagueCatalogue): Warning[] {
+function unknownKeys({ pairs }: ProviderPairs, catalog: LeagueCatalog): Warning[] {
   const place = 'provider_keys'
   const known = new Set([
     ...PROVIDER_CODES,
-    ...catalogue.all.flatMap(({ code, path = '' }) => [code, path.split('/', 1)[0]?.toLowerCase()]),
+    ...catalog.all.flatMap(({ code, path = '' }) => [code, path.split('/', 1)[0]?.toLowerCase()]),
   ])
   return pairs
     .filter(({ name }) => !known.has(name))

@@ -1,6 +1,6 @@
 import type { EventShape } from '../generated/records.ts'
 import { foldName } from '../text.ts'
-import { type LeagueCatalogue, leagueMinutes } from './leagues.ts'
+import { type LeagueCatalog, leagueMinutes } from './leagues.ts'
 import segmentRows from './segments.json' with { type: 'json' }
 import sportRows from './sports.json' with { type: 'json' }
 
@@ -68,7 +68,7 @@ interface SportRow {
 /** Length of an event whose sport is not in the table. */
 const UNKNOWN_SPORT_MINUTES = 180
 
-/** Every sport with a name of its own, those without a league in the catalogue too. */
+/** Every sport with a name of its own, those without a league in the catalog too. */
 export const SPORTS: readonly Sport[] = (sportRows.sports as readonly SportRow[]).map(sportOfRow)
 
 const sportByCode = new Map(SPORTS.map((sport) => [sport.code, sport]))
@@ -134,7 +134,7 @@ export function minutesOfSegment(code: string): number | undefined {
 /** Lists of codes that people name things of. */
 export type NamedList = 'league' | 'sport'
 
-/** What leagues are called in files of other programs, beside the names that the catalogue has. */
+/** What leagues are called in files of other programs, beside the names that the catalog has. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['cfb', 'college-football'],
   ['cbb', 'mens-college-basketball'],
@@ -153,21 +153,21 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
  * (issue 9); null for one that nobody knows. A text that is a code means that one,
  * also where something else is called so; of several with one name the first is meant.
  */
-export function codeMeant(list: NamedList, written: string, catalogue: LeagueCatalogue): string | null {
-  return codesByName(list, catalogue).get(foldName(written)) ?? null
+export function codeMeant(list: NamedList, written: string, catalog: LeagueCatalog): string | null {
+  return codesByName(list, catalog).get(foldName(written)) ?? null
 }
 
 const codesKept = {
-  sport: new WeakMap<LeagueCatalogue, ReadonlyMap<string, string>>(),
-  league: new WeakMap<LeagueCatalogue, ReadonlyMap<string, string>>(),
+  sport: new WeakMap<LeagueCatalog, ReadonlyMap<string, string>>(),
+  league: new WeakMap<LeagueCatalog, ReadonlyMap<string, string>>(),
 }
 
-/** Codes by every name that means one; made once for a catalogue. */
-function codesByName(list: NamedList, catalogue: LeagueCatalogue): ReadonlyMap<string, string> {
-  const kept = codesKept[list].get(catalogue)
+/** Codes by every name that means one; made once for a catalog. */
+function codesByName(list: NamedList, catalog: LeagueCatalog): ReadonlyMap<string, string> {
+  const kept = codesKept[list].get(catalog)
   if (kept !== undefined) return kept
-  const others = list === 'league' ? [...OTHER_NAMES].filter(([, code]) => catalogue.find(code) !== undefined) : []
-  const codes = list === 'league' ? catalogue.all : sportsOf(catalogue)
+  const others = list === 'league' ? [...OTHER_NAMES].filter(([, code]) => catalog.find(code) !== undefined) : []
+  const codes = list === 'league' ? catalog.all : sportsOf(catalog)
   // The last of a name counts: what is surest comes last.
   const made = new Map([
     ...others,
@@ -179,7 +179,7 @@ function codesByName(list: NamedList, catalogue: LeagueCatalogue): ReadonlyMap<s
       ]),
     ...codes.map(({ code }) => [foldName(code), code] as const),
   ])
-  codesKept[list].set(catalogue, made)
+  codesKept[list].set(catalog, made)
   return made
 }
 
@@ -190,6 +190,6 @@ interface NamedCode {
 }
 
 /** The sports that there are, and those of the owner's leagues. */
-function sportsOf({ own }: LeagueCatalogue): readonly NamedCode[] {
+function sportsOf({ own }: LeagueCatalog): readonly NamedCode[] {
   return [...own.map(({ sport }) => ({ code: sport, name: sport })), ...SPORTS]
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { DAY_ONLY_ZONE, eventEnd, eventKey, isCalledOff, isUnknownSide, stateAt } from './event.ts'
 import { mergeEvents } from './event-merge.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
 import { sportOf } from './sports.ts'
 
 /** A team, or the league whose events count where there are no teams, and where it is known from. */
@@ -66,11 +66,11 @@ const NONE: GamesAround = { next: null, last: null }
 export function teamSchedules(
   events: readonly SportsEvent[],
   further: readonly SportsEvent[] = [],
-  catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
+  catalog: LeagueCatalog = BUILT_IN_LEAGUES,
   readAt?: Date,
 ): TeamSchedules {
   const lists = new Map<string, Entry[]>()
-  const isOfWomen = (league = '') => catalogue.find(league)?.gender === 'women'
+  const isOfWomen = (league = '') => catalog.find(league)?.gender === 'women'
   const keyOf = ({ provider = '', sport, league, side }: ScheduleOwner) => {
     if (isOfLeague(sport, side)) return JSON.stringify([provider, sport, league])
     if (side === null || side.name === undefined || isUnknownSide(side.name)) return null

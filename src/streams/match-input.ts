@@ -19,7 +19,7 @@ import type { EventSource } from '../sports/index.ts'
 import {
   type EventRequest,
   type FactKind,
-  leagueCatalogue,
+  leagueCatalog,
   type ProviderAccesses,
   readProviderAccess,
   type UnknownSchedule,
@@ -78,7 +78,7 @@ export function createKeywordCache(): KeywordCache {
     serviceOf({ detection_keywords: keywords, own_leagues: ownLeagues }) {
       const saying = JSON.stringify([keywords, ownLeagues])
       if (last?.saying !== saying) {
-        last = { saying, service: createKeywordService(keywords, { leagues: leagueCatalogue(ownLeagues) }) }
+        last = { saying, service: createKeywordService(keywords, { leagues: leagueCatalog(ownLeagues) }) }
       }
       return last.service
     },
@@ -263,7 +263,7 @@ function rowsWithForm(
   { settings, unreadable, rows }: OwnerState,
   lists: Required<HostLists>,
 ) {
-  return withForm({ settings, unreadable, rows, ...lists, catalogue: keywords.serviceOf(rows).leagues, mustChoose })
+  return withForm({ settings, unreadable, rows, ...lists, catalog: keywords.serviceOf(rows).leagues, mustChoose })
 }
 
 /** How long a preview or an explanation waits for providers. */
@@ -295,7 +295,7 @@ function eventRequest(
         daysAhead: settings.guide_days_ahead,
         window,
       }),
-    catalogue: keywords.leagues,
+    catalog: keywords.leagues,
     access,
     now,
     mayBeRecent,

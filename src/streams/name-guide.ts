@@ -16,7 +16,7 @@ import {
   type Contest,
   DAY_ONLY_ZONE,
   eventEnd,
-  type LeagueCatalogue,
+  type LeagueCatalog,
   NAME_PROVIDER,
   NO_SPORT,
   sportName,
@@ -37,11 +37,11 @@ import { civilDate, startOfDay } from '../time/zone.ts'
 function titleWithoutLabel(
   title: string,
   { league, sport }: { readonly league: string | null; readonly sport: string },
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): string {
   const [, front = '', name = ''] = REPLAY_IN_FRONT.exec(title) ?? []
   const { contest } = sportOf(sport)
-  const { short_name: short = '', name: whole = '' } = catalogue.find(league ?? '') ?? {}
+  const { short_name: short = '', name: whole = '' } = catalog.find(league ?? '') ?? {}
   const ofLeague = TEAMS_OR_PERSONS.has(contest)
   const withoutLeague =
     withoutLabel(name, short, ofLeague) ??
@@ -106,16 +106,11 @@ type NameHints = Pick<
  * sport, and stated time, not of the stream: one programme on ten streams is one event, and two programmes never are.
  * Without a stated league the sport stands in its place; it has no sides. Pure.
  */
-export function nameEvent(
-  written: string,
-  time: NameTime,
-  reading: NameHints,
-  catalogue: LeagueCatalogue,
-): SportsEvent {
-  const league = statedLeague(reading, catalogue)
-  const sport = (league === null ? null : catalogue.sportOf(league)) ?? statedSport(reading.sport) ?? NO_SPORT
+export function nameEvent(written: string, time: NameTime, reading: NameHints, catalog: LeagueCatalog): SportsEvent {
+  const league = statedLeague(reading, catalog)
+  const sport = (league === null ? null : catalog.sportOf(league)) ?? statedSport(reading.sport) ?? NO_SPORT
   const ownWord = sport === NO_SPORT ? sportWord(reading, written) : ''
-  const title = ownWord + titleWithoutLabel(written, { league, sport }, catalogue)
+  const title = ownWord + titleWithoutLabel(written, { league, sport }, catalog)
   const isOpenEnded = 'end' in time
   return {
     id: idOf([foldedTitle(title), league ?? sport, reading.gender, isOpenEnded ? null : [time.start, time.hasClock]]),
@@ -130,10 +125,10 @@ export function nameEvent(
   }
 }
 
-/** One league that the name says. The code of one that the catalogue has not may stand for several, so that the name must say its words. */
-function statedLeague(reading: NameHints, catalogue: LeagueCatalogue): string | null {
+/** One league that the name says. The code of one that the catalog has not may stand for several, so that the name must say its words. */
+function statedLeague(reading: NameHints, catalog: LeagueCatalog): string | null {
   const league = onlyOne(reading.league ?? reading.league_at_end)
-  if (league === null || catalogue.find(league) !== undefined) return league
+  if (league === null || catalog.find(league) !== undefined) return league
   return says(reading.name, wordsOfCode(league)) ? league : null
 }
 

@@ -172,7 +172,7 @@ interface SidesContext {
 }
 
 /**
- * A finder of the leagues of the catalogue in which a team plays that is a side of a
+ * A finder of the leagues of the catalog in which a team plays that is a side of a
  * name, or all of it; those that both sides have in common, where there are any.
  */
 function leaguesOfSides({ keywords, knownTeams, now }: SidesContext): (reading: NameReading) => readonly string[] {
@@ -233,7 +233,7 @@ interface GroupWays {
  */
 export function nameNeeds(context: NameNeedsContext): NameNeeds {
   const { keywords, now, window } = context
-  const { leagues: catalogue } = keywords
+  const { leagues: catalog } = keywords
   const demands = noDemands()
   const ofAll = new Set<Span>()
   const waysOf = waysOfGroups(context)
@@ -246,7 +246,7 @@ export function nameNeeds(context: NameNeedsContext): NameNeeds {
     const { isOpen, isCard } = reach
     const { name } = reading
     const hints = isOpen && isCard ? name : `${reach.leagues}|${reach.sports}|${reach.series}|${isOpen}`
-    const found = leagues.get(hints) ?? leagueSet(leaguesInReach(reach, subscribed, catalogue))
+    const found = leagues.get(hints) ?? leagueSet(leaguesInReach(reach, subscribed, catalog))
     leagues.set(hints, found)
     const isOfGroup = isOpen && !isCard && subscribed !== null
     demands.add(found, isOfGroup ? { by: 'group', group: group.name } : { by: 'hint' }, name, spans)

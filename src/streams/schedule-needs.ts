@@ -2,7 +2,7 @@ import { findTeam } from '../configuration/favorite-teams.ts'
 import type { Correction, FavoriteTeam, ManagedChannel, Settings, StreamGroup } from '../generated/records.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
-import { type LeagueCatalogue, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
+import { type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { foldName } from '../text.ts'
@@ -30,11 +30,8 @@ export function eventWindow(settings: Settings, now: Date): { from: Date; to: Da
   }
 }
 
-/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
-export function unsupportedSports(
-  { unsupported_sports: named }: Settings,
-  { all }: LeagueCatalogue,
-): readonly string[] {
+/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalog (design 3). */
+export function unsupportedSports({ unsupported_sports: named }: Settings, { all }: LeagueCatalog): readonly string[] {
   if (named !== undefined) return named
   const covered = new Set(all.map(({ sport }) => sport))
   return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
@@ -187,7 +184,7 @@ function addFavorites(list: NeedList, { rows, knownTeams, keywords, window }: Ev
 function leaguesOfFavorite(
   favorite: FavoriteTeam,
   knownTeams: EventNeedsInput['knownTeams'],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly string[] {
   const { leagues, provider, provider_team_id: id, team_name: name, sport } = favorite
   if (leagues !== undefined && leagues.length > 0) return leagues.map((code) => code.toLowerCase())
@@ -197,7 +194,7 @@ function leaguesOfFavorite(
   // One whose name was written otherwise since is known by its id alone.
   const own = hasId && named.length === 0 ? possible : named
   if (own.length > 0) return [...new Set(own.map(({ league }) => league))]
-  const { identity, entries } = findTeam(favorite, knownTeams, catalogue)
+  const { identity, entries } = findTeam(favorite, knownTeams, catalog)
   return [
     ...new Set([...entries.map(({ league }) => league), ...(identity.league === undefined ? [] : [identity.league])]),
   ]

@@ -1,5 +1,5 @@
 import type { Template } from '../generated/records.ts'
-import type { LeagueCatalogue } from '../sports/index.ts'
+import type { LeagueCatalog } from '../sports/index.ts'
 import type { MemberWarning } from './template-warnings.ts'
 
 /** What else the owner has that decides which events take a template. */
@@ -8,7 +8,7 @@ export interface TemplateRivals {
   readonly templates: readonly Template[]
   /** True where a stream group or a favorite team names the template. */
   readonly isNamed: boolean
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
 }
 
 /**
@@ -22,7 +22,7 @@ export function neverChosen(template: Template, rivals: TemplateRivals): MemberW
   const { template_type: type, enabled, leagues, sports } = template
   if (type !== 'event' || enabled === false || rivals.isNamed) return null
   const place = leagues === undefined ? 'sports' : 'leagues'
-  const reaches = reachesOf(template, rivals.catalogue)
+  const reaches = reachesOf(template, rivals.catalog)
   if (reaches.length === 0) {
     const isEmpty = (leagues ?? sports ?? []).length === 0 || sports?.length === 0
     const why = isEmpty ? 'a list of leagues or sports is empty' : 'none of its leagues is of its sports'
@@ -51,9 +51,9 @@ interface Reach {
   readonly sport: string | null
 }
 
-function reachesOf({ leagues, sports }: Template, catalogue: LeagueCatalogue): readonly Reach[] {
+function reachesOf({ leagues, sports }: Template, catalog: LeagueCatalog): readonly Reach[] {
   if (leagues === undefined) return sports?.map((sport) => ({ league: null, sport })) ?? [{ league: null, sport: null }]
-  const ofLeagues = leagues.map((league) => ({ league, sport: catalogue.find(league)?.sport ?? null }))
+  const ofLeagues = leagues.map((league) => ({ league, sport: catalog.find(league)?.sport ?? null }))
   return ofLeagues.filter(
     ({ sport }) => sports === undefined || (sport === null ? sports.length > 0 : sports.includes(sport)),
   )

@@ -1,5 +1,5 @@
 import type { EventSide, SportsEvent } from '../generated/records.ts'
-import { BUILT_IN_LEAGUES, type EventShape, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
+import { BUILT_IN_LEAGUES, type EventShape, type LeagueCatalog, type TeamSchedules } from '../sports/index.ts'
 import type { ClockStyle } from '../time/clock-text.ts'
 import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
 import { type Game, gameOf, type SideName } from './game/game.ts'
@@ -41,7 +41,7 @@ export interface ContextRequest {
   /** Default 12h. */
   readonly timeFormat?: '12h' | '24h' | undefined
   /** The leagues that there are, the owner's among them; the built-in ones if not given. */
-  readonly catalogue?: LeagueCatalogue | undefined
+  readonly catalog?: LeagueCatalog | undefined
   /** The shape whose sample stands wherever a variable has no value (spec, Sample data): only where no real event is at hand. */
   readonly samplesOf?: EventShape | null | undefined
   /** True where no text may tell how any game went (setting hide_results). */
@@ -80,7 +80,7 @@ export interface TemplateContext extends ClockStyle {
   /** The owner's wall clock at `now`. */
   readonly today: CivilTime
   /** The leagues that there are. */
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** The shape whose samples fill what has no value; null for every real channel. */
   readonly samplesOf: EventShape | null
   /** True where no text tells how any game went: the games above hold no results, and what would tell one is empty. */
@@ -95,7 +95,7 @@ export interface TemplateContext extends ClockStyle {
 
 /** Builds the one context that every path renders from (spec, Resources B). Never throws. */
 export function buildTemplateContext(request: ContextRequest): TemplateContext {
-  const { feed = null, catalogue = BUILT_IN_LEAGUES, hideResults = false } = request
+  const { feed = null, catalog = BUILT_IN_LEAGUES, hideResults = false } = request
   const told = (event: SportsEvent | null) => (event !== null && hideResults ? withoutResults(event) : event)
   const event = told(request.event ?? null)
   const team = toldTeam(request.team ?? null, hideResults)
@@ -139,7 +139,7 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
     today: civilTime(now, timeZone),
     timeZone,
     timeFormat: request.timeFormat ?? '12h',
-    catalogue,
+    catalog,
     samplesOf: request.samplesOf ?? null,
     hidesResults: hideResults,
     fillings: [],

@@ -128,7 +128,7 @@ function renderPart(part: JsonObject, prefix: string, { file, context, resolver,
   if (rows === null) return { fields, trace: [], warnings }
 
   for (const [index, row] of rows.entries()) requireShort(row.template ?? '', `${prefix}description_options/${index}`)
-  warnings.push(...warningsOfRows(rows, prefix, context.catalogue))
+  warnings.push(...warningsOfRows(rows, prefix, context.catalog))
   const selection = selectDescription(rows, context, seed)
   // Without a row that matches, a plain description stands.
   if (selection.template !== null || typeof part.description !== 'string') {

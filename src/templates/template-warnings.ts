@@ -3,7 +3,7 @@ import type { ConditionalDescription, Settings, Template, Warning } from '../gen
 import { isLoadableBase, isRelativeArt } from '../records/art-address.ts'
 import type { JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
-import { type LeagueCatalogue, SPORTS } from '../sports/index.ts'
+import { type LeagueCatalog, SPORTS } from '../sports/index.ts'
 import { cutText, type NearestName, nearestOf } from '../text.ts'
 import { type Condition, codesOf, conditionValue, meansCode, misfit, quoted } from './conditions/condition.ts'
 import { CONDITIONS, findCondition } from './conditions.ts'
@@ -26,12 +26,8 @@ export function warningAt(
  * template and the path of the member, as in "template 1 (My games) pregame/title".
  * Behind about `most` of them nobody looks for more.
  */
-export function warningsOfTemplate(
-  template: Template,
-  catalogue: LeagueCatalogue,
-  most = Infinity,
-): readonly Warning[] {
-  return firstOf(warningsIn(template, catalogue), most).map((warning) => warningAt(template, warning.place, warning))
+export function warningsOfTemplate(template: Template, catalog: LeagueCatalog, most = Infinity): readonly Warning[] {
+  return firstOf(warningsIn(template, catalog), most).map((warning) => warningAt(template, warning.place, warning))
 }
 
 /** A warning about one member of a template; its place is the path of the member alone, as pregame/title. */
@@ -44,8 +40,8 @@ const MOST_OF_ONE = 200
  * The same for who has only this one template before him: the place is the path of
  * the member alone. At most 200 warnings, then one that says that there are more.
  */
-export function warningsOfMembers(template: TemplateParts, catalogue: LeagueCatalogue): readonly MemberWarning[] {
-  const found = firstOf(warningsIn(template, catalogue), MOST_OF_ONE + 1)
+export function warningsOfMembers(template: TemplateParts, catalog: LeagueCatalog): readonly MemberWarning[] {
+  const found = firstOf(warningsIn(template, catalog), MOST_OF_ONE + 1)
   if (found.length <= MOST_OF_ONE) return found
   const message = 'There are more warnings: they are listed when those before them are mended.'
   return [...found.slice(0, MOST_OF_ONE), { code: 'warnings_left_out', message, place: '' }]
@@ -64,35 +60,35 @@ function firstOf<Item>(items: Iterable<Item>, most: number): readonly Item[] {
 export type TemplateParts = Omit<Template, 'id' | 'name' | 'template_type'>
 
 /** One after the other, so that of a template that is odd all over only as much is read as is told. */
-function* warningsIn(template: TemplateParts, catalogue: LeagueCatalogue): Generator<MemberWarning> {
-  yield* warningsOfPart(template, '', WHOLE, catalogue)
+function* warningsIn(template: TemplateParts, catalog: LeagueCatalog): Generator<MemberWarning> {
+  yield* warningsOfPart(template, '', WHOLE, catalog)
   for (const name of FILLERS) {
     const filler = template[name]
-    if (filler !== undefined) yield* warningsOfPart(filler, `${name}/`, FILLER, catalogue)
+    if (filler !== undefined) yield* warningsOfPart(filler, `${name}/`, FILLER, catalog)
   }
   if (template.flags !== undefined) yield* unread(template.flags, 'flags/', NAMES.flags)
-  yield* unknownCodes('sport', template.sports, 'sports', catalogue)
-  yield* unknownCodes('league', template.leagues, 'leagues', catalogue)
+  yield* unknownCodes('sport', template.sports, 'sports', catalog)
+  yield* unknownCodes('league', template.leagues, 'leagues', catalog)
 }
 
 /** What is odd about the texts and the conditions of a description's rows; `path` is that of what they belong to. */
 export function warningsOfRows(
   rows: readonly ConditionalDescription[],
   path: string,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly Warning[] {
-  return [...warningsInRows(rows, path, catalogue)]
+  return [...warningsInRows(rows, path, catalog)]
 }
 
 function* warningsInRows(
   rows: readonly ConditionalDescription[],
   path: string,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): Generator<MemberWarning> {
   for (const [index, row] of rows.entries()) {
     yield* at(`${path}description_options/${index}`, templateWarnings(row.template ?? ''))
   }
-  for (const warning of conditionWarnings(rows, catalogue)) yield { ...warning, place: `${path}${warning.place}` }
+  for (const warning of conditionWarnings(rows, catalog)) yield { ...warning, place: `${path}${warning.place}` }
 }
 
 /** Members that something reads, and a finder for what a misspelt one means. */
@@ -126,12 +122,7 @@ const FILLER: Members = { names: NAMES.filler, lists: [], ...FILLER_MEMBERS }
 
 type Part = Pick<Template, 'description_options'>
 
-function* warningsOfPart(
-  part: Part,
-  path: string,
-  members: Members,
-  catalogue: LeagueCatalogue,
-): Generator<MemberWarning> {
+function* warningsOfPart(part: Part, path: string, members: Members, catalog: LeagueCatalog): Generator<MemberWarning> {
   const record: JsonObject = { ...part }
   const rows = part.description_options ?? []
   for (const name of members.texts) yield* at(`${path}${name}`, templateWarnings(textOf(record[name])))
@@ -141,7 +132,7 @@ function* warningsOfPart(
     }
   }
   for (const name of members.art) yield* at(`${path}${name}`, addressWarnings(textOf(record[name])))
-  yield* warningsInRows(rows, path, catalogue)
+  yield* warningsInRows(rows, path, catalog)
   yield* unread(record, path, members.names)
   for (const [index, row] of rows.entries()) {
     yield* unread(row, `${path}description_options/${index}/`, NAMES.row)
@@ -183,11 +174,11 @@ function* unknownCodes(
   list: 'sport' | 'league',
   codes: readonly string[] | undefined,
   member: string,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): Generator<MemberWarning> {
   for (const [index, code] of (codes ?? []).entries()) {
-    if (list === 'league' ? catalogue.find(code) : isSport(code, catalogue)) continue
-    const meant = codeFinder(list, catalogue)(code)
+    if (list === 'league' ? catalog.find(code) : isSport(code, catalog)) continue
+    const meant = codeFinder(list, catalog)(code)
     const remedy = meant === undefined ? '' : didYouMean(meant)
     const message = `The template is for ${list} ${quoted(code)}, which does not exist.${remedy}`
     yield { code: 'row_refers_to_nothing', message, place: `${member}/${index}` }
@@ -195,23 +186,23 @@ function* unknownCodes(
 }
 
 const codeFinders = {
-  sport: new WeakMap<LeagueCatalogue, NearestName>(),
-  league: new WeakMap<LeagueCatalogue, NearestName>(),
+  sport: new WeakMap<LeagueCatalog, NearestName>(),
+  league: new WeakMap<LeagueCatalog, NearestName>(),
 }
 
-/** Finds the code that a name of it or a misspelt code means; made once for a catalogue. */
-function codeFinder(list: keyof typeof codeFinders, catalogue: LeagueCatalogue): NearestName {
-  const made = codeFinders[list].get(catalogue)
+/** Finds the code that a name of it or a misspelt code means; made once for a catalog. */
+function codeFinder(list: keyof typeof codeFinders, catalog: LeagueCatalog): NearestName {
+  const made = codeFinders[list].get(catalog)
   if (made !== undefined) return made
-  const codes = codesOf(list, catalogue)
+  const codes = codesOf(list, catalog)
   const nearest = nearestOf(codes.map(({ code }) => code))
   const finder: NearestName = (written) => codes.find((code) => meansCode(written, code))?.code ?? nearest(written)
-  codeFinders[list].set(catalogue, finder)
+  codeFinders[list].set(catalog, finder)
   return finder
 }
 
-function isSport(code: string, catalogue: LeagueCatalogue): boolean {
-  return SPORTS.some((sport) => sport.code === code) || catalogue.ofSport(code).length > 0
+function isSport(code: string, catalog: LeagueCatalog): boolean {
+  return SPORTS.some((sport) => sport.code === code) || catalog.ofSport(code).length > 0
 }
 
 function didYouMean(name: string): string {
@@ -225,21 +216,18 @@ const nearestCondition = nearestOf(CONDITIONS.map(({ name }) => name))
  * codes unknown_condition, condition_value_invalid, condition_value_unknown and
  * condition_value_unused. The place is description_options and the row's number.
  */
-export function conditionWarnings(
-  rows: readonly ConditionalDescription[],
-  catalogue: LeagueCatalogue,
-): readonly Warning[] {
+export function conditionWarnings(rows: readonly ConditionalDescription[], catalog: LeagueCatalog): readonly Warning[] {
   return rows.flatMap((row, index) => {
-    const found = rowWarning(row, catalogue)
+    const found = rowWarning(row, catalog)
     return found === null ? [] : [{ ...found, place: `description_options/${index}` }]
   })
 }
 
-function rowWarning(row: ConditionalDescription, catalogue: LeagueCatalogue): Warning | null {
+function rowWarning(row: ConditionalDescription, catalog: LeagueCatalog): Warning | null {
   const name = row.condition?.trim() ?? ''
   if (name === '') return null
   const condition = findCondition(name)
-  if (condition !== undefined) return valueWarning(condition, conditionValue(row) ?? '', catalogue)
+  if (condition !== undefined) return valueWarning(condition, conditionValue(row) ?? '', catalog)
   const near = nearestCondition(name)
   const remedy = near === undefined ? '' : ` Did you mean ${near}?`
   return {
@@ -248,14 +236,14 @@ function rowWarning(row: ConditionalDescription, catalogue: LeagueCatalogue): Wa
   }
 }
 
-function valueWarning({ name, value: schema, takes }: Condition, value: string, catalogue: LeagueCatalogue) {
+function valueWarning({ name, value: schema, takes }: Condition, value: string, catalog: LeagueCatalog) {
   if (schema.type === 'none') return value.trim() === '' ? null : unused(name, value)
   if (!takes(value)) {
     const message = `The row never matches: ${misfit(name, schema, value)}`
     return { code: 'condition_value_invalid', message } as const
   }
   const { codes } = schema
-  if (codes === undefined || codesOf(codes, catalogue).some((known) => meansCode(value, known))) return null
+  if (codes === undefined || codesOf(codes, catalog).some((known) => meansCode(value, known))) return null
   const message = `No ${codes} is known as ${quoted(value)}; the row matches only if an event has it as its code.`
   return { code: 'condition_value_unknown', message } as const
 }
@@ -334,7 +322,7 @@ function missing(place: string, message: string): MemberWarning {
 export function ownWarnings(
   template: TemplateParts,
   { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): readonly MemberWarning[] {
-  return [...warningsOfMembers(template, catalogue), ...artBaseWarningsOfMembers(artBase, template)]
+  return [...warningsOfMembers(template, catalog), ...artBaseWarningsOfMembers(artBase, template)]
 }

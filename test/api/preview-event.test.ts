@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EventWish, shownEvent } from '../../src/api/preview-event.ts'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import {
-  BUILT_IN_LEAGUES as catalogue,
+  BUILT_IN_LEAGUES as catalog,
   type EventSource,
   type FactsRequest,
   readProviderAccess,
@@ -29,8 +29,8 @@ const WARNING = { code: 'facts_missing', message: 'No details.' } as const
 const owner: EventWish['owner'] = {
   rows: { stream_groups: [] },
   settings,
-  catalogue,
-  access: readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue),
+  catalog,
+  access: readProviderAccess(settings.provider_urls, settings.provider_keys, catalog),
   now,
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SampleChoice, type SampleWish, sampleLeague } from '../../src/api/sample-league.ts'
 import type { SportsEvent, StreamGroup } from '../../src/generated/records.ts'
-import { leagueCatalogue } from '../../src/sports/index.ts'
+import { leagueCatalog } from '../../src/sports/index.ts'
 
 const group = (id: number, leagues: string[], more: Partial<StreamGroup> = {}): StreamGroup => ({
   id,
@@ -12,8 +12,8 @@ const group = (id: number, leagues: string[], more: Partial<StreamGroup> = {}): 
 })
 
 const KITES = { code: 'kites', sport: 'kite-flying', name: 'Kite League', path: 'kite-flying/kites' }
-const catalogue = leagueCatalogue([{ ...KITES, aliases: [] }])
-const NO_GROUPS = { rows: { stream_groups: [] }, catalogue }
+const catalog = leagueCatalog([{ ...KITES, aliases: [] }])
+const NO_GROUPS = { rows: { stream_groups: [] }, catalog }
 const GROUPS = {
   rows: {
     stream_groups: [
@@ -22,7 +22,7 @@ const GROUPS = {
       group(3, ['usa.1', 'ufc']),
     ],
   },
-  catalogue,
+  catalog,
 }
 
 test.each([
@@ -123,7 +123,7 @@ describe('of several leagues', () => {
 
   test('all come into question where no group names one, or a group has all', () => {
     expect(chosen({}, [at('nhl', '05T13:00')], NO_GROUPS)).toBe('nhl')
-    const all = { rows: { stream_groups: [group(1, ['mlb']), { id: 2, name: 'All' }] }, catalogue }
+    const all = { rows: { stream_groups: [group(1, ['mlb']), { id: 2, name: 'All' }] }, catalog }
     expect(chosen({}, [at('nhl', '05T13:00')], all)).toBe('nhl')
     expect(chosen({}, [], all)).toBe('mlb')
     expect(sampleLeague({}, { ...NO_GROUPS, kept: { events: [], now } })).toMatchObject({

@@ -53,7 +53,7 @@ export function channelsOf(streams: readonly (string | Partial<HostStream>)[], g
   return wantedChannels({
     matches: matched,
     settings,
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
     templates,
     resolver: createResolver({ artBaseUrl: '' }),
     schedules: teamSchedules(events, [], BUILT_IN_LEAGUES, now),

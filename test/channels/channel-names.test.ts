@@ -12,7 +12,7 @@ const { settings } = await readSettings({ settings: documents, timeZone: 'UTC' }
 
 /** Names of the channels of a run, in the order that they were given in. */
 const namesOf = (channels: readonly NamedInRun[]) =>
-  withNamesApart(channels, { settings, catalogue: BUILT_IN_LEAGUES }).map(({ name }) => name)
+  withNamesApart(channels, { settings, catalog: BUILT_IN_LEAGUES }).map(({ name }) => name)
 
 const ofEvent = (id: string, name: string, start: string, league = 'nba'): NamedInRun => ({
   tvgId: `sg.${id}`,

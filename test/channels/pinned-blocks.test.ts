@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pinWarnings, withTeamNames } from '../../src/channels/pinned-blocks.ts'
 import type { NumberingException, SportsEvent } from '../../src/generated/records.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { openTeamCache } from '../../src/store/team-cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -86,7 +86,7 @@ describe('a block that pins nothing is said', () => {
       { scope: 'league', sport: 'hockey', league_code: 'pond', start: 4 },
     ]
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey' }
-    expect(pinWarnings(rows, leagueCatalogue([pond]))).toEqual([])
+    expect(pinWarnings(rows, leagueCatalog([pond]))).toEqual([])
   })
 })
 

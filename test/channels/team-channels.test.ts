@@ -51,7 +51,7 @@ function made(given: Given) {
   const { teams, warnings } = followedTeams({
     favorites,
     knownTeams: [...known, ...teamsOf(events)],
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
     templates,
     settings,
     ledger,
@@ -70,7 +70,7 @@ function made(given: Given) {
     teams,
     matches,
     settings,
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
     resolver: createResolver(),
     schedules: teamSchedules(events, [], BUILT_IN_LEAGUES, now),
     keyOf: eventKeys(events, []),

@@ -6,7 +6,7 @@ import { FORM_GROUP_ID, type FormSettings, formSubscription, readForm } from '..
 import { validateStreamGroup } from '../../src/generated/validators.js'
 import { LARGEST_GIVEN_ID } from '../../src/records/stored-rows.ts'
 import { checkRecord } from '../../src/records/validation.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 
 const NAMES = [
   'US| NBA PPV',
@@ -31,8 +31,8 @@ const groups = countedGroups(
 const profiles = ['Living room', 'Kids', 'Kids (old)'].map((name, index) => ({ id: index + 10, name }))
 const NOTHING: FormSettings = { event_groups: '', event_leagues: '', event_channel_group: '', event_profiles: '' }
 
-const read = (settings: Partial<FormSettings>, catalogue = BUILT_IN_LEAGUES) =>
-  readForm({ settings: { ...NOTHING, ...settings }, groups, catalogue, profiles })
+const read = (settings: Partial<FormSettings>, catalog = BUILT_IN_LEAGUES) =>
+  readForm({ settings: { ...NOTHING, ...settings }, groups, catalog, profiles })
 
 describe('groups', () => {
   test.each([
@@ -83,7 +83,7 @@ describe('groups', () => {
       Array.from({ length: 50 }, (_, index) => ({ id: index, name: 's', channel_group: index + 1, m3u_account: 1 })),
     )
     const settings = { ...NOTHING, event_groups: 'ppv*' }
-    const { lines, group } = readForm({ settings, groups: many, catalogue: BUILT_IN_LEAGUES, profiles: [] })
+    const { lines, group } = readForm({ settings, groups: many, catalog: BUILT_IN_LEAGUES, profiles: [] })
     expect(group?.host_group_ids).toHaveLength(50)
     expect(lines[0]).toMatchObject({ matched_count: 50, streams: 50 })
     expect(lines[0]?.matched).toHaveLength(20)
@@ -112,7 +112,7 @@ describe('leagues', () => {
   })
 
   test('of the owner’s are named like others', () => {
-    const own = leagueCatalogue([{ code: 'gull.1', name: 'Gull League', sport: 'soccer', aliases: ['Seabirds'] }])
+    const own = leagueCatalog([{ code: 'gull.1', name: 'Gull League', sport: 'soccer', aliases: ['Seabirds'] }])
     for (const text of ['gull league', 'GULL.1', 'seabirds', 'gull*']) {
       expect(read({ event_groups: '*', event_leagues: text }, own).group?.leagues).toEqual(['gull.1'])
     }
@@ -190,7 +190,7 @@ describe('a text that names nothing', () => {
 
 test('all of what the host has none of is no mistake; the name of one is', () => {
   const settings = { ...NOTHING, event_groups: '*', event_profiles: '*' }
-  const inHost = { catalogue: BUILT_IN_LEAGUES, profiles: [] }
+  const inHost = { catalog: BUILT_IN_LEAGUES, profiles: [] }
   expect(readForm({ settings, groups, ...inHost })).toMatchObject({
     group: { host_group_ids: [1, 2, 3, 4, 5, 6], channel_profile_ids: [] },
     warnings: [],

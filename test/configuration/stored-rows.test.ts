@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brokenReferences, nameWarnings, requirePatterns, templateNotes } from '../../src/configuration/stored-rows.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { readUserRows, type UserRows } from '../../src/store/user-rows.ts'
 import { nameRulesOf } from '../../src/streams/name-matcher.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -68,7 +68,7 @@ test('keywords that cannot count, or name what nobody knows, are told of while t
   ]
   const own = [{ id: 1, code: 'own', sport: 'hockey', name: 'Own', path: 'hockey/own' }]
   const rows = rowsWith({ detection_keywords: keywords, own_leagues: own })
-  const warnings = nameWarnings(rows, leagueCatalogue(own), new Date('2025-06-05T16:00:00Z'))
+  const warnings = nameWarnings(rows, leagueCatalog(own), new Date('2025-06-05T16:00:00Z'))
   expect(warnings.map(({ code }) => code)).toEqual(['settings_row_unreadable', 'row_refers_to_nothing'])
   expect(warnings[1]?.message).toContain('there is no league "gull-league"')
 })

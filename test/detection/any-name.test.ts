@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import {
   createKeywordService,
   createNameFilter,
-  normaliseName,
+  normalizeName,
   readingRecord,
   readName,
 } from '../../src/detection/index.ts'
@@ -118,7 +118,7 @@ test('normalising twice changes nothing', () => {
   )
   fc.assert(
     fc.property(shortName, (name) => {
-      expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))
+      expect(normalizeName(normalizeName(name))).toBe(normalizeName(name))
     }),
     { numRuns: 500 },
   )

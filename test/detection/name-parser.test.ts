@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, normaliseName, readName } from '../../src/detection/index.ts'
+import { createKeywordService, normalizeName, readName } from '../../src/detection/index.ts'
 
 const keywords = createKeywordService()
 const now = new Date('2026-09-10T12:00:00Z')
@@ -17,11 +17,11 @@ describe('normalise', () => {
     ['NFL\n01: Bills  vs\tBroncos', 'NFL 01: Bills vs Broncos'],
     ['🏀 Lakers\u200b vs Celtics\ud800', 'Lakers vs Celtics'],
   ])('%j becomes %j', (name, expected) => {
-    expect(normaliseName(name)).toBe(expected)
+    expect(normalizeName(name)).toBe(expected)
   })
 
   test('what is beyond 512 characters is not read', () => {
-    expect(normaliseName(`${'a'.repeat(511)} vs b`)).toBe('a'.repeat(511))
+    expect(normalizeName(`${'a'.repeat(511)} vs b`)).toBe('a'.repeat(511))
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
 import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../src/detection/library/index.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
-import { LEAGUES, leagueCatalogue, type OwnedLeague } from '../../src/sports/index.ts'
+import { LEAGUES, leagueCatalog, type OwnedLeague } from '../../src/sports/index.ts'
 
 const GULL: OwnedLeague = {
   code: 'gull.1',
@@ -12,7 +12,7 @@ const GULL: OwnedLeague = {
   aliases: ['Liga Gaviota', 'Gaviota'],
 }
 const serviceOf = (leagues: readonly OwnedLeague[], keywords: readonly DetectionKeyword[] = []) =>
-  createKeywordService(keywords, { leagues: leagueCatalogue(leagues) })
+  createKeywordService(keywords, { leagues: leagueCatalog(leagues) })
 const service = serviceOf([GULL])
 
 describe("an owner's league is hinted", () => {
@@ -90,7 +90,7 @@ test('its words are shown as the owner’s, behind his keywords, and counted', (
 test('a word that meant another league so far is told of', () => {
   const second = { code: 'lake.1', sport: 'soccer', name: 'Lake League', short_name: 'GPL', path: 'soccer/lake.1' }
   const first = { ...GULL, path: 'soccer/gull.1', aliases: ['Champions League'] }
-  const warnings = sharedLeagueWords([first], { leagues: leagueCatalogue([first, second]) })
+  const warnings = sharedLeagueWords([first], { leagues: leagueCatalog([first, second]) })
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([
     [
       'league_word_shared',
@@ -98,9 +98,9 @@ test('a word that meant another league so far is told of', () => {
     ],
     ['league_word_shared', 'own league "gull.1": "gpl" names lake.1 too, so it alone does not tell them apart.'],
   ])
-  expect(sharedLeagueWords([{ ...first, enabled: false }], { leagues: leagueCatalogue([second]) })).toEqual([])
+  expect(sharedLeagueWords([{ ...first, enabled: false }], { leagues: leagueCatalog([second]) })).toEqual([])
   expect(
-    sharedLeagueWords([{ ...first, code: 'uefa.champions', short_name: 'UCL' }], { leagues: leagueCatalogue([]) }),
+    sharedLeagueWords([{ ...first, code: 'uefa.champions', short_name: 'UCL' }], { leagues: leagueCatalog([]) }),
   ).toEqual([])
 })
 
@@ -159,7 +159,7 @@ describe('words that stand in the names of every league', () => {
   ])('or in many, such as %s, are stored with a warning', (alias, meaning) => {
     const row = { ...GULL, path: 'soccer/gull.1', aliases: [alias] }
     const isTeam = (word: string) => word === 'harbor'
-    const [warning, ...more] = sharedLeagueWords([row], { leagues: leagueCatalogue([row]), isTeam })
+    const [warning, ...more] = sharedLeagueWords([row], { leagues: leagueCatalog([row]), isTeam })
     expect([warning?.code, more]).toEqual(['league_word_common', []])
     expect(warning?.message).toMatch(`"${alias.toLowerCase()}" stands for ${meaning} too`)
     expect(leagueWordProblem(alias)).toBeNull()

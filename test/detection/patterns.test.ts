@@ -16,7 +16,7 @@ import {
   SPORT_WORDS,
   type WordPattern,
 } from '../../src/detection/patterns/pattern-sets.ts'
-import { foldText, normaliseName } from '../../src/detection/text/normalize.ts'
+import { foldText, normalizeName } from '../../src/detection/text/normalize.ts'
 import { findLeague } from '../../src/sports/leagues.ts'
 
 test('the built-in sets have the sizes of the specification', () => {
@@ -50,7 +50,7 @@ test('what stands beside the sets repeats no spelling of theirs, and is spelt as
   expect(doubled([...SPORT_WORDS, ...SPORT_HINTS])).toEqual([])
   expect(doubled([...EXCLUSIONS, ...SHOULDER_WORDS, ...SHOULDER_LEADS])).toEqual([])
   const words = [...OTHER_LEAGUES, ...SPORT_WORDS, ...SHOULDER_WORDS, ...SHOULDER_LEADS].flatMap((one) => one.words)
-  expect(words.filter((word) => foldText(normaliseName(word)) !== word)).toEqual([])
+  expect(words.filter((word) => foldText(normalizeName(word)) !== word)).toEqual([])
 })
 
 test('words that take the meaning of a pattern from anywhere in the name are looked for themselves', () => {
@@ -156,7 +156,7 @@ const IDLE_WORDS = [
 
 test('what a placeholder pattern asks of names beside its expression rules out no name that the expression takes', () => {
   const keywords = createKeywordService([])
-  const isIdle = (name: string): boolean => PLACEHOLDERS.some(({ pattern }) => pattern.test(normaliseName(name)))
+  const isIdle = (name: string): boolean => PLACEHOLDERS.some(({ pattern }) => pattern.test(normalizeName(name)))
   const labelled = readFileSync(new URL('labelled-names.jsonl', import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -170,7 +170,7 @@ test('what a placeholder pattern asks of names beside its expression rules out n
     .map((words) => words.flat().join(''))
   fc.assert(
     fc.property(names, (name) => {
-      fc.pre(!/\svs?\.?\s/i.test(normaliseName(name)))
+      fc.pre(!/\svs?\.?\s/i.test(normalizeName(name)))
       expect(keywords.isPlaceholder(name)).toBe(isIdle(name))
     }),
     { numRuns: 3000 },

@@ -124,7 +124,7 @@ async function channelsOn(edge: Edge, form: { [field: string]: unknown } = {}) {
     hideResults: false,
     schedules: [],
   }
-  const run = { settings, catalogue: BUILT_IN_LEAGUES, resolver, schedules }
+  const run = { settings, catalog: BUILT_IN_LEAGUES, resolver, schedules }
   const [channel] = teamChannels({ ...run, teams: [team], matches: [], keyOf: ({ id }) => id, now })
   if (channel === undefined) throw new Error('expected a channel of the team')
   const record = newRecord(1, channel, now)

@@ -28,7 +28,7 @@ async function previewed(hide_results: boolean) {
     feed: null,
     keyword: null,
     settings,
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
     schedules: teamSchedules([LAST_GAME], [], BUILT_IN_LEAGUES, NOW),
     resolver: createResolver(),
     now: NOW,

@@ -8,7 +8,7 @@ import { channelProgrammes } from '../../src/guide/programmes.ts'
 import { previewTemplate } from '../../src/guide/template-preview.ts'
 import { eventKeys } from '../../src/guide/tvg-id.ts'
 import { eventKey } from '../../src/sports/event.ts'
-import { BUILT_IN_LEAGUES as catalogue, isCalledOff, teamSchedules } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES as catalog, isCalledOff, teamSchedules } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { createNameMatcher } from '../../src/streams/name-matcher.ts'
 import { createResolver, STARTER_TEMPLATES } from '../../src/templates/index.ts'
@@ -99,7 +99,7 @@ const WHEN = / \((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?: \d{1,2}:\d\d [AP]M|, [A-Z][a
 /** What the guide of a run of the event's day has for a channel of the event. */
 function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried, events: readonly SportsEvent[]) {
   const now = new Date(Date.parse(event.start) - HOUR_MS)
-  const schedules = teamSchedules(events, [], catalogue, now)
+  const schedules = teamSchedules(events, [], catalog, now)
   const keyOf = eventKeys(events, [])
   const read = reading.read('A stream')
   const { wanted } = wantedChannels({
@@ -114,7 +114,7 @@ function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried
       },
     ],
     settings,
-    catalogue,
+    catalog,
     schedules,
     templates: [template],
     resolver,
@@ -130,10 +130,7 @@ function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried
     from: startOfDay(today, settings.time_zone, -settings.guide_days_back),
     to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 1),
   }
-  const programmes = channelProgrammes(
-    { record, event, template },
-    { settings, catalogue, schedules, resolver, window },
-  )
+  const programmes = channelProgrammes({ record, event, template }, { settings, catalog, schedules, resolver, window })
   return { now, schedules, window, channel, programmes, key: keyOf(event) }
 }
 
@@ -201,7 +198,7 @@ function compare(event: SportsEvent, events: readonly SportsEvent[]): number {
     }, 0)
 }
 
-const ASKED = { settings, catalogue, resolver }
+const ASKED = { settings, catalog, resolver }
 
 /** The same for the channels that each team template makes of both sides, or of a card or race without sides. */
 function compareTeams(event: SportsEvent, events: readonly SportsEvent[]): number {
@@ -223,7 +220,7 @@ function compareTeam(event: SportsEvent, events: readonly SportsEvent[], tried: 
   const team = side === undefined ? null : { side, sport, league, ...(provider === undefined ? {} : { provider }) }
   const record = { ...newRecord(1, channel, now), tvg_id, name, template_id: template.id }
   const filled = { record, template, team }
-  const input = { settings, catalogue, schedules, resolver }
+  const input = { settings, catalog, schedules, resolver }
   const same = onSameDays(channelProgrammes({ ...filled, event }, { ...input, window }), preview.programmes, window)
   const [from, to] = [firstOf(preview.programmes, 'idle'), firstOf(preview.programmes, 'pregame')]
   const onDays = ({ start }: { readonly start: string }) => start >= to

@@ -68,7 +68,7 @@ const record: ManagedChannel = {
 
 const input: ProgrammeInput = {
   settings,
-  catalogue: BUILT_IN_LEAGUES,
+  catalog: BUILT_IN_LEAGUES,
   schedules: teamSchedules([]),
   resolver: createResolver(),
   window,

@@ -52,7 +52,7 @@ function weekOf(template: Template, hideResults: boolean): readonly Programme[] 
   }
   const favorite = { id: 1, team_name: 'Los Angeles Lakers', sport: 'basketball' }
   const resolver = createResolver()
-  const run = { settings, catalogue: BUILT_IN_LEAGUES, resolver, schedules }
+  const run = { settings, catalog: BUILT_IN_LEAGUES, resolver, schedules }
   const team = { favorite, identity, tvgId: 'sg.team.basketball.13', template, hideResults, schedules: [] }
   const [channel] = teamChannels({ ...run, teams: [team], matches: [], keyOf: ({ id }) => id, now: NOW })
   if (channel === undefined) throw new Error('expected a channel of the team')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import { type PreviewInput, previewTemplate } from '../../src/guide/template-preview.ts'
-import { BUILT_IN_LEAGUES as catalogue, teamSchedules } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES as catalog, teamSchedules } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { createResolver } from '../../src/templates/index.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -40,8 +40,8 @@ const previewOf = (template: Partial<Template>, event = GAME, asked: Partial<Pre
     feed: null,
     keyword: null,
     settings,
-    catalogue,
-    schedules: teamSchedules([event], [], catalogue, new Date(event.start)),
+    catalog,
+    schedules: teamSchedules([event], [], catalog, new Date(event.start)),
     resolver: createResolver({ artBaseUrl: '' }),
     now: new Date('2025-06-05T12:00:00Z'),
     ...asked,

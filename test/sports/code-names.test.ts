@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { codeMeant, leagueCatalogue, SPORTS } from '../../src/sports/index.ts'
+import { codeMeant, leagueCatalog, SPORTS } from '../../src/sports/index.ts'
 
 const own = { code: 'epl', sport: 'water-polo', name: 'Harbor Cup' }
-const catalogue = leagueCatalogue([])
+const catalog = leagueCatalog([])
 
 test.each([
   ['eng.1', 'eng.1'],
@@ -13,23 +13,20 @@ test.each([
   ['gull', null],
   ['', null],
 ])('%j means the league %s', (written, code) => {
-  expect(codeMeant('league', written, catalogue)).toBe(code)
+  expect(codeMeant('league', written, catalog)).toBe(code)
 })
 
 test('every league and sport is meant by its code and its full name', () => {
-  for (const { code } of catalogue.all) expect(codeMeant('league', code.toUpperCase(), catalogue)).toBe(code)
+  for (const { code } of catalog.all) expect(codeMeant('league', code.toUpperCase(), catalog)).toBe(code)
   for (const { code, name } of SPORTS) {
-    expect([codeMeant('sport', code, catalogue), codeMeant('sport', name.toUpperCase(), catalogue)]).toEqual([
-      code,
-      code,
-    ])
+    expect([codeMeant('sport', code, catalog), codeMeant('sport', name.toUpperCase(), catalog)]).toEqual([code, code])
   }
 })
 
 test("what is a code means that league, whoever else is called so; the owner's leagues and their sports count", () => {
-  const owned = leagueCatalogue([own])
+  const owned = leagueCatalog([own])
   expect(codeMeant('league', 'EPL', owned)).toBe('epl')
   expect(codeMeant('league', 'harbor cup', owned)).toBe('epl')
   expect(codeMeant('sport', 'Water-Polo', owned)).toBe('water-polo')
-  expect(codeMeant('league', 'EPL', catalogue)).toBe('eng.1')
+  expect(codeMeant('league', 'EPL', catalog)).toBe('eng.1')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLeague, LEAGUES, leagueCatalogue } from '../../src/sports/leagues.ts'
+import { findLeague, LEAGUES, leagueCatalog } from '../../src/sports/leagues.ts'
 import { findProvider } from '../../src/sports/sources/index.ts'
 import { SPORTS, sportName, typicalMinutes } from '../../src/sports/sports.ts'
 
@@ -130,13 +130,13 @@ describe('the league catalogue', () => {
     const own = { code: 'nfl', sport: 'football', name: 'Mine', path: 'football/mine' }
     const second = { ...own, name: 'Second' }
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey' }
-    const catalogue = leagueCatalogue([own, second, pond])
-    expect(catalogue.find('nfl')).toMatchObject({ name: 'Mine', provider: 'espn' })
-    expect(catalogue.own.map(({ name }) => name)).toEqual(['Mine', 'Pond Hockey'])
-    expect(catalogue.all.map(({ code }) => code)).toEqual([...LEAGUES.map(({ code }) => code), 'pond'])
-    expect(catalogue.ofSport('hockey').at(-1)?.code).toBe('pond')
-    expect([catalogue.sportOf('POND'), catalogue.sportOf('lake')]).toEqual(['hockey', null])
-    expect(leagueCatalogue([{ ...own, enabled: false }]).find('nfl')?.name).toBe('National Football League')
+    const catalog = leagueCatalog([own, second, pond])
+    expect(catalog.find('nfl')).toMatchObject({ name: 'Mine', provider: 'espn' })
+    expect(catalog.own.map(({ name }) => name)).toEqual(['Mine', 'Pond Hockey'])
+    expect(catalog.all.map(({ code }) => code)).toEqual([...LEAGUES.map(({ code }) => code), 'pond'])
+    expect(catalog.ofSport('hockey').at(-1)?.code).toBe('pond')
+    expect([catalog.sportOf('POND'), catalog.sportOf('lake')]).toEqual(['hockey', null])
+    expect(leagueCatalog([{ ...own, enabled: false }]).find('nfl')?.name).toBe('National Football League')
   })
 
   test('knows nothing of members that every object has', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnLeague } from '../../src/generated/records.ts'
 import type { Draft } from '../../src/records/validation.ts'
-import { leagueCatalogue, ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from '../../src/sports/index.ts'
+import { leagueCatalog, ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from '../../src/sports/index.ts'
 
 const gull: Draft = { code: 'gull.1', sport: 'soccer', name: 'Gull League', path: 'soccer/gull.1' }
 const record = (more: Draft = {}) => ownLeagueRecord({ ...gull, ...more }, { others: [], wordProblem: () => null })
@@ -93,7 +93,7 @@ describe('the schedule of a league', () => {
       { id: 3, code: 'my-nba', sport: 'basketball', name: 'My Basketball', path: 'basketball/nba' },
       { id: 4, code: 'twin', sport: 'basketball', name: 'Twin', path: 'basketball/other' },
     ]
-    expect(leagueCatalogue(rows).own.map(({ code }) => code)).toEqual(['nba', 'my-nba'])
+    expect(leagueCatalog(rows).own.map(({ code }) => code)).toEqual(['nba', 'my-nba'])
     expect(ownLeagueWarnings(rows)).toEqual([
       {
         code: 'settings_row_unreadable',

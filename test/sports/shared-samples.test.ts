@@ -113,7 +113,7 @@ describe('a sample', () => {
     await samples.sampleOf({ ...wanted, ...change })
     expect(readings).toHaveLength(2)
     await samples.sampleOf(wanted)
-    await samples.sampleOf({ ...wanted, catalogue: BUILT_IN_LEAGUES })
+    await samples.sampleOf({ ...wanted, catalog: BUILT_IN_LEAGUES })
     expect(readings).toHaveLength(2)
   })
 

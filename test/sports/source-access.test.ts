@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leagueCatalogue } from '../../src/sports/leagues.ts'
+import { leagueCatalog } from '../../src/sports/leagues.ts'
 import { readProviderAccess } from '../../src/sports/source-access.ts'
 import type { Provider } from '../../src/sports/sources/data-source.ts'
 import { findProvider } from '../../src/sports/sources/index.ts'
@@ -63,7 +63,7 @@ describe('warnings', () => {
 
   test('spare the leagues and clients of the owner', () => {
     const league = { code: 'my-league', sport: 'hockey', name: 'My League', provider: 'hockeytech', path: 'MyClient/1' }
-    expect(readProviderAccess('', 'my-league=a myclient=b', leagueCatalogue([league])).warnings).toEqual([])
+    expect(readProviderAccess('', 'my-league=a myclient=b', leagueCatalog([league])).warnings).toEqual([])
     expect(readProviderAccess('', 'my-league=a myclient=b').warnings).toHaveLength(2)
   })
 

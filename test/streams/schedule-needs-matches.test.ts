@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
 import type { SportsEvent, StreamGroup } from '../../src/generated/records.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue, recordedSource } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog, recordedSource } from '../../src/sports/index.ts'
 import { teamsOf } from '../../src/store/team-cache.ts'
 import { DAY_MS, HOUR_MS } from '../../src/time/units.ts'
 import { civilDate } from '../../src/time/zone.ts'
@@ -163,7 +163,7 @@ describe('among the events that names need they are matched as among all', () =>
       )
       let matches = 0
       for (const [slate, { now, events: all, leagues: own }] of Object.entries(ofKind)) {
-        const keywords = createKeywordService([], { leagues: leagueCatalogue(own) })
+        const keywords = createKeywordService([], { leagues: leagueCatalog(own) })
         const leagues = [...new Set(all.map(({ league }) => league))]
         const names = (rows[slate] ?? []).map(([name]) => name)
         // Each by itself, since another may bring the leagues that it lacks.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { Correction, FavoriteTeam, HostStream, KnownTeam, StreamGroup } from '../../src/generated/records.ts'
-import { leagueCatalogue } from '../../src/sports/index.ts'
+import { leagueCatalog } from '../../src/sports/index.ts'
 import { type EventNeedsInput, eventNeeds } from '../../src/streams/schedule-needs.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import { matchesAmong, windowOf } from './schedule-fixtures.ts'
@@ -175,7 +175,7 @@ describe('the leagues', () => {
 
   test("are the owner's own, where a group subscribes to all", () => {
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
-    const keywords = createKeywordService([], { leagues: leagueCatalogue([pond]) })
+    const keywords = createKeywordService([], { leagues: leagueCatalog([pond]) })
     expect(needsOf([], { keywords })).toMatchObject([{ league: 'pond', reasons: ['a league of yours'] }])
     expect(needsOf([], { keywords, groups: [group(['nba'])] })).toEqual([])
   })

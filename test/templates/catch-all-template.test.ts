@@ -7,10 +7,10 @@ const MINE: Template = { id: 3, name: 'Mine', template_type: 'event', enabled: t
 const OTHER: Template = { id: 1, name: 'Other', template_type: 'event', enabled: true }
 
 const told = (template: Template, before: readonly Template[] = []) =>
-  takesAll(template, { templates: [...before, template], catalogue: BUILT_IN_LEAGUES })?.code ?? null
+  takesAll(template, { templates: [...before, template], catalog: BUILT_IN_LEAGUES })?.code ?? null
 
 test('a template without sports and leagues takes everything from the starters, and that is told', () => {
-  expect(takesAll(MINE, { templates: [MINE], catalogue: BUILT_IN_LEAGUES })).toEqual({
+  expect(takesAll(MINE, { templates: [MINE], catalog: BUILT_IN_LEAGUES })).toEqual({
     code: 'template_takes_all',
     message:
       'No sports and no leagues: every event that no other template of yours is for takes it, in place of the starters. Give it sports or leagues if that is not what you want.',

@@ -7,7 +7,7 @@ import { chooseTemplate, neverChosen } from '../../src/templates/index.ts'
 const SPORTS = ['basketball', 'football', 'hockey']
 const LEAGUES = ['nba', 'wnba', 'nfl', 'nhl']
 
-const catalogue = BUILT_IN_LEAGUES
+const catalog = BUILT_IN_LEAGUES
 const someOf = (codes: readonly string[]) => fc.option(fc.subarray([...codes]), { nil: undefined, freq: 3 })
 
 /** Up to six templates of an owner. */
@@ -29,7 +29,7 @@ function eventOf(sport: string, league: string): SportsEvent {
 
 /** One of each league, of each sport without one of these, and of neither. */
 const EVENTS = [
-  ...LEAGUES.map((league) => eventOf(catalogue.sportOf(league) ?? '', league)),
+  ...LEAGUES.map((league) => eventOf(catalog.sportOf(league) ?? '', league)),
   ...SPORTS.map((sport) => eventOf(sport, 'harbor.1')),
   eventOf('gull-racing', 'gull.1'),
 ]
@@ -40,7 +40,7 @@ test('is told of a template exactly where no event takes it', () => {
       const enabled = templates.filter((template) => template.enabled !== false)
       const chosen = new Set(EVENTS.map((event) => chooseTemplate(enabled, event).id))
       for (const template of enabled) {
-        const told = neverChosen(template, { templates, isNamed: false, catalogue })
+        const told = neverChosen(template, { templates, isNamed: false, catalog })
         expect(told === null).toBe(chosen.has(template.id))
       }
     }),
@@ -54,7 +54,7 @@ test('is told with the templates that go before it and the member that would cha
     { id: 3, name: 'Gridiron', template_type: 'event', sports: ['football'] },
   ]
   const told = (members: Partial<Template>, templates = [all, ofBasketball, ofFootball] as readonly Template[]) =>
-    neverChosen({ id: 9, name: 'Mine', template_type: 'event', ...members }, { templates, isNamed: false, catalogue })
+    neverChosen({ id: 9, name: 'Mine', template_type: 'event', ...members }, { templates, isNamed: false, catalog })
   expect(told({})).toEqual({
     code: 'template_never_chosen',
     message:
@@ -73,10 +73,10 @@ test('is told with the templates that go before it and the member that would cha
 test('is told neither of a template that is named or switched off, nor of those for teams', () => {
   const all: Template = { id: 1, name: 'All', template_type: 'event' }
   const told = (members: Partial<Template>, isNamed = false) =>
-    neverChosen({ id: 2, name: 'Mine', template_type: 'event', ...members }, { templates: [all], isNamed, catalogue })
+    neverChosen({ id: 2, name: 'Mine', template_type: 'event', ...members }, { templates: [all], isNamed, catalog })
   expect(told({})).not.toBeNull()
   expect(told({}, true)).toBeNull()
   expect(told({ enabled: false })).toBeNull()
   expect(told({ template_type: 'team' })).toBeNull()
-  expect(neverChosen(all, { templates: [all], isNamed: false, catalogue })).toBeNull()
+  expect(neverChosen(all, { templates: [all], isNamed: false, catalog })).toBeNull()
 })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ConditionalDescription } from '../../src/generated/records.ts'
 import { validateTemplate } from '../../src/generated/validators.js'
-import { leagueCatalogue } from '../../src/sports/index.ts'
+import { leagueCatalog } from '../../src/sports/index.ts'
 import { CONDITIONS, selectDescription } from '../../src/templates/index.ts'
 import { conditionWarnings } from '../../src/templates/template-warnings.ts'
 import { contextOf, HERONS_CONTEXT, TEAM_GAME } from './sample-games.ts'
 
 const select = (rows: readonly ConditionalDescription[], seed = 'seed') => {
   const { template, trace } = selectDescription(rows, HERONS_CONTEXT, seed)
-  return { template, trace: trace(), warnings: conditionWarnings(rows, HERONS_CONTEXT.catalogue) }
+  return { template, trace: trace(), warnings: conditionWarnings(rows, HERONS_CONTEXT.catalog) }
 }
 
 test('the lowest priority that matches is chosen, whatever the order of the rows', () => {
@@ -126,7 +126,7 @@ describe('warnings', () => {
     ] as const) {
       expect(codesFor(condition, value)).toEqual([])
     }
-    const owned = leagueCatalogue([{ code: 'pub.1', sport: 'soccer', name: 'Pub League' }])
+    const owned = leagueCatalog([{ code: 'pub.1', sport: 'soccer', name: 'Pub League' }])
     const rows = [{ condition: 'league_is', condition_value: 'pub league', template: 'x' }]
     expect(conditionWarnings(rows, owned)).toEqual([])
     expect(select(rows).warnings).toHaveLength(1)

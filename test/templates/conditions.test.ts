@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoutResult, SportsEvent } from '../../src/generated/records.ts'
-import { leagueCatalogue } from '../../src/sports/index.ts'
+import { leagueCatalog } from '../../src/sports/index.ts'
 import {
   CONDITIONS,
   codesOf,
@@ -204,8 +204,8 @@ describe('conditions', () => {
   })
 
   test('a code has to be one that is known, or that an event has', () => {
-    const owned = leagueCatalogue([{ code: 'pub.1', sport: 'soccer', name: 'Pub League', short_name: 'PUB' }])
-    const pub = { event: { ...SOCCER_MATCH, league: 'pub.1' }, catalogue: owned }
+    const owned = leagueCatalog([{ code: 'pub.1', sport: 'soccer', name: 'Pub League', short_name: 'PUB' }])
+    const pub = { event: { ...SOCCER_MATCH, league: 'pub.1' }, catalog: owned }
     expect(findCondition('league_is')?.holds(contextOf(pub), 'Pub League').matched).toBe(true)
     expect(codesOf('league', owned).find(({ code }) => code === 'pub.1')?.names).toEqual(['PUB', 'Pub League'])
     expect(findCondition('sport_is')?.holds(game({ sport: 'kite-flying' }), 'Kite Flying').matched).toBe(true)

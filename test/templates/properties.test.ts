@@ -217,7 +217,7 @@ describe('a template reads registered variables alone', () => {
       'status',
       'provider',
     ],
-    ...['name', 'secret', 'inherited', 'process', 'env', 'token', 'global', 'this', 'catalogue', 'around', '0'],
+    ...['name', 'secret', 'inherited', 'process', 'env', 'token', 'global', 'this', 'catalog', 'around', '0'],
   )
   const path = fc.array(member, { minLength: 1, maxLength: 4 }).map((members) => members.join('.'))
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Template } from '../../src/generated/records.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../../src/templates/index.ts'
 
 const PLAIN: Template = { id: 1, name: 'My games', template_type: 'event' }
 
-const warningsOf = (members: object, catalogue = BUILT_IN_LEAGUES) =>
-  warningsOfTemplate({ ...PLAIN, ...members }, catalogue)
+const warningsOf = (members: object, catalog = BUILT_IN_LEAGUES) =>
+  warningsOfTemplate({ ...PLAIN, ...members }, catalog)
 const linesOf = (members: object) => warningsOf(members).map(({ code, place }) => `${place}: ${code}`)
 const PLACE = 'template 1 (My games) '
 const messagesOf = (members: object) => warningsOf(members).map(({ message }) => message.slice(PLACE.length))
@@ -105,7 +105,7 @@ test('a sport or a league that does not exist is told, since no event ever has i
     'leagues/2: The template is for league "Premier League", which does not exist. Did you mean eng.1?',
     'leagues/3: The template is for league "owls", which does not exist.',
   ])
-  const own = leagueCatalogue([{ code: 'owls', sport: 'hockey', name: 'Owls', path: 'hockey/owls' }])
+  const own = leagueCatalog([{ code: 'owls', sport: 'hockey', name: 'Owls', path: 'hockey/owls' }])
   expect(warningsOf({ leagues: ['owls'] }, own)).toEqual([])
   expect(warningsOf({ description_options: [{ condition: 'league_is', condition_value: 'owls' }] }, own)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { eventTitle } from '../../src/sports/index.ts'
 import { NOW } from '../templates/sample-games.ts'
 import { matchOf, type Shown, textFor, windowAround } from './event-channels.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
-import { type ArtBase, catalogue, resolverFor, schedules, settings } from './scene.ts'
+import { type ArtBase, catalog, resolverFor, schedules, settings } from './scene.ts'
 
 /** The owner's channel before it is dressed. */
 const OWN: HostChannel = {
@@ -21,7 +21,7 @@ const OWN: HostChannel = {
 export function dressedSlot(shown: Shown): ChannelKind {
   const { event } = shown
   const matched = matchOf(shown)
-  const parts = { settings, catalogue, schedules }
+  const parts = { settings, catalog, schedules }
   const identity = {
     ...{ event, segment: shown.segment ?? null, feed: shown.feed ?? null, keyword: shown.keyword ?? null },
   }

@@ -13,7 +13,7 @@ import { createNameMatcher } from '../../src/streams/name-matcher.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { NOW } from '../templates/sample-games.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
-import { type ArtBase, catalogue, resolverFor, schedules, settings } from './scene.ts'
+import { type ArtBase, catalog, resolverFor, schedules, settings } from './scene.ts'
 
 /** What a channel shows. */
 export interface Shown {
@@ -41,7 +41,7 @@ function wantedFor(stream: Stream, template: Template, artBase: ArtBase): Wanted
   const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
   const { wanted } = wantedChannels({
     matches: [{ ...stream, group }],
-    ...{ settings, catalogue, schedules, templates: [template] },
+    ...{ settings, catalog, schedules, templates: [template] },
     resolver: resolverFor(artBase),
     keyOf: ({ id }) => id,
     now: NOW,
@@ -117,7 +117,7 @@ export function eventChannel(shown: Shown): ChannelKind {
   const identity = {
     ...{ event, segment: shown.segment ?? null, feed: shown.feed ?? null, keyword: shown.keyword ?? null },
   }
-  const contextAt = (clock: Date) => channelContext(identity, { settings, catalogue, schedules }, clock)
+  const contextAt = (clock: Date) => channelContext(identity, { settings, catalog, schedules }, clock)
   return {
     type: 'event',
     plainName: eventTitle(event),
@@ -128,7 +128,7 @@ export function eventChannel(shown: Shown): ChannelKind {
       const record = recordIn(planned(wanted))
       const sync = planned(wantedFor(stream, template, artBase), { record, channel: created(record) })
       const synced = recordIn(sync)
-      const run = { settings, catalogue, schedules, resolver: resolverFor(artBase), window: windowAround(event, 3) }
+      const run = { settings, catalog, schedules, resolver: resolverFor(artBase), window: windowAround(event, 3) }
       const programmes = channelProgrammes({ record, event, template: wanted.template }, run)
       return {
         created: { name: record.name, logo: record.logo_url },

@@ -3,13 +3,13 @@ import { channelContext } from '../../src/guide/channel-appearance.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { FIGHT_CARD, NEXT_GAME, NOW, RACE_WEEKEND, TEAM_GAME, TENNIS_MATCH } from '../templates/sample-games.ts'
 import { eventChannel, type Shown } from './event-channels.ts'
-import { catalogue, resolverFor, schedules, settings, withoutLogos } from './scene.ts'
+import { catalog, resolverFor, schedules, settings, withoutLogos } from './scene.ts'
 
 test('the feed of a channel reaches its texts, a national one too', () => {
   const feedOf = (feed: 'home' | 'away' | 'national' | null) =>
     resolverFor('').text(
       '{broadcast_feed}',
-      channelContext({ event: TEAM_GAME, segment: null, feed, keyword: null }, { settings, catalogue, schedules }, NOW),
+      channelContext({ event: TEAM_GAME, segment: null, feed, keyword: null }, { settings, catalog, schedules }, NOW),
     )
   expect([feedOf('home'), feedOf('away'), feedOf('national'), feedOf(null)]).toEqual([
     'Home Team Feed',

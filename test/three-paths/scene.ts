@@ -1,5 +1,5 @@
 import type { EventSide, SportsEvent, Template } from '../../src/generated/records.ts'
-import { BUILT_IN_LEAGUES as catalogue, teamSchedules } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES as catalog, teamSchedules } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { createResolver, type Resolver } from '../../src/templates/index.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
@@ -16,7 +16,7 @@ import {
   TENNIS_MATCH,
 } from '../templates/sample-games.ts'
 
-export { catalogue }
+export { catalog }
 
 const form = { time_zone: 'America/New_York', create_before: '7d', delete_after: '7d' }
 
@@ -72,7 +72,7 @@ export const schedules = teamSchedules(
     moved(told(LAST_GAME), 1, { away: { ...MULES, score: 99 } }),
     ...[MATCH, CARD, WEEKEND, TENNIS].flatMap(around),
   ],
-  catalogue,
+  catalog,
   NOW,
 )
 

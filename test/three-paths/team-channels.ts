@@ -8,17 +8,17 @@ import { teamsOf } from '../../src/store/team-cache.ts'
 import { HERONS, NOW } from '../templates/sample-games.ts'
 import { created, planned, recordIn, windowAround } from './event-channels.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
-import { type ArtBase, catalogue, resolverFor, schedules, settings } from './scene.ts'
+import { type ArtBase, catalog, resolverFor, schedules, settings } from './scene.ts'
 
 function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
   const favorite = { id: 1, team_name: HERONS.name ?? '', sport: game.sport, template_id: template.id }
   const { teams } = followedTeams({
     favorites: [favorite],
     knownTeams: teamsOf([game]),
-    ...{ catalogue, settings, templates: [template], ledger: [] },
+    ...{ catalog, settings, templates: [template], ledger: [] },
   })
   const [wanted] = teamChannels({
-    ...{ teams, matches: [], settings, catalogue, schedules, resolver: resolverFor(artBase), now: NOW },
+    ...{ teams, matches: [], settings, catalog, schedules, resolver: resolverFor(artBase), now: NOW },
     keyOf: ({ id }) => id,
   })
   if (wanted === undefined) throw new Error('expected a channel of the team')
@@ -28,7 +28,7 @@ function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
 /** The permanent channel of the team at home, with its games of some days. */
 export function teamChannel(game: SportsEvent, template: Template): ChannelKind {
   const { team, event, hideResults } = wantedFor(game, template, '')
-  const parts = { settings, catalogue, schedules }
+  const parts = { settings, catalog, schedules }
   const own = { feed: null, keyword: null, team, hideResults }
   return {
     type: 'team',

@@ -3,14 +3,14 @@ import answerSchema from '../../../schemas/classify-answer.schema.json' with { t
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
 import { FORM_GROUP_ID } from '../../configuration/settings-form.ts'
 import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
-import { afterImport, planImport, targetCatalogue, unknownTargets } from '../../detection/library/index.ts'
+import { afterImport, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators.js'
 import { requireAllRows } from '../../records/import-report.ts'
 import { isObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
-import { leagueCatalogue } from '../../sports/index.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
 import { readUserRows, type UserRows } from '../../store/user-rows.ts'
 import { createNameMatcher, nameRulesOf } from '../../streams/name-matcher.ts'
@@ -94,10 +94,10 @@ async function inTime<Answer>(
 function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: UserRows) {
   const stored = rows.map((row, index) => ({ ...row, id: row.id ?? index + 1 }))
   const nextId = stored.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
-  const leagues = leagueCatalogue(ownLeagues)
-  const catalogue = targetCatalogue(leagues)
-  const plan = planImport(stored, given, { catalogue, nextId })
+  const leagues = leagueCatalog(ownLeagues)
+  const catalog = targetCatalog(leagues)
+  const plan = planImport(stored, given, { catalog, nextId })
   requireAllRows(plan.rows, 'keywords')
   const keywords = createKeywordService(afterImport(stored, plan, nextId), { leagues })
-  return { keywords, warnings: unknownTargets(plan.taken.values(), catalogue) }
+  return { keywords, warnings: unknownTargets(plan.taken.values(), catalog) }
 }

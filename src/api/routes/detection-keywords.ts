@@ -13,8 +13,8 @@ import {
   keywordRecord,
   planImport,
   requireFreeKey,
-  type TargetCatalogue,
-  targetCatalogue,
+  type TargetCatalog,
+  targetCatalog,
   unknownTargets,
 } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
@@ -26,7 +26,7 @@ import type {
   Warning,
 } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
-import { leagueCatalogue } from '../../sports/index.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
@@ -72,13 +72,13 @@ export const detectionKeywordRoutes: readonly Route[] = [
     async handle({ body, query }, parts) {
       const given = importedRows(body, 'the body')
       const isAllOrNothing = switchIn(query, 'all_or_nothing')
-      const catalogue = await storedCatalogue(parts)
+      const catalog = await storedCatalog(parts)
       const plan = await keywordStore(parts).edit((rows, nextId) => {
-        const planned = planImport(rows, given, { catalogue, nextId })
+        const planned = planImport(rows, given, { catalog, nextId })
         if (isAllOrNothing) requireAllRows(planned.rows, 'keywords')
         return planned
       })
-      return importReport(plan, catalogue)
+      return importReport(plan, catalog)
     },
   },
   ...rowRoutes({
@@ -90,9 +90,9 @@ export const detectionKeywordRoutes: readonly Route[] = [
     orderedBy: 'category, each as its keywords count: priority, then length, then id',
     compare: byCategory,
     async prepare(parts) {
-      const catalogue = await storedCatalogue(parts)
+      const catalog = await storedCatalog(parts)
       return (draft, surroundings) => {
-        const row = keywordRecord(draft, catalogue)
+        const row = keywordRecord(draft, catalog)
         requireFreeKey(row, surroundings)
         return row
       }
@@ -134,13 +134,13 @@ function keywordStore(parts: ApiParts) {
   return createRowStore(parts, 'detection_keywords', 'detection keyword')
 }
 
-async function storedCatalogue(parts: ApiParts): Promise<TargetCatalogue> {
-  return targetCatalogue(leagueCatalogue((await storedLeagues(parts)).rows))
+async function storedCatalog(parts: ApiParts): Promise<TargetCatalog> {
+  return targetCatalog(leagueCatalog((await storedLeagues(parts)).rows))
 }
 
 /** What is odd about stored keywords: those that cannot count, and what they name that nobody knows. */
 async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[]): Promise<readonly Warning[]> {
-  return [...unusableKeywords(keywords), ...unknownTargets(keywords, await storedCatalogue(parts))]
+  return [...unusableKeywords(keywords), ...unknownTargets(keywords, await storedCatalog(parts))]
 }
 
 function describeCategories(rows: readonly DetectionKeyword[]): readonly KeywordCategoryDescription[] {
@@ -161,10 +161,10 @@ function describeCategories(rows: readonly DetectionKeyword[]): readonly Keyword
   })
 }
 
-function importReport({ rows, taken, unknownMembers }: ImportPlan, catalogue: TargetCatalogue): KeywordImportReport {
+function importReport({ rows, taken, unknownMembers }: ImportPlan, catalog: TargetCatalog): KeywordImportReport {
   return {
     ...outcomeCounts(rows),
     rows: [...rows],
-    warnings: [...unreadNames(unknownMembers, [], 'in the rows'), ...unknownTargets(taken.values(), catalogue)],
+    warnings: [...unreadNames(unknownMembers, [], 'in the rows'), ...unknownTargets(taken.values(), catalog)],
   }
 }

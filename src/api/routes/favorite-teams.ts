@@ -1,7 +1,7 @@
 import schema from '../../../schemas/favorite-team.schema.json' with { type: 'json' }
 import { favoriteTeamRecord, favoriteWarnings, followedTeams } from '../../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../../configuration/stored-rows.ts'
-import { leagueCatalogue } from '../../sports/index.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { readUserRows } from '../../store/user-rows.ts'
 import { compareText } from '../../text.ts'
 import type { Route } from '../route.ts'
@@ -19,20 +19,20 @@ export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
     compareText(one.sport, other.sport) || compareText(one.team_name, other.team_name) || one.id - other.id,
   async prepare(parts) {
     const { rows } = await storedLeagues(parts)
-    const lookups = { knownTeams: parts.teams.list({}), catalogue: leagueCatalogue(rows) }
+    const lookups = { knownTeams: parts.teams.list({}), catalog: leagueCatalog(rows) }
     return (draft, { changed }) => favoriteTeamRecord(draft, changed, lookups)
   },
   async warningsOf({ host, teams, ledger }, favorites) {
     const { rows } = await readUserRows(host.settings)
-    const catalogue = leagueCatalogue(rows.own_leagues)
+    const catalog = leagueCatalog(rows.own_leagues)
     const { warnings } = followedTeams({
       favorites,
       knownTeams: teams.list({}),
-      catalogue,
+      catalog,
       templates: templatesToChoose(rows),
       settings: { hide_results: false },
       ledger: ledger.list().records,
     })
-    return [...favoriteWarnings({ ...rows, favorite_teams: favorites }, catalogue), ...warnings]
+    return [...favoriteWarnings({ ...rows, favorite_teams: favorites }, catalog), ...warnings]
   },
 })

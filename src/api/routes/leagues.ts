@@ -8,7 +8,7 @@ import { buildTeamIndex } from '../../matching/index.ts'
 import {
   isAskable,
   type KnownLeague,
-  leagueCatalogue,
+  leagueCatalog,
   ownLeagueRecord,
   ownLeagueWarnings,
   readProviderAccess,
@@ -40,7 +40,7 @@ export const leagueRoutes: readonly Route[] = [
     answer: listSchema(listedSchema),
     async handle(request, parts) {
       const { rows, warnings } = await storedLeagues(parts)
-      const { all, own } = leagueCatalogue(rows)
+      const { all, own } = leagueCatalog(rows)
       const listed = all
         .map((league) => listedLeague(league, own.includes(league) ? rows : []))
         .filter(leagueFilter(request))
@@ -55,13 +55,13 @@ export const leagueRoutes: readonly Route[] = [
     async handle(request, parts) {
       const { host, samples } = parts
       const { rows } = await storedLeagues(parts)
-      const catalogue = leagueCatalogue(rows)
+      const catalog = leagueCatalog(rows)
       const code = request.param('code')
-      const league = catalogue.find(code.toLowerCase())
+      const league = catalog.find(code.toLowerCase())
       if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
       const { settings } = await readSettings(host, { write: false })
-      const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)
-      const { event, warnings } = await samples.sampleOf({ league, catalogue, access, now: host.clock() })
+      const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalog)
+      const { event, warnings } = await samples.sampleOf({ league, catalog, access, now: host.clock() })
       return { event, warnings }
     },
   },
@@ -82,7 +82,7 @@ export const leagueRoutes: readonly Route[] = [
         ...ownLeagueWarnings(rows, stored),
         ...replacementWarnings(rows),
         ...idleLeagueWords(rows),
-        ...sharedLeagueWords(rows, { leagues: leagueCatalogue(stored), isTeam: buildTeamIndex([]).isNamed }),
+        ...sharedLeagueWords(rows, { leagues: leagueCatalog(stored), isTeam: buildTeamIndex([]).isNamed }),
       ]
     },
   }),

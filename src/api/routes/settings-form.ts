@@ -44,7 +44,7 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
   const keywords = parts.keywords.serviceOf(rows)
   const { form, isNothingChosen } = await withForm({
     ...{ settings, unreadable, rows, streams, hostGroups },
-    catalogue: keywords.leagues,
+    catalog: keywords.leagues,
     listProfiles: rest.profiles.list,
     mustChoose: parts.mustChoose ?? false,
   })

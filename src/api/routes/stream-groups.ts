@@ -4,7 +4,7 @@ import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: '
 import { brokenReferences, streamGroupRecord } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { StreamPreview } from '../../generated/records.ts'
-import { leagueCatalogue } from '../../sports/index.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { readUserRows } from '../../store/user-rows.ts'
 import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
 import { accountNames, unknownAccounts } from '../../streams/stream-groups.ts'
@@ -64,7 +64,7 @@ export const streamGroupRoutes: readonly Route[] = [
       const { rows } = await readUserRows(host.settings)
       const accounts = await accountNames(groups, host.rest.accounts.list)
       return [
-        ...brokenReferences({ ...rows, stream_groups: groups }, leagueCatalogue(rows.own_leagues)),
+        ...brokenReferences({ ...rows, stream_groups: groups }, leagueCatalog(rows.own_leagues)),
         ...unknownAccounts(groups, accounts),
       ]
     },

@@ -4,7 +4,7 @@ import reportSchema from '../../../schemas/template-import-report.schema.json' w
 import { warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
 import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
-import { leagueCatalogue } from '../../sports/index.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { readSettings } from '../../store/settings.ts'
 import { keptForm, readUserRows } from '../../store/user-rows.ts'
@@ -77,11 +77,11 @@ async function importSurroundings({ host }: ApiParts): Promise<Omit<ImportSurrou
     readSettings(host, { write: false }),
     keptForm(host.settings, 'templates'),
   ])
-  const catalogue = leagueCatalogue(rows.own_leagues)
+  const catalog = leagueCatalog(rows.own_leagues)
   return {
-    catalogue,
+    catalog,
     kept,
-    warningsOf: (template, templates) => warningsOfSavedTemplate(template, { ...rows, templates }, settings, catalogue),
+    warningsOf: (template, templates) => warningsOfSavedTemplate(template, { ...rows, templates }, settings, catalog),
   }
 }
 

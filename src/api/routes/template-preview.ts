@@ -35,7 +35,7 @@ export const templatePreviewRoutes: readonly Route[] = [
     async handle({ body }, parts): Promise<TemplatePreview> {
       const { request, draft, unread } = previewRequest(body)
       const owner = await readOwner(parts)
-      const { settings, catalogue } = owner
+      const { settings, catalog } = owner
       const { template, templateId } = templateOf(request, draft, owner.rows.templates)
       const shown = await shownEvent({ request, template, owner }, parts)
       const { from } = shown
@@ -48,7 +48,7 @@ export const templatePreviewRoutes: readonly Route[] = [
         feed: request.feed ?? null,
         keyword: request.exception_keyword?.trim() || null,
         settings,
-        catalogue,
+        catalog,
         resolver: createResolver({ artBaseUrl: settings.art_base_url }),
       })
       return {
@@ -62,7 +62,7 @@ export const templatePreviewRoutes: readonly Route[] = [
         ...preview,
         warnings: onceEach([
           ...unread,
-          ...ownWarnings(template, settings, catalogue),
+          ...ownWarnings(template, settings, catalog),
           ...preview.warnings,
           ...shown.warnings,
         ]),

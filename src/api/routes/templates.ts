@@ -4,7 +4,7 @@ import { SportsGuideError } from '../../errors.ts'
 import type { Template, Warning } from '../../generated/records.ts'
 import { validateTemplate } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validation.ts'
-import { leagueCatalogue } from '../../sports/index.ts'
+import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
 import { readUserRows } from '../../store/user-rows.ts'
 import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
@@ -47,7 +47,7 @@ export const templateRoutes: readonly Route[] = [
     prepare: async () => templateRecord,
     async warningsOf(parts, rows) {
       const [{ settings }, own] = await Promise.all([readSettings(parts.host, { write: false }), storedLeagues(parts)])
-      return templateNotes(rows, rows, settings, leagueCatalogue(own.rows))
+      return templateNotes(rows, rows, settings, leagueCatalog(own.rows))
     },
     warningsOfSaved,
     builtIn: { find: (id) => STARTERS.find((starter) => starter.id === id), refusal: isStarter },
@@ -70,5 +70,5 @@ async function warningsOfSaved({ host }: ApiParts, template: Template): Promise<
     readSettings(host, { write: false }),
     readUserRows(host.settings),
   ])
-  return warningsOfSavedTemplate(template, rows, settings, leagueCatalogue(rows.own_leagues))
+  return warningsOfSavedTemplate(template, rows, settings, leagueCatalog(rows.own_leagues))
 }

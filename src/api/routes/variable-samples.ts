@@ -9,7 +9,7 @@ import {
   type EventShape,
   FACT_KINDS,
   type FactKind,
-  type LeagueCatalogue,
+  type LeagueCatalog,
   teamSchedules,
 } from '../../sports/index.ts'
 import {
@@ -59,12 +59,12 @@ export function inventedContext(
   shape: EventShape,
   league: EventLeague | null,
   channel: SampleChannel,
-  { settings, catalogue }: { readonly settings: Settings; readonly catalogue: LeagueCatalogue },
+  { settings, catalog }: { readonly settings: Settings; readonly catalog: LeagueCatalog },
 ): TemplateContext {
   const { event, next, last, now } = staticSample(shape, league)
   const isOfTeam = channel.templateType === 'team'
-  const schedules = teamSchedules([event, next, last], [], catalogue, now)
-  const parts: ContextParts = { settings, catalogue, schedules, samplesOf: shape }
+  const schedules = teamSchedules([event, next, last], [], catalog, now)
+  const parts: ContextParts = { settings, catalog, schedules, samplesOf: shape }
   const segment = shownSegment(event, channel.segment) ?? mainPart(event)
   if (isOfTeam || shape !== 'team' || channel.feed !== null) {
     return sampleContext(event, { ...channel, segment }, parts, now)
@@ -113,10 +113,10 @@ export const templateSampleRoutes: readonly Route[] = [
       const wish = { league: query('league'), sport: query('sport') }
       const unread = unreadNames(queryNames, PARAMETERS, 'in the query')
       const owner = await readOwner(parts)
-      const { settings, catalogue, access, now } = owner
+      const { settings, catalog, access, now } = owner
       const invented = (from: SampleLeague, reason: string, warnings: readonly Warning[] = []) => {
         const { event } = staticSample(from.shape, eventLeague(from))
-        const context = inventedContext(from.shape, eventLeague(from), channel, { settings, catalogue })
+        const context = inventedContext(from.shape, eventLeague(from), channel, { settings, catalog })
         const values = staticValues(context, { shape: from.shape, templateType })
         const all = onceEach([...unread, ...missingSegment(event, channel.segment), ...warnings])
         return answerOf(from, values, { event: null, reason, warnings: all })
@@ -126,7 +126,7 @@ export const templateSampleRoutes: readonly Route[] = [
       const { from, besides, warnings } = await sampleOrigin(parts.events, wish, owner)
       const { league, shape } = from
       if (league === null) return invented(from, from.reason ?? 'No league is known.', warnings)
-      const sample = await parts.samples.sampleOf({ league, catalogue, access, now })
+      const sample = await parts.samples.sampleOf({ league, catalog, access, now })
       const { event } = sample
       if (event === null) {
         return invented(from, whyNoEvent(league.name, sample), [...sample.warnings, ...warnings])
@@ -135,15 +135,15 @@ export const templateSampleRoutes: readonly Route[] = [
       const side = channel.feed === 'away' ? 'away' : 'home'
       const filled = await filledEvents(parts.events, [{ event, facts: EVERY_FACT, sides: new Set([side]) }], {
         events: withEvent(besides(sample.around), event),
-        catalogue,
+        catalog,
         access,
         now,
         mayBeRecent: true,
         ...(factsAsked ? { withinMs: left() } : { fromCacheAlone: true }),
       })
       const shown = filled.of(event)
-      const context = sampleContext(shown, channel, { settings, catalogue, schedules: filled.schedules }, now)
-      const askable = askableFacts(shown, { catalogue, access, now })
+      const context = sampleContext(shown, channel, { settings, catalog, schedules: filled.schedules }, now)
+      const askable = askableFacts(shown, { catalog, access, now })
       return answerOf(from, liveValues(context, { shape, templateType, factsAsked, askable }), {
         event: sampledEvent(shown, now),
         reason: null,

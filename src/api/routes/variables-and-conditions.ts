@@ -2,7 +2,7 @@ import categorySchema from '../../../schemas/listed-category.schema.json' with {
 import conditionSchema from '../../../schemas/listed-condition.schema.json' with { type: 'json' }
 import variableSchema from '../../../schemas/listed-variable.schema.json' with { type: 'json' }
 import type { ListedCategory, ListedCondition, ListedVariable } from '../../generated/records.ts'
-import { type LeagueCatalogue, leagueCatalogue } from '../../sports/index.ts'
+import { type LeagueCatalog, leagueCatalog } from '../../sports/index.ts'
 import { CATEGORIES, codesOf, conditionsFor, filterByTemplateType, type ValueSchema } from '../../templates/index.ts'
 import type { QueryParameter, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
@@ -62,12 +62,12 @@ export const templatePickerRoutes: readonly Route[] = [
     answer: conditionSchema,
     answersList: true,
     async handle({ query }, parts): Promise<readonly ListedCondition[]> {
-      const catalogue = leagueCatalogue((await storedLeagues(parts)).rows)
+      const catalog = leagueCatalog((await storedLeagues(parts)).rows)
       return conditionsFor(query('template_type')).map(({ name, description, scope, value, facts }) => ({
         name,
         description,
         scope,
-        value: shownValue(value, catalogue),
+        value: shownValue(value, catalog),
         facts: [...facts],
       }))
     },
@@ -75,9 +75,9 @@ export const templatePickerRoutes: readonly Route[] = [
 ]
 
 /** What the value must be; where it is a code, with the codes to choose from. */
-function shownValue(schema: ValueSchema, catalogue: LeagueCatalogue): ListedCondition['value'] {
+function shownValue(schema: ValueSchema, catalog: LeagueCatalog): ListedCondition['value'] {
   const { codes, ...rest } = schema
   if (codes === undefined) return rest
-  const options = codesOf(codes, catalogue).map(({ code, names: [label = code] }) => ({ value: code, label }))
+  const options = codesOf(codes, catalog).map(({ code, names: [label = code] }) => ({ value: code, label }))
   return { ...rest, codes, options }
 }

@@ -1,6 +1,6 @@
 import refreshConfigSchema from '../../../schemas/refresh-config.schema.json' with { type: 'json' }
 import { requirePatterns } from '../../configuration/stored-rows.ts'
-import { importedKeyword, leagueWordProblem, targetCatalogue } from '../../detection/library/index.ts'
+import { importedKeyword, leagueWordProblem, targetCatalog } from '../../detection/library/index.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embedded-host.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
@@ -13,7 +13,7 @@ import { isObject, type JsonObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import {
   BUILT_IN_LEAGUES,
-  leagueCatalogue,
+  leagueCatalog,
   type OwnedLeague,
   ownLeagueRecord,
   recordedSource,
@@ -119,15 +119,15 @@ function withCompleteRows(json: unknown, file: string): unknown {
   const ownLeagues = complete('own_leagues', (row) =>
     ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
   )
-  const leagues = leagueCatalogue((ownLeagues.own_leagues ?? []).filter(isLeague))
+  const leagues = leagueCatalog((ownLeagues.own_leagues ?? []).filter(isLeague))
   const lookups = { teams: null, sportOfLeague: leagues.sportOf }
-  const catalogue = targetCatalogue(leagues)
+  const catalog = targetCatalog(leagues)
   return {
     ...json,
     ...ownLeagues,
     ...complete('corrections', (row) => correctionRecord(row, [])),
     ...complete('numbering_exceptions', (row) => completeException(row, { changed: row, lookups })),
-    ...complete('detection_keywords', (row) => importedKeyword(row, catalogue)),
+    ...complete('detection_keywords', (row) => importedKeyword(row, catalog)),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   leagueWordProblem,
   planImport,
   sharedLeagueWords,
-  targetCatalogue,
+  targetCatalog,
   unknownTargets,
 } from '../../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../../errors.ts'
@@ -16,8 +16,8 @@ import { isObject, type JsonObject } from '../../records/json.ts'
 import { describeErrors } from '../../records/validation.ts'
 import {
   BUILT_IN_LEAGUES,
-  type LeagueCatalogue,
-  leagueCatalogue,
+  type LeagueCatalog,
+  leagueCatalog,
   ownLeagueRecord,
   ownLeagueWarnings,
   recordedSource,
@@ -96,36 +96,36 @@ export async function readNames(path: string | undefined, io: CommandIo): Promis
  */
 export function readKeywords(
   path: string | undefined,
-  leagues: LeagueCatalogue = BUILT_IN_LEAGUES,
+  leagues: LeagueCatalog = BUILT_IN_LEAGUES,
 ): { keywords: readonly DetectionKeyword[]; warnings: Warning[] } {
   if (path === undefined) return { keywords: [], warnings: [] }
-  const catalogue = targetCatalogue(leagues)
-  const plan = planImport([], importedRows(readJson(path), path), { catalogue, nextId: 1 })
+  const catalog = targetCatalog(leagues)
+  const plan = planImport([], importedRows(readJson(path), path), { catalog, nextId: 1 })
   for (const { index, code, errors = [] } of plan.rows) {
     if (code === undefined) continue
     const kind = code === 'PatternRefused' ? code : 'InvalidRecord'
     throw new SportsGuideError(kind, `${path}: keyword ${index + 1}: ${describeErrors(errors)}`)
   }
   const keywords = afterImport([], plan, 1)
-  return { keywords, warnings: unknownTargets(keywords, catalogue) }
+  return { keywords, warnings: unknownTargets(keywords, catalog) }
 }
 
 /**
- * The catalogue with the leagues of --own-leagues, and a warning for each thing that
+ * The catalog with the leagues of --own-leagues, and a warning for each thing that
  * is odd about them. Throws InvalidRecord for the first that the API would refuse.
  */
-export function readOwnLeagues(path: string | undefined): { catalogue: LeagueCatalogue; warnings: Warning[] } {
-  if (path === undefined) return { catalogue: BUILT_IN_LEAGUES, warnings: [] }
+export function readOwnLeagues(path: string | undefined): { catalog: LeagueCatalog; warnings: Warning[] } {
+  if (path === undefined) return { catalog: BUILT_IN_LEAGUES, warnings: [] }
   const rows = readRecords(path, 'own_leagues', (row) =>
     ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
   )
-  const catalogue = leagueCatalogue(rows)
+  const catalog = leagueCatalog(rows)
   const warnings = [
     ...ownLeagueWarnings(rows),
     ...replacementWarnings(rows),
-    ...sharedLeagueWords(rows, { leagues: catalogue, isTeam: buildTeamIndex([]).isNamed }),
+    ...sharedLeagueWords(rows, { leagues: catalog, isTeam: buildTeamIndex([]).isNamed }),
   ]
-  return { catalogue, warnings }
+  return { catalog, warnings }
 }
 
 /** The corrections of --corrections. Throws InvalidRecord for the first that the API would refuse. */
@@ -190,12 +190,12 @@ export async function matcherOf(
   io: CommandIo,
 ): Promise<{ matcher: NameMatcher; rules: NameRules; warnings: readonly Warning[]; notes: readonly Warning[] }> {
   const source = recordedSource(requiredOption(args, 'events'))
-  const { catalogue, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
-  const own = readKeywords(textOption(args, 'keywords'), catalogue)
-  const keywords = createKeywordService(own.keywords, { leagues: catalogue })
+  const { catalog, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
+  const own = readKeywords(textOption(args, 'keywords'), catalog)
+  const keywords = createKeywordService(own.keywords, { leagues: catalog })
   const corrections = readCorrections(textOption(args, 'corrections'))
   const [now, timeZone, leagues] = [nowOption(args, io), zoneOption(args), leaguesOption(args)]
-  const { events, warnings } = await source.read({ leagues: null, catalogue, ...ALWAYS })
+  const { events, warnings } = await source.read({ leagues: null, catalog, ...ALWAYS })
   return {
     matcher: createNameMatcher({ events, keywords, corrections, now, timeZone }),
     rules: { leagues },

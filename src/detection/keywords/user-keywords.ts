@@ -3,7 +3,7 @@ import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { targetOf } from '../hint-target.ts'
 import { bitOf, type Meaning, type PatternUse } from '../pattern-meaning.ts'
 import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/pattern-sets.ts'
-import { normaliseName } from '../text/normalize.ts'
+import { normalizeName } from '../text/normalize.ts'
 import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
 import { buildLiteralFinder, expressionNeeds } from './expression-literals.ts'
 import { compileUserPattern, deferUserPattern, type UserPattern } from './user-pattern.ts'
@@ -110,7 +110,7 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
   for (const [rank, { keyword, meaning }] of rows.entries()) {
     if (keyword.is_regex) expressions.push({ rank, meaning, pattern: deferUserPattern(keyword.keyword) })
     else {
-      const text = normaliseName(keyword.keyword)
+      const text = normalizeName(keyword.keyword)
       if (text !== '') phrases.push({ rank, meaning, pattern: {}, text })
     }
   }

@@ -15,4 +15,4 @@ export {
 } from './keyword-import.ts'
 export { keywordKey, keywordRecord, requireFreeKey } from './keyword-record.ts'
 export { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from './league-word-rules.ts'
-export { type TargetCatalogue, targetCatalogue, unknownTargets } from './target-catalog.ts'
+export { type TargetCatalog, targetCatalog, unknownTargets } from './target-catalog.ts'

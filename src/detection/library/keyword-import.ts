@@ -11,7 +11,7 @@ import { describeErrors } from '../../records/validation.ts'
 import { cutText } from '../../text.ts'
 import { categoryCodes, categoryMeant } from './keyword-categories.ts'
 import { isYes, keywordKey, keywordRecord, keywordText, targetsIn } from './keyword-record.ts'
-import type { TargetCatalogue } from './target-catalog.ts'
+import type { TargetCatalog } from './target-catalog.ts'
 
 /** A file with more rows is refused: the host could not keep them. */
 export const MOST_IMPORTED_ROWS = 25_000
@@ -62,8 +62,8 @@ export function importedRows(value: unknown, place: string): readonly unknown[] 
 }
 
 /** One keyword of a file, of ours or another program's. Throws as keywordRecord does. */
-export function importedKeyword(row: unknown, catalogue: TargetCatalogue): DetectionKeyword {
-  return keywordRecord({ ...storeMembersOf(row), ...draftOfRow(row, catalogue).draft }, catalogue)
+export function importedKeyword(row: unknown, catalog: TargetCatalog): DetectionKeyword {
+  return keywordRecord({ ...storeMembersOf(row), ...draftOfRow(row, catalog).draft }, catalog)
 }
 
 /**
@@ -75,7 +75,7 @@ export function importedKeyword(row: unknown, catalogue: TargetCatalogue): Detec
 export function planImport(
   stored: readonly (DetectionKeyword & { readonly id: number })[],
   given: readonly unknown[],
-  { catalogue, nextId }: { readonly catalogue: TargetCatalogue; readonly nextId: number },
+  { catalog, nextId }: { readonly catalog: TargetCatalog; readonly nextId: number },
 ): ImportPlan {
   const byKey = new Map<string, DetectionKeyword & { readonly id: number }>()
   for (const row of [...stored].reverse()) byKey.set(keywordKey(row), row)
@@ -87,11 +87,11 @@ export function planImport(
   const rows = given.map((row, index): KeywordImportRow => {
     const named = { index, ...nameOf(row) }
     try {
-      const { draft, unknown, changed: otherwise } = draftOfRow(row, catalogue)
+      const { draft, unknown, changed: otherwise } = draftOfRow(row, catalog)
       for (const member of unknown) unknownMembers.add(member)
       const known = knownRow(byKey, draft)
       const before = known === null ? null : keptMembers(known)
-      const record = keywordRecord({ ...before, ...draft }, catalogue)
+      const record = keywordRecord({ ...before, ...draft }, catalog)
       const id = known?.id ?? nextId + added.length
       byKey.set(keywordKey(record), { ...record, id })
       taken.set(id, record)
@@ -159,7 +159,7 @@ interface ReadRow {
  * leagues and sports by their codes, also where the file has other names for them.
  * Throws InvalidRecord for what is no row and for a category that means none of ours.
  */
-function draftOfRow(row: unknown, catalogue: TargetCatalogue): ReadRow {
+function draftOfRow(row: unknown, catalog: TargetCatalog): ReadRow {
   if (!isObject(row)) throw refused('', 'must be an object with the members of a keyword')
   const unknown = Object.keys(row).filter((member) => !isRead(member))
   const { [OTHER_TARGET]: otherTarget, ...ours } = row
@@ -182,7 +182,7 @@ function draftOfRow(row: unknown, catalogue: TargetCatalogue): ReadRow {
   if (kind !== 'league' && kind !== 'sport') return { draft, unknown, changed: null }
   const written = targetsIn(draft.target) ?? []
   if (written.length === 0) return { draft, unknown, changed: null }
-  const codes = written.map((text) => catalogue.codeMeant(kind, text) ?? text)
+  const codes = written.map((text) => catalog.codeMeant(kind, text) ?? text)
   draft.target = codes
   if (isDeepStrictEqual(codes, written)) return { draft, unknown, changed: null }
   const changed = {

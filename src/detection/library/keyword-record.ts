@@ -6,9 +6,9 @@ import type { JsonObject } from '../../records/json.ts'
 import { type Draft, requireDraft } from '../../records/validation.ts'
 import { oneOrList, readTarget } from '../hint-target.ts'
 import { compileUserPattern } from '../keywords/user-pattern.ts'
-import { foldText, normaliseName } from '../text/normalize.ts'
+import { foldText, normalizeName } from '../text/normalize.ts'
 import { findCategory, type KeywordCategory } from './keyword-categories.ts'
-import type { TargetCatalogue } from './target-catalog.ts'
+import type { TargetCatalog } from './target-catalog.ts'
 
 /** The members that say which keyword a row is. */
 const KEY_FIELDS = ['category', 'keyword', 'is_regex'] as const
@@ -29,7 +29,7 @@ export function keywordKey({
 }: Pick<DetectionKeyword, 'category' | 'keyword' | 'is_regex'>): string {
   return isRegex
     ? `${category} expression ${foldedExpression(keyword)}`
-    : `${category} text ${foldText(normaliseName(keyword))}`
+    : `${category} text ${foldText(normalizeName(keyword))}`
 }
 
 function foldedExpression(source: string): string {
@@ -67,11 +67,11 @@ const MOST_TARGETS = 50
 /**
  * A detection keyword as it is stored (design 4), made from what a person wrote:
  * a target of one is plain text, text that holds a JSON array is the list (rule
- * 7), leagues and sports that the catalogue knows have its spelling. Throws
+ * 7), leagues and sports that the catalog knows have its spelling. Throws
  * PatternRefused for an expression that cannot be run (design 5), InvalidRecord
  * with an entry per field for everything else.
  */
-export function keywordRecord(draft: Draft, catalogue: TargetCatalogue): DetectionKeyword {
+export function keywordRecord(draft: Draft, catalog: TargetCatalog): DetectionKeyword {
   const isRegex = isYes(draft.is_regex)
   const keyword = keywordText(draft.keyword, isRegex)
   // A note of several lines, as other programs keep them, becomes one line.
@@ -79,7 +79,7 @@ export function keywordRecord(draft: Draft, catalogue: TargetCatalogue): Detecti
     typeof draft.description === 'string' ? draft.description.replace(/\s+/g, ' ').trim() || null : draft.description
   const category = typeof draft.category === 'string' ? findCategory(draft.category) : null
   const { target, errors: targetErrors } = category
-    ? targetOf(category, draft.target, catalogue)
+    ? targetOf(category, draft.target, catalog)
     : { target: null, errors: [] }
   if (isRegex && typeof keyword === 'string' && keyword !== '') requirePattern(keyword)
   const errors = [
@@ -114,7 +114,7 @@ function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
   if (keyword.trim() === '') return error('must not be empty')
   const errors = illFormed('/keyword', keyword)
   if (errors.length > 0 || isRegex) return errors
-  if (/[^\p{M}\s]/u.test(normaliseName(keyword))) return []
+  if (/[^\p{M}\s]/u.test(normalizeName(keyword))) return []
   return error('holds nothing that is looked for in names: pictures, invisible characters and single accents')
 }
 
@@ -134,7 +134,7 @@ interface ReadTarget {
 }
 
 /** The target as its category wants it. */
-function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catalogue: TargetCatalogue): ReadTarget {
+function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catalog: TargetCatalog): ReadTarget {
   const targets = targetsIn(given)
   const refused = (message: string): ReadTarget => ({ target: null, errors: [{ field: '/target', message }] })
   if (targets === null) return refused(`must be a text or a list of texts, such as ["nba", "wnba"]`)
@@ -154,9 +154,9 @@ function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catal
   if (targets.length > MOST_TARGETS) return refused(`must not list more than ${MOST_TARGETS}`)
   const errors = targets.flatMap((text) => [...tooLong('/target', text, LONGEST_TARGET), ...illFormed('/target', text)])
   if (targets.some((text) => /\p{Cc}/u.test(text))) return refused('must not hold control characters')
-  const several = targets.find((text) => text.includes(',') && catalogue.codeOf(kind, text) === null)
+  const several = targets.find((text) => text.includes(',') && catalog.codeOf(kind, text) === null)
   if (several !== undefined) return refused(`must be a list where it names several: ${listWith(several)}`)
-  const codes = new Set(targets.map((text) => catalogue.codeOf(kind, text) ?? text))
+  const codes = new Set(targets.map((text) => catalog.codeOf(kind, text) ?? text))
   return { target: oneOrList([...codes]), errors }
 }
 

@@ -1,5 +1,5 @@
 import type { OwnLeague, Warning } from '../../generated/records.ts'
-import type { LeagueCatalogue } from '../../sports/index.ts'
+import type { LeagueCatalog } from '../../sports/index.ts'
 import { listOf } from '../hint-target.ts'
 import { createKeywordService } from '../keyword-service.ts'
 import {
@@ -59,7 +59,7 @@ const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map(
 /** What else is known of words. */
 export interface WordKnowledge {
   /** The leagues that there are, those of `rows` among them. */
-  readonly leagues: LeagueCatalogue
+  readonly leagues: LeagueCatalog
   /** True for a word that names a team or its city; nothing does if not given. */
   readonly isTeam?: (word: string) => boolean
 }

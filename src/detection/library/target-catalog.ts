@@ -1,11 +1,11 @@
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
-import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalogue, SPORTS } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalog, SPORTS } from '../../sports/index.ts'
 import { foldName } from '../../text.ts'
 import { listOf, targetOf } from '../hint-target.ts'
 import { findCategory } from './keyword-categories.ts'
 
 /** The leagues and sports that there are. */
-export interface TargetCatalogue {
+export interface TargetCatalog {
   /** The code of a league or sport as the rest of the plugin compares it; null for one that nobody knows. */
   codeOf(kind: 'league' | 'sport', text: string): string | null
   /** The code of what a file calls so: also by the names that people have for leagues; null as above. */
@@ -13,7 +13,7 @@ export interface TargetCatalogue {
 }
 
 /** What targets may be where there are these leagues. Codes, and the names of sports, are read without case. */
-export function targetCatalogue(leagues: LeagueCatalogue = BUILT_IN_LEAGUES): TargetCatalogue {
+export function targetCatalog(leagues: LeagueCatalog = BUILT_IN_LEAGUES): TargetCatalog {
   const { all, own } = leagues
   const codes = {
     league: new Map(all.map(({ code }) => [foldName(code), code])),
@@ -35,14 +35,14 @@ const MOST_WARNINGS = 100
  * One warning for each league or sport that keywords name and nobody knows: the
  * owner may add it later, so the keyword is taken.
  */
-export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalogue: TargetCatalogue): Warning[] {
+export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: TargetCatalog): Warning[] {
   const unknown = new Map<string, { kind: string; target: string; first: string; keywords: number }>()
   for (const row of keywords) {
     const { category, keyword } = row
     const kind = findCategory(category)?.target.kind
     if (kind !== 'league' && kind !== 'sport') continue
     for (const one of listOf(targetOf(row))) {
-      if (catalogue.codeOf(kind, one) !== null) continue
+      if (catalog.codeOf(kind, one) !== null) continue
       const known = unknown.get(`${kind} ${one}`)
       if (known) known.keywords += 1
       else unknown.set(`${kind} ${one}`, { kind, target: one, first: keyword, keywords: 1 })

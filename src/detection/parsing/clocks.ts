@@ -81,7 +81,7 @@ const ANY_SHAPE = SHAPES.reduce((traits, { needs }) => traits | needs, trait.NOO
 const MOST_CLOCKS = 4
 
 /**
- * Takes every clock with its zone out of a normalised text: `8:30PM ET`, `7pm`,
+ * Takes every clock with its zone out of a normalized text: `8:30PM ET`, `7pm`,
  * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`, `@ noon`, with the words that lead to it. `traits` are those of the whole name.
  */
 export function takeClock(text: string, traits: number = trait.ALL_TRAITS): ClockTaken {

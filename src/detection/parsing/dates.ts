@@ -141,7 +141,7 @@ const STAMP_REST = /\b(?:start|stop):(?:\s*[\dx:.…-]+)?(?:\s+[\d:]+)?/giu
 const MOST_DATES = 8
 
 /**
- * Takes every date out of a normalised text (INDEX of shapes: ISO, `Sep 27`, `30 @ Jun`,
+ * Takes every date out of a normalized text (INDEX of shapes: ISO, `Sep 27`, `30 @ Jun`,
  * `7.11` before a clock, `22-09-2026`, `27/04`, `start:… stop:…`, bracket
  * stamps); the most telling one is the stated date. A date without a year is the
  * one nearest to `now`. Where day and month could be either, a part over 12

@@ -62,7 +62,7 @@ const LIVE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
 const BRACKET_TAGS = trait.QUALITY | trait.BRACKET_TAG | trait.CAPITAL_TAG | trait.LIVE
 
 /**
- * Takes picture-quality tags and "live" out of a normalised text: quality in brackets or bare
+ * Takes picture-quality tags and "live" out of a normalized text: quality in brackets or bare
  * in any position, "live" at the end of a part. `traits` are those of the whole name.
  */
 export function takeQuality(text: string, traits: number = trait.ALL_TRAITS): string {
@@ -80,7 +80,7 @@ export function takeQuality(text: string, traits: number = trait.ALL_TRAITS): st
 }
 
 /**
- * The tags of picture quality in a normalised text, as they are written and in the
+ * The tags of picture quality in a normalized text, as they are written and in the
  * order of their shapes: "(4K, HDR10)", "1080p60", "SD".
  */
 export function qualityTags(text: string): readonly string[] {
@@ -211,7 +211,7 @@ const SIDE_SHAPES = [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END]
 const NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu
 
 /**
- * Takes the feed out of a normalised text: "Home Feed:", "(Away)", a final AWAY,
+ * Takes the feed out of a normalized text: "Home Feed:", "(Away)", a final AWAY,
  * "(Toronto Maple Leafs Feed)". `traits` are those of the whole name.
  */
 export function takeFeed(text: string, traits: number = trait.ALL_TRAITS): FeedTaken {

@@ -3,8 +3,8 @@ import type { TargetPattern } from './pattern.ts'
 
 const WOMEN = ["women's", 'womens', 'women', 'w', 'femenina', 'feminino', 'feminina', 'feminine', 'femminile', 'frauen']
 const YOUNG = ['u17', 'u19', 'u20', 'u21', 'u23', 'sub', 'under', 'primavera', 'juvenil']
-/** Competitions that the catalogue has not and that are written in one way: the words with dashes are the code. */
-const UNCATALOGUED: readonly TargetPattern<string>[] = [
+/** Competitions that the catalog has not and that are written in one way: the words with dashes are the code. */
+const UNCATALOGD: readonly TargetPattern<string>[] = [
   ...'naia|xfl|usfl|overtime elite|wnbl|nbl1|wbbl|cpbl|lmb|lidom|lvbp|serie del caribe|banana ball|cape cod league'.split(
     '|',
   ),
@@ -30,7 +30,7 @@ const MAKERS = ['sky', 'sports', 'sport']
  * Competitions beside LEAGUE_HINTS, whose number the spec gives. They come before
  * those, as many hold the word of a greater one ("LPGA ... PGA Championship"); what is one only as a
  * label comes behind them. A league
- * that the catalogue does not have has a code of the same style: a name that says so means
+ * that the catalog does not have has a code of the same style: a name that says so means
  * no event of another league, unless the owner adds the league under such a word.
  */
 export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
@@ -272,5 +272,5 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['wwe', 'wrestlemania'], target: 'wwe' },
   // Names that clubs have, too.
   { words: ['eagle fc', 'titan fc', 'uae warriors'], beforeNumber: true, target: 'regional-cards' },
-  ...UNCATALOGUED,
+  ...UNCATALOGD,
 ]

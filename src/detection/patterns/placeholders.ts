@@ -1,6 +1,6 @@
 /** One idle shape of a name, with what every such name has: names without it are not tested. */
 export interface PlaceholderPattern {
-  /** Tested on the normalised name (see normalise.ts). */
+  /** Tested on the normalized name (see normalize.ts). */
   readonly pattern: RegExp
   /** One of these stands in the name as a whole word, folded. */
   readonly words?: readonly string[]

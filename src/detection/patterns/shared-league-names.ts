@@ -1,5 +1,5 @@
 /**
- * Names of leagues in the catalogue that other competitions have as well, or that
+ * Names of leagues in the catalog that other competitions have as well, or that
  * mean something else: alone they are no hint. Several stand in longer names that are one.
  */
 export const SHARED_LEAGUE_NAMES: readonly string[] = [

@@ -25,7 +25,7 @@ import {
   type WordPattern,
 } from '../patterns/pattern-sets.ts'
 import { hasLetter } from '../text/characters.ts'
-import { foldText, normaliseName } from '../text/normalize.ts'
+import { foldText, normalizeName } from '../text/normalize.ts'
 import { buildPhraseIndex, type Phrase, type PhraseIndex } from '../text/phrase-index.ts'
 
 const HALVES_OF_DAY = 'am pm a.m p.m a.m. p.m. noon midnight uhr hrs h'.split(' ')
@@ -56,7 +56,7 @@ const MEANING_OF: ReadonlyMap<string, string> = new Map(
  * over the names of all others.
  */
 export function meaningInEveryName(written: string): string | null {
-  const normal = normaliseName(written)
+  const normal = normalizeName(written)
   const text = foldText(normal)
   const known = MEANING_OF.get(text)
   if (known !== undefined || text === '') return known ?? null
@@ -84,7 +84,7 @@ function wordsOfLeagues(leagues: readonly KnownLeague[]): readonly LeagueWords[]
   const byText = new Map<string, string[]>()
   for (const { code, name, short_name: shortName, aliases = [] } of leagues) {
     for (const written of [code, shortName, name, ...aliases]) {
-      const text = foldText(normaliseName(written ?? ''))
+      const text = foldText(normalizeName(written ?? ''))
       if (text.length < FEWEST_CHARACTERS || !hasLetter(text)) continue
       const codes = byText.get(text) ?? []
       if (!codes.includes(code)) byText.set(text, [...codes, code])
@@ -111,12 +111,12 @@ export function ownLeaguePhrases(words: readonly LeagueWords[]): readonly Phrase
 }
 
 /**
- * Names of the catalogue's leagues that no pattern spells, as phrases that count
+ * Names of the catalog's leagues that no pattern spells, as phrases that count
  * after every pattern: what a row of leagues.json says is enough for a hint, and
  * patterns are for what needs more. Codes are no names here, and neither is what
  * several competitions are called.
  */
-function cataloguePhrases(patterns: readonly { readonly words: readonly string[] }[]): readonly Phrase<Meaning>[] {
+function catalogPhrases(patterns: readonly { readonly words: readonly string[] }[]): readonly Phrase<Meaning>[] {
   const spelt = new Set([...patterns.flatMap(({ words }) => words), ...SHARED_LEAGUE_NAMES].map(foldText))
   const codes = new Set(LEAGUES.map(({ code }) => code))
   return wordsOfLeagues(LEAGUES)
@@ -150,7 +150,7 @@ export function dropBuiltInIndex(): void {
 function builtInPhrases(): readonly Phrase<Meaning>[] {
   return [
     ...phrasesOf('league_hints', LEAGUES_IN_ORDER),
-    ...cataloguePhrases(LEAGUES_IN_ORDER),
+    ...catalogPhrases(LEAGUES_IN_ORDER),
     ...phrasesOf('sport_hints', [...SPORT_WORDS, ...SPORT_HINTS]),
     ...phrasesOf('card_segments', CARD_SEGMENTS),
     ...phrasesOf('exclusions', EXCLUSIONS),

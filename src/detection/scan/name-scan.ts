@@ -1,4 +1,4 @@
-import type { LeagueCatalogue } from '../../sports/leagues.ts'
+import type { LeagueCatalog } from '../../sports/leagues.ts'
 import { sportOf } from '../../sports/sports.ts'
 import type { HintTarget } from '../hint-target.ts'
 import { listOf, oneOrList } from '../hint-target.ts'
@@ -12,7 +12,7 @@ import {
   SPORTS_BY_WORD,
 } from '../patterns/pattern-sets.ts'
 import { hasLetter, isLetterOrNumberAt } from '../text/characters.ts'
-import { foldText, isNormal, MAX_NAME_LENGTH, normaliseName } from '../text/normalize.ts'
+import { foldText, isNormal, MAX_NAME_LENGTH, normalizeName } from '../text/normalize.ts'
 import {
   buildVocabulary,
   createWordReader,
@@ -94,7 +94,7 @@ export interface TextScan {
 export interface NameScan extends TextScan {
   /** The name as given, cut to the limit; expressions of the owner's are tried on it first. */
   readonly raw: string
-  /** The spellings that expressions of the owner's are tried on: as given, then normalised. */
+  /** The spellings that expressions of the owner's are tried on: as given, then normalized. */
   readonly spellings: readonly string[]
   /** Expressions of the owner's that may match one of them. */
   readonly possible: PossibleExpressions
@@ -115,9 +115,9 @@ export interface NameScan extends TextScan {
 export interface Scanner {
   /** Scans a name as given. */
   scanName(name: string): NameScan
-  /** Scans a changed copy of a normalised name as it stands. */
+  /** Scans a changed copy of a normalized name as it stands. */
   scanCopy(text: string): NameScan
-  /** Scans a part of a normalised name. */
+  /** Scans a part of a normalized name. */
   scanText(text: string): TextScan
   /** Forgets the last name. */
   forget(): void
@@ -181,7 +181,7 @@ export function createScanner(user: () => UserKeywords, builtIn: () => PhraseInd
   }
   const scanRaw = (raw: string): NameScan => {
     if (isNormal(raw)) return scan(raw, raw, raw.toLowerCase())
-    const text = normaliseName(raw)
+    const text = normalizeName(raw)
     return scan(raw, text, foldText(text))
   }
   return {
@@ -317,7 +317,7 @@ export function lookAlikes({ builtIn }: TextScan): readonly string[] {
 }
 
 /** Members of an umbrella of the gender that the name states; all where it has no such members. */
-export function narrowToGender(codes: readonly string[], { folded }: TextScan, leagues: LeagueCatalogue): HintTarget {
+export function narrowToGender(codes: readonly string[], { folded }: TextScan, leagues: LeagueCatalog): HintTarget {
   const gender = genderOf(folded)
   const members = gender === null ? [] : codes.filter((code) => leagues.find(code)?.gender === gender)
   return members.length > 0 ? oneOrList(members) : codes
@@ -330,7 +330,7 @@ const BY_LABEL: ReadonlySet<HintTarget> = new Set(OTHER_LEAGUES.flatMap((one) =>
  * True where a word names a sport that is not the league's, and says more than the league: a sport beside the greater
  * ones ("Premier League Futsal"), or any where the league is only a label ("Tennis | Championship: ...").
  */
-export function isOfOtherSport(league: HintTarget, scan: TextScan, leagues: LeagueCatalogue): boolean {
+export function isOfOtherSport(league: HintTarget, scan: TextScan, leagues: LeagueCatalog): boolean {
   const sport = firstBuiltIn(scan, 'sport_hints')?.target ?? null
   if (typeof sport !== 'string' || !(SPORTS_BY_WORD.has(sport) || BY_LABEL.has(league))) return false
   const played = sportsOf(league, leagues)
@@ -338,13 +338,13 @@ export function isOfOtherSport(league: HintTarget, scan: TextScan, leagues: Leag
 }
 
 /** True for a league whose sport is none of fights. */
-export function isWithoutFights(league: HintTarget | null, leagues: LeagueCatalogue): boolean {
+export function isWithoutFights(league: HintTarget | null, leagues: LeagueCatalog): boolean {
   const sports = sportsOf(league, leagues)
   return sports.length > 0 && sports.every((code) => sportOf(code).shape !== 'combat')
 }
 
 /** The sports of leagues, each once. */
-export function sportsOf(league: HintTarget | null, leagues: LeagueCatalogue): readonly string[] {
+export function sportsOf(league: HintTarget | null, leagues: LeagueCatalog): readonly string[] {
   if (league === null) return NONE
   if (typeof league === 'string') return listOf(leagues.find(league)?.sport ?? null)
   return [...new Set(league.flatMap((code) => leagues.find(code)?.sport ?? []))]

@@ -205,7 +205,7 @@ export function namesSeries(scanner: Scanner, text: string, uses: number): boole
 
 /**
  * The owner's separator that counts first of those between two sides in a
- * normalised text, which may hold patterns of `uses` (USE_BITS).
+ * normalized text, which may hold patterns of `uses` (USE_BITS).
  */
 export function ownerSeparator(
   keywords: UserKeywords,

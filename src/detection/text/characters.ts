@@ -31,7 +31,7 @@ function readKind(code: number): number {
   let kind = KNOWN
   if (/\p{L}/u.test(character)) kind |= LETTER
   if (/\p{N}/u.test(character)) kind |= NUMBER
-  // Scripts outside the basic plane are letters; pictures are gone from a normalised name.
+  // Scripts outside the basic plane are letters; pictures are gone from a normalized name.
   if (/[\p{M}_]/u.test(character) || isHalf(code)) kind |= JOINING
   kinds[code] = kind
   return kind
@@ -91,7 +91,7 @@ function isHalf(code: number): boolean {
 }
 
 /*
- * What the steps read a text with. All texts here are normalised, so a blank is
+ * What the steps read a text with. All texts here are normalized, so a blank is
  * the only white space. Positions may lie outside of the text: nothing stands there.
  */
 

@@ -5,7 +5,7 @@ export const MAX_NAME_LENGTH = 512
 
 /**
  * Stands where a date, a clock or another part was taken out, so that a side ends
- * there. A control character: no normalised name holds one, and a text with one
+ * there. A control character: no normalized name holds one, and a text with one
  * byte for each character stays so.
  */
 export const CUT = '\u001f'
@@ -26,7 +26,7 @@ const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map([
  * one kind of bar, dash and apostrophe, no control or invisible characters, no
  * pictures, single blanks, none at the ends, at most MAX_NAME_LENGTH characters.
  */
-export function normaliseName(name: string): string {
+export function normalizeName(name: string): string {
   const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
   if (isNormal(cut)) return cut
   return withSingleBlanks(isSimple(cut) ? cut.replace(REPLACED_CHARACTER, replacedBy) : plainCharacters(cut))

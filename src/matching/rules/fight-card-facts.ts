@@ -1,16 +1,16 @@
 import type { Fighter, SportsEvent } from '../../generated/records.ts'
-import { eventTitle, type KnownLeague, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
+import { eventTitle, type KnownLeague, type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import { fold } from '../teams/name-folding.ts'
 import { personSpellings } from '../teams/team-spellings.ts'
-import { builtInNames, type LeagueNames, ownNames, uncataloguedNames } from './league-names.ts'
+import { builtInNames, type LeagueNames, ownNames, uncatalogdNames } from './league-names.ts'
 import data from './promotions.json' with { type: 'json' }
 import { genericWords, oncePer, type PhraseFinder, phraseFinder, wordsBeside } from './title-words.ts'
 
 /** Promotions of fight cards, as names and titles speak of them. */
 export interface Promotions {
-  /** Finds those of the catalogue in folded words. */
-  readonly catalogued: PhraseFinder<string>
-  /** Finds those of the catalogue and the others; of those "Fury" and "Titan" are fighters as well. */
+  /** Finds those of the catalog in folded words. */
+  readonly catalogd: PhraseFinder<string>
+  /** Finds those of the catalog and the others; of those "Fury" and "Titan" are fighters as well. */
   readonly known: PhraseFinder<string>
   /** The counts that stand in a folded text, from left to right. */
   countsIn(folded: string): readonly PromotionCount[]
@@ -32,14 +32,14 @@ const KINDS = ['fight night', 'friday fights', 'landmark', 'europe', 'mena', 'af
 
 const cards: ReadonlySet<string> = new Set(CARDS)
 
-/** The promotions under a catalogue; the owner's names come before the built-in ones. */
-export const promotionsOf = oncePer((catalogue: LeagueCatalogue): Promotions => {
-  const own = ownNames(catalogue, isPromotion)
-  const catalogued = codesByName([builtInNames(catalogue, isPromotion), own])
-  const known = new Map([...others(own), ...catalogued])
+/** The promotions under a catalog; the owner's names come before the built-in ones. */
+export const promotionsOf = oncePer((catalog: LeagueCatalog): Promotions => {
+  const own = ownNames(catalog, isPromotion)
+  const catalogd = codesByName([builtInNames(catalog, isPromotion), own])
+  const known = new Map([...others(own), ...catalogd])
   const counts = countPattern([...known.keys()])
   return {
-    catalogued: phraseFinder(catalogued),
+    catalogd: phraseFinder(catalogd),
     known: phraseFinder(known),
     countsIn: (folded) =>
       Array.from(folded.matchAll(counts), ([, name = '', kind = '', digits = '']) => ({
@@ -60,9 +60,9 @@ function codesByName(names: readonly LeagueNames[]): Map<string, string> {
   return new Map(names.flatMap((some) => [...some].map(([name, [code = name]]) => [name, code] as const)))
 }
 
-/** Promotions that the catalogue has not, each name with one code. */
+/** Promotions that the catalog has not, each name with one code. */
 function others(own: LeagueNames): Map<string, string> {
-  const owned = uncataloguedNames(data.others, own)
+  const owned = uncatalogdNames(data.others, own)
   return new Map(
     data.others.flatMap(([first = '', ...more]) => {
       const code = owned.get(fold(first))?.[0] ?? fold(first).replaceAll(' ', '-')
@@ -199,13 +199,11 @@ export function isCard(event: SportsEvent): boolean {
   )
 }
 
-/** The facts of cards under a catalogue, which says what their promotions are called; read once per event. */
-export const cardFacts = oncePer((catalogue: LeagueCatalogue) =>
-  oncePer((event: SportsEvent) => factsOf(event, catalogue)),
-)
+/** The facts of cards under a catalog, which says what their promotions are called; read once per event. */
+export const cardFacts = oncePer((catalog: LeagueCatalog) => oncePer((event: SportsEvent) => factsOf(event, catalog)))
 
-function factsOf(event: SportsEvent, catalogue: LeagueCatalogue): CardFacts {
-  const promotions = promotionsOf(catalogue)
+function factsOf(event: SportsEvent, catalog: LeagueCatalog): CardFacts {
+  const promotions = promotionsOf(catalog)
   const title = eventTitle(event)
   const heading = fold(headingOf(title))
   const words = telling(heading, promotions.known)
@@ -229,13 +227,13 @@ function headingOf(title: string): string {
 }
 
 /** The words of a folded text that may tell one card from another. */
-export function cardWords(folded: string, catalogue: LeagueCatalogue): readonly string[] {
-  return telling(folded, promotionsOf(catalogue).catalogued)
+export function cardWords(folded: string, catalog: LeagueCatalog): readonly string[] {
+  return telling(folded, promotionsOf(catalog).catalogd)
 }
 
 /** A side of a name without promotion, number and rematch number: what should be a fighter. */
-export function fighterText(side: string, catalogue: LeagueCatalogue): string {
-  return cardWords(fold(side), catalogue).join(' ')
+export function fighterText(side: string, catalog: LeagueCatalog): string {
+  return cardWords(fold(side), catalog).join(' ')
 }
 
 /** True when a folded text counts what the card's title counts, and arrives at another number: "Landmark 10". */

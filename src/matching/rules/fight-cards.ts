@@ -1,5 +1,5 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import type { LeagueCatalogue } from '../../sports/index.ts'
+import type { LeagueCatalog } from '../../sports/index.ts'
 import { type Finding, MAX_TRACED, type Refusal, type ScoredCandidate } from '../match-result.ts'
 import { candidatesOf, isOfHintedLeague, type Question } from '../question.ts'
 import { EXACT_MINUTES, minutesApart } from '../stated-time.ts'
@@ -144,26 +144,26 @@ function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding 
 }
 
 function cluesOf({ reading, context }: Question): CardClues {
-  const { catalogue } = context.index
+  const { catalog } = context.index
   const isBoutSeparator = reading.separator !== '@' && reading.separator !== 'at'
-  const [first = '', second = ''] = [reading.team1, reading.team2].map((side) => fighterText(side ?? '', catalogue))
+  const [first = '', second = ''] = [reading.team1, reading.team2].map((side) => fighterText(side ?? '', catalog))
   const { title: folded, whole } = foldedName(reading)
   return {
-    numbers: numbersOfName(folded, whole, promotionsOf(catalogue)),
+    numbers: numbersOfName(folded, whole, promotionsOf(catalog)),
     fighters: isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
-    pairs: pairsOf(reading.title(), catalogue),
-    words: cardWords(folded, catalogue),
+    pairs: pairsOf(reading.title(), catalog),
+    words: cardWords(folded, catalog),
     folded,
   }
 }
 
-function pairsOf(title: string, catalogue: LeagueCatalogue): readonly (readonly [string, string])[] {
-  const parts = title.split(/\s[-–—|]\s|:\s/).map((part) => fighterText(part, catalogue))
+function pairsOf(title: string, catalog: LeagueCatalog): readonly (readonly [string, string])[] {
+  const parts = title.split(/\s[-–—|]\s|:\s/).map((part) => fighterText(part, catalog))
   return parts.slice(1).map((part, place) => [parts[place] ?? '', part] as const)
 }
 
 function factsOf(event: SportsEvent, { context }: Question): CardFacts {
-  return cardFacts(context.index.catalogue)(event)
+  return cardFacts(context.index.catalog)(event)
 }
 
 function hasNumber(event: SportsEvent, { numbers }: CardClues, question: Question): boolean {

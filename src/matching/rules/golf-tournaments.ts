@@ -1,11 +1,11 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import { eventTitle, type KnownLeague, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
+import { eventTitle, type KnownLeague, type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import type { ScoredCandidate } from '../match-result.ts'
 import { isOfHintedLeague, type Question } from '../question.ts'
 import { daysApart } from '../stated-time.ts'
 import { fold } from '../teams/name-folding.ts'
 import data from './golf-names.json' with { type: 'json' }
-import { builtInNames, ownNames, uncataloguedNames } from './league-names.ts'
+import { builtInNames, ownNames, uncatalogdNames } from './league-names.ts'
 import { NAMED_FIELD_SCORE, ONLY_FIELD_SCORE } from './scores.ts'
 import {
   foldedName,
@@ -21,8 +21,8 @@ import {
 
 const seniorTours: ReadonlySet<string> = new Set(data.seniors)
 
-/** Finds the tours under a catalogue in folded words, with their leagues: none for a tour that is not in the catalogue. */
-const tourFinder = oncePer((catalogue: LeagueCatalogue) => phraseFinder<readonly string[]>(spellings(catalogue)))
+/** Finds the tours under a catalog in folded words, with their leagues: none for a tour that is not in the catalog. */
+const tourFinder = oncePer((catalog: LeagueCatalog) => phraseFinder<readonly string[]>(spellings(catalog)))
 
 /** True for a league whose players are all seniors. */
 function isSeniorTour(league: string): boolean {
@@ -30,11 +30,11 @@ function isSeniorTour(league: string): boolean {
 }
 
 /** The owner's names come first: a finder keeps the first meaning of a phrase. */
-function* spellings(catalogue: LeagueCatalogue): Iterable<readonly [string, readonly string[]]> {
-  const own = ownNames(catalogue, isTour)
+function* spellings(catalog: LeagueCatalog): Iterable<readonly [string, readonly string[]]> {
+  const own = ownNames(catalog, isTour)
   yield* own
-  yield* builtInNames(catalogue, isTour)
-  yield* uncataloguedNames(data.others, own)
+  yield* builtInNames(catalog, isTour)
+  yield* uncatalogdNames(data.others, own)
 }
 
 function isTour({ sport }: KnownLeague): boolean {
@@ -109,7 +109,7 @@ const PART =
 /** What a name says about a tournament. */
 interface GolfClues {
   readonly folded: string
-  /** Leagues of the tours that it names; an empty list for a tour that is not in the catalogue. */
+  /** Leagues of the tours that it names; an empty list for a tour that is not in the catalog. */
   readonly tours: readonly (readonly string[])[]
   readonly hasPart: boolean
   readonly words: ReadonlySet<string>
@@ -127,7 +127,7 @@ interface GolfClues {
 export function golfTournaments(question: Question, tournaments: readonly SportsEvent[]): readonly ScoredCandidate[] {
   if (tournaments.length === 0) return []
   const [clues, ...more] = cluesOf(question)
-  if (isShow(clues.folded, tourFinder(question.context.index.catalogue))) return []
+  if (isShow(clues.folded, tourFinder(question.context.index.catalog))) return []
   const ofYear = tournaments.filter((event) => !isOtherYear(event, clues.folded))
   for (const part of [clues, ...more]) {
     const named = ofYear.filter((event) => mayBeTour(event, part, question) && isNamed(event, part, question))
@@ -152,22 +152,22 @@ function candidates(
  */
 function cluesOf({ reading, context }: Question): readonly [GolfClues, ...GolfClues[]] {
   const { title, whole } = foldedName(reading)
-  const { catalogue } = context.index
-  const findTours = tourFinder(catalogue)
+  const { catalog } = context.index
+  const findTours = tourFinder(catalog)
   const tours = findTours(whole.split(' ')).map(({ meaning }) => meaning)
   // "Legends Tour - Round 2" looks like a slot without a title.
-  const clues = cluesOfText(title === '' ? whole : title, tours, catalogue)
-  return whole === clues.folded || isShow(whole, findTours) ? [clues] : [clues, cluesOfText(whole, tours, catalogue)]
+  const clues = cluesOfText(title === '' ? whole : title, tours, catalog)
+  return whole === clues.folded || isShow(whole, findTours) ? [clues] : [clues, cluesOfText(whole, tours, catalog)]
 }
 
-function cluesOfText(folded: string, tours: GolfClues['tours'], catalogue: LeagueCatalogue): GolfClues {
+function cluesOfText(folded: string, tours: GolfClues['tours'], catalog: LeagueCatalog): GolfClues {
   const words = folded.split(' ')
-  return { folded, tours, hasPart: PART.test(folded), words: new Set(words), fields: fieldsOf(words, catalogue) }
+  return { folded, tours, hasPart: PART.test(folded), words: new Set(words), fields: fieldsOf(words, catalog) }
 }
 
-function fieldsOf(words: readonly string[], catalogue: LeagueCatalogue): GolfClues['fields'] {
+function fieldsOf(words: readonly string[], catalog: LeagueCatalog): GolfClues['fields'] {
   if (!words.some((word) => OTHER_FIELD.has(word))) return []
-  const tours = tourFinder(catalogue)(words)
+  const tours = tourFinder(catalog)(words)
   return [...words.entries()]
     .filter(([, word]) => OTHER_FIELD.has(word))
     .map(([place, word]) => ({
@@ -187,7 +187,7 @@ function mayBeTour(event: SportsEvent, { tours, words, fields }: GolfClues, ques
 
 /** "LPGA Women's ..." says twice what the tour is. */
 function isFieldOf(word: string, { league }: SportsEvent, { context }: Question): boolean {
-  if (/^(?:womens|women|ladies)$/.test(word)) return context.index.catalogue.find(league)?.gender === 'women'
+  if (/^(?:womens|women|ladies)$/.test(word)) return context.index.catalog.find(league)?.gender === 'women'
   return /^seniors?$/.test(word) && isSeniorTour(league)
 }
 
@@ -241,7 +241,7 @@ function isOnlyPart(event: SportsEvent, { tours, folded, hasPart }: GolfClues, q
 /** True for a telling word, or one for what a tournament is ("3M Open"), that is no part of a tour's name. */
 function namesTournament(folded: string, { context }: Question): boolean {
   const words = folded.split(' ')
-  const tours = tourFinder(context.index.catalogue)(words).filter(({ meaning }) => meaning.length > 0)
+  const tours = tourFinder(context.index.catalog)(words).filter(({ meaning }) => meaning.length > 0)
   const beside = wordsBeside(words, tours)
   return tellingGolfWords(beside).length > 0 || beside.some((word) => KINDS.has(word))
 }
@@ -259,9 +259,9 @@ function longestTitle(named: readonly SportsEvent[], { words }: GolfClues): read
   return named.filter((_, place) => counts[place] === most)
 }
 
-/** A tournament that several tours share is one: under the hinted tour, else under the first of the catalogue. */
+/** A tournament that several tours share is one: under the hinted tour, else under the first of the catalog. */
 function onceEach(events: readonly SportsEvent[], { reading, context }: Question): readonly SportsEvent[] {
-  const { all } = context.index.catalogue
+  const { all } = context.index.catalog
   const order = (event: SportsEvent): number =>
     isOfHintedLeague(event, reading) ? -1 : all.findIndex(({ code }) => code === event.league)
   const kept = new Map<string, SportsEvent>()

@@ -1,4 +1,4 @@
-import type { KnownLeague, LeagueCatalogue } from '../../sports/index.ts'
+import type { KnownLeague, LeagueCatalog } from '../../sports/index.ts'
 import { fold } from '../teams/name-folding.ts'
 
 /** Folded names by which stream names call leagues, each with the codes of the leagues that it may mean. */
@@ -11,12 +11,12 @@ const NAME = /^(?=.*\p{L})..+$/u
  * Names of the owner's leagues among those that `isMeant` admits: name, short
  * name, aliases and, as when names are read, the code.
  */
-export function ownNames({ own }: LeagueCatalogue, isMeant: (league: KnownLeague) => boolean): LeagueNames {
+export function ownNames({ own }: LeagueCatalog, isMeant: (league: KnownLeague) => boolean): LeagueNames {
   return byName(own.filter(isMeant), ({ code, ...league }) => [code, ...namesOf(league)])
 }
 
 /** Names of the other leagues among those that `isMeant` admits; their codes are no names. */
-export function builtInNames({ all, own }: LeagueCatalogue, isMeant: (league: KnownLeague) => boolean): LeagueNames {
+export function builtInNames({ all, own }: LeagueCatalog, isMeant: (league: KnownLeague) => boolean): LeagueNames {
   const owned = new Set(own.map(({ code }) => code))
   return byName(
     all.filter((league) => !owned.has(league.code) && isMeant(league)),
@@ -25,11 +25,11 @@ export function builtInNames({ all, own }: LeagueCatalogue, isMeant: (league: Kn
 }
 
 /**
- * Names of competitions that the built-in catalogue has not; each row holds what
+ * Names of competitions that the built-in catalog has not; each row holds what
  * one is called. Where the owner has it as a league, under any of these names,
  * all of them mean his; else they mean no league.
  */
-export function uncataloguedNames(rows: readonly (readonly string[])[], own: LeagueNames): LeagueNames {
+export function uncatalogdNames(rows: readonly (readonly string[])[], own: LeagueNames): LeagueNames {
   const found = new Map<string, readonly string[]>()
   for (const row of rows.map((names) => names.map(fold))) {
     const codes = row.flatMap((name) => own.get(name) ?? [])

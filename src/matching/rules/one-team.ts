@@ -48,7 +48,7 @@ function tellingHits({ reading, context }: Question, { hits, folded }: NamedTeam
   }
   if (folded.includes(' ')) return strong
   const [only, ...others] = strong
-  const feeds: readonly string[] = (only && context.index.catalogue.find(only.team.league)?.feeds) ?? []
+  const feeds: readonly string[] = (only && context.index.catalog.find(only.team.league)?.feeds) ?? []
   return only && others.length === 0 && reading.feed !== null && feeds.includes(reading.feed) ? [only] : []
 }
 

@@ -1,8 +1,8 @@
 import type { EventSegment } from '../../generated/records.ts'
-import { findLeague, type KnownLeague, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
+import { findLeague, type KnownLeague, type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import { fold } from '../teams/name-folding.ts'
 import nations from '../teams/names/nations.json' with { type: 'json' }
-import { builtInNames, ownNames, uncataloguedNames } from './league-names.ts'
+import { builtInNames, ownNames, uncatalogdNames } from './league-names.ts'
 import places from './race-places.json' with { type: 'json' }
 import series from './race-series.json' with { type: 'json' }
 import { type FoundPhrase, genericWords, oncePer, phraseFinder, tellingWords, wordsBeside } from './title-words.ts'
@@ -93,7 +93,7 @@ export function segmentFor(segments: readonly EventSegment[], session: string): 
   )
 }
 
-/** Leagues that a spelling of a series means; none for a series that is not in the catalogue. */
+/** Leagues that a spelling of a series means; none for a series that is not in the catalog. */
 type SeriesMeaning = readonly string[]
 
 /** Which series a name speaks of. */
@@ -105,7 +105,7 @@ export interface SaidSeries {
   readonly found: readonly FoundPhrase<SeriesMeaning>[]
 }
 
-const finderOf = oncePer((catalogue: LeagueCatalogue) => phraseFinder<SeriesMeaning>(seriesSpellings(catalogue)))
+const finderOf = oncePer((catalog: LeagueCatalog) => phraseFinder<SeriesMeaning>(seriesSpellings(catalog)))
 
 /**
  * The series that the words of a name speak of. "NASCAR" leaves open which of
@@ -113,8 +113,8 @@ const finderOf = oncePer((catalogue: LeagueCatalogue) => phraseFinder<SeriesMean
  * of one series and show another ("Sky Sports F1: F2 Sprint Race"): a series that
  * the owner added counts over the built-in ones beside it.
  */
-export function seriesOf(words: readonly string[], catalogue: LeagueCatalogue): SaidSeries {
-  const found = finderOf(catalogue)(words)
+export function seriesOf(words: readonly string[], catalog: LeagueCatalog): SaidSeries {
+  const found = finderOf(catalog)(words)
   const exact = found.filter(({ meaning }) => meaning.length === 1)
   const codes = new Set((exact.length > 0 ? exact : found).flatMap(({ meaning }) => meaning))
   const added = new Set([...codes].filter((code) => findLeague(code) === undefined))
@@ -125,22 +125,22 @@ export function seriesOf(words: readonly string[], catalogue: LeagueCatalogue): 
 
 /**
  * The leagues whose races a name without a hint of a league may mean, as far as its
- * series tells: those of the series, none for one that is not in the catalogue, and
+ * series tells: those of the series, none for one that is not in the catalog, and
  * null where it says no series. raceWeekends looks at no others.
  */
-export function leaguesOfSeries(name: string, catalogue: LeagueCatalogue): ReadonlySet<string> | null {
-  const { leagues, isOther } = seriesOf(raceText(name).split(' '), catalogue)
+export function leaguesOfSeries(name: string, catalog: LeagueCatalog): ReadonlySet<string> | null {
+  const { leagues, isOther } = seriesOf(raceText(name).split(' '), catalog)
   return leagues.size > 0 || isOther ? leagues : null
 }
 
 /** The owner's names come first: a finder keeps the first meaning of a phrase. */
-function* seriesSpellings(catalogue: LeagueCatalogue): Iterable<readonly [string, SeriesMeaning]> {
-  const own = ownNames(catalogue, isRaced)
+function* seriesSpellings(catalog: LeagueCatalog): Iterable<readonly [string, SeriesMeaning]> {
+  const own = ownNames(catalog, isRaced)
   yield* own
   for (const { league, names } of series.series) for (const name of names) yield [name, [league]]
   for (const { leagues, names } of series.umbrellas) for (const name of names) yield [name, leagues]
-  yield* builtInNames(catalogue, isRaced)
-  yield* uncataloguedNames(series.others, own)
+  yield* builtInNames(catalog, isRaced)
+  yield* uncatalogdNames(series.others, own)
 }
 
 function isRaced({ sport }: KnownLeague): boolean {

@@ -1,5 +1,5 @@
 import type { EventSegment, SportsEvent } from '../../generated/records.ts'
-import { eventTitle, type LeagueCatalogue } from '../../sports/index.ts'
+import { eventTitle, type LeagueCatalog } from '../../sports/index.ts'
 import type { ScoredCandidate } from '../match-result.ts'
 import { isOfHintedLeague, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
@@ -28,7 +28,7 @@ interface WeekendFacts {
   /** Words for its place or its own name; all of one list have to stand in a name. */
   readonly wordLists: readonly (readonly string[])[]
   readonly distances: readonly string[]
-  /** It is one of a series that is not in the catalogue. */
+  /** It is one of a series that is not in the catalog. */
   readonly isOther: boolean
   /** The one session that the event is, where its title says so. */
   readonly session: string | null
@@ -45,17 +45,17 @@ interface Heading {
   readonly places: PlacesOfText
 }
 
-/** The facts of weekends under a catalogue, which says what their series are called; read once per event. */
-const weekendFacts = oncePer((catalogue: LeagueCatalogue) =>
-  oncePer((event: SportsEvent) => readWeekendFacts(event, catalogue)),
+/** The facts of weekends under a catalog, which says what their series are called; read once per event. */
+const weekendFacts = oncePer((catalog: LeagueCatalog) =>
+  oncePer((event: SportsEvent) => readWeekendFacts(event, catalog)),
 )
 
-function readWeekendFacts(event: SportsEvent, catalogue: LeagueCatalogue): WeekendFacts {
+function readWeekendFacts(event: SportsEvent, catalog: LeagueCatalog): WeekendFacts {
   const title = raceText(eventTitle(event))
   const words = title.split(' ')
   const heading = headingOf(event)
   const sites = sitesOf(event)
-  const lists = [ownWords(heading, title, catalogue), ...sites.map((site) => tellingRaceWords(site.split(' ')))]
+  const lists = [ownWords(heading, title, catalog), ...sites.map((site) => tellingRaceWords(site.split(' ')))]
   const places = [heading.places, ...sites.map((site) => placesOf(site.split(' ')))]
   return {
     title,
@@ -63,7 +63,7 @@ function readWeekendFacts(event: SportsEvent, catalogue: LeagueCatalogue): Weeke
     tracks: new Set(places.flatMap(({ tracks }) => tracks.map(({ name }) => name))),
     wordLists: lists.filter((list) => list.length > 0),
     distances: distancesIn(title),
-    isOther: seriesOf(words, catalogue).isOther,
+    isOther: seriesOf(words, catalog).isOther,
     session: event.segments === undefined ? sessionOfFolded(title) : null,
     isTelling: tellingRaceWords(words).length > 1 || distancesIn(title).length > 0,
   }
@@ -82,11 +82,11 @@ function sitesOf({ circuit, venue }: SportsEvent): readonly string[] {
 }
 
 /** Telling words of a heading for its place, else those beside the series; a Grand Prix of a known place has none. */
-function ownWords({ words, behindAt, places }: Heading, title: string, catalogue: LeagueCatalogue): readonly string[] {
+function ownWords({ words, behindAt, places }: Heading, title: string, catalog: LeagueCatalog): readonly string[] {
   if (behindAt !== null) return tellingRaceWords(behindAt)
   const hasPlace = places.nations.size > 0 || places.tracks.length > 0
   if (hasPlace && holdsPrix(title)) return []
-  return tellingRaceWords(wordsBeside(words, seriesOf(words, catalogue).found))
+  return tellingRaceWords(wordsBeside(words, seriesOf(words, catalog).found))
 }
 
 /** Words that say which part of a weekend is shown. */
@@ -118,9 +118,9 @@ interface RaceClues {
 export function raceWeekends(question: Question, weekends: readonly SportsEvent[]): readonly ScoredCandidate[] {
   if (weekends.length === 0) return []
   const { title, whole } = foldedRace(question)
-  const { catalogue } = question.context.index
-  if (isShow(title, (words) => seriesOf(words, catalogue).found)) return []
-  const [clues, ...more] = cluesOf(title, whole, catalogue)
+  const { catalog } = question.context.index
+  if (isShow(title, (words) => seriesOf(words, catalog).found)) return []
+  const [clues, ...more] = cluesOf(title, whole, catalog)
   const ofName = (part: RaceClues) => (event: SportsEvent) =>
     isNamed(event, part, question) && isSure(event, part, question)
   const possible = weekends.filter((event) => mayBeSeries(event, clues, question) && !isOtherYear(event, title))
@@ -142,12 +142,12 @@ export function raceWeekends(question: Question, weekends: readonly SportsEvent[
  * slot's number looks like that of a series or a distance in front of a dash
  * ("Grand Prix de Belgique de F1 - Essais Libres", "Daytona 500 - Race").
  */
-function cluesOf(title: string, whole: string, catalogue: LeagueCatalogue): readonly [RaceClues, ...RaceClues[]] {
-  const series = seriesOf(whole.split(' '), catalogue)
-  const clues = cluesOfText(title, series, catalogue)
+function cluesOf(title: string, whole: string, catalog: LeagueCatalog): readonly [RaceClues, ...RaceClues[]] {
+  const series = seriesOf(whole.split(' '), catalog)
+  const clues = cluesOfText(title, series, catalog)
   const { words } = clues
   const isEmpty = words.size === 0 && !namesPlace(clues)
-  return isEmpty && whole !== title ? [clues, cluesOfText(whole, series, catalogue)] : [clues]
+  return isEmpty && whole !== title ? [clues, cluesOfText(whole, series, catalog)] : [clues]
 }
 
 /** True for a name that speaks of a place. */
@@ -160,7 +160,7 @@ function namesUnknownPrix({ places: { unknownPrix }, words }: RaceClues): boolea
   return unknownPrix !== null && words.has(unknownPrix)
 }
 
-function cluesOfText(folded: string, series: SaidSeries, catalogue: LeagueCatalogue): RaceClues {
+function cluesOfText(folded: string, series: SaidSeries, catalog: LeagueCatalog): RaceClues {
   const words = folded.split(' ')
   return {
     folded,
@@ -168,7 +168,7 @@ function cluesOfText(folded: string, series: SaidSeries, catalogue: LeagueCatalo
     places: placesOf(words),
     session: sessionOfFolded(folded),
     distances: distancesIn(folded),
-    words: new Set(tellingRaceWords(wordsBeside(words, seriesOf(words, catalogue).found))),
+    words: new Set(tellingRaceWords(wordsBeside(words, seriesOf(words, catalog).found))),
   }
 }
 
@@ -184,7 +184,7 @@ function foldedRace({ reading }: Question): FoldedName {
 }
 
 function factsOf(event: SportsEvent, { context }: Question): WeekendFacts {
-  return weekendFacts(context.index.catalogue)(event)
+  return weekendFacts(context.index.catalog)(event)
 }
 
 /** False when the name speaks of another series, or of one that races beside this one. */

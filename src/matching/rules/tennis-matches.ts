@@ -53,7 +53,7 @@ function tennisRounds(question: Question, text: string): readonly ScoredCandidat
 
 /** The tour that a name hints at says whose singles it means: "ATP Roma: Semifinal". */
 function tourOf({ reading: { league }, context }: Question): 'men' | 'women' | null {
-  return typeof league === 'string' ? (context.index.catalogue.find(league)?.gender ?? null) : null
+  return typeof league === 'string' ? (context.index.catalog.find(league)?.gender ?? null) : null
 }
 
 /** The draw and late round that a folded text names; null where it names none. A final without a word for it is one of singles. */

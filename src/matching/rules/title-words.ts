@@ -4,7 +4,7 @@ import { fold } from '../teams/name-folding.ts'
 
 /**
  * What `read` finds in each object, read once and kept as long as the object
- * lives: for facts of events, names and catalogues that every rule asks for.
+ * lives: for facts of events, names and catalogs that every rule asks for.
  * `read` must be a function of its object alone.
  */
 export function oncePer<Subject extends object, Facts>(read: (subject: Subject) => Facts): (subject: Subject) => Facts {

@@ -100,9 +100,9 @@ export function twoTeams(question: Question, first: string, second: string): Fin
  */
 export function teamsOfNamedLeague(question: Question, first: string, second: string): Finding {
   const { whole } = foldedName(question.reading)
-  const { catalogue } = question.context.index
+  const { catalog } = question.context.index
   const isNamed = ({ event }: ScoredCandidate): boolean =>
-    !isCard(event) && holdsPhrase(whole, fold(catalogue.find(event.league)?.short_name ?? ''))
+    !isCard(event) && holdsPhrase(whole, fold(catalog.find(event.league)?.short_name ?? ''))
   const fits = twoTeams(question, first, second).fits.filter(isNamed)
   return { fits, near: [], refusal: { rule: 'no_candidate', reason: 'No game of a league that the name says.' } }
 }

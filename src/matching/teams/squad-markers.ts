@@ -1,4 +1,4 @@
-import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog } from '../../sports/index.ts'
 import { plainLetters } from './name-folding.ts'
 
 /** What makes another team of the same name: its women, an age group, a second team. */
@@ -52,7 +52,7 @@ const YOUTH_COMPETITIONS: readonly (readonly [age: number, pattern: RegExp])[] =
 ]
 const MAY_BE_YOUTH = /youth|primavera|juvenil|nachwuchs|pl ?cup|pl2|premier league (?:2|cup)|development/i
 
-/** Competitions of women that clubs enter under their own names, beside those that the catalogue has. */
+/** Competitions of women that clubs enter under their own names, beside those that the catalog has. */
 const WOMENS_COMPETITION = /\b(?:damallsvenskan|elitettan|toppserien|kvindeligaen)\b/i
 
 /**
@@ -128,13 +128,13 @@ function ageOfCompetition(text: string): number | null {
   return YOUTH_COMPETITIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** Markers that every team of a league carries: its code, its name in the catalogue and its gender say so. */
-export function markersOfLeague(league: string, catalogue: LeagueCatalogue = BUILT_IN_LEAGUES): Markers {
-  const byLeague = leagueMarkers.get(catalogue) ?? new Map<string, Markers>()
-  leagueMarkers.set(catalogue, byLeague)
+/** Markers that every team of a league carries: its code, its name in the catalog and its gender say so. */
+export function markersOfLeague(league: string, catalog: LeagueCatalog = BUILT_IN_LEAGUES): Markers {
+  const byLeague = leagueMarkers.get(catalog) ?? new Map<string, Markers>()
+  leagueMarkers.set(catalog, byLeague)
   const known = byLeague.get(league)
   if (known) return known
-  const entry = catalogue.find(league)
+  const entry = catalog.find(league)
   const age = /\bu-?(1[2-9]|2[0-3])\b/i.exec(`${league.replace(/[._]/g, ' ')} ${entry?.name ?? ''}`)?.[1]
   const women = entry === undefined ? WOMENS_LEAGUE.test(league) : entry.gender === 'women'
   const markers = { women, age: age === undefined ? null : Number(age), reserves: false }
@@ -150,13 +150,13 @@ export function sameSquad(left: Markers, right: Markers): boolean {
 /** A name without markers. */
 export const NO_MARKERS: Markers = { women: false, age: null, reserves: false }
 
-/** Codes of women's leagues that the catalogue does not have; of its own it says the gender. */
+/** Codes of women's leagues that the catalog does not have; of its own it says the gender. */
 const WOMENS_LEAGUE = /(?:^|[.-])w(?:omens?)?(?=[.-]|$)|nwsl|wchampions|wwc/
 
-/** Leagues of a catalogue whose markers are kept; codes of stored teams may be any. */
+/** Leagues of a catalog whose markers are kept; codes of stored teams may be any. */
 const MAX_LEAGUES_REMEMBERED = 2000
 
-const leagueMarkers = new WeakMap<LeagueCatalogue, Map<string, Markers>>()
+const leagueMarkers = new WeakMap<LeagueCatalog, Map<string, Markers>>()
 
 /** Blanks at the ends, two in a row, or any other than the plain one. */
 const UNTIDY = /^\s|\s$|\s\s|[^\S ]/

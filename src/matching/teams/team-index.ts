@@ -1,5 +1,5 @@
 import type { Correction, EventSide, SportsEvent } from '../../generated/records.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import { isBuiltInCode, isBuiltInName, nationOf, translatedPlace } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './name-folding.ts'
 import { bothMarkers, markersOfLeague, readMarkers, sameSquad } from './squad-markers.ts'
@@ -250,11 +250,11 @@ export function buildTeamIndex(
   events: readonly SportsEvent[],
   aliases: readonly TeamAlias[] = [],
   known: readonly KnownTeamRecord[] = [],
-  catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
+  catalog: LeagueCatalog = BUILT_IN_LEAGUES,
 ): TeamIndex {
   const spellings = createSpellingIndex()
-  const playing = enterSides(spellings, events, catalogue)
-  enterOtherNames(spellings, playing, known, catalogue)
+  const playing = enterSides(spellings, events, catalog)
+  enterOtherNames(spellings, playing, known, catalog)
   enterAliases(spellings, aliases)
   const resolve = remembering((text) => resolveIn(spellings, text))
   const knownNames = knownNamesOf(known)
@@ -292,7 +292,7 @@ interface PlayingTeam {
 function enterSides(
   spellings: SpellingIndex,
   events: readonly SportsEvent[],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): ReadonlyMap<string, PlayingTeam> {
   const playing = new Map<string, PlayingTeam>()
   const entered = new Set<string>()
@@ -304,7 +304,7 @@ function enterSides(
       if (entered.has(named)) continue
       entered.add(named)
       const found = spellingsOf(side, event)
-      const team = playing.get(key)?.team ?? teamFrom(event, side, key, found, catalogue)
+      const team = playing.get(key)?.team ?? teamFrom(event, side, key, found, catalog)
       playing.set(key, { team, provider: event.provider })
       for (const spelling of found) spellings.enter(team, spelling)
     }
@@ -317,14 +317,14 @@ function enterOtherNames(
   spellings: SpellingIndex,
   playing: ReadonlyMap<string, PlayingTeam>,
   known: readonly KnownTeamRecord[],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): void {
   for (const record of known) {
     const { sport, league, provider, provider_team_id: id, name } = record
     const found = playing.get(`${sport}|${league}|${id}`)
     if (found === undefined || found.provider !== provider || sportOf(sport).isNamedBySurname) continue
     const { markers } = readMarkers(name)
-    if (!sameSquad(bothMarkers(markers, markersOfLeague(league, catalogue)), found.team.markers)) continue
+    if (!sameSquad(bothMarkers(markers, markersOfLeague(league, catalog)), found.team.markers)) continue
     for (const spelling of spellingsOf(record, record)) spellings.enter(found.team, spelling)
   }
 }

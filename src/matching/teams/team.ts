@@ -1,5 +1,5 @@
 import type { Correction, EventSide, KnownTeam, SportsEvent } from '../../generated/records.ts'
-import { isUnknownSide, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
+import { isUnknownSide, type LeagueCatalog, sportOf } from '../../sports/index.ts'
 import { fold } from './name-folding.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './squad-markers.ts'
 
@@ -75,11 +75,11 @@ export function teamFrom(
   side: EventSide,
   key: string,
   spellings: readonly Spelling[],
-  catalogue: LeagueCatalogue,
+  catalog: LeagueCatalog,
 ): Team {
   const name = side.name ?? side.short_name ?? ''
   const own = sportOf(event.sport).isNamedBySurname ? NO_MARKERS : readMarkers(name).markers
-  const league = markersOfLeague(event.league, catalogue)
+  const league = markersOfLeague(event.league, catalog)
   const given = spellings.filter(({ isBuiltIn }) => isBuiltIn !== true)
   const named = given.filter(({ kind }) => kind === 'full' || kind === 'short' || kind === 'location')
   const names = [...new Set(named.map(({ text }) => text))]

@@ -20,9 +20,9 @@ interface Lacking extends EventFacts {
 }
 
 /** None where nobody can be asked: an event of a file has no provider. */
-function lackingOf(one: EventFacts, { catalogue }: PlanContext): readonly Lacking[] {
+function lackingOf(one: EventFacts, { catalog }: PlanContext): readonly Lacking[] {
   const { event, facts } = one
-  const league = catalogue.find(event.league)
+  const league = catalog.find(event.league)
   const provider = event.provider === undefined ? undefined : findProvider(event.provider)
   return facts.size === 0 || league === undefined || provider === undefined ? [] : [{ ...one, provider, league }]
 }
@@ -102,12 +102,9 @@ function scheduleParts(
 }
 
 /** None where nobody can be asked. */
-function askedOfTeam(
-  { provider: code, league, providerTeamId: id }: ScheduledTeam,
-  { catalogue }: PlanContext,
-): Asked[] {
+function askedOfTeam({ provider: code, league, providerTeamId: id }: ScheduledTeam, { catalog }: PlanContext): Asked[] {
   const provider = findProvider(code)
-  const known = catalogue.find(league)
+  const known = catalog.find(league)
   return provider === undefined || known === undefined ? [] : [{ provider, league: known, id }]
 }
 
@@ -311,9 +308,9 @@ export type FactTime = 'now' | 'before_start'
  */
 export function askableFacts(
   event: SportsEvent,
-  { catalogue = BUILT_IN_LEAGUES, access = AS_THEY_ARE, now = new Date() }: Omit<FactsRequest, 'events'>,
+  { catalog = BUILT_IN_LEAGUES, access = AS_THEY_ARE, now = new Date() }: Omit<FactsRequest, 'events'>,
 ): ReadonlyMap<FactKind, FactTime> {
-  const league = catalogue.find(event.league)
+  const league = catalog.find(event.league)
   const provider = event.provider === undefined ? undefined : findProvider(event.provider)
   const of = provider && access.of(provider)
   if (league === undefined || provider === undefined || of === undefined) return new Map()

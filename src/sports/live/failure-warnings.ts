@@ -102,13 +102,13 @@ function hangingProviders(asked: readonly AskedTask[]): ReadonlySet<Provider> {
 }
 
 /** The warning of days that failed alike. */
-function lostWarning(days: readonly LostDay[], { catalogue, access }: PlanContext): Warning[] {
+function lostWarning(days: readonly LostDay[], { catalog, access }: PlanContext): Warning[] {
   const [first] = days
   if (first === undefined) return []
   const { task, isRefused, isLate, lastGood } = first
   const { provider, league } = task
   const leagues = [...new Set(days.map(({ task: { league: other } }) => other.code))]
-  const isOwn = catalogue.own.includes(league)
+  const isOwn = catalog.own.includes(league)
   const isMirror = access.of(provider).baseUrl !== undefined
   const remedy = isMirror && !isLate ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
   const what = `${provider.name} gave no schedule of ${namesText(leagues)} for ${daysOf(days, leagues)}: ${reasonsText(days)}.`

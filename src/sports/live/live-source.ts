@@ -216,7 +216,7 @@ export function liveSource(options: LiveOptions): EventSource {
   const ask = sharedAsk(asker.ask)
   const failures = recentFailures()
   const silent = silentLeagues()
-  const context = (wanted: Pick<EventRequest, 'now' | 'access' | 'catalogue'>): PlanContext => {
+  const context = (wanted: Pick<EventRequest, 'now' | 'access' | 'catalog'>): PlanContext => {
     const made = contextOf(wanted, cache)
     return { ...made, access: redirected(made.access, options.baseUrls ?? {}) }
   }

@@ -3,7 +3,7 @@ import { listText } from '../../text.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import type { EventRequest, LeagueNeed } from '../event-source.ts'
-import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalogue } from '../leagues.ts'
+import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog } from '../leagues.ts'
 import { AS_THEY_ARE, type Asking, type Provider, type ProviderAccesses } from '../sources/data-source.ts'
 import { findProvider, isAskable } from '../sources/index.ts'
 import type { KeptPart, PartKey, PartKind, SportsCache } from './answer-cache.ts'
@@ -15,13 +15,13 @@ export interface PlanContext {
   readonly cache: SportsCache
   readonly now: Date
   readonly access: ProviderAccesses
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
 }
 
 /** The parts of a request for events that the plan and the asking need, with what holds where it says nothing. */
-export function contextOf(wanted: Pick<EventRequest, 'now' | 'access' | 'catalogue'>, cache: SportsCache): PlanContext {
-  const { now = new Date(), access = AS_THEY_ARE, catalogue = BUILT_IN_LEAGUES } = wanted
-  return { cache, now, access, catalogue }
+export function contextOf(wanted: Pick<EventRequest, 'now' | 'access' | 'catalog'>, cache: SportsCache): PlanContext {
+  const { now = new Date(), access = AS_THEY_ARE, catalog = BUILT_IN_LEAGUES } = wanted
+  return { cache, now, access, catalog }
 }
 
 /** What a provider is asked with; null for a league that cannot be asked for. */
@@ -47,11 +47,11 @@ export interface NeededLeague {
  * for by name without a provider, and one whose provider wants a key that is not
  * set, is a warning.
  */
-function neededLeagues(wanted: EventRequest, { access, catalogue, now }: PlanContext) {
+function neededLeagues(wanted: EventRequest, { access, catalog, now }: PlanContext) {
   const warnings: Warning[] = []
   const problems = new Map<Provider, LeagueProblem[]>()
-  const leagues = needsOf(wanted, catalogue).flatMap(({ league: code, spans, reasons }): NeededLeague[] => {
-    const league = catalogue.find(code)
+  const leagues = needsOf(wanted, catalog).flatMap(({ league: code, spans, reasons }): NeededLeague[] => {
+    const league = catalog.find(code)
     const provider = league === undefined ? undefined : findProvider(league.provider)
     if (!isAskable(league) || provider === undefined) {
       // A league that only names speak of is nobody's mistake.
@@ -62,7 +62,7 @@ function neededLeagues(wanted: EventRequest, { access, catalogue, now }: PlanCon
     if (problem !== null) problems.set(provider, [...(problems.get(provider) ?? []), { code, problem }])
     const days = inOrder(spans.flatMap(({ from, to }) => provider.events.days(league, from, to)))
     const parts = partsOf(provider, league, days, { access: access.of(provider), now })
-    return [{ provider, league, isOwn: catalogue.own.includes(league), days, parts, reasons }]
+    return [{ provider, league, isOwn: catalog.own.includes(league), days, parts, reasons }]
   })
   return { leagues, warnings: [...warnings, ...[...problems.values()].flatMap(keyWarning)] }
 }
@@ -96,10 +96,10 @@ function partsOf(provider: Provider, league: KnownLeague, days: readonly string[
   return inOrder([...shared, ...days.filter((day) => !asked.has(day))])
 }
 
-function needsOf(wanted: EventRequest, catalogue: LeagueCatalogue): readonly LeagueNeed[] {
+function needsOf(wanted: EventRequest, catalog: LeagueCatalog): readonly LeagueNeed[] {
   if (wanted.needs !== undefined) return wanted.needs()
   const { from, to } = wanted
-  const codes = wanted.leagues ?? catalogue.all.map(({ code }) => code)
+  const codes = wanted.leagues ?? catalog.all.map(({ code }) => code)
   return [...new Set(codes)].map((league) => ({ league, spans: [{ from, to }], reasons: [] }))
 }
 

@@ -183,7 +183,7 @@ const NO_FIGURES: FigureAnswer = { figures: [], warnings: [] }
 const NOTHING = { teams: NO_TEAMS, detail: NO_EVENT, schedule: NO_EVENT, rankings: NO_FIGURES, standings: NO_FIGURES }
 
 function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
-  const { cache, now, catalogue } = asking
+  const { cache, now, catalog } = asking
   const { provider, league, kind, parts } = task
   const keyOf = (part: string): PartKey => ({ provider, league, kind, part })
   if (reply.kind === 'not_modified') {
@@ -206,7 +206,7 @@ function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
   }
   if (reply.kind !== 'answer') return { kind: 'failed', why: reply.why, isRefused: reply.kind === 'refused' }
   const before = (day: string) => cache.find<DayContent>(keyOf(day))
-  const read = readParts(task, reply.json, { catalogue, before, now })
+  const read = readParts(task, reply.json, { catalog, before, now })
   if (!read.ok) return { kind: 'failed', why: read.why, isRefused: false }
   const { validators } = reply
   cache.keep([...read.contents].map(([part, content]) => ({ key: keyOf(part), kept: kept(content, validators) })))

@@ -5,7 +5,7 @@ import { rangeText } from '../../text.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { stateAt } from '../event.ts'
-import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
+import type { KnownLeague, LeagueCatalog } from '../leagues.ts'
 import type {
   AnswerContext,
   Asking,
@@ -78,7 +78,7 @@ export type ReadParts =
 
 /** What reading an answer needs beside it. */
 export interface ReadingContext {
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** A part as it was kept so far. */
   readonly before: (part: string) => KeptPart<DayContent> | undefined
   readonly now: Date
@@ -103,7 +103,7 @@ export function readParts(task: Task, answer: unknown, context: ReadingContext):
 
 function partsIn(task: Task, answer: unknown, context: ReadingContext): ReadParts {
   const { provider, league, kind } = task
-  const reading: AnswerContext = { league: league.code, place: placeOf(task), catalogue: context.catalogue }
+  const reading: AnswerContext = { league: league.code, place: placeOf(task), catalog: context.catalog }
   if (kind === 'events') return readDays(task, answer, reading, context)
   const question = provider[kind]
   if (question === undefined || !question.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED[kind] }

@@ -1,7 +1,7 @@
 import type { EventSide, KnownTeam, SportsEvent, Warning } from '../../generated/records.ts'
 import { civilDate, movedDate } from '../../time/zone.ts'
 
-import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
+import type { KnownLeague, LeagueCatalog } from '../leagues.ts'
 
 /** Events and what could not be read; a source never throws for a part that is broken. */
 export interface EventAnswer {
@@ -18,7 +18,7 @@ export interface AnswerContext {
   /** Where the answer came from (file or address); warnings begin with it. */
   readonly place: string
   /** The leagues that there are; the built-in ones if not given. */
-  readonly catalogue?: LeagueCatalogue
+  readonly catalog?: LeagueCatalog
 }
 
 /** What the owner set for one provider. */

@@ -7,7 +7,7 @@ export type Documents = { readonly [document: string]: unknown }
 /** What a migration may know besides the stored state. */
 export interface MigrationContext {
   readonly now: Date
-  /** Sport code of a league of the catalogue; null for a league that it does not know. */
+  /** Sport code of a league of the catalog; null for a league that it does not know. */
   sportOfLeague(code: string): string | null
 }
 

@@ -70,7 +70,7 @@ interface StateHost {
   readonly log: HostLog
 }
 
-/** Sport of a league of the catalogue, read without case. */
+/** Sport of a league of the catalog, read without case. */
 type SportOfLeague = (code: string) => string | null
 
 /** The keeper of the state in the host's settings. */

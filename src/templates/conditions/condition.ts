@@ -1,5 +1,5 @@
 import type { ConditionalDescription } from '../../generated/records.ts'
-import { type FactKind, type LeagueCatalogue, SEGMENTS, SPORTS } from '../../sports/index.ts'
+import { type FactKind, type LeagueCatalog, SEGMENTS, SPORTS } from '../../sports/index.ts'
 import { cutText, foldName } from '../../text.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
@@ -15,8 +15,8 @@ export interface NamedCode {
 }
 
 /** Every code of a list, for pickers and for checking what an owner wrote. */
-export function codesOf(list: CodeList, catalogue: LeagueCatalogue): readonly NamedCode[] {
-  if (list === 'league') return catalogue.all.map((league) => ({ code: league.code, names: namesOfLeague(league) }))
+export function codesOf(list: CodeList, catalog: LeagueCatalog): readonly NamedCode[] {
+  if (list === 'league') return catalog.all.map((league) => ({ code: league.code, names: namesOfLeague(league) }))
   return (list === 'sport' ? SPORTS : SEGMENTS).map(({ code, name }) => ({ code, names: [name] }))
 }
 

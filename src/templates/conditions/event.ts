@@ -48,8 +48,8 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   onGameWith(codeOf('league', { title: 'League', example: 'nba' }), {
     name: 'league_is',
     description: 'The league has this code or name.',
-    holds: ({ event: { league: code } }, wanted, { catalogue }) => {
-      const league = catalogue.find(code)
+    holds: ({ event: { league: code } }, wanted, { catalog }) => {
+      const league = catalog.find(code)
       const names = league === undefined ? [] : namesOfLeague(league)
       return verdict(meansCode(wanted, { code, names }), () => `The league is ${codeAndName(code, names[0] ?? '')}.`)
     },

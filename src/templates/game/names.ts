@@ -193,7 +193,7 @@ function filled(text: string | undefined): string | undefined {
   return trimmed === '' ? undefined : trimmed
 }
 
-/** What people call the league: NBA, Premier League. A code that is in no catalogue is shown in capitals or words. */
+/** What people call the league: NBA, Premier League. A code that is in no catalog is shown in capitals or words. */
 export function leagueShortName(code: string, league: League | undefined): string {
   return league?.short_name ?? league?.name ?? readableCode(code)
 }
@@ -203,7 +203,7 @@ export function leagueFullName(code: string, league: League | undefined): string
   return league?.name ?? readableCode(code)
 }
 
-/** Address of the league's logo: its own, else the catalogue's; undefined where none is known. */
+/** Address of the league's logo: its own, else the catalog's; undefined where none is known. */
 export function leagueLogo(code: string, league: League | undefined): string | undefined {
   return league?.logo ?? findLeague(code)?.logo
 }

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../records/template-members.ts'
 import { type Draft, describeErrors } from '../../records/validation.ts'
-import type { LeagueCatalogue } from '../../sports/index.ts'
+import type { LeagueCatalog } from '../../sports/index.ts'
 import { foldName } from '../../text.ts'
 import { templateRecord } from '../template-record.ts'
 import { type ChangedMember, shown, takeNotes } from './import-notes.ts'
@@ -54,7 +54,7 @@ const FILE_MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_ME
 
 /** What rows are read with. */
 interface ReadingParts {
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** A template as the store keeps it, with its art relative to the base. */
   readonly kept: (template: Template) => Template
 }
@@ -75,8 +75,8 @@ type NamedRow = Pick<TemplateImportRow, 'index' | 'name' | 'form' | 'not_carried
  * A row of a file as a template that can be stored, whoever wrote it, with what there is
  * to tell of the way. Pure; never throws.
  */
-function readFileRow(row: unknown, index: number, { catalogue, kept }: ReadingParts): FileRow {
-  const read = isObject(row) ? readRow(row, catalogue) : null
+function readFileRow(row: unknown, index: number, { catalog, kept }: ReadingParts): FileRow {
+  const read = isObject(row) ? readRow(row, catalog) : null
   const named = {
     index,
     name: nameOf(row),
@@ -101,8 +101,8 @@ interface ReadRow extends ReadTemplate {
   readonly isOfTeamarr: boolean
 }
 
-function readRow(row: JsonObject, catalogue: LeagueCatalogue): ReadRow {
-  return formOf(row) === 'teamarr' ? { ...teamarrTemplate(row, catalogue), isOfTeamarr: true } : ownTemplate(row)
+function readRow(row: JsonObject, catalog: LeagueCatalog): ReadRow {
+  return formOf(row) === 'teamarr' ? { ...teamarrTemplate(row, catalog), isOfTeamarr: true } : ownTemplate(row)
 }
 
 /** A row in our own words; members that no template has are noted. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../records/json.ts'
-import { codeMeant, type LeagueCatalogue, type NamedList } from '../../sports/index.ts'
+import { codeMeant, type LeagueCatalog, type NamedList } from '../../sports/index.ts'
 
 /** A member that says nothing: absent, null, blank text, an empty list or object. */
 export function isNothing(value: unknown): boolean {
@@ -43,13 +43,13 @@ export function ownMember(record: JsonObject, member: string): unknown {
  * The codes in a text with commas, or in a list of texts, as they are written. Text
  * with a comma that is a name itself is one. Null where it is neither.
  */
-export function codesWritten(list: NamedList, value: unknown, catalogue: LeagueCatalogue): readonly string[] | null {
+export function codesWritten(list: NamedList, value: unknown, catalog: LeagueCatalog): readonly string[] | null {
   const given = unpacked(value)
   const items = Array.isArray(given) ? given.map(textIn) : [textIn(given)]
   if (items.includes(null)) return null
   return items.flatMap((item) => {
     const text = item ?? ''
-    const parts = codeMeant(list, text, catalogue) === null ? text.split(/[,;\n]/u) : [text]
+    const parts = codeMeant(list, text, catalog) === null ? text.split(/[,;\n]/u) : [text]
     return parts.map((part) => part.trim()).filter(Boolean)
   })
 }

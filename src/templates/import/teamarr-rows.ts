@@ -170,16 +170,16 @@ function conditionValuesOf(
   row: JsonObject,
   condition: string | null,
   member: string,
-  { notes, catalogue }: RowReading,
+  { notes, catalog }: RowReading,
 ): readonly (string | number)[] | null {
   const given = ownMember(row, 'condition_value')
   if (isNothing(given)) return null
   const place = `${member}/condition_value`
   const list = CODE_CONDITIONS.get(condition?.toLowerCase() ?? '')
   const isShort = typeof given !== 'string' || given.length <= LONGEST_VALUE
-  const codes = list === undefined || !isShort ? null : codesWritten(list, given, catalogue)
+  const codes = list === undefined || !isShort ? null : codesWritten(list, given, catalog)
   if (list !== undefined && codes !== null && codes.length > 0) {
-    const meant = [...new Set(codes.map((code) => codeMeant(list, code, catalogue) ?? code))]
+    const meant = [...new Set(codes.map((code) => codeMeant(list, code, catalog) ?? code))]
     const from = codes.join(', ')
     const to = meant.join(', ')
     const several = `A row asks for one ${list} here: there is one for each, with the same text and priority.`

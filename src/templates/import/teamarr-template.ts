@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { isObject, type JsonObject } from '../../records/json.ts'
 import type { Draft } from '../../records/validation.ts'
-import { codeMeant, type LeagueCatalogue, type NamedList } from '../../sports/index.ts'
+import { codeMeant, type LeagueCatalog, type NamedList } from '../../sports/index.ts'
 import { type Notes, type NotesTaken, takeNotes } from './import-notes.ts'
 import { codesWritten, isNothing, ownMember, switchIn, textIn, unpacked } from './json-values.ts'
 import {
@@ -29,7 +29,7 @@ interface GivenMember {
   readonly row: JsonObject
   readonly draft: TemplateDraft
   readonly notes: Notes
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   /** What the template itself has no member for. */
   readonly found: FoundBeside
 }
@@ -159,9 +159,9 @@ function enabledSwitch({ value, draft }: GivenMember): void {
 }
 
 /** The codes that the file's codes or names mean; one that nobody knows stays, in small letters. */
-function codesMeant(list: NamedList, { member, notes, catalogue }: GivenMember, codes: readonly string[]): string[] {
+function codesMeant(list: NamedList, { member, notes, catalog }: GivenMember, codes: readonly string[]): string[] {
   const meant = codes.map((written) => {
-    const code = codeMeant(list, written, catalogue) ?? written.trim().toLowerCase()
+    const code = codeMeant(list, written, catalog) ?? written.trim().toLowerCase()
     if (code !== written.trim()) notes.changed(member, written, code, `The code of the ${list} here.`)
     return code
   })
@@ -170,7 +170,7 @@ function codesMeant(list: NamedList, { member, notes, catalogue }: GivenMember, 
 
 function code(list: NamedList, to: string): MemberRule {
   return (given) => {
-    const codes = codesWritten(list, given.value, given.catalogue)
+    const codes = codesWritten(list, given.value, given.catalog)
     if (codes === null || codes.length === 0) {
       given.notes.notCarried(given.member, 'It is neither a text nor a list of texts.')
       return
@@ -225,12 +225,12 @@ function listIn(value: unknown): readonly string[] {
 }
 
 function descriptionRows(given: GivenMember): void {
-  const { value, member, draft, notes, catalogue } = given
+  const { value, member, draft, notes, catalog } = given
   if (draft.description_options !== undefined) {
     notes.notCarried(member, 'Another member of the file already has the rows of the description.')
     return
   }
-  const rows = importedRows(value, member, readingOfEvent(notes, catalogue))
+  const rows = importedRows(value, member, readingOfEvent(notes, catalog))
   if (rows.length > 0) draft.description_options = rows
 }
 
@@ -322,13 +322,13 @@ function fillerSwitch(name: FillerName): MemberRule {
 }
 
 function ofFiller(name: FillerName, fill: FillPart): MemberRule {
-  return ({ value, member, row, draft, notes, catalogue }) => {
+  return ({ value, member, row, draft, notes, catalog }) => {
     if (isOff(row, name)) {
       notes.notCarried(member, `The filler is switched off in the file (${name}_enabled).`)
       return
     }
     const filler: FillerDraft = draft[name] ?? {}
-    const reading = name === 'idle' ? readingOfIdle(notes, catalogue) : readingOfEvent(notes, catalogue)
+    const reading = name === 'idle' ? readingOfIdle(notes, catalog) : readingOfEvent(notes, catalog)
     fill(filler, value, member, reading)
     if (Object.keys(filler).length > 0) draft[name] = filler
   }
@@ -366,13 +366,13 @@ const SHORT =
  * or among `changed` or `notCarried`; members that say nothing, ids and times are
  * passed over. Pure; never throws. The draft may still be refused, as one without a name.
  */
-export function teamarrTemplate(row: JsonObject, catalogue: LeagueCatalogue): ReadTemplate {
+export function teamarrTemplate(row: JsonObject, catalog: LeagueCatalog): ReadTemplate {
   const notes = takeNotes()
   const draft: TemplateDraft = {}
   const found: FoundBeside = { isForAll: false }
   for (const [member, rule] of TEAMARR_MEMBERS) {
     const value = ownMember(row, member)
-    if (!isNothing(value)) rule({ value, member, row, draft, notes, catalogue, found })
+    if (!isNothing(value)) rule({ value, member, row, draft, notes, catalog, found })
   }
   for (const [member, value] of Object.entries(row)) {
     if (!TEAMARR_MEMBERS.has(member) && !isNothing(value)) notes.notCarried(member, 'Nothing here reads it.')

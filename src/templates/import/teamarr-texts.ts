@@ -1,5 +1,5 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
-import type { LeagueCatalogue } from '../../sports/index.ts'
+import type { LeagueCatalog } from '../../sports/index.ts'
 import { BRACES, readBraces } from '../resolver.ts'
 import type { Notes } from './import-notes.ts'
 
@@ -51,7 +51,7 @@ const IDLE_CONDITIONS_HERE: ConditionsHere = new Map([
 /** What texts and rows of a part of a template are read with. */
 export interface RowReading {
   readonly notes: Notes
-  readonly catalogue: LeagueCatalogue
+  readonly catalog: LeagueCatalog
   readonly conditions: ConditionsHere
   /** The condition that holds exactly where a variable has a value. */
   readonly asksFor: ReadonlyMap<string, string>
@@ -66,13 +66,13 @@ const ASKS_FOR: ReadonlyMap<string, string> = new Map([
 ])
 
 /** For descriptions that are shown before, in and after an event. */
-export function readingOfEvent(notes: Notes, catalogue: LeagueCatalogue): RowReading {
-  return { notes, catalogue, conditions: CONDITIONS_HERE, asksFor: ASKS_FOR }
+export function readingOfEvent(notes: Notes, catalog: LeagueCatalog): RowReading {
+  return { notes, catalog, conditions: CONDITIONS_HERE, asksFor: ASKS_FOR }
 }
 
 /** For idle time, in which no condition asks about a current game. */
-export function readingOfIdle(notes: Notes, catalogue: LeagueCatalogue): RowReading {
-  return { notes, catalogue, conditions: IDLE_CONDITIONS_HERE, asksFor: new Map() }
+export function readingOfIdle(notes: Notes, catalog: LeagueCatalog): RowReading {
+  return { notes, catalog, conditions: IDLE_CONDITIONS_HERE, asksFor: new Map() }
 }
 
 /** The variable, with its suffix, of a text that is nothing else; null for any other text. */

@@ -88,9 +88,9 @@ function whyOfOtherSports({ category }: Variable, { sport }: TemplateContext): s
 }
 
 /** Conferences are told under two names, one for each level of league. */
-function whyOfOtherLeagues({ category, name }: Variable, { league, catalogue }: TemplateContext): string | null {
+function whyOfOtherLeagues({ category, name }: Variable, { league, catalog }: TemplateContext): string | null {
   if (category !== CONFERENCE.name || league === null) return null
-  const known = catalogue.find(league)
+  const known = catalog.find(league)
   const isOfColleges = isCollegeLeague(league, known)
   const theirs = /(?:^|_)(college|pro)_/.exec(name)?.[1]
   if (theirs === undefined || (theirs === 'college') === isOfColleges) return null

@@ -19,7 +19,7 @@ const BASE_ONLY = 'BASE_ONLY' as const
 function ofLevel(level: 'pro' | 'college', read: (side: EventSide) => Extracted): SideFamily['read'] {
   return (side, _sport, context: TemplateContext) => {
     if (context.league === null) return null
-    const isCollege = isCollegeLeague(context.league, context.catalogue.find(context.league))
+    const isCollege = isCollegeLeague(context.league, context.catalog.find(context.league))
     return isCollege === (level === 'college') ? read(side) : null
   }
 }

@@ -126,21 +126,21 @@ export const IDENTITY = category('Identity', RULES, [
     description: 'What people call the league.',
     sample: { team: 'NBA', combat: 'UFC', racing: 'F1' },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueShortName(code, context.catalogue.find(code))),
+    extract: fromLeague((code, context) => leagueShortName(code, context.catalog.find(code))),
   },
   {
     name: 'league_name',
     description: 'Full name of the league.',
     sample: { team: 'National Basketball Association', combat: 'Ultimate Fighting Championship', racing: 'Formula 1' },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueFullName(code, context.catalogue.find(code))),
+    extract: fromLeague((code, context) => leagueFullName(code, context.catalog.find(code))),
   },
   {
     name: 'league_title',
     description: "Like league, for titles: of college leagues the sport in words, as Men's College Basketball.",
     sample: { team: 'NBA', combat: 'UFC', racing: 'F1' },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueTitle(code, context.catalogue.find(code))),
+    extract: fromLeague((code, context) => leagueTitle(code, context.catalog.find(code))),
   },
   {
     name: 'league_id',
@@ -165,7 +165,7 @@ export const IDENTITY = category('Identity', RULES, [
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueLogo(code, context.catalogue.find(code))),
+    extract: fromLeague((code, context) => leagueLogo(code, context.catalog.find(code))),
   },
   {
     name: 'sport',
@@ -194,8 +194,8 @@ export const IDENTITY = category('Identity', RULES, [
     description: 'League and sport the way programme guides file them.',
     sample: { team: 'NBA Basketball', combat: 'UFC MMA', racing: 'F1 Racing' },
     suffixRules: BASE_ONLY,
-    extract: fromSport((sport, { league, catalogue }) =>
-      league === null ? sportName(sport) : guideCategory(league, catalogue.find(league), sport),
+    extract: fromSport((sport, { league, catalog }) =>
+      league === null ? sportName(sport) : guideCategory(league, catalog.find(league), sport),
     ),
   },
   {
@@ -267,10 +267,10 @@ export const IDENTITY = category('Identity', RULES, [
       combat: 'UFC 310: Hammer vs Anvil',
       racing: 'F1: Harbor Grand Prix',
     },
-    extract: fromGame((game, { catalogue }) => {
+    extract: fromGame((game, { catalog }) => {
       const { league } = game.event
       if (league === NO_SPORT) return asTitle(eventName(game))
-      return behindLeague(eventName(game), leagueShortName(league, catalogue.find(league)))
+      return behindLeague(eventName(game), leagueShortName(league, catalog.find(league)))
     }),
   },
   {
@@ -294,8 +294,8 @@ export const IDENTITY = category('Identity', RULES, [
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     extract: fromGame(
-      ({ us, home, away, event }, { catalogue }) =>
-        wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league, catalogue.find(event.league)),
+      ({ us, home, away, event }, { catalog }) =>
+        wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league, catalog.find(event.league)),
     ),
   },
 ])

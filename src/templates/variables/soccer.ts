@@ -21,7 +21,7 @@ function primaryLeague(context: TemplateContext): string | null {
 }
 
 const nameOfLeague = (code: string, context: TemplateContext): string =>
-  leagueShortName(code, context.catalogue.find(code))
+  leagueShortName(code, context.catalog.find(code))
 
 const RULES: CategoryRules = {
   about: 'Competition, group and matchday. Empty in other sports.',
@@ -67,7 +67,7 @@ export const SOCCER = category('Soccer', RULES, [
     name: 'soccer_match_league_logo',
     description: 'Address of the logo of that league or cup, where one is known.',
     sample: 'https://a.espncdn.com/i/leaguelogos/soccer/500/23.png',
-    extract: fromMatch(({ event }, { catalogue }) => leagueLogo(event.league, catalogue.find(event.league))),
+    extract: fromMatch(({ event }, { catalog }) => leagueLogo(event.league, catalog.find(event.league))),
   },
   {
     name: 'soccer_match_note',

@@ -6,13 +6,13 @@ import {
   KEYWORD_CATEGORIES,
   MOST_IMPORTED_ROWS,
   planImport,
-  targetCatalogue,
+  targetCatalog,
 } from '../../../src/detection/library/index.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
 import type { Draft } from '../../../src/records/validation.ts'
-import { leagueCatalogue } from '../../../src/sports/index.ts'
+import { leagueCatalog } from '../../../src/sports/index.ts'
 
-const catalogue = targetCatalogue()
+const catalog = targetCatalog()
 
 type Stored = DetectionKeyword & { readonly id: number }
 
@@ -20,12 +20,12 @@ type Stored = DetectionKeyword & { readonly id: number }
 function imported(...files: readonly (readonly unknown[])[]): readonly Stored[] {
   return files.reduce<readonly Stored[]>((stored, file) => {
     const nextId = Math.max(0, ...stored.map(({ id }) => id)) + 1
-    return afterImport(stored, planImport(stored, file, { catalogue, nextId }), nextId) as readonly Stored[]
+    return afterImport(stored, planImport(stored, file, { catalog, nextId }), nextId) as readonly Stored[]
   }, [])
 }
 
 function planned(stored: readonly Stored[], ...file: readonly unknown[]) {
-  return planImport(stored, file, { catalogue, nextId: Math.max(0, ...stored.map(({ id }) => id)) + 1 })
+  return planImport(stored, file, { catalog, nextId: Math.max(0, ...stored.map(({ id }) => id)) + 1 })
 }
 
 const outcomes = (stored: readonly Stored[], ...file: readonly unknown[]) =>
@@ -325,8 +325,8 @@ describe('targets by the names that people have for leagues and sports', () => {
   })
 
   test("mean the owner's league that has such a code", () => {
-    const own = targetCatalogue(leagueCatalogue([{ code: 'epl', sport: 'esports', name: 'Esports League' }]))
-    expect(planImport([], [{ ...gull, target: 'EPL' }], { catalogue: own, nextId: 1 }).added).toMatchObject([
+    const own = targetCatalog(leagueCatalog([{ code: 'epl', sport: 'esports', name: 'Esports League' }]))
+    expect(planImport([], [{ ...gull, target: 'EPL' }], { catalog: own, nextId: 1 }).added).toMatchObject([
       { target: 'epl' },
     ])
   })

@@ -4,16 +4,16 @@ import {
   keywordKey,
   keywordRecord,
   requireFreeKey,
-  targetCatalogue,
+  targetCatalog,
   unknownTargets,
 } from '../../../src/detection/library/index.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
 import type { Draft } from '../../../src/records/validation.ts'
-import { leagueCatalogue } from '../../../src/sports/index.ts'
+import { leagueCatalog } from '../../../src/sports/index.ts'
 
-const catalogue = targetCatalogue(leagueCatalogue([{ code: 'harbor-cup', sport: 'water-polo', name: 'Harbor Cup' }]))
-const record = (draft: Draft) => keywordRecord(draft, catalogue)
+const catalog = targetCatalog(leagueCatalog([{ code: 'harbor-cup', sport: 'water-polo', name: 'Harbor Cup' }]))
+const record = (draft: Draft) => keywordRecord(draft, catalog)
 const hint = (more: Draft) => ({ category: 'league_hints', keyword: 'Gull TV', target: 'nba', ...more })
 
 /** What is wrong with a draft: the code, and the fields with their messages. */
@@ -47,7 +47,7 @@ test('every example of every category can be stored as it is', () => {
   for (const { code, examples } of KEYWORD_CATEGORIES) {
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(record(example)).toMatchObject({ ...example, category: code })
-    expect(unknownTargets(examples, catalogue)).toEqual([])
+    expect(unknownTargets(examples, catalog)).toEqual([])
   }
 })
 
@@ -204,7 +204,7 @@ test('leagues and sports that nobody knows are one warning each, with how many k
     record({ category: 'sport_hints', keyword: 'quid', target: 'quidditch' }),
     record({ category: 'placeholders', keyword: 'nothing on' }),
   ]
-  expect(unknownTargets(rows, catalogue).map(({ message }) => message)).toEqual([
+  expect(unknownTargets(rows, catalog).map(({ message }) => message)).toEqual([
     'detection keyword "Gull TV" and 1 more: there is no league "gull-league", so it leads to no event; add it to your own leagues or mend the target.',
     'detection keyword "quid": there is no sport "quidditch", so it leads to no event; mend the target.',
   ])

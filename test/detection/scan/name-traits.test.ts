@@ -6,7 +6,7 @@ import { takeDate } from '../../../src/detection/parsing/dates.ts'
 import { takeFeed, takeQuality, tidy } from '../../../src/detection/parsing/tags.ts'
 import * as trait from '../../../src/detection/scan/name-traits.ts'
 import { genderOf } from '../../../src/detection/scan/name-traits.ts'
-import { foldText, normaliseName } from '../../../src/detection/text/normalize.ts'
+import { foldText, normalizeName } from '../../../src/detection/text/normalize.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 
@@ -158,7 +158,7 @@ const GLUE = [
 
 const name = fc
   .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...GLUE)), { minLength: 1, maxLength: 8 })
-  .map((parts) => normaliseName(parts.flat().join('')))
+  .map((parts) => normalizeName(parts.flat().join('')))
 
 test('no step finds anything that the traits of the name rule out', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { builtInNames, ownNames, uncataloguedNames } from '../../../src/matching/rules/league-names.ts'
-import { leagueCatalogue } from '../../../src/sports/index.ts'
+import { builtInNames, ownNames, uncatalogdNames } from '../../../src/matching/rules/league-names.ts'
+import { leagueCatalog } from '../../../src/sports/index.ts'
 
-const catalogue = leagueCatalogue([
+const catalog = leagueCatalog([
   { code: 'formula-e', sport: 'racing', name: 'ABB Formula E', short_name: 'FE', aliases: ['É Prix'] },
   { code: '4370', sport: 'racing', name: 'Supercars', short_name: 'S' },
   { code: 'v8', sport: 'racing', name: 'V8', aliases: ['Supercars'] },
@@ -13,7 +13,7 @@ const isRacing = ({ sport }: { readonly sport: string }): boolean => sport === '
 
 describe('names of leagues', () => {
   test('of the owner are what he calls them and their codes, folded; no single letter and no number', () => {
-    expect(Object.fromEntries(ownNames(catalogue, isRacing))).toEqual({
+    expect(Object.fromEntries(ownNames(catalog, isRacing))).toEqual({
       'formula e': ['formula-e'],
       'abb formula e': ['formula-e'],
       fe: ['formula-e'],
@@ -23,11 +23,11 @@ describe('names of leagues', () => {
       f1: ['f1'],
       'formel 1': ['f1'],
     })
-    expect(ownNames(catalogue, () => false).size).toBe(0)
+    expect(ownNames(catalog, () => false).size).toBe(0)
   })
 
   test('that are built in are without their codes, and without leagues that the owner replaced', () => {
-    const names = builtInNames(catalogue, isRacing)
+    const names = builtInNames(catalog, isRacing)
     expect(names.get('indycar')).toEqual(['irl'])
     expect([names.has('irl'), names.has('formula 1'), names.has('pga tour')]).toEqual([false, false, false])
   })
@@ -39,7 +39,7 @@ describe('names of leagues', () => {
       ['F3', 'Feature Race'],
       ['V8 Supercars', 'Supercars'],
     ]
-    expect(Object.fromEntries(uncataloguedNames(rows, ownNames(catalogue, isRacing)))).toEqual({
+    expect(Object.fromEntries(uncatalogdNames(rows, ownNames(catalog, isRacing)))).toEqual({
       'formula e': ['formula-e'],
       'e prix': ['formula-e'],
       f2: [],

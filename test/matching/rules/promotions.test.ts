@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { promotionsOf } from '../../../src/matching/rules/fight-card-facts.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../../src/sports/index.ts'
 
 const builtIn = promotionsOf(BUILT_IN_LEAGUES)
 const own = promotionsOf(
-  leagueCatalogue([
+  leagueCatalog([
     { code: '5119', sport: 'mma', name: 'Samurai' },
     { code: 'rizin-ff', sport: 'mma', name: 'Rizin Fighting Federation', short_name: 'RIZIN' },
     { code: 'delo', sport: 'mma', name: 'Наше Дело' },
@@ -34,7 +34,7 @@ describe('promotions of fight cards', () => {
   })
 
   test('of the catalogue are no part of a fighter, but “Fury” may be one', () => {
-    const found = (words: string) => own.catalogued(words.split(' ')).map(({ meaning }) => meaning)
+    const found = (words: string) => own.catalogd(words.split(' ')).map(({ meaning }) => meaning)
     expect(found('ufc jones')).toEqual(['ufc'])
     expect(found('samurai nowak')).toEqual(['5119'])
     expect(found('tyson fury')).toEqual([])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seriesOf } from '../../../src/matching/rules/race-names.ts'
 import { fold } from '../../../src/matching/teams/name-folding.ts'
-import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../../src/sports/index.ts'
 
-function said(text: string, catalogue = BUILT_IN_LEAGUES) {
-  const { leagues, isOther } = seriesOf(fold(text).split(' '), catalogue)
+function said(text: string, catalog = BUILT_IN_LEAGUES) {
+  const { leagues, isOther } = seriesOf(fold(text).split(' '), catalog)
   return [...leagues, ...(isOther ? ['other'] : [])]
 }
 
@@ -26,7 +26,7 @@ describe('series of races', () => {
     expect(said(text)).toEqual(series)
   })
 
-  const own = leagueCatalogue([
+  const own = leagueCatalog([
     { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', short_name: 'Formula E' },
     { code: 'f2', sport: 'racing', name: 'Formula 2' },
     { code: '4370', sport: 'racing', name: 'Repco Series', aliases: ['Supercars'] },

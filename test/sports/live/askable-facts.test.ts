@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
-import { leagueCatalogue } from '../../../src/sports/leagues.ts'
+import { leagueCatalog } from '../../../src/sports/leagues.ts'
 import { askableFacts } from '../../../src/sports/live/event-facts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const catalogue = leagueCatalogue([])
+const catalog = leagueCatalog([])
 
 /** An event of the league that begins in so many hours. */
 function eventIn(league: string, hours: number, more: Partial<SportsEvent> = {}): SportsEvent {
   const start = new Date(NOW.getTime() + hours * 3_600_000).toISOString()
-  const sport = catalogue.find(league)?.sport ?? 'x'
+  const sport = catalog.find(league)?.sport ?? 'x'
   return { id: '1', provider: 'espn', sport, league, start, home: { id: '7', name: 'Herons' }, ...more }
 }
 
@@ -48,7 +48,7 @@ describe('the kinds of facts that anybody can be asked for', () => {
   })
 
   test('where a key is missing nobody is asked', () => {
-    const league = catalogue.all.find(({ provider }) => provider === 'hockeytech')?.code ?? ''
+    const league = catalog.all.find(({ provider }) => provider === 'hockeytech')?.code ?? ''
     expect(league).not.toBe('')
     expect(facts(eventIn(league, 5, { provider: 'hockeytech' }))).toEqual({})
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
-import { leagueCatalogue } from '../../../src/sports/leagues.ts'
+import { leagueCatalog } from '../../../src/sports/leagues.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Asked, Reply } from '../../../src/sports/network/request.ts'
 import { readProviderAccess } from '../../../src/sports/source-access.ts'
@@ -84,25 +84,25 @@ describe('what is asked', () => {
     const own = { code: 'my-cup', sport: 'soccer', name: 'My Cup', provider: 'espn', path: 'soccer/my.cup' }
     const { source, schedules } = await sourceOf(() => answer({ events: [rawGame('1', '2025-09-04T14:00Z')] }))
     const leagues = ['my-cup', 'nfl']
-    const { events } = await source.read({ ...NFL, leagues, catalogue: leagueCatalogue([own]) })
+    const { events } = await source.read({ ...NFL, leagues, catalog: leagueCatalog([own]) })
     expect(schedules().map(({ url }) => url.includes('my.cup'))).toEqual([false, false, false, true, true, true])
     expect(new Set(events.map(({ league }) => league))).toEqual(new Set(['nfl', 'my-cup']))
-    const mended = leagueCatalogue([{ ...own, path: 'soccer/my.league' }])
-    const { events: left } = await source.read({ ...NFL, leagues, catalogue: mended, fromCacheAlone: true })
+    const mended = leagueCatalog([{ ...own, path: 'soccer/my.league' }])
+    const { events: left } = await source.read({ ...NFL, leagues, catalog: mended, fromCacheAlone: true })
     expect(new Set(left.map(({ league }) => league))).toEqual(new Set(['nfl']))
   })
 
   test('a league that no provider has is a warning when it is asked for by name, and none when names speak of it', async () => {
     const { source } = await sourceOf(() => EMPTY)
     const nowhere = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', provider: 'nowhere' }
-    const catalogue = leagueCatalogue([nowhere])
-    const { warnings } = await source.read({ ...NFL, catalogue, leagues: ['pond', 'no-such-league', 'nfl'] })
+    const catalog = leagueCatalog([nowhere])
+    const { warnings } = await source.read({ ...NFL, catalog, leagues: ['pond', 'no-such-league', 'nfl'] })
     expect(warnings.map(({ code, place }) => [code, place])).toEqual([
       ['provider_missing', 'pond'],
       ['provider_missing', 'no-such-league'],
     ])
     const needs = () => [{ league: 'pond', spans: [WINDOW], reasons: [] }]
-    expect((await source.read({ ...NFL, catalogue, leagues: null, needs })).warnings).toEqual([])
+    expect((await source.read({ ...NFL, catalog, leagues: null, needs })).warnings).toEqual([])
   })
 
   test('leagues that their provider wants a key or an id for are one warning, which names forty of the others', async () => {
@@ -115,7 +115,7 @@ describe('what is asked', () => {
       provider: 'tsdb',
       path: `ice-hockey/${code}`,
     }))
-    const { warnings } = await source.read({ ...NFL, leagues: own, catalogue: leagueCatalogue(rows) })
+    const { warnings } = await source.read({ ...NFL, leagues: own, catalog: leagueCatalog(rows) })
     expect(warnings).toMatchObject([{ code: 'provider_key_missing', place: 'x0' }])
     expect(warnings[0]?.message).toMatch(/ The same goes for x1, x2, .*, x40 and 2 more\.$/)
     expect(asker.asked).toEqual([])
@@ -203,7 +203,7 @@ describe('where a provider does not answer', () => {
     )
     const month = { from: new Date('2025-09-01T04:00:00Z'), to: new Date('2025-10-01T04:00:00Z') }
     const leagues = ['gull.1', 'nfl']
-    const { warnings } = await source.read({ leagues, now: NOW, catalogue: leagueCatalogue([own]), ...month })
+    const { warnings } = await source.read({ leagues, now: NOW, catalog: leagueCatalog([own]), ...month })
     // As many as are under way at a time; the others see the refusal.
     expect(schedules().filter(({ url }) => url.includes('gul.1')).length).toBeLessThanOrEqual(6)
     expect(schedules().filter(({ url }) => url.includes('/nfl/'))).toHaveLength(30)

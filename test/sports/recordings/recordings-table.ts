@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Warning } from '../../../src/generated/records.ts'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
 import { checkRecord, describeErrors } from '../../../src/records/validation.ts'
-import { type LeagueCatalogue, leagueCatalogue } from '../../../src/sports/leagues.ts'
+import { type LeagueCatalog, leagueCatalog } from '../../../src/sports/leagues.ts'
 import type {
   AnswerContext,
   EventAnswer,
@@ -16,7 +16,7 @@ import { findProvider } from '../../../src/sports/sources/index.ts'
 import { shared } from '../../shared.ts'
 
 /** Leagues of recorded answers that no built-in league of their provider is. */
-const CATALOGUE: LeagueCatalogue = leagueCatalogue([
+const CATALOG: LeagueCatalog = leagueCatalog([
   { code: 'tsdb-epl', sport: 'soccer', name: 'English Premier League', provider: 'tsdb', path: 'soccer/4328' },
   { code: 'tsdb-ufc', sport: 'mma', name: 'Ultimate Fighting Championship', provider: 'tsdb', path: 'fighting/4443' },
 ])
@@ -123,7 +123,7 @@ function readFile(file: string): Reading | null {
   const name = provider && QUESTIONS.find((one) => provider[one]?.holds(answer))
   const question = name && provider?.[name]
   if (provider === undefined || name === undefined || question === undefined) return null
-  const context: AnswerContext = { league, place: basename(file), catalogue: CATALOGUE }
+  const context: AnswerContext = { league, place: basename(file), catalog: CATALOG }
   const read: EventAnswer | TeamAnswer | FigureAnswer = question.read(answer, context)
   return { provider, question: name, warnings: read.warnings, ...judged(read) }
 }

@@ -23,7 +23,7 @@ const NAMED_ID = 77
 function planned(stored: readonly Template[], ...given: readonly unknown[]) {
   const nextId = Math.max(0, ...stored.map(({ id }) => id)) + 1
   return planTemplateImport(stored, given, {
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
     nextId,
     kept: (template) => template,
     warningsOf: (template, templates) => {
@@ -287,7 +287,7 @@ test('an address that is kept relative is told', () => {
   const base = 'https://art.example'
   const relative = (address: string | undefined) => address?.replace(base, '') ?? ''
   const { rows } = planTemplateImport([], [{ ...EVENT_TEMPLATE, pregame_fallback: { art_url: `${base}/pre.png` } }], {
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
     nextId: 1,
     kept: (template) => ({
       ...template,

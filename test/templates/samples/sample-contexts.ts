@@ -31,7 +31,7 @@ export function realContext(
   { now = NOW, around = [event] as readonly SportsEvent[], channel = {} as Partial<SampleChannel> } = {},
 ) {
   const schedules = teamSchedules(around, [], BUILT_IN_LEAGUES, now)
-  const parts = { settings: settingsOf(VIEW), catalogue: BUILT_IN_LEAGUES, schedules }
+  const parts = { settings: settingsOf(VIEW), catalog: BUILT_IN_LEAGUES, schedules }
   return sampleContext(event, { ...WHOLE, ...channel }, parts, now)
 }
 
@@ -42,6 +42,6 @@ export function staticSampleContext(
 ) {
   return inventedContext(shape, league, WHOLE, {
     settings: settingsOf({ ...VIEW, ...view }),
-    catalogue: BUILT_IN_LEAGUES,
+    catalog: BUILT_IN_LEAGUES,
   })
 }

@@ -22,7 +22,7 @@ const { settings } = await readSettings(
   { write: false },
 )
 const resolver = createResolver()
-const catalogue = BUILT_IN_LEAGUES
+const catalog = BUILT_IN_LEAGUES
 const schedules = teamSchedules([], [])
 
 const TSDB_CUTS = join(import.meta.dirname, '../../sports/sources/tsdb/data')
@@ -72,11 +72,11 @@ export function readChannel(
   const window = { from: new Date(start.getTime() - DAY_MS), to: new Date(eventEnd(event).getTime() + 4 * HOUR_MS) }
   const context = channelContext(
     { event, segment, feed: null, keyword: null },
-    { settings, catalogue, schedules },
+    { settings, catalog, schedules },
     window.from,
   )
   const name = resolver.text(template.channel_name ?? '', context)
-  const input = { settings, catalogue, schedules, resolver, window }
+  const input = { settings, catalog, schedules, resolver, window }
   return {
     name,
     programmes: told(channelProgrammes({ record: recordOf(event, name, segment, template), event, template }, input)),
@@ -88,9 +88,7 @@ function readWithoutEvent(event: SportsEvent): readonly ReadProgramme[] {
   const template = chooseTemplate(STARTER_TEMPLATES, event)
   const window = { from: new Date(event.start), to: new Date(Date.parse(event.start) + HOUR_MS) }
   const record = recordOf(event, 'Channel', null, template)
-  return told(
-    channelProgrammes({ record, event: null, template }, { settings, catalogue, schedules, resolver, window }),
-  )
+  return told(channelProgrammes({ record, event: null, template }, { settings, catalog, schedules, resolver, window }))
 }
 
 /** The permanent channel of a team, a player or a series between two events, two days before `next`. */
@@ -100,11 +98,11 @@ function readBetween(team: TeamIdentity, next: SportsEvent, isKnown = true): Rea
   const channel = { event: null, segment: null, feed: null, keyword: null, team, ...(isKnown && { next }) }
   const name = resolver.text(
     template.channel_name ?? '',
-    channelContext(channel, { settings, catalogue, schedules }, from),
+    channelContext(channel, { settings, catalog, schedules }, from),
   )
   const record = recordOf(next, name, null, template)
   const window = { from, to: new Date(from.getTime() + HOUR_MS) }
-  const input = { settings, catalogue, schedules, resolver, window }
+  const input = { settings, catalog, schedules, resolver, window }
   return {
     name,
     programmes: told(channelProgrammes({ record, event: null, template, team, ...(isKnown && { next }) }, input)),

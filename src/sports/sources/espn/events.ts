@@ -92,9 +92,9 @@ function draftsOf(event: unknown, index: number, answer: unknown, context: Answe
 
 /** The league asked for; an answer of several leagues (soccer/all) names none, and each event's uid tells. */
 function leagueOfEvent(event: unknown, answer: unknown, context: AnswerContext): string {
-  const { catalogue = BUILT_IN_LEAGUES } = context
+  const { catalog = BUILT_IN_LEAGUES } = context
   const namesItsLeague = text(at(answer, 'leagues', 0, 'slug')) ?? text(at(answer, 'leagues', 0, 'id'))
-  if (namesItsLeague !== undefined || catalogue.find(context.league)) return context.league
+  if (namesItsLeague !== undefined || catalog.find(context.league)) return context.league
   return leagueOfUid(event) ?? context.league
 }
 

@@ -55,13 +55,9 @@ export function leagueOfUid(event: unknown): string | undefined {
   return leaguesById.get(id) ?? `${sportOfUid(event) ?? 'league'}-${id}`
 }
 
-/** Sport of a league: that of the catalogue, else that of the uid of an event or team in it, else `other`. */
-export function sportOfLeague(
-  league: string,
-  withUid: unknown,
-  { catalogue = BUILT_IN_LEAGUES }: AnswerContext,
-): string {
-  return catalogue.find(league)?.sport ?? sportOfUid(withUid) ?? 'other'
+/** Sport of a league: that of the catalog, else that of the uid of an event or team in it, else `other`. */
+export function sportOfLeague(league: string, withUid: unknown, { catalog = BUILT_IN_LEAGUES }: AnswerContext): string {
+  return catalog.find(league)?.sport ?? sportOfUid(withUid) ?? 'other'
 }
 
 function uidPart(event: unknown, name: string): string | undefined {

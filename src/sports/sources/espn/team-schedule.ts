@@ -31,9 +31,9 @@ export const schedule: Question<LeagueTeam, EventAnswer> = {
 }
 
 /** The league that a game names, in soccer alone; that of the path, whatever its code is here, where it is the same or none. */
-function leagueOf(event: unknown, { league, catalogue = BUILT_IN_LEAGUES }: AnswerContext): string {
+function leagueOf(event: unknown, { league, catalog = BUILT_IN_LEAGUES }: AnswerContext): string {
   const slug = text(at(event, 'league', 'slug')) ?? league
-  return catalogue.find(league)?.path?.split('/').at(-1) === slug ? league : slug
+  return catalog.find(league)?.path?.split('/').at(-1) === slug ? league : slug
 }
 
 /** An event whose season stands where a scoreboard has it. */

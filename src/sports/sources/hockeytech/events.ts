@@ -229,8 +229,8 @@ function read(answer: unknown, context: AnswerContext) {
 }
 
 /** What the games of the league that was asked for may be marked with: the client's code or ours (lhjmq, qmjhl). */
-function codesOf({ league, catalogue = BUILT_IN_LEAGUES }: AnswerContext): ReadonlySet<string> {
-  const known = catalogue.find(league)
+function codesOf({ league, catalog = BUILT_IN_LEAGUES }: AnswerContext): ReadonlySet<string> {
+  const known = catalog.find(league)
   const client = known && clientOf(known)
   return new Set(client === undefined ? [league] : [league, client.code])
 }

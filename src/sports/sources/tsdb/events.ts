@@ -19,7 +19,7 @@ const RUNNING_DAYS = 1
 /** A race weekend lies between Thursday and Sunday. */
 const WEEKEND_DAYS = 4
 
-/** Our sports by the provider's, for leagues that the catalogue does not have. */
+/** Our sports by the provider's, for leagues that the catalog does not have. */
 const SPORTS: ReadonlyMap<string, string> = new Map([
   ['Fighting', 'mma'],
   ['Motorsport', 'racing'],
@@ -89,8 +89,8 @@ export function readEvents(answer: unknown, context: AnswerContext): EventAnswer
 
 /** What the answer has of the league, and how it is to be read. */
 function entriesOf(answer: unknown, context: AnswerContext) {
-  const { catalogue = BUILT_IN_LEAGUES } = context
-  const league = catalogue.find(context.league)
+  const { catalog = BUILT_IN_LEAGUES } = context
+  const league = catalog.find(context.league)
   const id = league && leagueId(league)
   const path = Array.isArray(answer) ? '#' : '#/events'
   const entries = list(listOf(answer))

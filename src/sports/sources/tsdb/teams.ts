@@ -24,8 +24,8 @@ export const teams: Question<KnownLeague, TeamAnswer> = {
   holds: (answer) => at(answer, 'teams') === null || Array.isArray(at(answer, 'teams')),
 
   read: (answer, context) => {
-    const { catalogue = BUILT_IN_LEAGUES } = context
-    const league = catalogue.find(context.league)
+    const { catalog = BUILT_IN_LEAGUES } = context
+    const league = catalog.find(context.league)
     const id = league && leagueId(league)
     const entries = list(at(answer, 'teams')).map((team, index) => ({
       team,

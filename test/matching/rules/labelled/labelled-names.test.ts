@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../../../src/detection/index.ts'
 import { buildEventIndex, buildTeamIndex, matchName } from '../../../../src/matching/index.ts'
-import { leagueCatalogue } from '../../../../src/sports/index.ts'
+import { leagueCatalog } from '../../../../src/sports/index.ts'
 import { DAY_MS } from '../../../../src/time/units.ts'
 import { context } from '../../fixtures.ts'
 import { SLATES, type Slate } from './slates.ts'
@@ -28,11 +28,11 @@ function meant(wanted?: string) {
 
 /** The whole way from each name to its event and segment. */
 function answersOf({ events, now, leagues }: Slate, rows: readonly Row[]): readonly Row[] {
-  const catalogue = leagueCatalogue(leagues)
-  const keywords = createKeywordService([], { leagues: catalogue })
+  const catalog = leagueCatalog(leagues)
+  const keywords = createKeywordService([], { leagues: catalog })
   const options = context(events, now, {
-    index: buildEventIndex(events, catalogue),
-    teams: buildTeamIndex(events, [], [], catalogue),
+    index: buildEventIndex(events, catalog),
+    teams: buildTeamIndex(events, [], [], catalog),
   })
   return rows.map(([name]) => {
     const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
@@ -77,7 +77,7 @@ describe('names that mean an event', () => {
   test('mean none when they state a day weeks later', () => {
     const later = (now: string): string => new Date(Date.parse(now) + 25 * DAY_MS).toISOString().slice(0, 10)
     const undated = meant().filter(({ slate, row: [name] }) => {
-      const keywords = createKeywordService([], { leagues: leagueCatalogue(slate.leagues) })
+      const keywords = createKeywordService([], { leagues: leagueCatalog(slate.leagues) })
       const reading = readName(name, { keywords, now: new Date(slate.now) })
       return reading.date === null && reading.time === null
     })

@@ -7,7 +7,7 @@ import type { Asking } from '../../../../src/sports/sources/data-source.ts'
 /** Requests at ESPN's own address, without keys. */
 export const asking: Asking = { access: { key: () => undefined }, now: new Date('2025-09-10T12:00:00Z') }
 
-/** A league of the catalogue; fails where there is none. */
+/** A league of the catalog; fails where there is none. */
 export function league(code: string): KnownLeague {
   const found = findLeague(code)
   if (found === undefined) throw new Error(`no league ${code}`)

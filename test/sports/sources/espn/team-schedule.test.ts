@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leagueCatalogue } from '../../../../src/sports/leagues.ts'
+import { leagueCatalog } from '../../../../src/sports/leagues.ts'
 import { schedule } from '../../../../src/sports/sources/espn/team-schedule.ts'
 import { anything, asking, cutAnswer, league } from './answers.ts'
 
@@ -63,8 +63,8 @@ test('a game that names another league is one of it; a league’s own code count
   const answer = cutAnswer('schedule-soccer.json')
   const leagues = (code: string, slug: string, path?: string) => {
     const renamed = JSON.parse(JSON.stringify(answer).replaceAll('"usa.1"', JSON.stringify(slug)))
-    const catalogue = leagueCatalogue(path === undefined ? [] : [{ code, sport: 'soccer', name: 'Mine', path }])
-    const { events } = schedule.read(renamed, { league: code, place: 'schedule.json', catalogue })
+    const catalog = leagueCatalog(path === undefined ? [] : [{ code, sport: 'soccer', name: 'Mine', path }])
+    const { events } = schedule.read(renamed, { league: code, place: 'schedule.json', catalog })
     return [...new Set(events.map((event) => `${event.league} ${event.sport}`))]
   }
   expect(leagues('usa.1', 'usa.1')).toEqual(['usa.1 soccer'])

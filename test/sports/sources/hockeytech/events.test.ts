@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findLeague, type KnownLeague, leagueCatalogue } from '../../../../src/sports/leagues.ts'
+import { findLeague, type KnownLeague, leagueCatalog } from '../../../../src/sports/leagues.ts'
 import { hockeytech } from '../../../../src/sports/sources/hockeytech/index.ts'
 import { findProvider } from '../../../../src/sports/sources/index.ts'
 import { feedGame, rawAnswer, readScorebar, scorebarOf } from './answers.ts'
@@ -214,10 +214,10 @@ test('a side without its long name is called by city and nickname', () => {
 test("a league may be marked by its client's code, and an owner's league by that too", () => {
   const game = { ...feedGame('327'), league_code: 'LHJMQ' }
   expect(readScorebar(scorebarOf(game), 'qmjhl').events).toHaveLength(1)
-  const catalogue = leagueCatalogue([
+  const catalog = leagueCatalog([
     { code: 'pond', sport: 'hockey', name: 'Pond Hockey', provider: 'hockeytech', path: 'lhjmq/1' },
   ])
-  const context = { league: 'pond', place: 'answer', catalogue }
+  const context = { league: 'pond', place: 'answer', catalog }
   expect(hockeytech.events.read(scorebarOf(game), context).events).toHaveLength(1)
 })
 

@@ -32,7 +32,7 @@ export function game(more: Readonly<Record<string, unknown>> = {}) {
   return { events: [{ idEvent: '9', idLeague: '4419', strEvent: 'Harbour HC vs Mill IF', ...sides, ...when, ...more }] }
 }
 
-/** A league of the catalogue. */
+/** A league of the catalog. */
 export function league(code: string) {
   const found = LEAGUES.find((one) => one.code === code)
   if (!found) throw new Error(`no league ${code}`)
