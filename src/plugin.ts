@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type ConsolePlace, registerActions } from './actions/index.ts'
 import { createApi } from './api/index.ts'
 import { runFollowers } from './api/run-followers.ts'
@@ -28,6 +28,7 @@ import { openSportsData } from './store/sports-data-store.ts'
 import { openTeamCache } from './store/team-cache.ts'
 import { createKeywordCache, planRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
+import { pause } from './time/pause.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
@@ -88,7 +89,7 @@ export async function register(
     console: place = () => null,
     publishConsole = async () => null,
     schedule: runsOnSchedule = true,
-    wait = sleep,
+    wait = pause,
     elapsed = () => performance.now(),
   } = options
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
@@ -112,7 +113,7 @@ export async function register(
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
   })
   const runs = trackRuns(elapsed)
-  const followers = runFollowers(runs, { wait: waitUntil })
+  const followers = runFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
   const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, { runs, lastReport: lastRun }) : null
   const hooks = registerRefresh(parts, { ready: () => state.ready(), runs })
@@ -161,9 +162,4 @@ export async function register(
       database.close()
     },
   }
-}
-
-/** Waits, at most until the signal aborts; keeps no process alive. */
-function waitUntil(ms: number, ends: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal: ends, ref: false }).catch(() => undefined) // an end is none too soon
 }

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { messageOf } from '../errors.ts'
 import type { RefreshReport, Settings, UndoAnswer } from '../generated/records.ts'
 import type { ActionParams, ActionResult, Host, HostLog } from '../host/contract.ts'
 import type { FactReader } from '../store/facts.ts'
 import type { MatchInput } from '../streams/match-input.ts'
 import { oneLine } from '../text.ts'
+import { pause } from '../time/pause.ts'
 import type { ConsolePlace } from './messages/message.ts'
 
 /** A run that a person asks for. */
@@ -59,7 +59,7 @@ export interface Press {
 /** `wait` resolves with true after `milliseconds`, and must not keep the process alive; by the machine's clock if not given. */
 export function pressing(
   log: Pick<HostLog, 'error'>,
-  wait = (milliseconds: number) => delay(milliseconds, true as const, { ref: false }),
+  wait = (milliseconds: number) => pause(milliseconds, undefined, { keepsProcess: false }).then(() => true as const),
 ): Press {
   let stopped = false
   const logFailure = (name: string, work: Promise<unknown>) => {

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits so many milliseconds, at most until the signal aborts; never rejects. */
-export type Pause = (ms: number, until?: AbortSignal) => Promise<void>
+export type Pause = (ms: number, until?: AbortSignal, options?: PauseOptions) => Promise<void>
 
-/** Pauses by the machine's clock. */
-export const pause: Pause = (ms, until) =>
-  sleep(ms, undefined, until === undefined ? {} : { signal: until }).catch(() => undefined) // an end is none too soon
+interface PauseOptions {
+  /** Whether the process stays alive for the sake of the pause. Defaults to true. */
+  readonly keepsProcess?: boolean
+}
+
+/** Pauses by the machine's clock: the only sleep of the program. */
+export const pause: Pause = (ms, until, { keepsProcess = true } = {}) =>
+  sleep(ms, undefined, { ref: keepsProcess, ...(until === undefined ? {} : { signal: until }) }).catch(() => undefined) // aborting early is fine

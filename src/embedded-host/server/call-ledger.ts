@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { pause } from '../../time/pause.ts'
 import type { BackgroundTasks } from './background-tasks.ts'
 import { CRASH_PAGE, type ServedRequest } from './requests.ts'
 
@@ -130,7 +130,7 @@ async function actLate(
   if (body.byteLength > 0) request.req.raw = new Request(request.req.raw, { body })
   met()
   await givenUp(request, closing)
-  await wait(LATENESS_MS, undefined, { signal: closing }).catch(() => undefined) // closing cuts the delay short
+  await pause(LATENESS_MS, closing)
   await next()
 }
 

@@ -6,6 +6,7 @@ import type { AxiosInstance } from 'axios'
 import axios from 'axios'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../../errors.ts'
+import { pause } from '../../time/pause.ts'
 import { boundedText } from './answer-readers.ts'
 import { credentialHeader, credentialHider, type HostAddress, requireHostUrl } from './credentials.ts'
 import {
@@ -95,7 +96,7 @@ export function openConnection(options: ConnectionOptions): HostConnection {
   const heard = options.heard ?? (() => undefined)
   const limit = pLimit(options.concurrency ?? CONCURRENCY)
   const closing = new AbortController()
-  const wait = options.repeat?.wait ?? ((milliseconds: number) => pauseUnless(closing.signal, milliseconds))
+  const wait = options.repeat?.wait ?? ((milliseconds: number) => pause(milliseconds, closing.signal))
   const policy: RepeatPolicy = { attempts: ATTEMPTS, random: Math.random, ...options.repeat, wait }
   let writes = 0
   let sent = 0
@@ -206,19 +207,6 @@ function readAnswer<Answer>(
 
 function closed(purpose: string): SportsGuideError {
   return new SportsGuideError('HostAway', `${purpose}: broken off, since the plugin stops`)
-}
-
-function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 }
 
 /** A request as it goes over the wire. */

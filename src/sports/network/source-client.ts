@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit'
 import pLimit from 'p-limit'
-import { type Pause, pause } from '../../time/asking-pause.ts'
+import { pause } from '../../time/pause.ts'
 import { openExchange } from './http-exchange.ts'
 import { type Asked, type Asker, type Outcome, type Reply, stopped, unlessStopped } from './request.ts'
 
@@ -181,7 +181,7 @@ export interface AskerOptions {
   /** Milliseconds of a clock that only goes forward; the machine's. */
   readonly clock?: () => number
   /** How a pause is waited for; by the machine's clock. */
-  readonly wait?: Pause
+  readonly wait?: (milliseconds: number, ending: AbortSignal) => Promise<void>
   /** Gives a signal that aborts after so many milliseconds; by the machine's clock. */
   readonly deadline?: (milliseconds: number) => AbortSignal
   /** From 0 to below 1, for the length of pauses. */
