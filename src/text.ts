@@ -1,5 +1,3 @@
-import { MINUTE_MS } from './time/units.ts'
-
 /** Order of two texts by code unit, for sort(): the same on every machine, whatever its locale. */
 export function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
@@ -50,6 +48,7 @@ export function countText(count: number, one: string): string {
 }
 
 const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
 /** How long something took, for a person: "12 ms", "1.2 s", "2 min 5 s". */
 export function durationText(ms: number): string {
@@ -65,41 +64,60 @@ export function sizeText(bytes: number): string {
   return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Finds the one of `names` that a misspelt one most probably means; undefined where none is near enough. */
-export type NearestName = (written: string) => string | undefined
+/** Finds the name that a misspelt text most probably means; undefined where none is near enough. */
+export type FindNearestName = (written: string) => string | undefined
 
 /**
- * The finder for some names: one that is equal but for case, accents, blanks and
- * signs, else the first of those with the fewest letters more, less, other or
- * changed round; at most one in a word of three letters, and one more for each four.
+ * Returns the finder for `names`. It tries, in this order: the name that is equal but for case, accents, blanks and
+ * signs; the name with the fewest mistyped letters, at most one in a word of three letters and one more for each four;
+ * of names of several words the one that shares the most letter pairs, since whole words may be missing or in another
+ * order ("NBA PPV US" for "US| NBA PPV (VIP)"). The first of equals is returned.
  */
-export function nearestOf(names: readonly string[]): NearestName {
-  const keyed = names.map((name): Keyed => ({ name, key: keyOf(name) })).filter(({ key }) => key !== '')
-  const byKey = new Map(keyed.toReversed().map(({ name, key }) => [key, name]))
-  /** What was found for a key: the same mistake is often made in many templates. */
-  const found = new Map<string, string | undefined>()
+export function nearestNameIn(names: readonly string[]): FindNearestName {
+  const index = onFirstCall(() => nameIndex(names)) // thousands of names, of which most finders are never asked
+  const answers = new Map<string, string | undefined>()
   return (written) => {
-    const key = keyOf(written)
-    if (!found.has(key)) {
-      if (found.size >= MOST_KEPT) found.clear()
-      found.set(key, byKey.get(key) ?? nearestTo(key, keyed))
+    if (!answers.has(written)) {
+      if (answers.size >= MAX_ANSWERS) answers.clear()
+      answers.set(written, findNearest(written, index()))
     }
-    return found.get(key)
+    return answers.get(written)
   }
 }
 
-const MOST_CHANGES = 3
-const MOST_KEPT = 1000
+const MAX_CHANGES = 3
+const MAX_ANSWERS = 1000
 
-interface Keyed {
+interface KeyedName {
   readonly name: string
   /** The name without case, accents, blanks and signs. */
   readonly key: string
 }
 
-function nearestTo(key: string, names: readonly Keyed[]): string | undefined {
+interface NameIndex {
+  readonly names: readonly KeyedName[]
+  readonly byKey: ReadonlyMap<string, string>
+  readonly pairsOfPhrases: () => ReadonlyMap<string, LetterPairs>
+}
+
+function nameIndex(all: readonly string[]): NameIndex {
+  const names = all.map((name): KeyedName => ({ name, key: keyOf(name) })).filter(({ key }) => key !== '')
+  const phrases = all.filter((name) => /\S\s+\S/u.test(name))
+  return {
+    names,
+    byKey: new Map(names.toReversed().map(({ name, key }) => [key, name])),
+    pairsOfPhrases: onFirstCall(() => new Map(phrases.map((name) => [name, letterPairs(name)]))),
+  }
+}
+
+function findNearest(written: string, { names, byKey, pairsOfPhrases }: NameIndex): string | undefined {
+  const key = keyOf(written)
+  return byKey.get(key) ?? fewestChanges(key, names) ?? mostSharedPairs(written, pairsOfPhrases())
+}
+
+function fewestChanges(key: string, names: readonly KeyedName[]): string | undefined {
   let nearest: string | undefined
-  let fewest = Math.min(Math.floor((key.length + 1) / 4), MOST_CHANGES) + 1
+  let fewest = Math.min(Math.floor((key.length + 1) / 4), MAX_CHANGES) + 1
   for (const candidate of names) {
     const changes = changesBetween(key, candidate.key, fewest)
     if (changes >= fewest) continue
@@ -140,4 +158,56 @@ function changesBetween(one: string, other: string, enough: number): number {
     before = current
   }
   return before[other.length] ?? enough
+}
+
+/** Names that share fewer of their letter pairs are different names. */
+const MIN_LIKENESS = 0.4
+
+/** How often each pair of neighboring letters or signs occurs in a text without its blanks. */
+type LetterPairs = ReadonlyMap<string, number>
+
+function mostSharedPairs(written: string, phrases: ReadonlyMap<string, LetterPairs>): string | undefined {
+  const wanted = letterPairs(written)
+  let nearest: string | undefined
+  let best = MIN_LIKENESS
+  for (const [name, pairs] of phrases) {
+    const likeness = sharedPairs(wanted, pairs)
+    if (likeness <= best) continue
+    nearest = name
+    best = likeness
+  }
+  return nearest
+}
+
+/** The share of letter pairs that both have: 0 for none, 1 for all. */
+function sharedPairs(one: LetterPairs, other: LetterPairs): number {
+  let shared = 0
+  for (const [pair, count] of one) shared += Math.min(count, other.get(pair) ?? 0)
+  return (2 * shared) / (countPairs(one) + countPairs(other))
+}
+
+function letterPairs(text: string): LetterPairs {
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s\p{M}\p{Cc}\p{Cf}]/gu, '')
+  const letters = ['', ...plain, '']
+  const counts = new Map<string, number>()
+  for (const [at, letter] of letters.slice(1).entries()) {
+    const pair = `${letters[at]}\n${letter}`
+    counts.set(pair, (counts.get(pair) ?? 0) + 1)
+  }
+  return counts
+}
+
+function countPairs(pairs: LetterPairs): number {
+  return [...pairs.values()].reduce((total, count) => total + count, 0)
+}
+
+function onFirstCall<Value>(build: () => Value): () => Value {
+  let built: { readonly value: Value } | undefined
+  return () => {
+    built ??= { value: build() }
+    return built.value
+  }
 }

@@ -3,6 +3,7 @@ import type { FormLine, FormMatch, HostGroup, HostStream, Warning } from '../gen
 import { isObject } from '../records/json.ts'
 import { codeMeant, type KnownLeague, type LeagueCatalog, wordsOfCode } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
+import { nearestNameIn } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
 import {
   type FoldedName,
@@ -12,7 +13,6 @@ import {
   isPlainName,
   literalText,
   type NamePattern,
-  nearestNameIn,
   readPattern,
   visibleText,
 } from './name-pattern.ts'
@@ -190,7 +190,7 @@ function namesAround(names: readonly FormMatch[]): (pattern: NamePattern) => For
 /** What each typed line means, text by text. */
 export function formLines(texts: readonly FormText[]): readonly FormLine[] {
   return texts.flatMap(({ setting, lines, names }) => {
-    const nearestName = nearestNameIn(names.map(({ name }) => name))
+    const findNearest = nearestNameIn(names.map(({ name }) => name))
     const namedAround = namesAround(names)
     let looked = 0
     return lines.map(({ line: { text, leavesOut, pattern }, items }): FormLine => {
@@ -204,7 +204,7 @@ export function formLines(texts: readonly FormText[]): readonly FormLine[] {
         matched: items.slice(0, MOST_MATCHED),
         matched_count: items.length,
         streams: setting === 'event_groups' ? items.reduce((sum, { streams }) => sum + (streams ?? 0), 0) : null,
-        nearest: isLooked ? nearestName(literalText(pattern)) : null,
+        nearest: isLooked ? (findNearest(literalText(pattern)) ?? null) : null,
         around: isLooked ? namedAround(pattern) : [],
       }
     })

@@ -1,5 +1,5 @@
 import type { Warning } from '../generated/records.ts'
-import { cutText, nearestOf } from '../text.ts'
+import { cutText, nearestNameIn } from '../text.ts'
 import { readBraces } from './resolver.ts'
 import type { Variable } from './variables/variable.ts'
 import { allowedSuffixes, type Suffix, VARIABLES } from './variables.ts'
@@ -12,9 +12,9 @@ const LONGEST_BESIDE = 40
 /** Of one text nobody is told more. */
 const MOST_OF_A_TEXT = 1000
 
-const nearestVariable = nearestOf(VARIABLES.map(({ name }) => name))
+const nearestVariable = nearestNameIn(VARIABLES.map(({ name }) => name))
 const variables = new Map(VARIABLES.map((variable) => [variable.name, variable]))
-const nearestSuffix = nearestOf(['next', 'last'])
+const nearestSuffix = nearestNameIn(['next', 'last'])
 
 /**
  * What is wrong with a text's placeholders, in the order of the text: codes unknown_variable,

@@ -4,7 +4,7 @@ import { isLoadableBase, isRelativeArt } from '../records/art-address.ts'
 import type { JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type LeagueCatalog, SPORTS } from '../sports/index.ts'
-import { cutText, type NearestName, nearestOf } from '../text.ts'
+import { cutText, type FindNearestName, nearestNameIn } from '../text.ts'
 import { type Condition, codesOf, conditionValue, meansCode, misfit, quoted } from './conditions/condition.ts'
 import { CONDITIONS, findCondition } from './conditions.ts'
 import { addressWarnings, templateWarnings } from './placeholder-warnings.ts'
@@ -94,12 +94,12 @@ function* warningsInRows(
 /** Members that something reads, and a finder for what a misspelt one means. */
 interface Names {
   readonly known: ReadonlySet<string>
-  readonly nearest: NearestName
+  readonly nearest: FindNearestName
 }
 
 function namesIn({ properties }: { readonly properties: object }): Names {
   const names = Object.keys(properties)
-  return { known: new Set(names), nearest: nearestOf(names) }
+  return { known: new Set(names), nearest: nearestNameIn(names) }
 }
 
 const NAMES = {
@@ -186,17 +186,17 @@ function* unknownCodes(
 }
 
 const codeFinders = {
-  sport: new WeakMap<LeagueCatalog, NearestName>(),
-  league: new WeakMap<LeagueCatalog, NearestName>(),
+  sport: new WeakMap<LeagueCatalog, FindNearestName>(),
+  league: new WeakMap<LeagueCatalog, FindNearestName>(),
 }
 
 /** Finds the code that a name of it or a misspelt code means; made once for a catalog. */
-function codeFinder(list: keyof typeof codeFinders, catalog: LeagueCatalog): NearestName {
+function codeFinder(list: keyof typeof codeFinders, catalog: LeagueCatalog): FindNearestName {
   const made = codeFinders[list].get(catalog)
   if (made !== undefined) return made
   const codes = codesOf(list, catalog)
-  const nearest = nearestOf(codes.map(({ code }) => code))
-  const finder: NearestName = (written) => codes.find((code) => meansCode(written, code))?.code ?? nearest(written)
+  const nearest = nearestNameIn(codes.map(({ code }) => code))
+  const finder: FindNearestName = (written) => codes.find((code) => meansCode(written, code))?.code ?? nearest(written)
   codeFinders[list].set(catalog, finder)
   return finder
 }
@@ -209,7 +209,7 @@ function didYouMean(name: string): string {
   return ` Did you mean ${name}?`
 }
 
-const nearestCondition = nearestOf(CONDITIONS.map(({ name }) => name))
+const nearestCondition = nearestNameIn(CONDITIONS.map(({ name }) => name))
 
 /**
  * What is odd about the conditions of a description's rows, whatever the event:

@@ -100,13 +100,13 @@ const VENUES = [
 
 /** Franchises, clubs, colleges, networks, persons, circuits and places of races: those that the project's data knows, and more. */
 export async function realIdentities(): Promise<RealIdentities> {
-  const franchises = Object.values(json<Record<string, Named[]>>('matching/identity/names/us-teams.json')).flat()
-  const clubs = Object.values(json<Record<string, Named[]>>('matching/identity/names/clubs.json')).flat()
-  const colleges = json<Named[]>('matching/identity/names/colleges.json')
+  const franchises = Object.values(json<Record<string, Named[]>>('matching/teams/names/us-teams.json')).flat()
+  const clubs = Object.values(json<Record<string, Named[]>>('matching/teams/names/clubs.json')).flat()
+  const colleges = json<Named[]>('matching/teams/names/colleges.json')
   const networks = json<Record<string, readonly string[] | Record<string, string>>>(
-    'templates/game/national-networks.json',
+    'templates/variables/national-networks.json',
   )
-  const places = readFileSync(join(src, 'matching/rules/races/race-places.json'), 'utf8')
+  const places = readFileSync(join(src, 'matching/rules/race-places.json'), 'utf8')
   const events = await recordedEvents()
   return {
     franchise: franchises.flatMap(({ names, nickname }) => [...names, ...(nickname === undefined ? [] : [nickname])]),
