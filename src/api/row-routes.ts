@@ -15,7 +15,7 @@ export interface RowResource<Name extends keyof UserRows> {
   readonly path: string
   /** Path of one row, with `:id` in it; `<path>/:id` if not given. */
   readonly rowPath?: string
-  /** A second path of the list that answers the same, and `<alias>/:id` of a row (design 10). */
+  /** A second path of the list that answers the same, and `<alias>/:id` of a row (design 10); also a former path. */
   readonly alias?: string
   /** One row and several, as sentences name them. */
   readonly names: readonly [one: string, several: string]

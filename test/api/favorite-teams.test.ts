@@ -44,6 +44,21 @@ describe('the favorite teams', () => {
     expect((await get(`${TEAMS}/1`)).status).toBe(404)
   })
 
+  test('are served at the path of version 0.1 too', async () => {
+    const { post, get, put, remove } = await afterRefresh()
+    const former = '/api/v1/favourite-teams'
+    expect(await post(former, HERONS)).toMatchObject({ status: 201, json: { id: 1, team_name: 'Harbor Herons' } })
+    expect((await get(TEAMS)).json).toMatchObject({ total: 1 })
+    expect(await put(`${former}/1`, { hide_results: true })).toMatchObject({
+      status: 200,
+      json: { hide_results: true },
+    })
+    expect((await get(`${former}/1`)).json).toEqual((await get(`${TEAMS}/1`)).json)
+    expect((await get(former)).json).toEqual((await get(TEAMS)).json)
+    expect((await remove(`${former}/1`)).status).toBe(204)
+    expect((await get(`${former}/1`)).status).toBe(404)
+  })
+
   test('get the id of another team with another name', async () => {
     const { post, put } = await afterRefresh()
     await post(TEAMS, HERONS)

@@ -52,7 +52,7 @@ test('a start brings an earlier install forward, the next start writes nothing, 
   expect((await call(first.app, 'GET', '/api/v1/settings')).json).toMatchObject({
     settings: { global_channel_mode: 'auto', channel_stability_mode: 'compact' },
   })
-  expect((await call(first.app, 'GET', '/api/v1/migrations')).json).toMatchObject({ version: 88, rolls_back_to: 0 })
+  expect((await call(first.app, 'GET', '/api/v1/migrations')).json).toMatchObject({ version: 89, rolls_back_to: 0 })
   first.plugin.stop()
   await first.host.close()
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { RefreshReport } from '../../src/generated/records.ts'
 import { validateRefreshReport } from '../../src/generated/validators.js'
 import { checkRecord } from '../../src/records/validation.ts'
+import { openEmbeddedHost } from '../embedded-host.ts'
 import { guideFaults } from '../guide/guide-faults.ts'
 import { hasShared, shared } from '../shared.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -25,6 +26,9 @@ const DEMO = [
 const refresh = (out: string, ...args: string[]): Promise<CallResult> => call(['refresh', ...args, '--out', out])
 const reportIn = (out: string): RefreshReport => JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))
 const guideIn = (out: string): string => readFileSync(join(out, 'guide.xml'), 'utf8')
+
+/** A favorite team whose game the small playlist shows. */
+const DODGERS = { id: 4, team_name: 'Los Angeles Dodgers', sport: 'baseball', leagues: ['mlb'] }
 
 /** What the host notes of each reading of the playlist; everything else is ours. */
 const HOST_NOTES = new Set(['events.jsonl', 'playlists.jsonl', 'streams.jsonl'])
@@ -359,6 +363,11 @@ describe('a configuration', () => {
       { corrections: [{ kind: 'is_event', pattern: 'MLB 01: *' }] },
       'corrections/0: The correction cannot be stored: /target is required',
     ],
+    [
+      'favorite teams under their present and their former name',
+      { favorite_teams: [DODGERS], favourite_teams: [DODGERS] },
+      '"favourite_teams" is the former name of "favorite_teams", and the file has both',
+    ],
     ['a setting that is none', { settings: { gap_size: 'abc' } }, 'settings/gap_size'],
     ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, 'settings/time_zone'],
   ]
@@ -421,6 +430,31 @@ describe('a configuration', () => {
     })
     await refresh(join(folder, 'out'), ...args)
     expect(reportIn(join(folder, 'out'))).toMatchObject({ channels: [{ number: 700 }], warnings: [] })
+  })
+
+  test('with favorite teams under the name of version 0.1 does the same as under the present one', async () => {
+    const outcomeOf = async (config: object) => {
+      const { folder, args } = smallInput()
+      expect(await withConfig(folder, args, config)).toMatchObject({ code: 0 })
+      const { channels, warnings } = reportIn(join(folder, 'out'))
+      return { channels, warnings, guide: readFileSync(join(folder, 'out/guide.xml'), 'utf8') }
+    }
+    const former = await outcomeOf({ favourite_teams: [DODGERS] })
+    expect(former.channels).toContainEqual(expect.objectContaining({ name: 'Los Angeles Dodgers' }))
+    expect(former.warnings).toEqual([])
+    expect(former).toEqual(await outcomeOf({ favorite_teams: [DODGERS] }))
+  })
+
+  test('that version 0.1 stored keeps its favorite teams, and the report says that they moved', async () => {
+    const { folder, args } = smallInput()
+    const host = await openEmbeddedHost({ stateDir: join(folder, 'out/state') })
+    await host.settings.write('state_version', { version: 88, applied: [], kept: null, under_way: null })
+    await host.settings.write('favourite_teams', { last_id: 4, rows: [DODGERS] })
+    await host.close()
+    await refresh(join(folder, 'out'), ...args)
+    const { channels, warnings } = reportIn(join(folder, 'out'))
+    expect(channels).toContainEqual(expect.objectContaining({ name: 'Los Angeles Dodgers' }))
+    expect(warnings).toMatchObject([{ code: 'state_updated', place: 'update, step 89' }])
   })
 
   test('with a key that nobody reads is used, and a warning names the key', async () => {

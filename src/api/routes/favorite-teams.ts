@@ -12,6 +12,7 @@ import { rowRoutes } from '../row-routes.ts'
 export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
   document: 'favorite_teams',
   path: '/api/v1/favorite-teams',
+  alias: '/api/v1/favourite-teams', // the path of version 0.1
   names: ['favorite team', 'favorite teams'],
   schema,
   orderedBy: 'sport and team',

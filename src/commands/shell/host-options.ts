@@ -73,6 +73,9 @@ export interface OwnerConfig {
 
 const CONFIG_KEYS = Object.keys(refreshConfigSchema.properties)
 
+/** Keys of files for version 0.1, each with its name now. */
+const FORMER_KEYS: { readonly [former: string]: string } = { favourite_teams: 'favorite_teams' }
+
 /**
  * Reads --config and tries everything in it that can be tried, so that nothing
  * of a wrong file is stored. Throws InvalidInput, InvalidRecord or PatternRefused
@@ -83,7 +86,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   const zoneForm = zone === undefined ? {} : { time_zone: zoneOption(args) }
   const file = textOption(args, 'config')
   if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
-  const json = readJson(file)
+  const json = withCurrentKeys(readJson(file), file)
   const { settings: _, ...rows } = requireRecord(validateRefreshConfig, withCompleteRows(json, file), file)
   // Taken as written: null puts a setting back to its default.
   const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
@@ -101,6 +104,22 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
     return { code: 'config_key_unknown', message, place: file }
   })
   return { form: { ...settings, ...zoneForm }, rows, warnings }
+}
+
+/** The file with the current names of its keys. Throws InvalidInput where it has a key under both names. */
+function withCurrentKeys(json: unknown, file: string): unknown {
+  if (!isObject(json)) return json
+  const renamed: { [key: string]: unknown } = { ...json }
+  for (const [former, current] of Object.entries(FORMER_KEYS)) {
+    if (!Object.hasOwn(json, former)) continue
+    if (Object.hasOwn(json, current)) {
+      const problem = `"${former}" is the former name of "${current}", and the file has both`
+      throw new SportsGuideError('InvalidInput', `${file}: ${problem}. Move all rows to "${current}".`)
+    }
+    renamed[current] = json[former]
+    delete renamed[former]
+  }
+  return renamed
 }
 
 /**

@@ -77,7 +77,9 @@ export function planMigrations(
   const absentDocuments = absent
     .filter(([name]) => !changed.includes(name))
     .map(([name]) => keptDocument(name, null, null))
-  const isNew = changed.length === 0 && [...stored.values()].every(({ value }) => value === null)
+  // A state that has a version is no new install, even where none of these documents was ever written.
+  const isNew =
+    journal.version === 0 && changed.length === 0 && [...stored.values()].every(({ value }) => value === null)
   const to = newestVersion(migrations)
   return {
     from: journal.version,

@@ -75,6 +75,8 @@ const states: fc.Arbitrary<State> = fc.record(
     own_leagues: rows,
     priority_teams: rows,
     detection_keywords: rows,
+    favourite_teams: rows,
+    favorite_teams: rows,
   },
   { requiredKeys: [] },
 )
@@ -95,7 +97,10 @@ function sayings(value: unknown): unknown[] | null {
 }
 
 function expectNothingLost(before: State, after: State): void {
-  for (const [name, value] of Object.entries(before)) {
+  for (const [stored, value] of Object.entries(before)) {
+    const isMerged = stored === 'favourite_teams' && (before.favorite_teams ?? null) !== null
+    if (isMerged) continue // a test of its own looks at the merged rows
+    const name = stored === 'favourite_teams' ? 'favorite_teams' : stored
     const said = name === 'settings' ? null : sayings(value)
     const now = sayings(after[name])
     for (const [index, one] of (said ?? []).entries()) {

@@ -9,19 +9,20 @@ const names = Object.keys(INSTALLS)
 async function migrated(name: string) {
   const { state = {}, form } = INSTALLS[name] ?? {}
   const settings = settingsWith(state, form)
-  const before = settings.state()
+  const before = ownersState(settings.state())
+  const { version = 0 } = (state.state_version ?? {}) as { version?: number }
   await runMigrations(settings, CONTEXT, MIGRATIONS)
   settings.fail(null)
-  return { settings, before, after: settings.state() }
+  return { settings, before, version, after: settings.state() }
 }
 
 test.each(names)('%s is as it was before the update', async (name) => {
-  const { settings, before, after } = await migrated(name)
+  const { settings, before, version, after } = await migrated(name)
   const report = await rollBack(settings)
-  expect(report).toMatchObject({ version: 0, changes_lost: [] })
+  expect(report).toMatchObject({ version, changes_lost: [] })
   expect(report.put_back.length).toBeGreaterThan(0)
   expect(ownersState(settings.state())).toEqual(before)
-  expect(settings.state().state_version).toEqual({ version: 0, applied: [], kept: null, under_way: null })
+  expect(settings.state().state_version).toEqual({ version, applied: [], kept: null, under_way: null })
 
   await runMigrations(settings, CONTEXT, MIGRATIONS)
   expect(settings.state()).toEqual(after)

@@ -95,7 +95,7 @@ export function fields(values: { readonly [field: string]: unknown }): State {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { value }]))
 }
 
-/** Installs from before states had versions. */
+/** Installs of earlier versions; most are from before states had versions. */
 export const INSTALLS: { readonly [name: string]: { readonly state: State; readonly form?: State } } = {
   auto: {
     state: {
@@ -161,6 +161,39 @@ export const INSTALLS: { readonly [name: string]: { readonly state: State; reado
       ],
     },
     form: { art_base_url: '' },
+  },
+  favorites: {
+    state: {
+      favourite_teams: [
+        { id: 2, team_name: 'Alders', sport: 'football' },
+        { team_name: 'Mules', sport: 'basketball', leagues: ['nba'] },
+      ],
+      stream_groups: [{ id: 4, name: 'All', leagues: ['nfl'] }],
+    },
+  },
+  'released 0.1': {
+    state: {
+      state_version: {
+        version: 88,
+        applied: [],
+        kept: { version: 0, documents: [] },
+        under_way: null,
+      },
+      settings: fields({ gap_size: 5 }),
+      favourite_teams: {
+        last_id: 7,
+        rows: [
+          {
+            id: 3,
+            team_name: 'Harbor Herons',
+            sport: 'basketball',
+            created_at: '2026-01-01T00:00:00.000Z',
+            updated_at: '2026-02-01T00:00:00.000Z',
+          },
+          { id: 7, team_name: 'Mesa Mules', sport: 'basketball', enabled: false },
+        ],
+      },
+    },
   },
 }
 

@@ -44,10 +44,10 @@ describe('the stored state of a running plugin', () => {
     await state.ready()
     expect(await modeOf(host.settings)).toBe('auto')
     expect(lines.filter((line) => line.startsWith('info: update, step 88: '))).toHaveLength(1)
-    expect(lines.at(-1)).toBe('info: the stored state was brought from version 0 to 88')
+    expect(lines.at(-1)).toBe('info: the stored state was brought from version 0 to 89')
     expect(await state.history()).toMatchObject({
-      version: 88,
-      applied: [{ number: 1 }, { number: 75 }, { number: 76 }, { number: 88 }],
+      version: 89,
+      applied: [{ number: 1 }, { number: 75 }, { number: 76 }, { number: 88 }, { number: 89 }],
       rolls_back_to: 0,
     })
   })
@@ -92,7 +92,7 @@ describe('the stored state of a running plugin', () => {
     await expect(broken.rollBack({})).rejects.toMatchObject({ code: 'HostAway' })
     await broken.ready()
     expect(await modeOf(host.settings)).toBe('auto')
-    expect(await broken.history()).toMatchObject({ version: 88 })
+    expect(await broken.history()).toMatchObject({ version: 89 })
   })
 
   test('waits for a roll-back that is under way', async () => {
@@ -107,7 +107,7 @@ describe('the stored state of a running plugin', () => {
     const { state } = await manualInstall()
     await expect(state.rollBack({})).rejects.toMatchObject({ code: 'NotFound' })
     await state.ready()
-    expect(await state.history()).toMatchObject({ version: 88 })
+    expect(await state.history()).toMatchObject({ version: 89 })
   })
 
   test('can be looked at as the next start would leave it, and is not changed by that', async () => {

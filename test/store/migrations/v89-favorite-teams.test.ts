@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
+import { runMigrations } from '../../../src/store/migrations/migration-run.ts'
+import { rollBack } from '../../../src/store/migrations/roll-back.ts'
+import { favoriteTeams } from '../../../src/store/migrations/v89-favorite-teams.ts'
+import { readOwnerRows } from '../../../src/store/user-rows.ts'
+import { CONTEXT, fields, INSTALLS, ownersState, type State, settingsWith } from './stored-settings.ts'
+
+const HERONS = { id: 3, team_name: 'Harbor Herons', sport: 'basketball' }
+const MULES = { id: 7, team_name: 'Mesa Mules', sport: 'basketball' }
+const TIMES = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-01T00:00:00.000Z' }
+
+const migrated = (state: State) => favoriteTeams.migrate(state, CONTEXT)
+
+/** The state of version 0.1 with these documents. */
+const released = (documents: State) =>
+  settingsWith({ state_version: { version: 88, applied: [], kept: null, under_way: null }, ...documents })
+
+test('the document moves to its new name with rows, ids and times', () => {
+  const document = { last_id: 9, rows: [{ ...HERONS, ...TIMES }, MULES, 'no row'] }
+  expect(migrated({ favourite_teams: document, favorite_teams: null })).toEqual({
+    changes: { favourite_teams: null, favorite_teams: document },
+    did: ['3 favorite teams moved from favourite_teams to favorite_teams.'],
+  })
+})
+
+test('a document without rows moves without a word, so that ids are not given twice', () => {
+  const document = { last_id: 9, rows: [] }
+  expect(migrated({ favourite_teams: document, favorite_teams: null })).toEqual({
+    changes: { favourite_teams: null, favorite_teams: document },
+    did: [],
+  })
+})
+
+test('a document that holds no list of rows moves as it is', () => {
+  expect(migrated({ favourite_teams: 'text', favorite_teams: null }).changes).toEqual({
+    favourite_teams: null,
+    favorite_teams: 'text',
+  })
+})
+
+test('a state without the old document is not changed', () => {
+  expect(migrated({ favourite_teams: null, favorite_teams: { last_id: 7, rows: [MULES] } })).toEqual({
+    changes: {},
+    did: [],
+  })
+  expect(migrated({})).toEqual({ changes: {}, did: [] })
+})
+
+test('rows under the new name keep their ids, and old rows that they lack follow with new ids', () => {
+  const { changes } = migrated({
+    favourite_teams: { last_id: 7, rows: [HERONS, { ...MULES, leagues: null }] },
+    favorite_teams: { last_id: 4, rows: [{ ...MULES, ...TIMES, id: 3 }] },
+  })
+  expect(changes).toEqual({
+    favourite_teams: null,
+    favorite_teams: {
+      last_id: 5,
+      rows: [
+        { ...MULES, ...TIMES, id: 3 },
+        { ...HERONS, id: 5 },
+      ],
+    },
+  })
+})
+
+test.each([
+  [{ last_id: 7, rows: [MULES] }, 'text'],
+  ['text', { last_id: 7, rows: [MULES] }],
+])('two documents of which one holds no rows both stay (%j and %j)', (old, current) => {
+  expect(migrated({ favourite_teams: old, favorite_teams: current }).changes).toEqual({})
+})
+
+test('the rows of 0.1 are read after the start, with the ids that they had', async () => {
+  const settings = settingsWith(INSTALLS['released 0.1']?.state ?? {})
+  const report = await runMigrations(settings, CONTEXT, MIGRATIONS)
+  expect(report).toMatchObject({
+    from: 88,
+    to: 89,
+    applied: [{ number: 89, did: ['2 favorite teams moved from favourite_teams to favorite_teams.'] }],
+  })
+  const { rows, warnings } = await readOwnerRows(settings)
+  expect(rows.favorite_teams).toMatchObject([
+    { id: 3, team_name: 'Harbor Herons' },
+    { id: 7, team_name: 'Mesa Mules', enabled: false },
+  ])
+  expect(warnings).toEqual([])
+  expect(Object.keys(settings.state())).not.toContain('favourite_teams')
+})
+
+test('the state before is kept under before_favourite_teams and comes back by a roll-back', async () => {
+  const settings = settingsWith(INSTALLS['released 0.1']?.state ?? {})
+  const before = settings.state()
+  await runMigrations(settings, CONTEXT, MIGRATIONS)
+  expect(settings.state().before_favourite_teams).toEqual(before.favourite_teams)
+  const { version, put_back: restored } = await rollBack(settings)
+  expect([version, [...restored].sort()]).toEqual([88, ['favorite_teams', 'favourite_teams']])
+  expect(ownersState(settings.state())).toEqual(ownersState(before))
+})
+
+test('a state of 0.1 without favorite teams can be rolled back too, so that 0.1 takes it again', async () => {
+  const settings = released({ settings: fields({ gap_size: 5 }) })
+  const before = settings.state()
+  await runMigrations(settings, CONTEXT, MIGRATIONS)
+  expect(settings.state().state_version).toMatchObject({ version: 89, kept: { version: 88 } })
+  expect(await rollBack(settings)).toMatchObject({ version: 88, put_back: [], changes_lost: [] })
+  expect(settings.state()).toEqual({ ...before, state_version: { ...(before.state_version as State), kept: null } })
+})
+
+test('favorite teams that were added after the update are not lost without consent', async () => {
+  const settings = released({})
+  await runMigrations(settings, CONTEXT, MIGRATIONS)
+  settings.change('favorite_teams', { last_id: 1, rows: [{ ...HERONS, id: 1 }] })
+  await expect(rollBack(settings)).rejects.toMatchObject({
+    code: 'SettingsConflict',
+    message: expect.stringContaining('favorite_teams changed after the update'),
+  })
+})
