@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
 import { runMigrations } from '../../../src/store/migrations/migration-run.ts'
 import { rollBack } from '../../../src/store/migrations/roll-back.ts'
 import { favoriteTeams } from '../../../src/store/migrations/v89-favorite-teams.ts'
-import { readOwnerRows } from '../../../src/store/user-rows.ts'
+import { readUserRows } from '../../../src/store/user-rows.ts'
 import { CONTEXT, fields, INSTALLS, ownersState, type State, settingsWith } from './stored-settings.ts'
 
 const HERONS = { id: 3, team_name: 'Harbor Herons', sport: 'basketball' }
@@ -79,7 +79,7 @@ test('the rows of 0.1 are read after the start, with the ids that they had', asy
     to: 89,
     applied: [{ number: 89, did: ['2 favorite teams moved from favourite_teams to favorite_teams.'] }],
   })
-  const { rows, warnings } = await readOwnerRows(settings)
+  const { rows, warnings } = await readUserRows(settings)
   expect(rows.favorite_teams).toMatchObject([
     { id: 3, team_name: 'Harbor Herons' },
     { id: 7, team_name: 'Mesa Mules', enabled: false },
