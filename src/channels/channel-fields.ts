@@ -135,7 +135,7 @@ export function idsOf(value: FieldValue): readonly number[] {
 }
 
 /** True for a channel of the host's automatic sync, which writes its plain fields again: ours are put over them. */
-export function isCovered({ auto_created: autoCreated }: Pick<HostChannel, 'auto_created'>): boolean {
+export function isCovered({ auto_created: autoCreated }: HostChannel): boolean {
   return autoCreated === true
 }
 

@@ -14,8 +14,6 @@ export interface FinderRules {
   readonly isMade?: (channel: HostChannel) => boolean
 }
 
-type KnownChannel = Pick<ManagedChannel, 'host_channel_id' | 'host_channel_uuid' | 'tvg_id'>
-
 /**
  * A channel of ours is known by its uuid, whatever tvg-id the owner gives it; before a run has seen
  * that, by its id. By its tvg-id alone it is found only where nothing else is known of it: a channel
@@ -26,7 +24,7 @@ export function hostChannelFinder(hostChannels: readonly HostChannel[], rules: F
   const byUuid = new Map(hostChannels.map((channel) => [channel.uuid, channel]))
   const byId = new Map(hostChannels.map((channel) => [channel.id, channel]))
   const byTvgId = firstByTvgId(hostChannels, ownersChannels)
-  return (record: KnownChannel): HostChannel | null => {
+  return (record: ManagedChannel): HostChannel | null => {
     const { host_channel_id: id, host_channel_uuid: uuid, tvg_id: tvgId } = record
     const same = uuid === null ? undefined : byUuid.get(uuid)
     if (same !== undefined) return same
@@ -219,7 +217,7 @@ function streamsAsFound(
   { streams }: HostChannel,
   wanted: WantedChannel | undefined,
   { eventStreamIds, hostStreamIds }: ForgottenInput,
-): Pick<ManagedChannel, 'stream_ids' | 'added_stream_ids' | 'left_out_stream_ids'> {
+): Partial<ManagedChannel> {
   const wished = wanted?.streamIds ?? []
   const isOfEvent = wanted?.mode === 'create' && wished.some((id) => streams.includes(id))
   return {

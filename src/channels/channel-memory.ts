@@ -1,10 +1,10 @@
 import type { HostChannel, HostProfile, ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
 import { eventsToRemember, recordEvents, type ShownChannel, type UnlistedEvents } from '../ledger/event-memory.ts'
 import { isObject } from '../records/json.ts'
-import { fallsIn } from '../sports/index.ts'
+import { fallsIn, type Span } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
-import type { StreamMatch } from '../streams/stream-matches.ts'
+import type { StreamMatches } from '../streams/stream-matches.ts'
 import { recordStreamNames, type StreamNames, streamNames } from '../streams/stream-names.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
@@ -69,14 +69,18 @@ export interface Remembered extends HostMemory {
   readonly groupNames: ReadonlyMap<string, string>
 }
 
-/** What the plan was made of, as far as it is to be remembered. */
-export interface MemoryInput {
+/** The host's groups now, and what they were called before. */
+export interface GroupNames {
   readonly memory: HostMemory
-  readonly hostChannels: readonly HostChannel[]
   readonly hostGroupNames: ReadonlyMap<number, string>
+}
+
+/** What the plan was made of, as far as it is to be remembered. */
+export interface MemoryInput extends GroupNames {
+  readonly hostChannels: readonly HostChannel[]
   readonly profiles: readonly HostProfile[] | null
   /** As they are wished, before groups that the owner renamed were looked up. */
-  readonly wanted: readonly Pick<WantedChannel, 'group'>[]
+  readonly wanted: readonly WantedChannel[]
 }
 
 /** What the next run is to know; only of channels and groups that the host still has, so that it does not grow for ever. */
@@ -129,20 +133,14 @@ export function recordHostMemory(
 }
 
 /** What a group that we use is called now: the owner may have renamed it. */
-export function groupNameNow(
-  name: string,
-  { memory, hostGroupNames }: Pick<MemoryInput, 'memory' | 'hostGroupNames'>,
-): string {
+export function groupNameNow(name: string, { memory, hostGroupNames }: GroupNames): string {
   return hostGroupNames.get(memory.groupIds.get(name) ?? NO_ID) ?? name
 }
 
 const NO_ID = -1
 
 /** The channels that should exist, in groups as they are called now. */
-export function inGroupsNow(
-  wanted: readonly WantedChannel[],
-  known: Pick<MemoryInput, 'memory' | 'hostGroupNames'>,
-): readonly WantedChannel[] {
+export function inGroupsNow(wanted: readonly WantedChannel[], known: GroupNames): readonly WantedChannel[] {
   return wanted.map((channel) => ({ ...channel, group: groupNameNow(channel.group, known) }))
 }
 
@@ -155,7 +153,7 @@ export interface LeftChannel {
 /** What a run knows when its channels are settled. */
 interface KnownRun {
   readonly settings: Settings
-  readonly matches: readonly (Pick<StreamMatch, 'stream'> & { readonly event: SportsEvent })[]
+  readonly matches: readonly StreamMatches['matched'][number][]
   readonly keyOf: (event: SportsEvent) => string
   readonly unlisted: UnlistedEvents
   readonly streamNames: StreamNames
@@ -163,11 +161,7 @@ interface KnownRun {
 }
 
 /** What these channels show, of teams' the games in the guide. */
-export function shownChannels(
-  channels: readonly LeftChannel[],
-  { settings, now }: Pick<KnownRun, 'settings' | 'now'>,
-): readonly (ShownChannel & Pick<LeftChannel, 'record'>)[] {
-  const { from, to } = eventWindow(settings, now)
+export function shownChannels(channels: readonly LeftChannel[], { from, to }: Span): readonly ShownChannel[] {
   return channels.map(({ record, planned: { event, wanted } }) => ({
     ...{ record, event },
     games: wanted?.mode === 'team' ? wanted.games.filter((game) => fallsIn(game, from, to)) : [],
@@ -176,8 +170,8 @@ export function shownChannels(
 
 /** Remembers for the next run what these channels show, and what their streams are called. Call it within a transaction. */
 export function rememberShown(ledger: FactWriter, channels: readonly LeftChannel[], run: KnownRun): void {
-  const { matches, keyOf, unlisted, now } = run
-  recordEvents(ledger, eventsToRemember(shownChannels(channels, run), unlisted), now)
+  const { settings, matches, keyOf, unlisted, now } = run
+  recordEvents(ledger, eventsToRemember(shownChannels(channels, eventWindow(settings, now)), unlisted), now)
   const meant = new Map(matches.map(({ stream, event }) => [stream.id, { name: stream.name, key: keyOf(event) }]))
   const named = channels.map(({ record, planned: { wanted } }) => ({
     record,

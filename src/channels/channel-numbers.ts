@@ -16,16 +16,16 @@ import type { Ledger } from '../ledger/ledger-store.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'
 import { checkRecord } from '../records/validation.ts'
 import type { FactReader } from '../store/facts.ts'
-import type { UserRows } from '../store/user-rows.ts'
 import { compareText, foldName } from '../text.ts'
 import { lastDailyDate, movedDate, nextDaily } from '../time/zone.ts'
-import type { ChannelPlan, PlannedChannel } from './channel-plan.ts'
-
-/** The part of a plan that numbering looks at. */
-export type NumberedPlan = Pick<ChannelPlan, 'channels' | 'removals'>
+import type { PlannedChannel, PlannedLineup } from './channel-plan.ts'
 
 /** The owner's rows that numbering looks at. */
-export type NumberingRows = Pick<UserRows, 'numbering_exceptions' | 'priority_teams' | 'sort_priorities'>
+export interface NumberingRows {
+  readonly numbering_exceptions: readonly NumberingException[]
+  readonly priority_teams: readonly PriorityTeam[]
+  readonly sort_priorities: readonly SortPriority[]
+}
 
 /** The number of every planned channel, by tvg-id, and what a person should know of them. */
 export interface ChannelNumbers {
@@ -36,7 +36,7 @@ export interface ChannelNumbers {
 
 /** Places all planned channels (spec C, reassign_all_channels) so that a run after this one has nothing to move; pure. */
 export function numberChannels(
-  plan: NumberedPlan,
+  plan: PlannedLineup,
   hostChannels: readonly HostChannel[],
   settings: Settings,
   rows: NumberingRows,
@@ -55,7 +55,7 @@ export function numberChannels(
 
 /** What numbering is asked for a plan; every host channel that is not ours keeps its number. */
 export function numberingScenario(
-  plan: NumberedPlan,
+  plan: PlannedLineup,
   hostChannels: readonly HostChannel[],
   settings: Settings,
   rows: NumberingRows,
@@ -236,18 +236,6 @@ export interface Relayout {
   readonly answers: readonly number[]
 }
 
-/** The settings that decide when a re-layout is due. */
-type RelayoutSettings = Pick<
-  Settings,
-  | 'channel_range_start'
-  | 'channel_range_end'
-  | 'channel_stability_mode'
-  | 'gap_size'
-  | 'channel_daily_reset_enabled'
-  | 'channel_daily_reset_time'
-  | 'time_zone'
->
-
 /** The reason as the subject of a sentence. */
 export const RELAYOUT_SUBJECTS: { readonly [Reason in RelayoutReason]: string } = {
   first_run: 'the first run',
@@ -264,7 +252,7 @@ export const RELAYOUT_SUBJECTS: { readonly [Reason in RelayoutReason]: string } 
  */
 export function relayoutOf(
   ledger: Ledger,
-  settings: RelayoutSettings,
+  settings: Settings,
   rows: NumberingRows,
   { hasChannels, now }: { readonly hasChannels: boolean; readonly now: Date },
 ): Relayout {
@@ -334,13 +322,13 @@ export async function regrid({ host, ledger }: { readonly host: Host; readonly l
  * every channel anew. Null when it is switched off, and in compact mode, where
  * every run does.
  */
-export function nextReset(settings: RelayoutSettings, now: Date): Date | null {
+export function nextReset(settings: Settings, now: Date): Date | null {
   const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings
   return isOn && mode !== 'compact' ? nextDaily(now, settings.channel_daily_reset_time, settings.time_zone) : null
 }
 
 /** True where the daily reset has come since the last re-layout, so that the next run places every channel anew. */
-export function isResetDue(ledger: FactReader, settings: RelayoutSettings, now: Date): boolean {
+export function isResetDue(ledger: FactReader, settings: Settings, now: Date): boolean {
   const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings
   const last = instantOrNull(ledger.fact(LAST_RELAYOUT))
   return isOn && mode !== 'compact' && last !== null && resetState(last, settings, now) === 'due'
@@ -351,7 +339,7 @@ export function isResetDue(ledger: FactReader, settings: RelayoutSettings, now: 
  * instants, so that a clock that is put back a little brings no second reset.
  * `unknown`: the last one lies days ahead, so the clock was wrong then or is now.
  */
-function resetState(last: Date, settings: RelayoutSettings, now: Date): 'due' | 'done' | 'unknown' {
+function resetState(last: Date, settings: Settings, now: Date): 'due' | 'done' | 'unknown' {
   const { channel_daily_reset_time: time, time_zone: zone } = settings
   const dayOfLast = lastDailyDate(last, time, zone)
   const today = lastDailyDate(now, time, zone)

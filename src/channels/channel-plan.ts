@@ -101,10 +101,14 @@ export interface PlannedRemoval {
   readonly actual: HostChannel
 }
 
-/** What a run will do to the host's channels, each change with its reason. */
-export interface ChannelPlan {
+/** Our channels after a run, and those that go. */
+export interface PlannedLineup {
   readonly channels: readonly PlannedChannel[]
   readonly removals: readonly PlannedRemoval[]
+}
+
+/** What a run will do to the host's channels, each change with its reason. */
+export interface ChannelPlan extends PlannedLineup {
   /** Records of channels that are gone from the host and that nothing asks for. */
   readonly forgotten: readonly ManagedChannel[]
   /**
@@ -129,7 +133,7 @@ export interface HostNames {
 }
 
 /** What should exist, what does, and the rules for what goes. */
-export interface PlanInput extends HostNames {
+export interface PlanRequest extends HostNames {
   readonly wanted: readonly WantedChannel[]
   readonly ledger: readonly ManagedChannel[]
   readonly hostChannels: readonly HostChannel[]
@@ -155,10 +159,14 @@ export interface PlanInput extends HostNames {
   readonly missingStreams: (record: ManagedChannel) => MissingStreams
   /** Streams whose names mean an event now. */
   readonly eventStreamIds: ReadonlySet<number>
-  /** Who watches and records; null where nobody asked yet, `unknown` where the host did not say. */
-  readonly inUse: ChannelsInUse | 'unknown' | null
   readonly caps: ChangeCaps
   /** False: what the owner changed by hand is written over. */
   readonly keepOwnerEdits: boolean
   readonly now: Date
+}
+
+/** The same once it is clear which channels are in use. */
+export interface PlanInput extends PlanRequest {
+  /** Who watches and records; null where nobody asked yet, `unknown` where the host did not say. */
+  readonly inUse: ChannelsInUse | 'unknown' | null
 }

@@ -1,7 +1,7 @@
 import { isAttached } from '../configuration/stored-rows.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
-import type { HostRest } from '../host/contract.ts'
+import type { HostChannels } from '../host/contract.ts'
 import { hostChannelFinder, strayChannels, withForgottenChannels } from './channel-finder.ts'
 import { inGroupsNow, rememberedBy } from './channel-memory.ts'
 import {
@@ -11,6 +11,7 @@ import {
   capWarnings,
   type PlanInput,
   type PlannedChannel,
+  type PlanRequest,
 } from './channel-plan.ts'
 import { newRecord, nextLedgerId, recreatedRecord, withLife } from './channel-records.ts'
 import { creation, removal, type UnfinishedWrites, unfinishedWrites, update } from './operations.ts'
@@ -169,15 +170,12 @@ function channelOperations(channel: PlannedChannel): PlannedOperation[] {
  * watches and records, and it is made again; where the host does not say, nothing is
  * taken away. Throws what is no refusal or absence of the host.
  */
-export async function planWithUse(
-  input: Omit<PlanInput, 'inUse'>,
-  ask: HostRest['channels']['inUse'],
-): Promise<ChannelPlan> {
+export async function planWithUse(input: PlanRequest, ask: HostChannels['inUse']): Promise<ChannelPlan> {
   const plan = planChannels({ ...input, inUse: null })
   return plan.asksForUse ? planChannels({ ...input, inUse: await useNow(ask) }) : plan
 }
 
-async function useNow(ask: HostRest['channels']['inUse']): Promise<PlanInput['inUse']> {
+async function useNow(ask: HostChannels['inUse']): Promise<PlanInput['inUse']> {
   try {
     return await ask()
   } catch (error) {

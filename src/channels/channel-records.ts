@@ -3,12 +3,12 @@ import type { ChannelField, FieldChange, HostChannel, ManagedChannel, SportsEven
 import { isWithoutTime } from '../sports/index.ts'
 import { sameValue } from './operations.ts'
 import {
-  type EditRules,
   foundProfiles,
   foundStreams,
   foundTexts,
   newProfiles,
   type ProfileBook,
+  type ProfileRules,
   type SettledStreams,
   settledProfiles,
   settledStreams,
@@ -119,11 +119,6 @@ export function eventRecord(id: number, tvgId: string, known: KnownEvent | null,
   }
 }
 
-/** What a channel of the host's is compared by. */
-export interface SyncRules extends EditRules {
-  readonly book: ProfileBook | null
-}
-
 /** A channel that is wanted and there, as it is to be. */
 export interface SyncedChannel {
   readonly record: ManagedChannel
@@ -143,7 +138,7 @@ export function syncedChannel(
   known: ManagedChannel,
   actual: HostChannel,
   wanted: WantedChannel,
-  rules: SyncRules,
+  rules: ProfileRules,
 ): SyncedChannel {
   const { name, logoUrl: logo_url, group } = wanted
   const settled = settledTexts(known, actual, { name, logo_url, group }, rules)
@@ -181,7 +176,7 @@ export function syncedChannel(
   return { record, changes, overwritten: [...overwritten, ...lists] }
 }
 
-function identity({ id, uuid }: HostChannel): Pick<ManagedChannel, 'host_channel_id' | 'host_channel_uuid'> {
+function identity({ id, uuid }: HostChannel) {
   return { host_channel_id: id, host_channel_uuid: uuid }
 }
 
@@ -195,7 +190,7 @@ function ownedTvgId(known: ManagedChannel, actual: HostChannel): readonly 'tvg_i
 }
 
 /** The record of a channel that nothing asks for now, with what the owner made of it in the host. */
-export function keptRecord(known: ManagedChannel, actual: HostChannel, rules: SyncRules): ManagedChannel {
+export function keptRecord(known: ManagedChannel, actual: HostChannel, rules: ProfileRules): ManagedChannel {
   const { owned, ...texts } = foundTexts(known, actual, rules)
   const streams = foundStreams(known, actual, rules)
   return {

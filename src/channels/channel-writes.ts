@@ -1,14 +1,28 @@
 import type { HostChannel, PlannedOperation } from '../generated/records.ts'
-import type { ChannelChange, HostRest, NewChannel, ProfileMembership } from '../host/contract.ts'
+import type {
+  ChannelChange,
+  HostChannels,
+  HostGroups,
+  HostLogos,
+  HostProfiles,
+  NewChannel,
+  ProfileMembership,
+} from '../host/contract.ts'
 import { CHANNEL_FIELDS, type ChannelEdit, type HostIds, idsOf } from './channel-fields.ts'
 import { writtenValue } from './operations.ts'
+
+/** What channels refer to in the host. */
+export interface GroupsAndLogos {
+  readonly groups: HostGroups
+  readonly logos: HostLogos
+}
 
 /**
  * Makes the groups and logos that the operations make, and adds their ids. A logo that comes back has its name
  * of before, by its address; another one is named after the first channel that shows it.
  */
 export async function makeGroupsAndLogos(
-  { groups, logos }: Pick<HostRest, 'groups' | 'logos'>,
+  { groups, logos }: GroupsAndLogos,
   operations: readonly PlannedOperation[],
   ids: HostIds,
   earlierNames: ReadonlyMap<unknown, string> = new Map(),
@@ -37,7 +51,7 @@ export interface CreationParts {
 
 /** Makes the channels that the operations make, one after the other. */
 export async function makeChannels(
-  { channels }: Pick<HostRest, 'channels'>,
+  channels: HostChannels,
   operations: readonly PlannedOperation[],
   { ids, otherFields, made }: CreationParts,
 ): Promise<void> {
@@ -81,10 +95,7 @@ function newChannel({ name, tvg_id: tvgId, changes }: PlannedOperation, ids: Hos
 }
 
 /** Removes the channels that the operations remove. */
-export async function removeChannels(
-  { channels }: Pick<HostRest, 'channels'>,
-  operations: readonly PlannedOperation[],
-): Promise<void> {
+export async function removeChannels(channels: HostChannels, operations: readonly PlannedOperation[]): Promise<void> {
   const ids = operations.flatMap(({ action, host_channel_id: id }) => (action === 'remove' && id !== null ? [id] : []))
   if (ids.length > 0) await channels.bulkDelete(ids)
 }
@@ -103,7 +114,7 @@ export interface EditParts {
  * their own: the host refuses one where it makes the channel no more, after it has written a part of the request.
  */
 export async function editChannels(
-  { channels }: Pick<HostRest, 'channels'>,
+  channels: HostChannels,
   operations: readonly PlannedOperation[],
   parts: EditParts,
 ): Promise<void> {
@@ -144,10 +155,7 @@ function editOf({ host_channel_id: id, changes }: PlannedOperation, { ids, overr
  * channels from now on, then one for each that shows some no more. What breaks off between them leaves
  * a channel in too many profiles, not in none.
  */
-export async function setProfiles(
-  { profiles }: Pick<HostRest, 'profiles'>,
-  operations: readonly PlannedOperation[],
-): Promise<void> {
+export async function setProfiles(profiles: HostProfiles, operations: readonly PlannedOperation[]): Promise<void> {
   const [on, off] = [new Map<number, ProfileMembership[]>(), new Map<number, ProfileMembership[]>()]
   for (const { host_channel_id: id, changes } of operations) {
     const change = changes.find(({ field }) => CHANNEL_FIELDS[field].write.by === 'profiles')

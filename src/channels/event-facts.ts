@@ -8,13 +8,12 @@ import {
   type FactKind,
   type FactsRequest,
   type LeagueCatalog,
-  type SourceAnswer,
   type TeamSchedules,
   teamSchedules,
 } from '../sports/index.ts'
 import type { MatchInput } from '../streams/match-input.ts'
 import type { StreamMatches } from '../streams/stream-matches.ts'
-import { chooseTemplate, factsOf } from '../templates/index.ts'
+import { chooseTemplate, factsOf, type TeamIdentity } from '../templates/index.ts'
 import { feedOf, templateOf } from './event-channels.ts'
 
 /** Events that are at hand, and how what they lack is asked for. */
@@ -58,7 +57,7 @@ export async function filledEvents(
     }
   const all = withOtherGames(wanted, schedules)
   const answer = await source.fill({ ...how, events: all })
-  const filled = replacing(all, answer)
+  const filled = replacing(all, answer.events)
   const further = answer.further ?? []
   const known = new Set(further.map(eventKey))
   const whole = events.map(filled)
@@ -100,20 +99,24 @@ export function withOtherGames(wanted: readonly EventFacts[], schedules: TeamSch
 /** The events in place of which others count now that more is known of them. */
 export function replacing(
   wanted: readonly EventFacts[],
-  { events }: Pick<SourceAnswer, 'events'>,
+  events: readonly SportsEvent[],
 ): (event: SportsEvent) => SportsEvent {
   const filled = new Map(wanted.map(({ event }, index) => [event, events[index] ?? event]))
   return (event) => filled.get(event) ?? event
 }
 
-/** The channels of a run as far as it is known what their texts ask of their events. */
-export interface FactsInput {
+/** What the channels of a run are made of. */
+interface ChannelSources {
   readonly matches: StreamMatches['matched']
   /** Channels that are there already. */
   readonly channels: readonly ManagedChannel[]
+  readonly templates: readonly Template[]
+}
+
+/** The channels of a run as far as it is known what their texts ask of their events. */
+export interface FactsInput extends ChannelSources {
   /** The event of such a channel, where it is known. */
   readonly eventOf: (channel: ManagedChannel) => SportsEvent | undefined
-  readonly templates: readonly Template[]
   /** The favorite teams, with those of their games that are at hand. */
   readonly teams?: readonly TeamGames[]
   readonly settings: Settings
@@ -121,7 +124,9 @@ export interface FactsInput {
 }
 
 /** A favorite team and its games that are at hand. */
-interface TeamGames extends Pick<FollowedTeam, 'identity' | 'template'> {
+interface TeamGames {
+  readonly identity: TeamIdentity
+  readonly template: Template
   readonly games: readonly SportsEvent[]
 }
 
@@ -174,26 +179,20 @@ interface Wanted extends EventFacts {
   readonly sides: Set<'home' | 'away'>
 }
 
-/** What a run has before it is known what its templates ask for. */
-type RunInput = Pick<MatchInput, 'events' | 'settings' | 'keywords' | 'access' | 'now' | 'sourceReport'>
+/** The channels of a run before it is known what their texts ask for. */
+interface MatchedChannels extends ChannelSources {
+  /** Names events (eventKeys). */
+  readonly keyOf: (event: SportsEvent) => string
+  readonly teams: readonly FollowedTeam[]
+  /** Games that nobody lists now and that count among those of their teams all the same. */
+  readonly unlisted: readonly SportsEvent[]
+}
 
 /** The events and matches of a run with what the templates of their channels ask for beside the schedule. */
 export async function withFacts(
   source: EventSource,
-  { events, settings, keywords, access, now, sourceReport }: RunInput,
-  {
-    matches,
-    channels,
-    keyOf,
-    templates,
-    teams,
-    unlisted,
-  }: Pick<FactsInput, 'matches' | 'channels' | 'templates'> & {
-    readonly keyOf: (event: SportsEvent) => string
-    readonly teams: readonly FollowedTeam[]
-    /** Games that nobody lists now and that count among those of their teams all the same. */
-    readonly unlisted: readonly SportsEvent[]
-  },
+  { events, settings, keywords, access, now, sourceReport }: MatchInput,
+  { matches, channels, keyOf, templates, teams, unlisted }: MatchedChannels,
 ) {
   const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
   const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')

@@ -28,8 +28,15 @@ export function guideRowsOf(rows: readonly HostGuideRow[]): GuideRows {
 /** Rows of a host that was not asked, since no channel's guide is in question. */
 export const NO_ROWS: GuideRows = guideRowsOf([])
 
-/** What the ledger knows of the guide of a channel; null for a channel that it does not know. */
-type KnownGuide = Pick<ManagedChannel, 'tvg_id' | 'guide_row_id' | 'owner_fields'> | null
+/** What a record of the ledger says of the guide of a channel. */
+export interface GuideRecord {
+  readonly tvg_id: string
+  readonly guide_row_id: number | null
+  readonly owner_fields: ManagedChannel['owner_fields']
+}
+
+/** Null for a channel that the ledger does not know. */
+type KnownGuide = GuideRecord | null
 
 /** A channel whose guide is in question. */
 export interface GuideQuestion {
@@ -77,24 +84,22 @@ export function guideChoice(question: GuideQuestion, rows: GuideRows, keepOwnerE
   return isLost || (isSteady && present !== null) ? 'awaited' : 'owners'
 }
 
-/** What the ledger keeps of the choice: no row and no owner means that the row is awaited. */
-export function guideFields(
-  record: Pick<ManagedChannel, 'owner_fields'>,
+/** The record with the choice: no row and no owner means that the row is awaited. */
+export function withGuideChoice<Kept extends GuideRecord>(
+  record: Kept,
   choice: GuideChoice,
   present: number | null,
-): Pick<ManagedChannel, 'guide_row_id' | 'owner_fields'> {
+): Kept {
   const others = record.owner_fields.filter((field) => field !== 'guide')
   return {
+    ...record,
     guide_row_id: choice === 'awaited' ? null : present,
     owner_fields: choice === 'owners' ? [...others, 'guide'] : others,
   }
 }
 
 /** True for a channel that is to get its row of our guide. */
-export function awaitsGuide({
-  guide_row_id: row,
-  owner_fields: owned,
-}: Pick<ManagedChannel, 'guide_row_id' | 'owner_fields'>) {
+export function awaitsGuide({ guide_row_id: row, owner_fields: owned }: GuideRecord): boolean {
   return row === null && !owned.includes('guide')
 }
 
@@ -107,7 +112,7 @@ export interface GuideFindings {
 }
 
 /** True where the guides of our channels cannot be settled without the host's guide rows. */
-export function guidesNeedRows({ channels }: Pick<ChannelPlan, 'channels'>): boolean {
+export function guidesNeedRows({ channels }: ChannelPlan): boolean {
   return channels.some((planned) => needsRows(questionOf(planned)))
 }
 
@@ -120,7 +125,7 @@ export function withGuides(plan: ChannelPlan, { rows, keepOwnerEdits, isGuideOff
   const channels = plan.channels.map((planned): PlannedChannel => {
     const question = questionOf(planned)
     const choice = guideChoice(question, rows, keepOwnerEdits)
-    const record = { ...planned.record, ...guideFields(planned.record, choice, question.present) }
+    const record = withGuideChoice(planned.record, choice, question.present)
     if (!isGuideOff && awaitsGuide(record)) {
       const from = rows.byId(question.present)?.tvg_id ?? null
       changes.set(record.tvg_id, { field: 'guide', from, to: record.tvg_id })
@@ -144,7 +149,7 @@ function isSameChannel({ host_channel_id: id, host_channel_uuid: uuid }: Managed
 
 /** The guide joins the other changes of a channel; a channel without any gets an operation of its own. */
 function withGuideChanges(
-  { operations, channels }: Pick<ChannelPlan, 'operations' | 'channels'>,
+  { operations, channels }: ChannelPlan,
   changes: ReadonlyMap<string, FieldChange>,
 ): readonly PlannedOperation[] {
   const left = new Map(changes)
@@ -172,13 +177,7 @@ export interface GuideToMap {
 }
 
 /** Maps guides: one request for all channels, and one for those of the host's automatic sync. */
-export async function mapGuides(
-  rest: {
-    readonly channels: Pick<HostRest['channels'], 'bulkEdit'>
-    readonly guideRows: Pick<HostRest['guideRows'], 'map'>
-  },
-  guides: readonly GuideToMap[],
-): Promise<void> {
+export async function mapGuides(rest: HostRest, guides: readonly GuideToMap[]): Promise<void> {
   const plain: GuideMapping[] = []
   const over: ChannelChange[] = []
   for (const { channelId, isCovered, row } of guides) {
@@ -191,7 +190,7 @@ export async function mapGuides(
 
 /** Channels of a run whose guides are to be mapped. */
 export interface MappingInput {
-  readonly rest: Pick<HostRest, 'guideSources' | 'guideRows' | 'channels'>
+  readonly rest: HostRest
   readonly ledger: LedgerWriter & FactReader & FactWriter
   /** Channels of the guide; those that await theirs are mapped, the others are left. */
   readonly channels: readonly { readonly record: ManagedChannel; readonly isCovered: boolean }[]

@@ -141,7 +141,7 @@ function layoutOf(
   rows: NumberingRows,
   relayoutDue: boolean,
   warnings: readonly Warning[],
-): Omit<NumberingPreview, 'mode' | 'relayout'> {
+) {
   const scenario = numberingScenario({ channels, removals: [] }, hostChannels, settings, rows, relayoutDue)
   const { numbers, lanes, warnings: numberingWarnings } = reassignUntilSettled(scenario)
   const previewed = new Map(

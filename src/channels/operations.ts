@@ -100,10 +100,17 @@ export function removal({ record, actual }: PlannedRemoval, reason: string): Pla
   return operation('remove', { tvg_id: tvgId, host_channel_id: actual.id, name: actual.name }, [], reason)
 }
 
+/** The channel, group or logo that an operation is about. */
+interface OperationTarget {
+  readonly tvg_id: string | null
+  readonly host_channel_id: number | null
+  readonly name: string
+}
+
 /** One operation; the fields are those of the changes. */
 export function operation(
   action: PlannedOperation['action'],
-  channel: Pick<PlannedOperation, 'tvg_id' | 'host_channel_id' | 'name'>,
+  channel: OperationTarget,
   changes: readonly FieldChange[],
   reason: string,
   hostId: number | null = channel.host_channel_id,
@@ -163,7 +170,7 @@ export function missingRows(
 export interface NumberedRun extends HostNames {
   readonly plan: ChannelPlan
   readonly numbers: ChannelNumbers
-  readonly relayout: Pick<Relayout, 'reason'>
+  readonly relayout: Relayout
   readonly hostChannels: readonly HostChannel[]
   readonly settings: Settings
   readonly rows: NumberingRows

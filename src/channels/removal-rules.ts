@@ -11,7 +11,8 @@ import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
 import { timeInWords } from '../time/clock-text.ts'
 import type { PlanInput, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
-import { keptRecord, type SyncRules, syncedChannel, withLife } from './channel-records.ts'
+import { keptRecord, syncedChannel, withLife } from './channel-records.ts'
+import type { ProfileRules } from './user-edits.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 const RECORDINGS = {
@@ -125,7 +126,7 @@ export function isOnlyStale(wanted: WantedChannel): boolean {
 
 /** What is told of stream groups whose channels stay only since they take no stream at all, each once. */
 export function heldWarnings(
-  staying: readonly Pick<PlannedChannel, 'known' | 'wanted' | 'event'>[],
+  staying: readonly PlannedChannel[],
   missingOf: (record: ManagedChannel) => MissingStreams,
 ): Warning[] {
   const warnings = staying.flatMap(({ known, wanted, event }) =>
@@ -171,7 +172,7 @@ export type Verdict =
 /** What a channel is judged by. */
 export interface JudgeParts {
   readonly input: PlanInput
-  readonly rules: SyncRules
+  readonly rules: ProfileRules
   readonly wantedOf: ReadonlyMap<string, WantedChannel>
   readonly actualOf: (record: ManagedChannel) => HostChannel | null
   /** True where it is earlier now than the ledger last said. */
@@ -180,14 +181,14 @@ export interface JudgeParts {
 
 /** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
 export function judged(known: ManagedChannel, parts: JudgeParts): Verdict {
-  const { input, rules, wantedOf, actualOf } = parts
+  const { input, wantedOf, actualOf } = parts
   const wanted = wantedOf.get(known.tvg_id) ?? null
   const actual = actualOf(known)
   if (actual === null) {
     // The owner deleted it.
     return wanted === null || isOnlyStale(wanted) ? { kind: 'forgotten', record: known } : { kind: 'missing' }
   }
-  const channel = presentChannel(known, actual, wanted, { input, rules })
+  const channel = presentChannel(known, actual, wanted, parts)
   const leaving = leavingReason(channel, parts)
   if (leaving !== null) {
     return { kind: 'goes', candidate: { record: channel.record, actual, ...leaving, stays: channel } }
@@ -222,7 +223,7 @@ function presentChannel(
   known: ManagedChannel,
   actual: HostChannel,
   wanted: WantedChannel | null,
-  { input, rules }: Pick<JudgeParts, 'input' | 'rules'>,
+  { input, rules }: JudgeParts,
 ): PresentChannel {
   const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? unlistedEvent(known, input)
   const { record, changes, overwritten } =

@@ -6,14 +6,17 @@ import type { StreamMatch } from '../streams/stream-matches.ts'
 import { compareText } from '../text.ts'
 
 /** What a stream is put in order by. */
-type OrderedStream = Pick<StreamMatch, 'stream' | 'reading'>
+interface OrderedStream {
+  readonly stream: HostStream
+  readonly reading: StreamMatch['reading']
+}
 
 type Feed = NonNullable<StreamGroup['feed_order']>[number]
 type Language = NonNullable<StreamGroup['language_order']>[number]
 type OrderRule = NonNullable<StreamGroup['stream_order']>[number]
 
 /** What a stream group says about the order of streams inside a channel. */
-export type OrderWishes = Pick<StreamGroup, 'stream_order' | 'language_order' | 'feed_order' | 'account_order'>
+export type OrderWishes = Partial<StreamGroup>
 
 /** Who wants another language says so; a commentary that nobody in the room understands is worse than the other side's. */
 const DEFAULT_ORDER: readonly OrderRule[] = ['language', 'feed', 'quality', 'account']

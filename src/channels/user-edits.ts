@@ -20,11 +20,14 @@ export interface ChannelTexts {
   readonly group: string | null
 }
 
-/** How texts stand after a run. */
-export interface SettledTexts extends ChannelTexts {
-  readonly changes: readonly FieldChange[]
-  /** Fields that are the owner's. */
+/** Texts as the host shows them, and which of them are the owner's. */
+export interface FoundTexts extends ChannelTexts {
   readonly owned: readonly TextField[]
+}
+
+/** How texts stand after a run. */
+export interface SettledTexts extends FoundTexts {
+  readonly changes: readonly FieldChange[]
   /** Fields that were the owner's, and that are written over since his edits are not kept. */
   readonly overwritten: readonly TextField[]
 }
@@ -74,11 +77,7 @@ export function settledTexts(
 }
 
 /** Name, logo and group of a channel that nothing asks for now: as the host shows them, and which are the owner's. */
-export function foundTexts(
-  known: ManagedChannel,
-  actual: HostChannel,
-  rules: EditRules,
-): ChannelTexts & Pick<SettledTexts, 'owned'> {
+export function foundTexts(known: ManagedChannel, actual: HostChannel, rules: EditRules): FoundTexts {
   const { logo, group } = presentTexts(known, actual, rules)
   const dangling = [...(logo.dangles ? ['logo'] : []), ...(group.dangles ? ['group'] : [])]
   const found = { name: actual.name, logo: logo.value, group: group.value }
@@ -303,6 +302,11 @@ export function newProfiles(wish: readonly number[] | undefined, book: ProfileBo
   return wish.includes(ALL_PROFILES) ? [...book.all] : book.all.filter((id) => wish.includes(id))
 }
 
+/** What tells the owner's choice of profiles from ours. */
+export interface ProfileRules extends EditRules {
+  readonly book: ProfileBook | null
+}
+
 /** The profiles of a channel after a run. */
 export interface SettledProfiles {
   readonly profileIds: number[] | null
@@ -321,7 +325,7 @@ export function settledProfiles(
   known: ManagedChannel,
   channelId: number,
   wish: readonly number[] | undefined,
-  { book, written, keepOwnerEdits }: { readonly book: ProfileBook | null } & EditRules,
+  { book, written, keepOwnerEdits }: ProfileRules,
 ): SettledProfiles {
   const unchanged = {
     profileIds: known.profile_ids,
@@ -346,7 +350,7 @@ export function settledProfiles(
 export function foundProfiles(
   known: ManagedChannel,
   channelId: number,
-  { book, written }: Pick<EditRules, 'written'> & { readonly book: ProfileBook | null },
+  { book, written }: ProfileRules,
 ): number[] | null {
   const isBegun = written.valuesOf(known.tvg_id, 'profiles').length > 0
   if (book === null || !isBegun) return known.profile_ids

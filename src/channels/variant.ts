@@ -22,7 +22,7 @@ export interface Variant {
 }
 
 /** What variants are told apart by. */
-type ReadStream = Pick<StreamMatch, 'reading' | 'stream'>
+type ReadStream = StreamMatch
 
 /** How streams are separated by something. */
 interface SeparatorRule {
@@ -71,12 +71,12 @@ function isSeparated({ duplicate_handling: handling, separate_by: separators = [
 }
 
 /** The feed of the channel that a stream goes to; null where the streams of all feeds share one. */
-export function feedOf({ group, reading }: Pick<StreamMatch, 'group' | 'reading'>): StreamMatch['reading']['feed'] {
+export function feedOf({ group, reading }: StreamMatch): StreamMatch['reading']['feed'] {
   return isSeparated(group, 'feed') ? reading.feed : null
 }
 
 /** The variant of an event that a stream shows. */
-export function variantOf(match: Pick<StreamMatch, 'group' | 'reading' | 'stream' | 'keyword'>): Variant {
+export function variantOf(match: StreamMatch): Variant {
   const { group, stream, keyword } = match
   const hasOwnChannel = group.duplicate_handling === 'per_stream'
   const by = saidOf(match, (separator) => isSeparated(group, separator))

@@ -15,7 +15,7 @@ export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u
 type Facts = FactReader & FactWriter
 
 /** True for a run that nobody but the schedule or the host asked for. */
-export function isAutomatic({ triggers }: Pick<RefreshContext, 'triggers'>): boolean {
+export function isAutomatic({ triggers }: RefreshContext): boolean {
   return triggers.every((trigger) => AUTOMATIC_TRIGGERS.has(trigger))
 }
 

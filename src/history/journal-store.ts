@@ -13,6 +13,7 @@ import {
   type KeptBefore,
   onlyMapsGuides,
   type RunJournal,
+  type RunStart,
   type UndoableRun,
 } from './journal.ts'
 
@@ -209,7 +210,7 @@ export function openJournal(database: DatabaseSync, { keepGuide, lastingFacts }:
   let current: number | null = null
 
   const started = (
-    { trigger, now }: Pick<BegunRun, 'trigger' | 'now'>,
+    { trigger, now }: RunStart,
     operations: readonly PlannedOperation[] | null,
     before: object | null,
   ): number => {
@@ -300,17 +301,17 @@ export function openJournal(database: DatabaseSync, { keepGuide, lastingFacts }:
     *undoable() {
       for (const row of changing.all()) yield readUndoable(row)
     },
-    beginUndo({ rowId }, operations) {
+    beginUndo(rowId, operations) {
       const earlier = unpackedUndo(select.get(rowId))
       startUndo.run(packed([...earlier, ...operations]), rowId)
     },
-    putFactsBack({ facts: before }) {
+    putFactsBack(before) {
       for (const { name } of facts.all()) {
         if (!before.has(String(name)) && !lasting.has(String(name))) dropFact.run(String(name))
       }
       for (const [name, value] of before) if (!lasting.has(name)) putFact.run(name, value)
     },
-    endUndo({ rowId, ids }) {
+    endUndo(rowId, ids) {
       for (const id of ids) finishUndo.run(id)
       forgetFailed.run(rowId)
     },

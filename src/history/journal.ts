@@ -21,10 +21,14 @@ export interface StateBefore {
   readonly attachedChannels?: readonly AttachedChannel[]
 }
 
-/** A run that is about to write. */
-export interface BegunRun {
+/** What started a run, and when. */
+export interface RunStart {
   readonly trigger: string
   readonly now: Date
+}
+
+/** A run that is about to write. */
+export interface BegunRun extends RunStart {
   /** Everything that the run is going to do. */
   readonly operations: readonly PlannedOperation[]
   readonly before: StateBefore
@@ -73,7 +77,7 @@ export interface RunJournal {
   current(): number | null
   end(id: number, outcome: EndedRun): void
   /** Records a run at its end that had nothing to write, or that failed before it wrote; answers its id. */
-  record(run: Pick<BegunRun, 'trigger' | 'now'>, outcome: EndedRun): number
+  record(run: RunStart, outcome: EndedRun): number
   /** What runs and undos that broke off since the last whole run may have written, the latest last. */
   unfinished(): readonly PlannedOperation[]
   /** True where one did, or the last recorded run was left open: the next run has to finish what it began. */
@@ -92,11 +96,11 @@ export interface RunJournal {
    */
   undoable(): Iterable<UndoableRun>
   /** Records what an undo is about to do, before its first write. */
-  beginUndo(run: Pick<UndoableRun, 'rowId'>, operations: readonly PlannedOperation[]): void
+  beginUndo(rowId: number, operations: readonly PlannedOperation[]): void
   /** The ledger's facts are again what they were. Call it within the transaction that puts the ledger back. */
-  putFactsBack(run: Pick<UndoableRun, 'facts'>): void
+  putFactsBack(facts: UndoableRun['facts']): void
   /** The run is undone, with those that it went on with; of later ones that failed nothing is left to undo. */
-  endUndo(run: Pick<UndoableRun, 'rowId' | 'ids'>): void
+  endUndo(rowId: number, ids: readonly number[]): void
 }
 
 /** What the journal keeps of a run beside its operations, as it is stored. */

@@ -92,7 +92,7 @@ function channelBack(changed: ChangedChannel, now: HostNow, before: StateBefore)
 function isOurs(
   field: FieldChange['field'],
   { shown, earlier, written }: { readonly [moment in 'shown' | 'earlier' | 'written']: FieldChange['to'] },
-  { profiles }: Pick<HostNow, 'profiles'>,
+  { profiles }: HostNow,
 ): boolean {
   if (field !== 'profiles' || !Array.isArray(shown)) return isSame(field, shown, written)
   const has = (value: FieldChange['to'], id: number) => Array.isArray(value) && value.includes(id)

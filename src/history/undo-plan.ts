@@ -116,7 +116,7 @@ function fieldOperations(
 function madeAgain(
   { row, record, streams, profileIds, guide }: ChannelAgain,
   hasNumber: boolean,
-  { guideTvgIds, groupNames, logoUrls }: Pick<HostNow, 'guideTvgIds' | 'groupNames' | 'logoUrls'>,
+  { guideTvgIds, groupNames, logoUrls }: HostNow,
 ): PlannedOperation {
   const values: FieldValues = {
     name: row.name,
@@ -149,10 +149,7 @@ function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }
 }
 
 /** Groups and logos that something goes back to and that the owner deleted since. */
-function rowsAgain(
-  operations: readonly PlannedOperation[],
-  { groupNames, logoUrls }: Pick<HostNow, 'groupNames' | 'logoUrls'>,
-): PlannedOperation[] {
+function rowsAgain(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): PlannedOperation[] {
   const there = { groups: groupNames.values(), logos: logoUrls.values() }
   return missingRows(operations, there, () => 'it was deleted since, and a channel goes back to it')
 }
@@ -276,10 +273,7 @@ function lastPlanned(
 const DRESSES: ReadonlySet<string> = new Set(['attach', 'restore'])
 
 /** Groups and logos that the run made; the owner may have put them to use since. */
-function stayingRows(
-  operations: readonly PlannedOperation[],
-  { groupNames, logoUrls }: Pick<HostNow, 'groupNames' | 'logoUrls'>,
-): LeftByUndo[] {
+function stayingRows(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): LeftByUndo[] {
   const count = (action: PlannedOperation['action'], word: string, there: Iterable<string>): LeftByUndo[] => {
     const names = new Set(operations.flatMap((operation) => (operation.action === action ? [operation.name] : [])))
     const made = [...new Set(there)].filter((name) => names.has(name)).length

@@ -17,7 +17,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import type { KeptBefore } from '../guide/guide-file.ts'
-import type { Host, HostRest, HostSettings } from '../host/contract.ts'
+import type { DocumentWriter, Host, HostRest } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { type AttachedChannels, readAttachedChannels, writeAttachedChannels } from '../slots/original-appearance.ts'
 import { readSettings } from '../store/settings.ts'
@@ -30,10 +30,7 @@ import type { ChannelAgain } from './undo-channels.ts'
 import { planUndo, type UndoPlan } from './undo-plan.ts'
 
 /** What the ledger says otherwise of a channel that was made again. */
-type MadeAgain = Pick<
-  ManagedChannel,
-  'host_channel_id' | 'host_channel_uuid' | 'guide_row_id' | 'number' | 'number_locked'
->
+type MadeAgain = Partial<ManagedChannel>
 
 /**
  * Carries an undo out by its operations: what the run made goes, all fields and numbers go back
@@ -45,13 +42,17 @@ async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<st
   const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
   const ids = hostIds(groups, logos)
   await makeGroupsAndLogos(rest, operations, ids)
-  await removeChannels(rest, operations)
-  await editChannels(rest, operations, { ids, created: new Map(), overrideOf: (id) => overrideOf(overrides, id) })
+  await removeChannels(rest.channels, operations)
+  await editChannels(rest.channels, operations, {
+    ids,
+    created: new Map(),
+    overrideOf: (id) => overrideOf(overrides, id),
+  })
 
   const againOf = new Map(plan.again.map((again) => [again.record.tvg_id, again]))
   const guides = [...plan.guides]
   const made = new Map<string, MadeAgain>()
-  await makeChannels(rest, operations, {
+  await makeChannels(rest.channels, operations, {
     ids,
     otherFields: ({ tvg_id: tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
     made({ tvg_id: tvgId, fields }, channel) {
@@ -61,7 +62,7 @@ async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<st
       if (again.guide !== null) guides.push({ channelId: channel.id, isCovered: false, row: again.guide })
     },
   })
-  await setProfiles(rest, operations)
+  await setProfiles(rest.profiles, operations)
   await mapGuides(rest, guides)
   return made
 }
@@ -88,7 +89,7 @@ function recordedAgain({ record, row, guide }: ChannelAgain, { id, uuid }: HostC
  * of the run go, and the others say again what they said, without what the run wrote over them.
  */
 async function withOriginals<Answer>(
-  settings: Pick<HostSettings, 'write'>,
+  settings: DocumentWriter,
   known: AttachedChannels | null,
   slots: readonly number[],
   before: readonly AttachedChannel[],
@@ -109,7 +110,7 @@ async function withOriginals<Answer>(
 
 /** What an undo works with. */
 export interface UndoParts {
-  readonly host: Pick<Host, 'rest' | 'settings' | 'timeZone' | 'log' | 'clock' | 'exclusively'>
+  readonly host: Host
   readonly ledger: Ledger
   readonly journal: RunJournal
   /** The guides of before the last runs. */
@@ -190,7 +191,7 @@ async function carryOut(
 ): Promise<{ until: Date; warnings: Warning[] }> {
   const { host, ledger, journal, guide } = parts
   const until = restAutomaticRuns(ledger, host.clock())
-  journal.beginUndo(run, plan.operations)
+  journal.beginUndo(run.rowId, plan.operations)
   const originals = plan.slots.length === 0 ? null : await readAttachedChannels(host.settings)
   const made = await withOriginals(host.settings, originals, plan.slots, run.before.attachedChannels ?? [], () =>
     applyUndo(host.rest, plan),
@@ -204,14 +205,14 @@ async function carryOut(
   ledger.together(() => {
     for (const { id } of ledger.list().records) if (!kept.has(id)) ledger.remove(id)
     for (const record of records) ledger.save(record)
-    journal.putFactsBack(run)
+    journal.putFactsBack(run.facts)
   })
   const guideRows = new Map(run.before.ledger.map(({ tvg_id: tvgId, guide_row_id: row }) => [tvgId, row]))
   const unmapped = records.filter(({ tvg_id: tvgId, guide_row_id: row }) => row !== (guideRows.get(tvgId) ?? row))
   const warnings = await guide.deliver(
     unmapped.map((record) => ({ record, isCovered: plan.covered.has(record.host_channel_id ?? -1) })),
   )
-  journal.endUndo(run)
+  journal.endUndo(run.rowId, run.ids)
   return { until, warnings: [...warnings] }
 }
 

@@ -59,16 +59,24 @@ export interface SettingsDocument {
   readonly revision: number
 }
 
-/** The owner's form, and documents that the host's backup carries. */
-export interface HostSettings {
-  /** What the owner typed into the host's settings form, without defaults. */
-  form(): Promise<{ readonly [field: string]: unknown }>
+/** Reads the documents that the host's backup carries. */
+export interface DocumentReader {
   read(name: string): Promise<SettingsDocument>
+}
+
+/** Writes them. */
+export interface DocumentWriter {
   /**
    * Writes a document and answers its new revision. With `ifRevision` another
    * than the stored one it throws SettingsConflict and changes nothing.
    */
   write(name: string, value: unknown, options?: { ifRevision?: number }): Promise<number>
+}
+
+/** The owner's form, and those documents. */
+export interface HostSettings extends DocumentReader, DocumentWriter {
+  /** What the owner typed into the host's settings form, without defaults. */
+  form(): Promise<{ readonly [field: string]: unknown }>
 }
 
 /** A channel to be made. Streams are ids in order, without repetition. */
@@ -125,6 +133,94 @@ export interface GuideMapping {
   readonly epg_data_id: number | null
 }
 
+export interface HostStreams {
+  ids(): Promise<readonly number[]>
+  /** The streams among `ids` that are there. */
+  byIds(ids: readonly number[]): Promise<readonly HostStream[]>
+  list(): Promise<readonly HostStream[]>
+}
+
+export interface HostGroups {
+  list(): Promise<readonly HostGroup[]>
+  create(name: string): Promise<HostGroup>
+}
+
+export interface HostChannels {
+  /** Hidden ones among them. */
+  list(): Promise<readonly HostChannel[]>
+  create(channel: NewChannel): Promise<HostChannel>
+  /**
+   * The guide of a plain channel is never mapped here: the host would read no
+   * programmes for it. That of an auto-created one is, through `override`.
+   */
+  bulkEdit(changes: readonly ChannelChange[]): Promise<void>
+  /** Unknown ids are ignored. */
+  bulkDelete(ids: readonly number[]): Promise<void>
+  /**
+   * Two questions; asked where channels are to go. A host that fails at either
+   * throws: then it is not known what is in use. That its proxy lost sight of the
+   * viewers it does not always tell: it may answer that there are none.
+   */
+  inUse(): Promise<ChannelsInUse>
+}
+
+export interface HostProfiles {
+  list(): Promise<readonly HostProfile[]>
+  setMembership(profileId: number, memberships: readonly ProfileMembership[]): Promise<void>
+}
+
+export interface HostLogos {
+  list(): Promise<readonly HostLogo[]>
+  create(logo: { readonly name: string; readonly url: string }): Promise<HostLogo>
+}
+
+export interface HostGuideSources {
+  list(): Promise<readonly HostGuideSource[]>
+  /** The host begins to read the file at once. */
+  create(source: { readonly name: string; readonly file_path: string }): Promise<HostGuideSource>
+  update(id: number, change: { readonly file_path: string }): Promise<void>
+  /**
+   * Asks the host to read the source's file again. The host answers the same
+   * when it drops the request, as it does while it reads that source: only the
+   * source's `status` and `updated_at` tell.
+   */
+  import(id: number): Promise<void>
+}
+
+/** The host's guide data: one row per channel of a source. */
+export interface HostGuideRows {
+  /** All rows of all sources: the host filters none. */
+  list(): Promise<readonly HostGuideRow[]>
+  /**
+   * The host then reads the programmes of every row that a channel is newly
+   * mapped to. Unknown channels are skipped. An auto-created channel is mapped
+   * until the host reads its playlist again: its guide belongs into `override`.
+   */
+  map(mappings: readonly GuideMapping[]): Promise<void>
+  /** The first programmes of a channel of a source as the host stored them, by their start: at most PROGRAMMES_SHOWN. */
+  programmes(source: number, tvgId: string): Promise<readonly HostProgramme[]>
+}
+
+export interface HostAccounts {
+  list(): Promise<readonly HostAccount[]>
+}
+
+export interface HostSettingsRows {
+  list(): Promise<readonly HostSettingsRow[]>
+  /** A key that exists is refused. */
+  create(row: { readonly key: string; readonly name: string; readonly value: unknown }): Promise<HostSettingsRow>
+  update(id: number, value: unknown): Promise<HostSettingsRow>
+}
+
+export interface HostPlugins {
+  list(): Promise<readonly HostPlugin[]>
+  /** Puts `settings` in place of everything that was saved. */
+  saveSettings(key: string, settings: { readonly [field: string]: unknown }): Promise<void>
+  setEnabled(key: string, enabled: boolean): Promise<void>
+  /** Runs an action and answers its result; never repeated. */
+  run(key: string, action: string, params?: { readonly [name: string]: unknown }): Promise<unknown>
+}
+
 /**
  * The host's own resources. Lists are whole, in order of their ids; writes are
  * durable when they answer. Every call ends within bounded time, with a
@@ -134,81 +230,16 @@ export interface GuideMapping {
  * each of which is done whole or not at all.
  */
 export interface HostRest {
-  readonly streams: {
-    ids(): Promise<readonly number[]>
-    /** The streams among `ids` that are there. */
-    byIds(ids: readonly number[]): Promise<readonly HostStream[]>
-    list(): Promise<readonly HostStream[]>
-  }
-  readonly groups: {
-    list(): Promise<readonly HostGroup[]>
-    create(name: string): Promise<HostGroup>
-  }
-  readonly channels: {
-    /** Hidden ones among them. */
-    list(): Promise<readonly HostChannel[]>
-    create(channel: NewChannel): Promise<HostChannel>
-    /**
-     * The guide of a plain channel is never mapped here: the host would read no
-     * programmes for it. That of an auto-created one is, through `override`.
-     */
-    bulkEdit(changes: readonly ChannelChange[]): Promise<void>
-    /** Unknown ids are ignored. */
-    bulkDelete(ids: readonly number[]): Promise<void>
-    /**
-     * Two questions; asked where channels are to go. A host that fails at either
-     * throws: then it is not known what is in use. That its proxy lost sight of the
-     * viewers it does not always tell: it may answer that there are none.
-     */
-    inUse(): Promise<ChannelsInUse>
-  }
-  readonly profiles: {
-    list(): Promise<readonly HostProfile[]>
-    setMembership(profileId: number, memberships: readonly ProfileMembership[]): Promise<void>
-  }
-  readonly logos: {
-    list(): Promise<readonly HostLogo[]>
-    create(logo: { readonly name: string; readonly url: string }): Promise<HostLogo>
-  }
-  readonly guideSources: {
-    list(): Promise<readonly HostGuideSource[]>
-    /** The host begins to read the file at once. */
-    create(source: { readonly name: string; readonly file_path: string }): Promise<HostGuideSource>
-    update(id: number, change: { readonly file_path: string }): Promise<void>
-    /**
-     * Asks the host to read the source's file again. The host answers the same
-     * when it drops the request, as it does while it reads that source: only the
-     * source's `status` and `updated_at` tell.
-     */
-    import(id: number): Promise<void>
-  }
-  readonly guideRows: {
-    /** All rows of all sources: the host filters none. */
-    list(): Promise<readonly HostGuideRow[]>
-    /**
-     * The host then reads the programmes of every row that a channel is newly
-     * mapped to. Unknown channels are skipped. An auto-created channel is mapped
-     * until the host reads its playlist again: its guide belongs into `override`.
-     */
-    map(mappings: readonly GuideMapping[]): Promise<void>
-    /** The first programmes of a channel of a source as the host stored them, by their start: at most PROGRAMMES_SHOWN. */
-    programmes(source: number, tvgId: string): Promise<readonly HostProgramme[]>
-  }
-  readonly accounts: { list(): Promise<readonly HostAccount[]> }
-  readonly settingsRows: {
-    list(): Promise<readonly HostSettingsRow[]>
-    /** A key that exists is refused. */
-    create(row: { readonly key: string; readonly name: string; readonly value: unknown }): Promise<HostSettingsRow>
-    update(id: number, value: unknown): Promise<HostSettingsRow>
-  }
-  readonly plugins: {
-    list(): Promise<readonly HostPlugin[]>
-    /** Puts `settings` in place of everything that was saved. */
-    saveSettings(key: string, settings: { readonly [field: string]: unknown }): Promise<void>
-    setEnabled(key: string, enabled: boolean): Promise<void>
-    /** Runs an action and answers its result; never repeated. */
-    run(key: string, action: string, params?: { readonly [name: string]: unknown }): Promise<unknown>
-  }
+  readonly streams: HostStreams
+  readonly groups: HostGroups
+  readonly channels: HostChannels
+  readonly profiles: HostProfiles
+  readonly logos: HostLogos
+  readonly guideSources: HostGuideSources
+  readonly guideRows: HostGuideRows
+  readonly accounts: HostAccounts
+  readonly settingsRows: HostSettingsRows
+  readonly plugins: HostPlugins
   version(): Promise<HostVersion>
   /** How many requests that may change something were sent so far, repetitions too. */
   writeRequests(): number

@@ -12,7 +12,7 @@ import { DAY_MS } from '../time/units.ts'
 const NAME_EVENTS = 'name_events'
 
 /** The key of an event that is made of a name: its league may become known while its channel is there. */
-export function nameEventKey({ id }: Pick<SportsEvent, 'id'>): string {
+export function nameEventKey({ id }: SportsEvent): string {
   return `${NAME_PROVIDER}:${id}`
 }
 
@@ -27,7 +27,7 @@ export function isNameEventKey(key: string | null): boolean {
  */
 export function readNameEvents(
   ledger: FactReader,
-  channels: readonly Pick<ManagedChannel, 'event_id'>[],
+  channels: readonly ManagedChannel[],
 ): ReadonlyMap<string, SportsEvent> {
   const keys = new Set(channels.map(({ event_id: key }) => key).filter(isNameEventKey))
   if (keys.size === 0) return new Map()
@@ -67,14 +67,18 @@ export interface RememberedEvent {
   readonly since?: string
 }
 
+/** Says since when no provider lists an event. */
+export interface ListingHistory {
+  /** When a run first found that nobody lists an event (ISO); undefined for one that is listed. */
+  readonly sinceOf: (event: SportsEvent) => string | undefined
+}
+
 /** Events that earlier runs read and that no provider lists at the moment. */
-export interface UnlistedEvents {
+export interface UnlistedEvents extends ListingHistory {
   /** Those of channels, by the key by which the ledger knows them, but for those in whose place another game of the same team stands. */
   readonly byKey: ReadonlyMap<string, SportsEvent>
   /** Those that the run would have read, but for those in whose place another game of the same team stands. */
   readonly games: readonly SportsEvent[]
-  /** When a run first found that nobody lists an event (ISO); undefined for one that is listed. */
-  readonly sinceOf: (event: SportsEvent) => string | undefined
 }
 
 /** What tells which events are listed. */
@@ -172,7 +176,7 @@ function sidesOf({ provider, league, home, away }: SportsEvent): readonly string
 
 /** What a channel shows after a run. */
 export interface ShownChannel {
-  readonly record: Pick<ManagedChannel, 'event_id' | 'mode'>
+  readonly record: ManagedChannel
   readonly event: SportsEvent | null
   /** Of a team's channel its games in the guide. */
   readonly games?: readonly SportsEvent[]
@@ -184,7 +188,7 @@ export interface ShownChannel {
  */
 export function eventsToRemember(
   channels: readonly ShownChannel[],
-  { games: unlisted, sinceOf }: Pick<UnlistedEvents, 'games' | 'sinceOf'>,
+  { games: unlisted, sinceOf }: UnlistedEvents,
 ): readonly RememberedEvent[] {
   const rows = new Map<string, RememberedEvent>()
   const add = (event: SportsEvent, key?: string) => {
@@ -205,8 +209,8 @@ const MOST_NAMED = 5
 
 /** One note for all channels whose event, or a game in whose guide, nobody lists although it is not over as far as is known; none where there is no such channel. */
 export function unlistedNotes(
-  channels: readonly (ShownChannel & { readonly record: Pick<ManagedChannel, 'name' | 'tvg_id'> })[],
-  { sinceOf }: Pick<UnlistedEvents, 'sinceOf'>,
+  channels: readonly ShownChannel[],
+  { sinceOf }: ListingHistory,
   now: Date,
 ): readonly Warning[] {
   const isMissing = (event: SportsEvent) =>

@@ -82,7 +82,7 @@ async function makeMissing(run: RefreshRun): Promise<void> {
     })
   }
   try {
-    await makeChannels(run.rest, operations, {
+    await makeChannels(run.rest.channels, operations, {
       ids: run.ids,
       made({ tvg_id: tvgId }, channel, position) {
         run.context.progress('create', position + 1, total)
@@ -126,10 +126,10 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
     const { rest, ids, created } = run
     const looks = await rememberLooks(run.slots)
     const { operations } = run.plan
-    await removeChannels(rest, operations)
+    await removeChannels(rest.channels, operations)
     forgetRecords(run)
-    await editChannels(rest, operations, { ids, created, overrideOf: slotOverrides(run.slots) })
-    await setProfiles(rest, operations)
+    await editChannels(rest.channels, operations, { ids, created, overrideOf: slotOverrides(run.slots) })
+    await setProfiles(rest.profiles, operations)
     await giveGuidesBack(rest, run.slots)
     await forgetLooks(run.slots, looks)
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hostIds } from '../channels/channel-fields.ts'
 import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
-import { type ChannelPlan, changeCaps, type PlanInput } from '../channels/channel-plan.ts'
+import { type ChannelPlan, changeCaps, type PlanRequest } from '../channels/channel-plan.ts'
 import { planWithUse } from '../channels/channel-planner.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
 import { runOperations } from '../channels/operations.ts'
@@ -111,8 +111,6 @@ export async function planRun(
   return { plan, slots, slotOutcomes, numbers, relayout, drop, formLines, ids: hostIds(groups, logos), profiles }
 }
 
-type RunPlanInput = Omit<PlanInput, 'inUse'>
-
 /** What our own channels are planned from. */
 function planInput(
   read: ReadRun,
@@ -120,10 +118,10 @@ function planInput(
   {
     lostLines,
     ...known
-  }: Pick<RunPlanInput, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'> & {
+  }: Pick<PlanRequest, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'> & {
     readonly lostLines: LineMemory['lost']
   },
-): RunPlanInput {
+): PlanRequest {
   const { settings, rows, streams, groups, hostChannels, logos, records, memory, context, input } = read
   const { events, nameEvents, keyOf, now, unmatched, unlisted } = matched
   const matches = [...matched.matches, ...matched.named]
@@ -164,7 +162,7 @@ async function planDressing(
   parts: RefreshParts,
   { settings, rows, records, looks, hostChannels, logos }: ReadRun,
   matched: MatchedRun,
-  { unfinished, events, unlisted, lifeOf, mayMissStreams, now }: RunPlanInput,
+  { unfinished, events, unlisted, lifeOf, mayMissStreams, now }: PlanRequest,
   plan: ChannelPlan,
 ) {
   const slotRecords = records.filter(isAttached)
@@ -204,7 +202,7 @@ function numbered(
   { ledger }: RefreshParts,
   { settings, rows, hostChannels }: ReadRun,
   plan: ChannelPlan,
-  { unfinished, now }: RunPlanInput,
+  { unfinished, now }: PlanRequest,
 ) {
   // Channels of a first run that broke off are no reason to take the next one for a later run.
   const begun = begunByOthers(unfinished)

@@ -7,6 +7,7 @@ import type { Template, Warning } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { unlistedNotes } from '../ledger/event-memory.ts'
 import { shownSlots } from '../slots/slot-writes.ts'
+import { eventWindow } from '../streams/schedule-needs.ts'
 import { inPieces } from '../time/slices.ts'
 import { matchRun, wantedNow } from './match.ts'
 import { planRun } from './plan.ts'
@@ -30,7 +31,7 @@ function runWarnings(
     ...templateNotes(rows.templates, templatesOf(wanted), settings, catalog),
     ...pinWarnings(rows.numbering_exceptions, catalog),
     ...matchWarnings,
-    ...unlistedNotes(shownChannels(shown, { settings, now }), unlisted, now),
+    ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), unlisted, now),
     ...plan.warnings,
     ...slots.plan.warnings,
     ...numbers.warnings,

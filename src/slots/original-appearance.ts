@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCovered } from '../channels/channel-fields.ts'
 import type { GuideRows } from '../channels/guide-mapping.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { AttachedChannel, HostChannel, HostLogo, Warning } from '../generated/records.ts'
+import type { AttachedChannel, HostChannel, HostChannelOverride, HostLogo, Warning } from '../generated/records.ts'
 import { validateAttachedChannel } from '../generated/validators.js'
-import type { HostSettings } from '../host/contract.ts'
+import type { DocumentReader, DocumentWriter } from '../host/contract.ts'
 import { isObject } from '../records/json.ts'
 import { checkRecord, describeErrors } from '../records/validation.ts'
 
@@ -60,9 +60,7 @@ export function originalOf(channel: HostChannel, logos: Logos, rows: GuideRows):
   }
 }
 
-function writable(
-  channel: HostChannel,
-): Partial<Pick<HostChannel, 'logo_id' | 'epg_data_id'>> & { name?: string | null } {
+function writable(channel: HostChannel): HostChannelOverride {
   return isCovered(channel) ? (channel.override ?? {}) : channel
 }
 
@@ -79,7 +77,7 @@ export interface AttachedChannels {
 }
 
 /** Reads the document. Throws StateDamaged where it is no list of channels. */
-export async function readAttachedChannels(settings: Pick<HostSettings, 'read'>): Promise<AttachedChannels> {
+export async function readAttachedChannels(settings: DocumentReader): Promise<AttachedChannels> {
   const { value, revision } = await settings.read(ATTACHED_DOCUMENT)
   const stored = storedEntries(value)
   const channels: AttachedChannel[] = []
@@ -105,7 +103,7 @@ export async function readAttachedChannels(settings: Pick<HostSettings, 'read'>)
  * else has written since.
  */
 export async function writeAttachedChannels(
-  settings: Pick<HostSettings, 'write'>,
+  settings: DocumentWriter,
   known: AttachedChannels,
   channels: readonly AttachedChannel[],
 ): Promise<AttachedChannels> {

@@ -9,18 +9,26 @@ import { type Logos, looksBelow, looksOf } from './original-appearance.ts'
 import type { SlotChange } from './slot-plan.ts'
 
 /** One field of a channel of the owner's: what it shows, and what is known of it. */
-interface SlotField<Value> {
+interface FieldState<Value> extends FieldHistory<Value> {
   readonly present: Value
+  /** What else is known to be ours, such as what runs that broke off may have written. */
+  readonly alsoOurs: readonly unknown[]
+  /** The owner changed it while it was dressed. */
+  readonly isOwners: boolean
+}
+
+/** What a field was before. */
+interface FieldHistory<Value> {
   /** Before the channel was dressed. */
   readonly original: Value
   /** What the ledger says was written last; undefined where it knows nothing of the channel. */
   readonly written: Value | undefined
-  /** What else is known to be ours, such as what runs that broke off may have written. */
-  readonly alsoOurs: readonly unknown[]
   /** What is stored beside the original as written over it: never the owner's, whatever the ledger says. */
-  readonly everWritten: readonly unknown[]
-  /** The owner changed it while it was dressed. */
-  readonly isOwners: boolean
+  readonly everWritten: readonly Value[]
+}
+
+/** The same, with what it should show. */
+interface SlotField<Value> extends FieldState<Value> {
   /** What it should show; undefined where the field is not dressed, or not any more. */
   readonly wish: Value | undefined
 }
@@ -52,13 +60,7 @@ function settledField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): 
 }
 
 /** True for a value that was not put there by the owner. */
-function isOurs<Value>({
-  present,
-  written,
-  alsoOurs,
-  everWritten,
-  isOwners,
-}: Omit<SlotField<Value>, 'wish' | 'original'>): boolean {
+function isOurs<Value>({ present, written, alsoOurs, everWritten, isOwners }: FieldState<Value>): boolean {
   if (everWritten.includes(present)) return true
   if (isOwners) return false
   // Where the ledger knows nothing of the channel, what is stored beside its own looks tells.
@@ -137,7 +139,7 @@ export function keptLooks(
 }
 
 /** One field of a channel: what it was before, what is known to be ours. */
-interface AskedField extends Omit<SlotField<string | null>, 'wish'> {
+interface AskedField extends FieldState<string | null> {
   readonly field: 'name' | 'logo'
   /** What shows through where nothing is written. */
   readonly below: string | null
@@ -156,7 +158,11 @@ function nameOf(
   known: ManagedChannel | null,
   input: SettlingInput,
 ): AskedField {
-  return askedField('name', channel, known, input, { original, written: known?.name, ever: written?.names ?? [] })
+  return askedField('name', channel, known, input, {
+    original,
+    written: known?.name,
+    everWritten: written?.names ?? [],
+  })
 }
 
 function logoOf(
@@ -166,7 +172,7 @@ function logoOf(
   input: SettlingInput,
 ): AskedField {
   const last = lastLogo(known, input.logos)
-  return askedField('logo', channel, known, input, { original, written: last, ever: written?.logo_urls ?? [] })
+  return askedField('logo', channel, known, input, { original, written: last, everWritten: written?.logo_urls ?? [] })
 }
 
 function askedField(
@@ -174,18 +180,21 @@ function askedField(
   channel: HostChannel,
   known: ManagedChannel | null,
   { logos, unfinished }: SettlingInput,
-  { original, written, ever }: Pick<AskedField, 'original' | 'written'> & { readonly ever: readonly string[] },
+  history: FieldHistory<string | null>,
 ): AskedField {
   const below = looksBelow(channel, logos)[field]
-  const ours = [...writtenTo(channel.id, field, unfinished), ...(written === undefined ? [] : [written]), ...ever]
+  const { written, everWritten } = history
+  const ours = [
+    ...writtenTo(channel.id, field, unfinished),
+    ...(written === undefined ? [] : [written]),
+    ...everWritten,
+  ]
   return {
     field,
     below,
     present: looksOf(channel, logos)[field],
-    original,
-    written,
+    ...history,
     alsoOurs: [...ours, ...ours.map((value) => asWritten(value, below))],
-    everWritten: ever,
     isOwners: known?.owner_fields.includes(field) ?? false,
   }
 }

@@ -1,6 +1,6 @@
 import { isCovered } from '../channels/channel-fields.ts'
 import { eventTime } from '../channels/channel-records.ts'
-import { awaitsGuide, type GuideQuestion, guideChoice, guideFields } from '../channels/guide-mapping.ts'
+import { awaitsGuide, type GuideQuestion, guideChoice, withGuideChoice } from '../channels/guide-mapping.ts'
 import { operation } from '../channels/operations.ts'
 import { endedAt } from '../configuration/channel-lifetime.ts'
 import type {
@@ -124,7 +124,7 @@ export function guideQuestion(
   tvgId: string,
   hostChannelId: number,
   present: number | null,
-  original: Pick<AttachedChannel, 'epg_data_id'> | null,
+  original: AttachedChannel | null,
   known: ManagedChannel | null,
 ): GuideQuestion {
   return {
@@ -146,7 +146,7 @@ function withGuide(
 ): { record: ManagedChannel; change: readonly FieldChange[] } {
   const { guide } = looksOf(channel, logos)
   const question = guideQuestion(record.tvg_id, channel.id, guide, original, known)
-  const settled = { ...record, ...guideFields(record, guideChoice(question, rows, keepOwnerEdits), guide) }
+  const settled = withGuideChoice(record, guideChoice(question, rows, keepOwnerEdits), guide)
   if (isGuideOff || !awaitsGuide(settled)) return { record: settled, change: [] }
   const shown = rows.byId(guide ?? looksBelow(channel, logos).guide)
   return { record: settled, change: [{ field: 'guide', from: shown?.tvg_id ?? null, to: record.tvg_id }] }
@@ -182,14 +182,16 @@ function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos)
   const { channel_number: number, channel_group_id: group, tvg_id: tvgId } = channel.override ?? {}
   const { tvc_guide_stationid: station, stream_profile_id: profile } = channel.override ?? {}
   return {
-    override: null,
-    ...(name === null ? {} : { name }),
+    edit: {
+      override: null,
+      ...(name === null ? {} : { name }),
+      ...(number == null ? {} : { channel_number: number }),
+      ...(group == null ? {} : { channel_group_id: group }),
+      ...(tvgId == null ? {} : { tvg_id: tvgId }),
+      ...(station == null ? {} : { tvc_guide_stationid: station }),
+      ...(profile == null ? {} : { stream_profile_id: profile }),
+    },
     ...(logoUrl === null ? {} : { logoUrl }),
-    ...(number == null ? {} : { channel_number: number }),
-    ...(group == null ? {} : { channel_group_id: group }),
-    ...(tvgId == null ? {} : { tvg_id: tvgId }),
-    ...(station == null ? {} : { tvc_guide_stationid: station }),
-    ...(profile == null ? {} : { stream_profile_id: profile }),
   }
 }
 

@@ -47,8 +47,9 @@ export interface RestoredSlot {
 }
 
 /** Plain fields for what stood over them. */
-export interface UncoveredFields extends Omit<ChannelEdit, 'override' | 'logo_id'> {
-  readonly override: null
+export interface UncoveredFields {
+  /** Takes the override away; the logo follows by its address. */
+  readonly edit: ChannelEdit
   /** Address of the logo. */
   readonly logoUrl?: string
 }

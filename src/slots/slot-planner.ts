@@ -1,5 +1,5 @@
 import { isCovered } from '../channels/channel-fields.ts'
-import type { ChannelPlan } from '../channels/channel-plan.ts'
+import type { ChannelPlan, PlannedLineup } from '../channels/channel-plan.ts'
 import { NO_ROWS, needsRows } from '../channels/guide-mapping.ts'
 import { type ChannelLife, calledOffWords, type LifetimeRule } from '../configuration/channel-lifetime.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
@@ -15,7 +15,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
-import type { HostSettings } from '../host/contract.ts'
+import type { DocumentWriter } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { type AttachedChannels, channelOfDamaged, looksOf, originalOf } from './original-appearance.ts'
@@ -92,7 +92,7 @@ export interface PreparedSlots {
   /** What is stored of their looks before. */
   readonly stored: AttachedChannels
   /** Where that is kept. */
-  readonly settings: Pick<HostSettings, 'write'>
+  readonly settings: DocumentWriter
 }
 
 /** What is known when our own channels are planned. */
@@ -106,7 +106,7 @@ export interface SlotQuestionsInput {
   readonly hostChannels: readonly HostChannel[]
   readonly logos: readonly HostLogo[]
   readonly unfinished: readonly PlannedOperation[]
-  readonly rows: Pick<UserRows, 'stream_groups'>
+  readonly rows: UserRows
   readonly events: ReadonlyMap<string, SportsEvent>
   /** Events that nobody lists now, as they were read last. */
   readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
@@ -117,10 +117,7 @@ export interface SlotQuestionsInput {
 }
 
 /** The host's channels that are not ours, nor look as if they once were: only those may be dressed. */
-export function channelsOfOwner(
-  plan: Pick<ChannelPlan, 'channels' | 'removals'>,
-  hostChannels: readonly HostChannel[],
-): readonly HostChannel[] {
+export function channelsOfOwner(plan: PlannedLineup, hostChannels: readonly HostChannel[]): readonly HostChannel[] {
   const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
   return hostChannels.filter(({ id, tvg_id: tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
 }
@@ -223,12 +220,7 @@ export function slotsNeedRows(questions: SlotQuestions): boolean {
 }
 
 /** Every channel in the host that is wanted, known to the ledger or stored, in the order of their ids. */
-function concernedSlots({
-  slots,
-  channels,
-  records,
-  originals,
-}: Pick<PlanSlotsInput, 'slots' | 'channels' | 'records' | 'originals'>): readonly Slot[] {
+function concernedSlots({ slots, channels, records, originals }: SlotQuestions): readonly Slot[] {
   const wantedOf = new Map(slots.map((slot) => [slot.channel.id, slot]))
   const originalOfChannel = new Map(originals.map((original) => [original.host_channel_id, original]))
   const recordOf = new Map(records.map((record) => [record.host_channel_id, record]))

@@ -37,8 +37,8 @@ export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] 
     const logoIn = (url: string | null | undefined) =>
       url === undefined ? {} : { logo_id: url === null ? null : idOf(logos, url) }
     if ('uncovered' in slot && slot.uncovered !== undefined) {
-      const { logoUrl, ...fields } = slot.uncovered
-      return { ...fields, ...logoIn(logoUrl) }
+      const { edit, logoUrl } = slot.uncovered
+      return { ...edit, ...logoIn(logoUrl) }
     }
     if (!isCovered(slot.channel)) return undefined
     const { name, logoUrl } = slot.change

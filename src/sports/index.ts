@@ -30,7 +30,6 @@ export type {
   FactsRequest,
   LeagueNeed,
   ScheduledTeam,
-  SourceAnswer,
   Span,
   UnknownSchedule,
 } from './event-source.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type NumberedPlan, numberChannels } from '../../src/channels/channel-numbers.ts'
+import { numberChannels } from '../../src/channels/channel-numbers.ts'
+import type { PlannedLineup } from '../../src/channels/channel-plan.ts'
 import { newRecord } from '../../src/channels/channel-records.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
 import type { HostChannel, Settings } from '../../src/generated/records.ts'
@@ -30,7 +31,7 @@ const FOREIGN: HostChannel = {
 }
 
 /** Channels of so many games that start at one time. */
-function planOf(games: number): NumberedPlan {
+function planOf(games: number): PlannedLineup {
   const channels = Array.from({ length: games }, (_, index) => {
     const eventKey = String(index + 1)
     const event = { id: eventKey, sport: 'baseball', league: 'mlb', name: eventKey, start: '2026-11-22T17:00:00Z' }

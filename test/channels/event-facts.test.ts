@@ -207,6 +207,6 @@ describe('what may be asked of events at all', () => {
 test('an event that was filled counts in place of the one that it was, and no other', () => {
   const others = game(2, 2, 3)
   const filled = { ...GAME, headlines: { preview: 'A close one' } }
-  const replaced = replacing([{ event: GAME, facts: new Set(['detail']) }], { events: [filled] })
+  const replaced = replacing([{ event: GAME, facts: new Set(['detail']) }], [filled])
   expect([replaced(GAME), replaced(others)]).toEqual([filled, others])
 })

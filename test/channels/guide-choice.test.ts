@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type GuideQuestion,
   guideChoice,
-  guideFields,
   guideRowsOf,
   needsRows,
+  withGuideChoice,
 } from '../../src/channels/guide-mapping.ts'
 
 const [OURS, OWNERS, GONE] = [60, 70, 99] as const
@@ -37,8 +37,8 @@ describe('our own channel', () => {
   ] as const)('%s', (_, asked, choice, rowsAreAsked) => {
     expect(guideChoice(asked, ROWS, true)).toBe(choice)
     expect(needsRows(asked)).toBe(rowsAreAsked)
-    const fields = guideFields({ owner_fields: [] }, choice, asked.present)
-    const next = { ...asked, known: { tvg_id: 'sg.1', ...fields } }
+    const record = { tvg_id: 'sg.1', guide_row_id: null, owner_fields: [] }
+    const next = { ...asked, known: withGuideChoice(record, choice, asked.present) }
     expect(guideChoice(next, ROWS, true)).toBe(choice)
   })
 

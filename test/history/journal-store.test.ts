@@ -108,7 +108,7 @@ describe('the journal of runs', () => {
     expect(second.brokenOff()).toBe(true)
     second.record({ trigger: 'test', now: NOW }, DONE)
     expect(second.brokenOff()).toBe(false)
-    second.beginUndo({ rowId: id + 2 }, [rename('Old')])
+    second.beginUndo(id + 2, [rename('Old')])
     expect(second.brokenOff()).toBe(true)
   })
 
@@ -117,10 +117,10 @@ describe('the journal of runs', () => {
     const { journal } = await open()
     const id = journal.begin(begun(rename('New')))
     journal.end(id, DONE)
-    journal.beginUndo({ rowId: id }, [rename('Old')])
-    journal.beginUndo({ rowId: id }, [rename('Older')]) // a second undo goes on
+    journal.beginUndo(id, [rename('Old')])
+    journal.beginUndo(id, [rename('Older')]) // a second undo goes on
     expect(journal.unfinished()).toEqual([rename('New'), rename('Old'), rename('Older')])
-    journal.endUndo({ rowId: id, ids: [id] })
+    journal.endUndo(id, [id])
     expect(journal.unfinished()).toEqual([])
     expect(lastOf(journal)?.state).toBe('undone')
   })
@@ -182,7 +182,7 @@ describe('the journal of runs', () => {
     const run = lastOf(journal)
     expect(run).toMatchObject({ id: 3, rowId: 4, ids: [2, 3, 4] })
     expect(run?.operations).toEqual([rename('One'), rename('Two'), mapped])
-    if (run !== undefined) journal.endUndo(run)
+    if (run !== undefined) journal.endUndo(run.rowId, run.ids)
     expect(journal.list().runs.map(({ state }) => state)).toEqual(['undone', 'undone', 'undone', 'done'])
   })
 
@@ -243,7 +243,7 @@ describe('the journal of runs', () => {
     ledger.setFact('guide_request', 'after')
     journal.end(id, DONE)
     const run = lastOf(journal)
-    if (run !== undefined) journal.putFactsBack(run)
+    if (run !== undefined) journal.putFactsBack(run.facts)
     expect(['last_relayout', 'layout_input', 'guide_request'].map(ledger.fact)).toEqual(['before', null, 'after'])
   })
 })

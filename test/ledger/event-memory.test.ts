@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { eventRecord } from '../../src/channels/channel-records.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import {
   eventsToRemember,
@@ -29,7 +30,10 @@ function facts() {
   }
 }
 
-const channelOf = (event: SportsEvent) => ({ record: { event_id: event.id, mode: 'create' as const }, event })
+const channelOf = (event: SportsEvent) => ({
+  record: eventRecord(1, `sg.${event.id}`, { key: event.id, event }, NOON),
+  event,
+})
 
 /** One run: what is unlisted in it, and remembered after it. */
 function run(

@@ -17,7 +17,21 @@ import {
 import { isObject } from '../../records/json.ts'
 import type { Validator } from '../../records/validation.ts'
 import { cutText } from '../../text.ts'
-import { type ChannelsInUse, type HostRest, PROGRAMMES_SHOWN, type RecordingState } from '../contract.ts'
+import {
+  type ChannelsInUse,
+  type HostAccounts,
+  type HostChannels,
+  type HostGroups,
+  type HostGuideRows,
+  type HostGuideSources,
+  type HostLogos,
+  type HostPlugins,
+  type HostProfiles,
+  type HostSettingsRows,
+  type HostStreams,
+  PROGRAMMES_SHOWN,
+  type RecordingState,
+} from '../contract.ts'
 import { ids, nothing, object, row, rows, rowsUnder, success } from './answer-readers.ts'
 import type { HostConnection, HostRequest } from './connection.ts'
 
@@ -63,7 +77,7 @@ async function listRows<Row extends { readonly id: number }>(
 const ROWS_AT_ONCE = 2000
 
 /** Streams are read by their ids: the host's paged list has no stable order, and cannot filter every group. */
-export function streams(connection: HostConnection): HostRest['streams'] {
+export function streams(connection: HostConnection): HostStreams {
   const allIds = () =>
     connection.send({ method: 'GET', path: 'channels/streams/ids/', purpose: 'list the ids of streams', read: ids })
   const byIds = (wanted: readonly number[]) =>
@@ -81,7 +95,7 @@ export function streams(connection: HostConnection): HostRest['streams'] {
 }
 
 /** Channel groups; the host keeps each name once. */
-export function groups(connection: HostConnection): HostRest['groups'] {
+export function groups(connection: HostConnection): HostGroups {
   const path = 'channels/groups/'
   const list = () => listRows(connection, 'groups', { path }, validateHostGroup)
   return {
@@ -95,7 +109,7 @@ export function groups(connection: HostConnection): HostRest['groups'] {
 }
 
 /** Channels: made one by one, changed and removed in bulk. */
-export function channels(connection: HostConnection): HostRest['channels'] {
+export function channels(connection: HostConnection): HostChannels {
   const path = 'channels/channels/'
   const params = { visibility_filter: 'all' } // hidden channels hold numbers too
   const list = () => listRows(connection, 'channels', { path, params }, validateHostChannel)
@@ -190,7 +204,7 @@ function stateOf({ custom_properties: properties }: HostRecording): RecordingSta
 }
 
 /** Channel profiles, and which channels each of them shows. */
-export function profiles(connection: HostConnection): HostRest['profiles'] {
+export function profiles(connection: HostConnection): HostProfiles {
   return {
     list: () => listRows(connection, 'profiles', { path: 'channels/profiles/' }, validateHostProfile),
     setMembership: (profileId, memberships) =>
@@ -210,7 +224,7 @@ export function profiles(connection: HostConnection): HostRest['profiles'] {
 const LONGEST_NAME = 255
 
 /** Logos; the host keeps each address once, and has no look-up by address. */
-export function logos(connection: HostConnection): HostRest['logos'] {
+export function logos(connection: HostConnection): HostLogos {
   const path = 'channels/logos/'
   const list = () => listRows(connection, 'logos', { path, params: { no_pagination: true } }, validateHostLogo)
   return {
@@ -230,7 +244,7 @@ export function logos(connection: HostConnection): HostRest['logos'] {
 }
 
 /** Guide sources (EPG sources) that read a file, and the request to read it again. */
-export function guideSources(connection: HostConnection): HostRest['guideSources'] {
+export function guideSources(connection: HostConnection): HostGuideSources {
   const path = 'epg/sources/'
   const list = () => listRows(connection, 'guide sources', { path }, validateHostGuideSource)
   return {
@@ -268,7 +282,7 @@ export function guideSources(connection: HostConnection): HostRest['guideSources
 }
 
 /** The channels of all guides as the host stored them, and their mapping to the host's channels. */
-export function guideRows(connection: HostConnection): HostRest['guideRows'] {
+export function guideRows(connection: HostConnection): HostGuideRows {
   return {
     list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, validateHostGuideRow),
     map: (mappings) =>
@@ -295,14 +309,14 @@ export function guideRows(connection: HostConnection): HostRest['guideRows'] {
 const SHOWN_FIELDS = 'start_time,end_time,title,sub_title,description'
 
 /** The host's playlists. */
-export function accounts(connection: HostConnection): HostRest['accounts'] {
+export function accounts(connection: HostConnection): HostAccounts {
   return {
     list: () => listRows(connection, 'playlists', { path: 'm3u/accounts/' }, validateHostAccount),
   }
 }
 
 /** Rows of the host's core settings. Every user of the host may read them: they are no place for secrets. */
-export function settingsRows(connection: HostConnection): HostRest['settingsRows'] {
+export function settingsRows(connection: HostConnection): HostSettingsRows {
   const path = 'core/settings/'
   const list = () => listRows(connection, 'core settings', { path }, validateHostSettingsRow)
   return {
@@ -330,7 +344,7 @@ export function settingsRows(connection: HostConnection): HostRest['settingsRows
 }
 
 /** The plugins of the host, their settings, and their actions. */
-export function plugins(connection: HostConnection): HostRest['plugins'] {
+export function plugins(connection: HostConnection): HostPlugins {
   const path = 'plugins/plugins/'
   const pathOf = (key: string, call: string) => `${path}${encodeURIComponent(key)}/${call}/`
   return {
