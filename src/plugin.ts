@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type ConsolePlace, registerActions } from './actions/index.ts'
 import { createApi } from './api/index.ts'
 import { runFollowers } from './api/run-followers.ts'
@@ -29,6 +28,7 @@ import { openTeamCache } from './store/team-cache.ts'
 import { createKeywordCache, planRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
 import { pause } from './time/pause.ts'
+import { createPace } from './time/slices.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
@@ -105,7 +105,7 @@ export async function register(
     teams: openTeamCache(database),
     keywords: createKeywordCache(),
     wait,
-    pace: { elapsed, breathe: () => breathe() },
+    pace: createPace({ elapsed }),
     mustChoose,
   }
   const state = stateKeeper(host, BUILT_IN_LEAGUES.sportOf)
@@ -125,6 +125,7 @@ export async function register(
   const settings = async () => (await readSettings(host, { write: false })).settings
   const removeActions = registerActions(host, {
     ledger: parts.ledger,
+    pace: parts.pace,
     lastReport,
     refresh,
     settings,

@@ -6,6 +6,7 @@ import { validateSettings } from '../src/generated/validators.js'
 import { AUTOMATIC_TRIGGERS } from '../src/history/automatic-pause.ts'
 import type { Host } from '../src/host/contract.ts'
 import { checkRecord } from '../src/records/validation.ts'
+import { createPace } from '../src/time/slices.ts'
 
 interface Field {
   readonly id: string
@@ -121,6 +122,7 @@ describe('the host’s manifest', () => {
       regrid: async () => {},
       undo: () => Promise.reject(new Error('nobody asked for an undo')),
       ledger: { fact: () => null },
+      pace: createPace(),
     })
     expect(manifest.actions.map(({ id }) => id)).toEqual(known)
   })

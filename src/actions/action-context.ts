@@ -5,6 +5,7 @@ import type { FactReader } from '../store/facts.ts'
 import type { MatchInput } from '../streams/match-input.ts'
 import { oneLine } from '../text.ts'
 import { pause } from '../time/pause.ts'
+import type { Pace } from '../time/slices.ts'
 import type { ConsolePlace } from './messages/message.ts'
 
 /** A run that a person asks for. */
@@ -26,6 +27,8 @@ export interface ActionParts {
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
   /** Says whether automatic runs rest after an undo, and which guide source is ours. */
   readonly ledger: FactReader
+  /** Lets work on all streams give way to the rest of the process. */
+  readonly pace: Pace
   /** Where the console is. */
   readonly console: () => ConsolePlace
   /** Puts the console there where it is not; why it cannot and what to do, null where it is there. */

@@ -180,12 +180,17 @@ async function answerTo(parts: ActionParts, { name }: ActionParams): Promise<str
   return explanationOf(parts, input, text, end)
 }
 
-function explanationOf({ lastReport }: ActionParts, input: MatchInput, text: string, end: string): string {
+async function explanationOf(
+  { lastReport, pace }: ActionParts,
+  input: MatchInput,
+  text: string,
+  end: string,
+): Promise<string> {
   const found = namedStreams(input.streams, text)
   const [stream = null] = found.toSorted(byDoubt(input))
   if (stream === null && hasWildcards(text)) return noneFits(input, text)
   const question = stream === null ? { name: text, streamGroupId: null } : { streamId: stream.id }
-  const explanation = explainStream(input, question)
+  const explanation = await explainStream(input, question, pace)
   const similar = stream === null ? similarNames(input.streams, text, MOST_SIMILAR) : []
   if (stream === null && saysNothing(explanation)) return noneFits(input, text, similar)
   const others = found.filter((other) => other !== stream).map(({ name }) => name)

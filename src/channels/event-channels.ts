@@ -7,7 +7,7 @@ import type { AccountNames } from '../streams/stream-groups.ts'
 import type { StreamMatch, StreamMatches } from '../streams/stream-matches.ts'
 import { chooseTemplate, type Resolver, STARTER_TEMPLATES, type TemplateContext } from '../templates/index.ts'
 import { compareText } from '../text.ts'
-import { atOnce, type Steps } from '../time/slices.ts'
+import type { Pace } from '../time/slices.ts'
 import { type NamedChannel, withDistinctNames } from './channel-names.ts'
 import { orderedStreams } from './stream-order.ts'
 import { streamOutcome, type Verdict, whyNotNow } from './stream-outcome.ts'
@@ -76,17 +76,12 @@ interface ChannelStreams {
  * pure. A channel that only streams ask for which their playlist no longer lists is
  * among them, and marked.
  */
-export function wantedChannels(input: WantedInput): WantedChannels {
-  return atOnce(wantedSteps(input))
-}
-
-/** The same stream by stream and channel by channel, for a run that leaves the process time for other work. */
-export function* wantedSteps(input: WantedInput): Steps<WantedChannels> {
+export async function wantedChannels(input: WantedInput, pace: Pace): Promise<WantedChannels> {
   const known = new Map((input.ledger ?? []).map((record) => [record.tvg_id, record]))
   const channels = new Map<string, ChannelStreams>()
   const asked: { match: EventMatch; tvgId: string; refusal: Verdict | null }[] = []
   for (const match of input.matches) {
-    yield
+    if (pace.isDue()) await pace.yieldToEventLoop()
     const variant = variantOf(match)
     const tvgId = channelId(match, variant, input)
     const refusal = noChannelNow(match, known.get(tvgId) ?? null, input)
@@ -98,11 +93,11 @@ export function* wantedSteps(input: WantedInput): Steps<WantedChannels> {
   }
   const made: NamedChannel[] = []
   for (const streams of channels.values()) {
-    yield
+    if (pace.isDue()) await pace.yieldToEventLoop()
     made.push(wantedChannel(streams, input))
   }
   const wanted = withDistinctNames(made.toSorted(compareChannels))
-  yield
+  if (pace.isDue()) await pace.yieldToEventLoop()
   const idle = new Set(
     wanted.filter(({ onlyStale, tvgId }) => onlyStale && !known.has(tvgId)).map(({ tvgId }) => tvgId),
   )

@@ -1,7 +1,7 @@
 import { isAlwaysOn, type KeywordService, type NameReading, readName } from '../detection/index.ts'
 import type { GroupSuggestion, HostGroup, HostStream } from '../generated/records.ts'
 import { compareText } from '../text.ts'
-import type { Steps } from '../time/slices.ts'
+import type { Pace } from '../time/slices.ts'
 
 /** Groups that are suggested. */
 const MOST_SUGGESTED = 15
@@ -27,18 +27,16 @@ interface Count {
 }
 
 /**
- * The groups that look most like groups of event streams, 15 at most, stream by stream: the likeliest first by their
+ * The groups that look most like groups of event streams, 15 at most: the likeliest first by their
  * events times the share of them among the names that say something at all.
  */
-export function* suggestionSteps({
-  streams,
-  hostGroups,
-  keywords,
-  now,
-}: SuggestionInput): Steps<readonly GroupSuggestion[]> {
+export async function suggestGroups(
+  { streams, hostGroups, keywords, now }: SuggestionInput,
+  pace: Pace,
+): Promise<readonly GroupSuggestion[]> {
   const counts = new Map<number, Count>()
   for (const { name, channel_group: group, is_stale: isStale } of streams) {
-    yield
+    if (pace.isDue()) await pace.yieldToEventLoop()
     if (isStale || group === null || group === undefined) continue
     const count = counts.get(group) ?? { streams: 0, events: 0, idle: 0 }
     const reading = readName(name, { keywords, now })

@@ -1,5 +1,5 @@
 import { withNamesApart } from '../channels/channel-names.ts'
-import { wantedSteps } from '../channels/event-channels.ts'
+import { wantedChannels } from '../channels/event-channels.ts'
 import { withFacts } from '../channels/event-facts.ts'
 import { type TeamChannelsInput, teamChannels } from '../channels/team-channels.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
@@ -11,17 +11,17 @@ import { listedByTeams, nameEventKey, readNameEvents, readUnlisted } from '../le
 import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
-import { matchSteps, type StreamMatch } from '../streams/stream-matches.ts'
+import { matchStreams, type StreamMatch } from '../streams/stream-matches.ts'
 import { freeStreams, isRenamed, readStreamNames } from '../streams/stream-names.ts'
 import { createResolver } from '../templates/index.ts'
-import { inPieces, type Steps } from '../time/slices.ts'
+import type { Pace } from '../time/slices.ts'
 import type { MatchedRun, ReadRun, RefreshParts } from './types.ts'
 
 /** Matches the streams, and reads what the templates ask of their events beside the schedule. */
 export async function matchRun({ events: source, ledger, pace }: RefreshParts, read: ReadRun): Promise<MatchedRun> {
   const { input, settings, rows, records, context } = read
   const { leagues: catalog } = input.keywords
-  const { matched: matches, named, unmatched, seenNames } = await inPieces(matchSteps(input), pace)
+  const { matched: matches, named, unmatched, seenNames } = await matchStreams(input, pace)
   const keyOfListed = eventKeys(input.events, records)
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
   const templates = templatesToChoose(rows)
@@ -75,22 +75,20 @@ export async function matchRun({ events: source, ledger, pace }: RefreshParts, r
 }
 
 /** The channels of ours that should exist now, and what became of each matched stream. */
-export function* wantedNow(
+export async function wantedNow(
   { input, rows, records, streams }: ReadRun,
   matched: MatchedRun,
-): Steps<{ readonly wanted: readonly WantedChannel[]; readonly outcomes: readonly StreamOutcome[] }> {
+  pace: Pace,
+): Promise<{ readonly wanted: readonly WantedChannel[]; readonly outcomes: readonly StreamOutcome[] }> {
   const ofOwn = ({ group }: StreamMatch) => !isAttached(group)
   const matches = matched.matches.filter(ofOwn)
   const shown = [...matches, ...matched.named.filter(ofOwn)]
   const { accounts } = input
   const { stream_groups: streamGroups } = rows
-  const { wanted, outcomes } = yield* wantedSteps({
-    ...matched,
-    matches: shown,
-    streamGroups,
-    accounts,
-    ledger: records,
-  })
+  const { wanted, outcomes } = await wantedChannels(
+    { ...matched, matches: shown, streamGroups, accounts, ledger: records },
+    pace,
+  )
   const ofTeams = teamChannels({
     ...{ ...matched, matches, streamGroups, accounts },
     teams: matched.followed,

@@ -94,9 +94,9 @@ export async function planRun(
   })
   const ownPlan = await planWithUse(input, rest.channels.inUse)
   const { plan: withGuides, slots, slotOutcomes } = await planDressing(parts, read, matched, input, ownPlan)
-  await parts.pace.breathe()
+  await parts.pace.yieldToEventLoop()
   const { numbers, relayout } = numbered(parts, read, withGuides, input)
-  await parts.pace.breathe()
+  await parts.pace.yieldToEventLoop()
   const operations = runOperations({
     ...input,
     plan: withGuides,

@@ -8,7 +8,6 @@ import type { RefreshContext } from '../host/contract.ts'
 import { unlistedNotes } from '../ledger/event-memory.ts'
 import { shownSlots } from '../slots/slot-writes.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
-import { inPieces } from '../time/slices.ts'
 import { matchRun, wantedNow } from './match.ts'
 import { planRun } from './plan.ts'
 import { readRun } from './read.ts'
@@ -61,9 +60,9 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
   const read = await readRun(parts, context)
   const matched = await matchRun(parts, read)
   context.progress('plan', 0, 1)
-  await pace.breathe() // who looks on learns of it before the work begins
-  const { wanted, outcomes } = await inPieces(wantedNow(read, matched), pace)
-  await pace.breathe()
+  await pace.yieldToEventLoop() // who looks on learns of it before the work begins
+  const { wanted, outcomes } = await wantedNow(read, matched, pace)
+  await pace.yieldToEventLoop()
   const planned = await planRun(parts, read, matched, wanted)
   return {
     ...read,

@@ -1,13 +1,12 @@
 import { readHostMemory } from '../channels/channel-memory.ts'
 import { withTeamNames } from '../channels/pinned-blocks.ts'
-import { suggestionSteps } from '../configuration/group-suggestions.ts'
+import { suggestGroups } from '../configuration/group-suggestions.ts'
 import { nothingChosen } from '../configuration/settings-form.ts'
 import { withKnownProfiles } from '../configuration/stored-rows.ts'
 import type { HostProfile } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { readAttachedChannels } from '../slots/original-appearance.ts'
 import { type MatchInput, matchInputOf, readState } from '../streams/match-input.ts'
-import { inPieces } from '../time/slices.ts'
 import type { ReadRun, RefreshParts } from './types.ts'
 
 /** Reads settings, rows, the host's lists, the ledger and the events. Writes nothing but settings newly typed into the form. */
@@ -35,7 +34,7 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
   const input = await matchInputOf(parts, { ...stored, rows: storedRows }, lists, context)
   const { rows } = input
   const groupSuggestions = isWithoutGroups(input)
-    ? await inPieces(suggestionSteps({ ...input, now: context.now }), parts.pace)
+    ? await suggestGroups({ ...input, now: context.now }, parts.pace)
     : null
   const { records, warnings: ledgerWarnings } = ledger.list()
   return {

@@ -10,6 +10,7 @@ import {
   type TracedCandidate,
 } from '../matching/index.ts'
 import { ownerClock } from '../time/clock-text.ts'
+import type { Pace } from '../time/slices.ts'
 import { correctionView } from './correction-check.ts'
 import type { MatchInput } from './match-input.ts'
 import { createStreamMatcher, type ReadStream, type StreamMatcher } from './stream-matcher.ts'
@@ -31,8 +32,8 @@ const MOST_PROPOSED_EVENTS = 5
  * explained as the refresh decides it. Pure. Throws NotFound for a stream or a
  * stream group that there is not, PatternRefused as createStreamMatcher does.
  */
-export function explainStream(input: MatchInput, question: ExplainQuestion): Explanation {
-  const matcher = createStreamMatcher(input)
+export async function explainStream(input: MatchInput, question: ExplainQuestion, pace: Pace): Promise<Explanation> {
+  const matcher = await createStreamMatcher(input, pace)
   const read = readOf(matcher, input, question)
   const { name } = read.stream
   const match = matcher.match(read)

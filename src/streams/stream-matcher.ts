@@ -3,7 +3,7 @@ import type { HostGroup, HostStream, KnownTeam, SkippedRule, SportsEvent, Stream
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type NameMatch } from '../matching/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
-import { atOnce, type Steps } from '../time/slices.ts'
+import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuides, namesSeen, type SeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
 import type { AccountNames } from './stream-groups.ts'
@@ -93,12 +93,7 @@ export interface StreamMatcher {
  * this one, so that they never disagree. Throws PatternRefused for an expression
  * of a group that cannot be run.
  */
-export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
-  return atOnce(streamMatcherSteps(input))
-}
-
-/** The same name by name, for a run that leaves the process time for other work. */
-export function* streamMatcherSteps(input: StreamMatcherInput): Steps<StreamMatcher> {
+export async function createStreamMatcher(input: StreamMatcherInput, pace: Pace): Promise<StreamMatcher> {
   const { keywords, rows, now, timeZone, progress } = input
   const total = input.streams.length
   progress?.('match', 0, total)
@@ -132,7 +127,7 @@ export function* streamMatcherSteps(input: StreamMatcherInput): Steps<StreamMatc
   for (const stream of input.streams) {
     streams.push(found(stream))
     progress?.('match', Math.floor(streams.length / 2), total) // the other half is to match it
-    yield
+    if (pace.isDue()) await pace.yieldToEventLoop()
   }
   const ordersOf = dateOrdersOf(streams)
   const decided = ({ stream, group, reading }: ReadStream) =>

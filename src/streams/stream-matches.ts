@@ -11,9 +11,9 @@ import type { NameMatch } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { type OwnerClock, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
-import type { Steps } from '../time/slices.ts'
+import type { Pace } from '../time/slices.ts'
 import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
-import { type ReadStream, type StreamMatcherInput, streamMatcherSteps } from './stream-matcher.ts'
+import { createStreamMatcher, type ReadStream, type StreamMatcherInput } from './stream-matcher.ts'
 
 /**
  * Whose broadcast a stream is, home or away, where its name calls the feed after one of the two
@@ -75,12 +75,9 @@ export type MatchStreamsInput = Omit<StreamMatcherInput, 'rows'> & {
   readonly rows: Pick<UserRows, 'stream_groups' | 'corrections' | 'exception_keywords'>
 }
 
-/**
- * Filters, reads and matches every stream name, stream by stream, for a run that leaves the process time for other
- * work; pure but for `progress`.
- */
-export function* matchSteps(input: MatchStreamsInput): Steps<StreamMatches> {
-  const matcher = yield* streamMatcherSteps(input)
+/** Filters, reads and matches every stream name. Pure but for `progress` and the pauses. */
+export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promise<StreamMatches> {
+  const matcher = await createStreamMatcher(input, pace)
   const total = matcher.streams.length // half of each was done with its name
   const variantOf = variantFinder(input.rows.exception_keywords)
   const matched: (StreamMatch & { event: SportsEvent })[] = []
@@ -101,7 +98,7 @@ export function* matchSteps(input: MatchStreamsInput): Steps<StreamMatches> {
 
   for (const [position, found] of matcher.streams.entries()) {
     input.progress?.('match', Math.floor((total + position) / 2), total)
-    yield
+    if (pace.isDue()) await pace.yieldToEventLoop()
     if (found.setAside !== null) {
       if (found.reading === null) unmatched.push(outcome(found.stream, 'OTHER', found.setAside))
       else withoutEvent(found, null, found.setAside)

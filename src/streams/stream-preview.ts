@@ -9,6 +9,7 @@ import type {
 import type { NameMatch } from '../matching/index.ts'
 import { eventTitle, segmentStart } from '../sports/index.ts'
 import { ownerClock } from '../time/clock-text.ts'
+import type { Pace } from '../time/slices.ts'
 import type { MatchInput } from './match-input.ts'
 import { createStreamMatcher, type FoundStream, type StreamMatcher } from './stream-matcher.ts'
 import { reasonWithGuide } from './stream-matches.ts'
@@ -54,15 +55,14 @@ interface Verdict {
  * the streams go through the matcher of the refresh. Pure. Throws PatternRefused
  * for an expression of a group that cannot be run.
  */
-export function previewStreams(input: MatchInput, filter: PreviewFilter): PreviewedStreams {
-  const matcher = createStreamMatcher(input)
-  const verdicts = matcher.streams
-    .filter(({ group }) => filter.streamGroupId === null || group?.id === filter.streamGroupId)
-    .map((found): Verdict => {
-      if (found.setAside !== null) return { found, match: null, rule: found.setAside.rule }
-      const match = matcher.match(found)
-      return { found, match, rule: match.decision.rule }
-    })
+export async function previewStreams(input: MatchInput, filter: PreviewFilter, pace: Pace): Promise<PreviewedStreams> {
+  const matcher = await createStreamMatcher(input, pace)
+  const verdicts: Verdict[] = []
+  for (const found of matcher.streams) {
+    if (filter.streamGroupId !== null && found.group?.id !== filter.streamGroupId) continue
+    if (pace.isDue()) await pace.yieldToEventLoop()
+    verdicts.push(verdictOf(found, matcher))
+  }
   const query = filter.query.trim().toLowerCase()
   const left = verdicts.filter(
     ({ found, match, rule }) =>
@@ -72,6 +72,12 @@ export function previewStreams(input: MatchInput, filter: PreviewFilter): Previe
   )
   const rowOf = rowsOf(input, matcher)
   return { counts: countsOf(verdicts), rows: left.map((verdict) => ({ row: () => rowOf(verdict) })) }
+}
+
+function verdictOf(found: FoundStream, matcher: StreamMatcher): Verdict {
+  if (found.setAside !== null) return { found, match: null, rule: found.setAside.rule }
+  const match = matcher.match(found)
+  return { found, match, rule: match.decision.rule }
 }
 
 function hasEvent(match: NameMatch | null): boolean {

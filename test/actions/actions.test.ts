@@ -5,6 +5,7 @@ import { SportsGuideError } from '../../src/errors.ts'
 import type { RefreshReport, Settings, UndoAnswer } from '../../src/generated/records.ts'
 import { createActions } from '../../src/host/connected-host.ts'
 import type { Host, HostLog } from '../../src/host/contract.ts'
+import { createPace } from '../../src/time/slices.ts'
 
 const NOW = new Date('2025-06-05T18:00:00Z')
 const NEVER = () => new Promise<true>(() => undefined)
@@ -89,6 +90,7 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
   regrid,
   undo: async () => UNDONE,
   ledger: { fact: () => null as string | null },
+  pace: createPace(),
 })
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -5,9 +5,9 @@ import { eventKeys } from '../../src/guide/tvg-id.ts'
 import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import type { AccountNames } from '../../src/streams/stream-groups.ts'
-import { matchSteps } from '../../src/streams/stream-matches.ts'
+import { matchStreams } from '../../src/streams/stream-matches.ts'
 import { createResolver, STARTER_TEMPLATES } from '../../src/templates/index.ts'
-import { atOnce } from '../../src/time/slices.ts'
+import { createPace } from '../../src/time/slices.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -26,11 +26,14 @@ export interface Given {
 }
 
 /** The channels that streams ask for; ids count from one, in host group 1 of account 1 unless the stream says otherwise. */
-export function channelsOf(streams: readonly (string | Partial<HostStream>)[], given: Given = {}): WantedChannels {
+export async function channelsOf(
+  streams: readonly (string | Partial<HostStream>)[],
+  given: Given = {},
+): Promise<WantedChannels> {
   const { groups = [], keywords = [], events = [game(1, 0, 1)], templates = STARTER_TEMPLATES, accounts } = given
   const now = new Date(given.now ?? '2025-06-05T16:00:00Z')
-  const { matched } = atOnce(
-    matchSteps({
+  const { matched } = await matchStreams(
+    {
       streams: streams.map((stream, index) => ({
         id: index + 1,
         name: typeof stream === 'string' ? stream : (stream.name ?? ''),
@@ -48,19 +51,23 @@ export function channelsOf(streams: readonly (string | Partial<HostStream>)[], g
       daysAhead: 3,
       daysBack: 1,
       ...(accounts === undefined ? {} : { accounts }),
-    }),
+    },
+    createPace(),
   )
-  return wantedChannels({
-    matches: matched,
-    settings,
-    catalog: BUILT_IN_LEAGUES,
-    templates,
-    resolver: createResolver({ artBaseUrl: '' }),
-    schedules: teamSchedules(events, [], BUILT_IN_LEAGUES, now),
-    keyOf: eventKeys(events, []),
-    streamGroups: groups,
-    accounts,
-    now,
-    ...(given.ledger === undefined ? {} : { ledger: given.ledger }),
-  })
+  return await wantedChannels(
+    {
+      matches: matched,
+      settings,
+      catalog: BUILT_IN_LEAGUES,
+      templates,
+      resolver: createResolver({ artBaseUrl: '' }),
+      schedules: teamSchedules(events, [], BUILT_IN_LEAGUES, now),
+      keyOf: eventKeys(events, []),
+      streamGroups: groups,
+      accounts,
+      now,
+      ...(given.ledger === undefined ? {} : { ledger: given.ledger }),
+    },
+    createPace(),
+  )
 }

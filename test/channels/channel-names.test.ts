@@ -86,17 +86,21 @@ describe('two games of one pair', () => {
   const at = (start: string, id: number): SportsEvent => ({ ...game(id, 0, 1), start })
   const [first, second] = [at('2025-06-05T02:10:00Z', 1), at('2025-06-05T20:10:00Z', 2)]
   const STREAMS = ['NBA 1: Mules @ Herons Jun 4 10:10 PM ET', 'NBA 2: Mules @ Herons Jun 5 4:10 PM ET']
-  const names = (events: readonly SportsEvent[], streams: readonly string[], more = {}) =>
-    namesOf(channelsOf(streams, { now: '2025-06-05T05:30:00Z', events, ...more }).wanted)
+  const names = async (events: readonly SportsEvent[], streams: readonly string[], more = {}) =>
+    namesOf((await channelsOf(streams, { now: '2025-06-05T05:30:00Z', events, ...more })).wanted)
 
-  test('have two names while both have channels', () => {
-    expect(names([first, second], STREAMS)).toEqual(['NBA: Mules @ Herons', 'NBA: Mules @ Herons (Thu 4:10 PM)'])
+  test('have two names while both have channels', async () => {
+    expect(await names([first, second], STREAMS)).toEqual(['NBA: Mules @ Herons', 'NBA: Mules @ Herons (Thu 4:10 PM)'])
   })
 
-  test('have day and time in all channels of the later one', () => {
+  test('have day and time in all channels of the later one', async () => {
     const group = { id: 1, name: 'All', separate_by: ['language' as const] }
     const streams = [...STREAMS, 'NBA 3: Mules @ Herons Jun 5 4:10 PM ET (Español)']
-    const { wanted } = channelsOf(streams, { now: '2025-06-05T05:30:00Z', events: [first, second], groups: [group] })
+    const { wanted } = await channelsOf(streams, {
+      now: '2025-06-05T05:30:00Z',
+      events: [first, second],
+      groups: [group],
+    })
     expect(namesOf(wanted)).toEqual([
       'NBA: Mules @ Herons',
       'NBA: Mules @ Herons (Thu 4:10 PM)',
@@ -104,10 +108,10 @@ describe('two games of one pair', () => {
     ])
   })
 
-  test('are called as the template says while only one of them has a channel, or the template tells the day', () => {
-    expect(names([first, second], STREAMS.slice(1))).toEqual(['NBA: Mules @ Herons'])
+  test('are called as the template says while only one of them has a channel, or the template tells the day', async () => {
+    expect(await names([first, second], STREAMS.slice(1))).toEqual(['NBA: Mules @ Herons'])
     const templates = [{ id: 1, name: 'Mine', template_type: 'event' as const, channel_name: '{matchup} {game_date}' }]
-    const [one, other] = names([first, second], STREAMS, { templates })
+    const [one, other] = await names([first, second], STREAMS, { templates })
     expect(other).not.toBe(one)
     expect(other).not.toMatch(/\(/)
   })

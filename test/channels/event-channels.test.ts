@@ -32,19 +32,19 @@ const [SPANISH, ULTRA] = ['NBA 04: Mules @ Herons (Español)', 'NBA 05: Mules @ 
 const group = (more: Partial<StreamGroup>): StreamGroup => ({ id: 1, name: 'All', ...more })
 
 /** Streams by the name of their channel. */
-function streamsOf(names: Parameters<typeof channelsOf>[0], given: Given = {}) {
-  return Object.fromEntries(channelsOf(names, given).wanted.map(({ name, streamIds }) => [name, streamIds]))
+async function streamsOf(names: Parameters<typeof channelsOf>[0], given: Given = {}) {
+  return Object.fromEntries((await channelsOf(names, given)).wanted.map(({ name, streamIds }) => [name, streamIds]))
 }
 
-const idsOf = (names: Parameters<typeof channelsOf>[0], given: Given = {}) =>
-  channelsOf(names, given).wanted.map(({ tvgId }) => tvgId)
+const idsOf = async (names: Parameters<typeof channelsOf>[0], given: Given = {}) =>
+  (await channelsOf(names, given)).wanted.map(({ tvgId }) => tvgId)
 
 describe('the streams of one event', () => {
   const all = [GAME, HOME, AWAY, SPANISH, ULTRA]
 
-  test('are one channel, whatever their feed, language and quality', () => {
-    expect(idsOf(all)).toEqual(['sg.1'])
-    expect(idsOf(all, { groups: [group({ duplicate_handling: 'merge' })] })).toEqual(['sg.1'])
+  test('are one channel, whatever their feed, language and quality', async () => {
+    expect(await idsOf(all)).toEqual(['sg.1'])
+    expect(await idsOf(all, { groups: [group({ duplicate_handling: 'merge' })] })).toEqual(['sg.1'])
   })
 
   test.each([
@@ -57,71 +57,71 @@ describe('the streams of one event', () => {
       { duplicate_handling: 'per_stream' } as const,
       ['sg.1.-ks1', 'sg.1.home.-ks2', 'sg.1.away.-ks3', 'sg.1.-ks4', 'sg.1.-ks5'],
     ],
-  ])('with %j are %j', (wish, expected) => {
-    expect(idsOf(all, { groups: [group(wish as Partial<StreamGroup>)] })).toEqual(expected)
+  ])('with %j are %j', async (wish, expected) => {
+    expect(await idsOf(all, { groups: [group(wish as Partial<StreamGroup>)] })).toEqual(expected)
   })
 
-  test('go by the feed that is named after a team', () => {
+  test('go by the feed that is named after a team', async () => {
     // From shared/data/stream-names.jsonl.
     const name = 'NHL: Boston Bruins vs Toronto Maple Leafs (Toronto Maple Leafs Feed) @ Mar 27 07:00 PM ET (NHL.tv)'
     const [bruins, leafs] = [{ name: 'Boston Bruins' }, { name: 'Toronto Maple Leafs' }]
     const event = { id: '7', league: 'nhl', sport: 'hockey', start: '2025-03-27T23:00:00Z' }
     const given = { groups: [group({ duplicate_handling: 'per_feed' })], now: '2025-03-27T16:00:00Z' }
-    expect(idsOf([name], { ...given, events: [{ ...event, away: bruins, home: leafs }] })).toEqual(['sg.7.home'])
-    expect(idsOf([name], { ...given, events: [{ ...event, away: leafs, home: bruins }] })).toEqual(['sg.7.away'])
+    expect(await idsOf([name], { ...given, events: [{ ...event, away: bruins, home: leafs }] })).toEqual(['sg.7.home'])
+    expect(await idsOf([name], { ...given, events: [{ ...event, away: leafs, home: bruins }] })).toEqual(['sg.7.away'])
   })
 
-  test('of an exception keyword are one of their own, further apart as the group says', () => {
+  test('of an exception keyword are one of their own, further apart as the group says', async () => {
     const keywords = [{ id: 1, label: 'Booth', patterns: ['booth'] }]
     const names = [GAME, 'NBA 06: Mules @ Herons (Booth Cam) (Español)', 'NBA 07: Mules @ Herons (Booth Cam)']
-    expect(idsOf(names, { keywords })).toEqual(['sg.1', 'sg.1.-kbooth'])
+    expect(await idsOf(names, { keywords })).toEqual(['sg.1', 'sg.1.-kbooth'])
     const groups = [group({ separate_by: ['language'] })]
-    expect(idsOf(names, { keywords, groups })).toEqual(['sg.1', 'sg.1.-kbooth', 'sg.1.-kbooth-les'])
+    expect(await idsOf(names, { keywords, groups })).toEqual(['sg.1', 'sg.1.-kbooth', 'sg.1.-kbooth-les'])
   })
 
-  test('of two groups are made as the first of them says', () => {
+  test('of two groups are made as the first of them says', async () => {
     const groups = [
       { id: 7, name: 'Second in the host', host_group_ids: [2], output_channel_group: 'First' },
       { id: 3, name: 'Others', output_channel_group: 'Second', channel_profile_ids: [4] },
     ]
-    const [channel] = channelsOf([GAME, { name: HOME, channel_group: 2 }], { groups }).wanted
+    const [channel] = (await channelsOf([GAME, { name: HOME, channel_group: 2 }], { groups })).wanted
     expect(channel).toMatchObject({ group: 'First', streamGroupId: 7, profileIds: undefined, streamIds: [1, 2] })
   })
 })
 
 describe('the names of the channels of one event', () => {
-  test('tell apart what the template does not', () => {
+  test('tell apart what the template does not', async () => {
     const templates = [{ ...NAMED, channel_name: '{matchup}' }]
     const byFeed = [group({ duplicate_handling: 'per_feed', template_id: NAMED.id as number })]
-    expect(streamsOf([GAME, HOME, AWAY], { groups: byFeed, templates })).toEqual({
+    expect(await streamsOf([GAME, HOME, AWAY], { groups: byFeed, templates })).toEqual({
       'Mesa Mules @ Harbor Herons': [1],
       'Mesa Mules @ Harbor Herons (Home feed)': [2],
       'Mesa Mules @ Harbor Herons (Away feed)': [3],
     })
-    expect(streamsOf([HOME], { groups: byFeed, templates })).toEqual({ 'Mesa Mules @ Harbor Herons': [1] })
+    expect(await streamsOf([HOME], { groups: byFeed, templates })).toEqual({ 'Mesa Mules @ Harbor Herons': [1] })
   })
 
-  test('always tell language and quality, which no template can', () => {
+  test('always tell language and quality, which no template can', async () => {
     const groups = [group({ separate_by: ['language', 'quality'] })]
-    expect(streamsOf([GAME, SPANISH, 'NBA 06: Mules @ Herons (Español) 4K'], { groups })).toEqual({
+    expect(await streamsOf([GAME, SPANISH, 'NBA 06: Mules @ Herons (Español) 4K'], { groups })).toEqual({
       'NBA: Mules @ Herons': [1],
       'NBA: Mules @ Herons (Español)': [2],
       'NBA: Mules @ Herons (Español, 4K)': [3],
     })
   })
 
-  test('say it once where the template does', () => {
+  test('say it once where the template does', async () => {
     const template: Template = { ...NAMED, channel_name: '{matchup} {exception_keyword}' }
     const given = {
       keywords: [{ id: 1, label: 'Booth', patterns: ['booth'] }],
       groups: [group({ template_id: NAMED.id as number })],
       templates: [template],
     }
-    const [plain = '', booth = ''] = Object.keys(streamsOf([GAME, 'NBA 02: Mules @ Herons (Booth Cam)'], given))
+    const [plain = '', booth = ''] = Object.keys(await streamsOf([GAME, 'NBA 02: Mules @ Herons (Booth Cam)'], given))
     expect(booth).toBe(`${plain} Booth`)
   })
 
-  test('are those of their streams where each has its own', () => {
+  test('are those of their streams where each has its own', async () => {
     const groups = [group({ duplicate_handling: 'per_stream' })]
     const streams = [
       ULTRA,
@@ -131,17 +131,19 @@ describe('the names of the channels of one event', () => {
       { id: 9, name: AWAY },
     ]
     const given = { groups: groups.map((one) => ({ ...one, template_id: 2 })), templates: [MATCHUP] }
-    expect(streamsOf([...streams, { id: 11, name: `${AWAY} (Español)` }, { id: 12, name: AWAY }], given)).toEqual({
-      'Mesa Mules @ Harbor Herons (4K)': [1],
-      'Mesa Mules @ Harbor Herons (Español)': [2],
-      'Mesa Mules @ Harbor Herons (Stream 3)': [3],
-      'Mesa Mules @ Harbor Herons (Away feed, Stream 9)': [9],
-      'Mesa Mules @ Harbor Herons (Stream 10)': [10],
-      'Mesa Mules @ Harbor Herons (Español, Away feed)': [11],
-      'Mesa Mules @ Harbor Herons (Away feed, Stream 12)': [12],
-    })
+    expect(await streamsOf([...streams, { id: 11, name: `${AWAY} (Español)` }, { id: 12, name: AWAY }], given)).toEqual(
+      {
+        'Mesa Mules @ Harbor Herons (4K)': [1],
+        'Mesa Mules @ Harbor Herons (Español)': [2],
+        'Mesa Mules @ Harbor Herons (Stream 3)': [3],
+        'Mesa Mules @ Harbor Herons (Away feed, Stream 9)': [9],
+        'Mesa Mules @ Harbor Herons (Stream 10)': [10],
+        'Mesa Mules @ Harbor Herons (Español, Away feed)': [11],
+        'Mesa Mules @ Harbor Herons (Away feed, Stream 12)': [12],
+      },
+    )
     expect(
-      idsOf(
+      await idsOf(
         [
           { id: 10, name: GAME },
           { id: 9, name: GAME },
@@ -151,9 +153,9 @@ describe('the names of the channels of one event', () => {
     ).toEqual(['sg.1.-ks9', 'sg.1.-ks10'])
   })
 
-  test('say a feed once where the template does', () => {
+  test('say a feed once where the template does', async () => {
     const groups = [group({ duplicate_handling: 'per_stream' })]
-    expect(Object.keys(streamsOf([AWAY, `${AWAY} HD`, `${AWAY} HD (b)`], { groups }))).toEqual([
+    expect(Object.keys(await streamsOf([AWAY, `${AWAY} HD`, `${AWAY} HD (b)`], { groups }))).toEqual([
       'NBA: Mules @ Herons (Mesa Mules Feed)',
       'NBA: Mules @ Herons (Mesa Mules Feed) (HD, Stream 2)',
       'NBA: Mules @ Herons (Mesa Mules Feed) (HD, Stream 3)',
@@ -161,7 +163,10 @@ describe('the names of the channels of one event', () => {
     const wrong = { templates: [{ ...NAMED, channel_name: '{matchup} - Away Feed' }] }
     expect(
       Object.keys(
-        streamsOf([HOME, AWAY], { groups: [group({ duplicate_handling: 'per_feed', template_id: 2 })], ...wrong }),
+        await streamsOf([HOME, AWAY], {
+          groups: [group({ duplicate_handling: 'per_feed', template_id: 2 })],
+          ...wrong,
+        }),
       ),
     ).toEqual([
       'Mesa Mules @ Harbor Herons - Away Feed (Away feed)',
@@ -169,13 +174,13 @@ describe('the names of the channels of one event', () => {
     ])
   })
 
-  test('are no longer than the host takes', () => {
+  test('are no longer than the host takes', async () => {
     const template: Template = { ...NAMED, channel_name: 'x'.repeat(600) }
     const given = {
       groups: [group({ template_id: NAMED.id as number, separate_by: ['language'] })],
       templates: [template],
     }
-    const [name = ''] = Object.keys(streamsOf([SPANISH], given))
+    const [name = ''] = Object.keys(await streamsOf([SPANISH], given))
     expect(name).toHaveLength(512)
     expect(name.endsWith('… (Español)')).toBe(true)
   })
@@ -184,8 +189,8 @@ describe('the names of the channels of one event', () => {
 describe('streams that their playlist no longer lists', () => {
   const stale = { name: GAME, is_stale: true }
 
-  test('stay in their channel, at the end', () => {
-    const { wanted, outcomes } = channelsOf([stale, ULTRA])
+  test('stay in their channel, at the end', async () => {
+    const { wanted, outcomes } = await channelsOf([stale, ULTRA])
     expect(wanted).toMatchObject([{ tvgId: 'sg.1', streamIds: [2, 1] }])
     expect(wanted[0]?.onlyStale).toBeUndefined()
     expect(outcomes.map(({ channel, rule }) => [channel, rule])).toEqual([
@@ -194,11 +199,11 @@ describe('streams that their playlist no longer lists', () => {
     ])
   })
 
-  test('alone are marked, and have a channel only where there is one', () => {
-    const { wanted, outcomes } = channelsOf([stale])
+  test('alone are marked, and have a channel only where there is one', async () => {
+    const { wanted, outcomes } = await channelsOf([stale])
     expect(wanted).toMatchObject([{ tvgId: 'sg.1', onlyStale: true }])
     expect(outcomes).toMatchObject([{ channel: null, rule: 'stale_stream', event_id: '1' }])
-    const { outcomes: later } = channelsOf([stale], { ledger: [{ tvg_id: 'sg.1', ended_at: null }] })
+    const { outcomes: later } = await channelsOf([stale], { ledger: [{ tvg_id: 'sg.1', ended_at: null }] })
     expect(later).toMatchObject([{ channel: 'sg.1', rule: 'both_teams' }])
   })
 })
@@ -207,25 +212,25 @@ describe('a stream gets no channel, and is told why,', () => {
   test.each([
     ['postponed', 'postponed'],
     ['canceled', 'cancelled'],
-  ] as const)('where its event is %s', (state, what) => {
+  ] as const)('where its event is %s', async (state, what) => {
     const off = { ...game(1, 0, 1), status: { state } }
-    const { wanted, outcomes } = channelsOf([GAME], { events: [off] })
+    const { wanted, outcomes } = await channelsOf([GAME], { events: [off] })
     expect(wanted).toEqual([])
     const reason = `Mesa Mules at Harbor Herons is ${what}: it gets no channel.`
     expect(outcomes).toMatchObject([{ channel: null, rule: 'event_called_off', reason, event_id: '1' }])
   })
 
-  test('before its time and after it', () => {
-    const early = channelsOf([GAME], { now: '2025-06-04T12:00:00Z' })
+  test('before its time and after it', async () => {
+    const early = await channelsOf([GAME], { now: '2025-06-04T12:00:00Z' })
     expect(early.wanted).toEqual([])
     expect(early.outcomes).toMatchObject([{ channel: null, rule: 'not_yet', event_id: '1' }])
     const when = 'Mesa Mules at Harbor Herons gets its channel on Thu, Jun 5 at 12:00 AM.'
     expect(early.outcomes).toMatchObject([{ reason: when }])
-    const late = channelsOf(['NBA: Mules @ Herons Jun 5 7:00 PM ET'], { now: '2025-06-07T12:00:00Z' })
+    const late = await channelsOf(['NBA: Mules @ Herons Jun 5 7:00 PM ET'], { now: '2025-06-07T12:00:00Z' })
     expect(late.wanted).toEqual([])
     expect(late.outcomes).toMatchObject([{ channel: null, rule: 'event_over', event_id: '1' }])
   })
-  test('when its part of a race weekend is over', () => {
+  test('when its part of a race weekend is over', async () => {
     const segments = [
       { code: 'fp1', start: '2025-06-05T12:00:00Z' },
       { code: 'race', start: '2025-06-05T20:00:00Z' },
@@ -238,7 +243,7 @@ describe('a stream gets no channel, and is told why,', () => {
       start: '2025-06-05T12:00:00Z',
       segments,
     }
-    const { outcomes } = channelsOf(['F1: Canadian Grand Prix Practice 1', 'F1: Canadian Grand Prix Race'], {
+    const { outcomes } = await channelsOf(['F1: Canadian Grand Prix Practice 1', 'F1: Canadian Grand Prix Race'], {
       events: [weekend],
       now: '2025-06-05T18:30:00Z',
     })

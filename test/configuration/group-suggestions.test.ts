@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { suggestionSteps } from '../../src/configuration/group-suggestions.ts'
+import { suggestGroups } from '../../src/configuration/group-suggestions.ts'
 import { createKeywordService } from '../../src/detection/index.ts'
-import { atOnce } from '../../src/time/slices.ts'
+import { createPace } from '../../src/time/slices.ts'
 
 const keywords = createKeywordService()
 
-function suggestions(groups: { readonly [group: string]: readonly string[] }) {
+async function suggestions(groups: { readonly [group: string]: readonly string[] }) {
   const names = Object.keys(groups)
   const streams = Object.values(groups).flatMap((list, group) =>
     list.map((name) => ({ name, channel_group: group + 1, m3u_account: 1, is_stale: name.startsWith('GONE') })),
   )
-  return atOnce(
-    suggestionSteps({
+  return await suggestGroups(
+    {
       streams: streams.map((stream, index) => ({ id: index + 1, ...stream })),
       hostGroups: names.map((name, index) => ({ id: index + 1, name })),
       keywords,
       now: new Date('2025-06-05T16:00:00Z'),
-    }),
+    },
+    createPace(),
   )
 }
 
@@ -25,9 +26,9 @@ const games = (count: number) =>
 const slots = (count: number) => Array.from({ length: count }, (_, slot) => `NBA ${slot + 1}:`)
 const channels = (count: number) => Array.from({ length: count }, (_, slot) => `UK: News Channel ${slot + 1} HD`)
 
-test('groups of events come first, by share and count; idle slots are not held against them', () => {
+test('groups of events come first, by share and count; idle slots are not held against them', async () => {
   expect(
-    suggestions({
+    await suggestions({
       'US| FEW': games(2),
       'UK| NEWS': channels(20),
       'US| MIXED': [...games(4), ...channels(6)],
@@ -42,13 +43,13 @@ test('groups of events come first, by share and count; idle slots are not held a
   ])
 })
 
-test('a group of films is none, though some are called like a game', () => {
-  expect(suggestions({ FILMS: ['Kramer vs. Kramer', ...channels(9)] })).toEqual([])
+test('a group of films is none, though some are called like a game', async () => {
+  expect(await suggestions({ FILMS: ['Kramer vs. Kramer', ...channels(9)] })).toEqual([])
 })
 
-test('replays, channels that are always on and streams that no playlist lists are no events', () => {
+test('replays, channels that are always on and streams that no playlist lists are no events', async () => {
   expect(
-    suggestions({
+    await suggestions({
       REPLAYS: ['REPLAY: NBA Mules @ Herons'],
       'ALWAYS ON': ['24/7 NBA: Mules vs Herons'],
       GONE: ['GONE NBA: Mules @ Herons'],
@@ -56,11 +57,11 @@ test('replays, channels that are always on and streams that no playlist lists ar
   ).toEqual([])
 })
 
-test('at most 15 groups are suggested, by name where they are alike', () => {
+test('at most 15 groups are suggested, by name where they are alike', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 20 }, (_, index) => [`PPV ${String(index).padStart(2, '0')}`, games(1)]),
   )
-  const names = suggestions(many).map(({ name }) => name)
+  const names = (await suggestions(many)).map(({ name }) => name)
   expect(names).toHaveLength(15)
   expect(names).toEqual(names.toSorted())
 })

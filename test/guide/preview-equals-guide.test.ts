@@ -12,6 +12,7 @@ import { BUILT_IN_LEAGUES as catalog, isCalledOff, teamSchedules } from '../../s
 import { readSettings } from '../../src/store/settings.ts'
 import { createNameMatcher } from '../../src/streams/name-matcher.ts'
 import { createResolver, STARTER_TEMPLATES } from '../../src/templates/index.ts'
+import { createPace } from '../../src/time/slices.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { civilDate, startOfDay } from '../../src/time/zone.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -97,30 +98,37 @@ function eventsOf(recordings: Recordings, count: number): readonly SportsEvent[]
 const WHEN = / \((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?: \d{1,2}:\d\d [AP]M|, [A-Z][a-z]{2} \d{1,2})\)$/
 
 /** What the guide of a run of the event's day has for a channel of the event. */
-function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried, events: readonly SportsEvent[]) {
+async function guideOf(
+  event: SportsEvent,
+  { template, segment, feed, keyword }: Tried,
+  events: readonly SportsEvent[],
+) {
   const now = new Date(Date.parse(event.start) - HOUR_MS)
   const schedules = teamSchedules(events, [], catalog, now)
   const keyOf = eventKeys(events, [])
   const read = reading.read('A stream')
-  const { wanted } = wantedChannels({
-    matches: [
-      {
-        stream: { id: 1, name: 'A stream' },
-        reading: { ...read, feed },
-        match: { ...reading.match(read), event, segment },
-        keyword,
-        event,
-        group: { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' },
-      },
-    ],
-    settings,
-    catalog,
-    schedules,
-    templates: [template],
-    resolver,
-    keyOf,
-    now,
-  })
+  const { wanted } = await wantedChannels(
+    {
+      matches: [
+        {
+          stream: { id: 1, name: 'A stream' },
+          reading: { ...read, feed },
+          match: { ...reading.match(read), event, segment },
+          keyword,
+          event,
+          group: { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' },
+        },
+      ],
+      settings,
+      catalog,
+      schedules,
+      templates: [template],
+      resolver,
+      keyOf,
+      now,
+    },
+    createPace(),
+  )
   const [made] = wanted
   if (made === undefined) throw new Error(`expected a channel for event ${event.id}`)
   const channel = { ...made, name: made.name.replace(WHEN, '') }
@@ -170,49 +178,54 @@ function onSameDays(programmes: readonly Programme[], preview: readonly PreviewP
 }
 
 /** Compares preview and guide of the event's channels with every template; how many programmes were the same. */
-function compare(event: SportsEvent, events: readonly SportsEvent[]): number {
+async function compare(event: SportsEvent, events: readonly SportsEvent[]): Promise<number> {
   const segments = [null, ...(event.segments ?? []).map(({ code }) => code)]
   const variants = [
     { feed: null, keyword: null },
     { feed: 'away', keyword: 'Spanish' },
   ] as const
-  return ofType('event')
+  const all: readonly Tried[] = ofType('event')
     .flatMap((template) => segments.map((segment) => ({ template, segment })))
     .flatMap((one) =>
       (one.template.id === 1 ? variants : variants.slice(0, 1)).map((variant) => ({ ...one, ...variant })),
     )
-    .reduce((sum, tried) => {
-      const guide = guideOf(event, tried, events)
-      const { channel, key: eventKey, now, schedules } = guide
-      const { template } = tried
-      const preview = previewTemplate({ ...ASKED, ...tried, templateId: template.id, event, eventKey, schedules, now })
-      const place = `${event.league} ${event.id} ${tried.segment} ${tried.feed} ${template.name}`
-      expect([place, preview.channel]).toEqual([
-        place,
-        { tvg_id: channel.tvgId, name: channel.name, logo_url: channel.logoUrl },
-      ])
-      const same = onSameDays(guide.programmes, preview.programmes, guide.window)
-      expect([place, same.preview]).toEqual([place, same.guide])
-      expect(new Set(preview.programmes.map(({ kind }) => kind))).toEqual(new Set(['pregame', 'event', 'postgame']))
-      return sum + same.guide.length
-    }, 0)
+  let sum = 0
+  for (const tried of all) {
+    const guide = await guideOf(event, tried, events)
+    const { channel, key: eventKey, now, schedules } = guide
+    const { template } = tried
+    const preview = previewTemplate({ ...ASKED, ...tried, templateId: template.id, event, eventKey, schedules, now })
+    const place = `${event.league} ${event.id} ${tried.segment} ${tried.feed} ${template.name}`
+    expect([place, preview.channel]).toEqual([
+      place,
+      { tvg_id: channel.tvgId, name: channel.name, logo_url: channel.logoUrl },
+    ])
+    const same = onSameDays(guide.programmes, preview.programmes, guide.window)
+    expect([place, same.preview]).toEqual([place, same.guide])
+    expect(new Set(preview.programmes.map(({ kind }) => kind))).toEqual(new Set(['pregame', 'event', 'postgame']))
+    sum += same.guide.length
+  }
+  return sum
 }
 
 const ASKED = { settings, catalog, resolver }
 
 /** The same for the channels that each team template makes of both sides, or of a card or race without sides. */
-function compareTeams(event: SportsEvent, events: readonly SportsEvent[]): number {
+async function compareTeams(event: SportsEvent, events: readonly SportsEvent[]): Promise<number> {
   const feeds = event.home === undefined ? [null] : (['home', 'away'] as const)
-  return ofType('team')
-    .flatMap((template) => feeds.map((feed) => ({ template, feed, segment: null, keyword: null })))
-    .reduce((sum, tried) => sum + compareTeam(event, events, tried), 0)
+  const all = ofType('team').flatMap((template) =>
+    feeds.map((feed) => ({ template, feed, segment: null, keyword: null })),
+  )
+  let sum = 0
+  for (const tried of all) sum += await compareTeam(event, events, tried)
+  return sum
 }
 
 /** The guide's programmes of the event, and of a day without one. */
-function compareTeam(event: SportsEvent, events: readonly SportsEvent[], tried: Tried): number {
+async function compareTeam(event: SportsEvent, events: readonly SportsEvent[], tried: Tried): Promise<number> {
   const { template, feed } = tried
   const place = `${event.league} ${event.id} ${feed} ${template.name}`
-  const { key: eventKey, now, schedules, window, channel } = guideOf(event, { ...tried, feed: null }, events)
+  const { key: eventKey, now, schedules, window, channel } = await guideOf(event, { ...tried, feed: null }, events)
   const preview = previewTemplate({ ...ASKED, ...tried, templateId: template.id, event, eventKey, schedules, now })
   const { tvg_id, name } = preview.channel
   const { sport, league, provider } = event
@@ -241,13 +254,14 @@ describe.each([
   ['of the project', cutRecordings, 40, 20, true],
   ['of the shared folder', allRecordings, 200, 200, hasShared],
 ])('with real events %s', (_title, recordings, most, least, isThere) => {
-  test.runIf(isThere)('every starter writes in a preview what the guide has', { timeout: 120_000 }, () => {
+  test.runIf(isThere)('every starter writes in a preview what the guide has', { timeout: 120_000 }, async () => {
     const events = eventsOf(recordings(), most)
     expect(events.length).toBeGreaterThanOrEqual(least)
     expect(new Set(events.map(({ home }) => home !== undefined)), 'with and without sides').toEqual(
       new Set([true, false]),
     )
-    const same = events.reduce((sum, event) => sum + compare(event, events) + compareTeams(event, events), 0)
+    let same = 0
+    for (const event of events) same += (await compare(event, events)) + (await compareTeams(event, events))
     expect(same).toBeGreaterThan(events.length * 10)
   })
 })

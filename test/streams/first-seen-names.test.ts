@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
 import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/name-guide.ts'
 import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
+import { createPace } from '../../src/time/slices.ts'
 
 const [NOON, ONE, LATE] = ['2025-06-05T16:00:00.000Z', '2025-06-05T17:00:00.000Z', '2025-06-06T04:00:00.000Z']
 const NONE: SeenNames = new Map()
@@ -32,27 +33,30 @@ test('a name is first seen when it is listed, and stays so for as long as it is'
   ).toBe(NOON)
 })
 
-test('a stream that its playlist lists no more is no reason to remember its name', () => {
-  const seenIn = (isStale: boolean) => {
-    const matcher = createStreamMatcher({
-      streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', is_stale: isStale }],
-      hostGroups: [],
-      events: [],
-      rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }], corrections: [] },
-      keywords: createKeywordService(),
-      unsupportedSports: [],
-      now: new Date(NOON),
-      timeZone: 'America/New_York',
-      daysAhead: 3,
-      daysBack: 1,
-    })
+test('a stream that its playlist lists no more is no reason to remember its name', async () => {
+  const seenIn = async (isStale: boolean) => {
+    const matcher = await createStreamMatcher(
+      {
+        streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', is_stale: isStale }],
+        hostGroups: [],
+        events: [],
+        rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }], corrections: [] },
+        keywords: createKeywordService(),
+        unsupportedSports: [],
+        now: new Date(NOON),
+        timeZone: 'America/New_York',
+        daysAhead: 3,
+        daysBack: 1,
+      },
+      createPace(),
+    )
     for (const found of matcher.streams) {
       if (found.reading === null) throw new Error('the name was not read')
       expect(matcher.nameGuide(found as ReadStream, null)?.event).toMatchObject({ name: 'Duke vs Virginia' })
     }
     return [...matcher.seenNames().keys()]
   }
-  expect([seenIn(false), seenIn(true)]).toEqual([['Lacrosse: Duke vs Virginia 7:00 PM ET'], []])
+  expect([await seenIn(false), await seenIn(true)]).toEqual([['Lacrosse: Duke vs Virginia 7:00 PM ET'], []])
 })
 
 test('one that is gone is remembered until its event is over', () => {

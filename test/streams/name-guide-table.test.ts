@@ -5,25 +5,29 @@ import { createKeywordService } from '../../src/detection/index.ts'
 import { readPlaylist } from '../../src/embedded-host/playlists/m3u.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
+import { createPace } from '../../src/time/slices.ts'
 import { civilDate, civilTime } from '../../src/time/zone.ts'
 import { hasShared, shared } from '../shared.ts'
 
 const ZONE = 'America/New_York'
 
 /** What each name comes to in a group that wants a guide of all, where no schedule has any event: a line each. */
-function tableOf(names: readonly string[], now: string): string {
-  const matcher = createStreamMatcher({
-    streams: names.map((name, index) => ({ id: index + 1, name })),
-    hostGroups: [],
-    events: [],
-    rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }], corrections: [] },
-    keywords: createKeywordService(),
-    unsupportedSports: [],
-    now: new Date(now),
-    timeZone: ZONE,
-    daysAhead: 3,
-    daysBack: 1,
-  })
+async function tableOf(names: readonly string[], now: string): Promise<string> {
+  const matcher = await createStreamMatcher(
+    {
+      streams: names.map((name, index) => ({ id: index + 1, name })),
+      hostGroups: [],
+      events: [],
+      rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }], corrections: [] },
+      keywords: createKeywordService(),
+      unsupportedSports: [],
+      now: new Date(now),
+      timeZone: ZONE,
+      daysAhead: 3,
+      daysBack: 1,
+    },
+    createPace(),
+  )
   const lines = matcher.streams.flatMap((found) => {
     const guide = found.reading === null ? null : matcher.nameGuide(found as ReadStream, null)
     if (guide === null) return []
@@ -48,7 +52,7 @@ function whenOf({ start, end, time_valid: hasClock }: SportsEvent): string {
 test('names of the demo’s playlist give these titles and times', async () => {
   const text = readFileSync(join(import.meta.dirname, '../../demo/playlist.m3u'), 'utf8')
   const names = readPlaylist(text, 'playlist.m3u').streams.map(({ name }) => name)
-  const table = tableOf(names, '2025-06-05T16:00:00Z')
+  const table = await tableOf(names, '2025-06-05T16:00:00Z')
   await expect(table).toMatchFileSnapshot(join(import.meta.dirname, 'demo-names.table.txt'))
 })
 
@@ -60,7 +64,7 @@ describe.runIf(hasShared)('449 real names', () => {
       .map((line) => (JSON.parse(line) as { name: string }).name)
 
   test('give these titles and times', async () => {
-    const table = tableOf(names(), '2026-09-22T16:00:00Z')
+    const table = await tableOf(names(), '2026-09-22T16:00:00Z')
     await expect(table).toMatchFileSnapshot(join(import.meta.dirname, 'real-names.table.txt'))
   })
 })

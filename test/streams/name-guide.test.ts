@@ -4,8 +4,8 @@ import { createKeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import { asOneProgramme, foldedTitle, nameEvent } from '../../src/streams/name-guide.ts'
-import { matchSteps } from '../../src/streams/stream-matches.ts'
-import { atOnce } from '../../src/time/slices.ts'
+import { matchStreams } from '../../src/streams/stream-matches.ts'
+import { createPace } from '../../src/time/slices.ts'
 
 const START = new Date('2025-06-05T23:00:00Z')
 const PLAIN: Parameters<typeof nameEvent>[2] = {
@@ -147,10 +147,10 @@ const NAMES = [
   'ESPN+ 40: Duke vs Virginia @ Jun 6 7:00 PM ET',
 ]
 
-test('the same list in another order gives the same programmes', () => {
-  const programmesOf = (names: readonly string[]) => {
-    const { named } = atOnce(
-      matchSteps({
+test('the same list in another order gives the same programmes', async () => {
+  const programmesOf = async (names: readonly string[]) => {
+    const { named } = await matchStreams(
+      {
         streams: names.map((name) => ({ id: NAMES.indexOf(name), name })),
         hostGroups: [],
         events: [],
@@ -161,17 +161,18 @@ test('the same list in another order gives the same programmes', () => {
         timeZone: 'America/New_York',
         daysAhead: 3,
         daysBack: 1,
-      }),
+      },
+      createPace(),
     )
     const lines = named.map(({ stream, event }) => `${stream.id} ${JSON.stringify(event)}`)
     return { lines: lines.sort(), events: new Set(named.map(({ event }) => event.id)).size }
   }
-  const known = programmesOf(NAMES)
+  const known = await programmesOf(NAMES)
   expect(known.events).toBe(4)
   const order = fc.shuffledSubarray(NAMES, { minLength: NAMES.length, maxLength: NAMES.length })
-  fc.assert(
-    fc.property(order, (names) => {
-      expect(programmesOf(names)).toEqual(known)
+  await fc.assert(
+    fc.asyncProperty(order, async (names) => {
+      expect(await programmesOf(names)).toEqual(known)
     }),
   )
 })

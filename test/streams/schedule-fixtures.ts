@@ -3,8 +3,8 @@ import type { HostStream, KnownTeam, SportsEvent, StreamGroup } from '../../src/
 import { fallsIn } from '../../src/sports/event.ts'
 import { eventEnd, type LeagueNeed, type Span } from '../../src/sports/index.ts'
 import { eventNeeds } from '../../src/streams/schedule-needs.ts'
-import { matchSteps } from '../../src/streams/stream-matches.ts'
-import { atOnce } from '../../src/time/slices.ts'
+import { matchStreams } from '../../src/streams/stream-matches.ts'
+import { createPace } from '../../src/time/slices.ts'
 import { civilDate, startOfDay } from '../../src/time/zone.ts'
 
 /** A host, its owner's groups, and every event that providers have. */
@@ -51,8 +51,8 @@ export function needsOf(situation: Situation): readonly LeagueNeed[] {
 }
 
 /** What each stream is matched to among these events: event and segment, or null. */
-export function matchesAmong(situation: Situation, events: readonly SportsEvent[]): readonly string[] {
-  const { matched } = atOnce(matchSteps({ ...inputOf(situation), events }))
+export async function matchesAmong(situation: Situation, events: readonly SportsEvent[]): Promise<readonly string[]> {
+  const { matched } = await matchStreams({ ...inputOf(situation), events }, createPace())
   return matched.map(({ stream, event, match }) => `${stream.name} = ${event.league} ${event.id} ${match.segment}`)
 }
 

@@ -25,16 +25,16 @@ const groupOf = (leagues: readonly string[]): readonly StreamGroup[] => [
  * beside those among the events that the needs bring. Where a group subscribes to
  * all leagues, all means those of which anything is needed.
  */
-function bothWays(situation: Situation) {
+async function bothWays(situation: Situation) {
   const needs = needsOf(situation)
   const named = situation.groups.flatMap(({ leagues = [] }) => leagues)
   const leagues = new Set(named.length > 0 ? named : needs.map(({ league }) => league))
   const all = ofWindow(situation).filter(({ league }) => leagues.has(league))
-  return { all: matchesAmong(situation, all), needed: matchesAmong(situation, broughtBy(needs, situation)) }
+  return { all: await matchesAmong(situation, all), needed: await matchesAmong(situation, broughtBy(needs, situation)) }
 }
 
-function expectSameMatches(situation: Situation): number {
-  const { all, needed } = bothWays(situation)
+async function expectSameMatches(situation: Situation): Promise<number> {
+  const { all, needed } = await bothWays(situation)
   expect(needed).toEqual(all)
   return all.length
 }
@@ -122,16 +122,16 @@ const situations = fc.record({
 })
 
 describe('among the events that names need they are matched as among all', () => {
-  test('whatever they tell of league and day', () => {
-    fc.assert(
-      fc.property(situations, fc.boolean(), (situation, isKnown) => {
-        expectSameMatches({ ...situation, knownTeams: isKnown ? teamsOf(situation.events) : [] })
+  test('whatever they tell of league and day', async () => {
+    await fc.assert(
+      fc.asyncProperty(situations, fc.boolean(), async (situation, isKnown) => {
+        await expectSameMatches({ ...situation, knownTeams: isKnown ? teamsOf(situation.events) : [] })
       }),
       { numRuns: 600 },
     )
   })
 
-  test('in the labelled cases', () => {
+  test('in the labelled cases', async () => {
     const cases: readonly { readonly slate: string; readonly stream: string }[] = readFileSync(
       join(import.meta.dirname, '../matching/labelled/cases.jsonl'),
       'utf8',
@@ -147,7 +147,7 @@ describe('among the events that names need they are matched as among all', () =>
       const now = new Date(`${slate.day}T16:00:00Z`)
       for (const groups of [[], groupOf(leagues), groupOf(leagues.slice(0, 1))]) {
         for (const some of [names, names.slice(0, 3)]) {
-          matches += expectSameMatches({ names: some, groups, events: all, now, timeZone: slate.tz })
+          matches += await expectSameMatches({ names: some, groups, events: all, now, timeZone: slate.tz })
         }
       }
     }
@@ -156,7 +156,7 @@ describe('among the events that names need they are matched as among all', () =>
 
   test.each(Object.entries(SLATES))(
     'in the labelled names of %s',
-    (kind, ofKind) => {
+    async (kind, ofKind) => {
       const path = join(import.meta.dirname, `../matching/rules/labelled/${kind}.json`)
       const rows: Readonly<Record<string, readonly (readonly [name: string])[]>> = JSON.parse(
         readFileSync(path, 'utf8'),
@@ -170,7 +170,7 @@ describe('among the events that names need they are matched as among all', () =>
         const alone = names.flatMap((name) => [[], groupOf(leagues)].map((groups) => ({ names: [name], groups })))
         for (const situation of [{ names, groups: [] }, { names, groups: groupOf(leagues) }, ...alone]) {
           const moment = { events: all, now: new Date(now), timeZone: TIME_ZONE, keywords }
-          matches += expectSameMatches({ ...situation, ...moment })
+          matches += await expectSameMatches({ ...situation, ...moment })
         }
       }
       expect(matches).toBeGreaterThan(20)
@@ -191,7 +191,7 @@ describe('among the events that names need they are matched as among all', () =>
       for (const groups of [[], groupOf(leagues), groupOf(['mlb', 'lpga'])]) {
         for (const some of [names, someOf(names, 12, 1), someOf(names, 4, 2)]) {
           const now = new Date(`${day}T16:00:00Z`)
-          matches += expectSameMatches({ names: some, groups, events: all, now, timeZone: TIME_ZONE })
+          matches += await expectSameMatches({ names: some, groups, events: all, now, timeZone: TIME_ZONE })
         }
       }
     }
@@ -216,13 +216,13 @@ describe.runIf(hasShared)('names that providers really write', () => {
       const groups = [[], groupOf(leagues), groupOf(someOf(leagues, 8, at))][at % 3] ?? []
       for (const some of at % 2 === 0 ? [names] : [someOf(names, 40, at)]) {
         const now = new Date(`${day}T16:00:00Z`)
-        matches += expectSameMatches({ names: some, groups, events: all, now, timeZone: TIME_ZONE })
+        matches += await expectSameMatches({ names: some, groups, events: all, now, timeZone: TIME_ZONE })
       }
     }
     expect(matches).toBeGreaterThan(10)
   }, 60_000)
 
-  test('are matched among the games that they need of those that their own sides play', () => {
+  test('are matched among the games that they need of those that their own sides play', async () => {
     const keywords = createKeywordService()
     const names = namesRead()
     const nowOf = (name: string): Date => {
@@ -236,7 +236,7 @@ describe.runIf(hasShared)('names that providers really write', () => {
       const all = some.flatMap((name, place) => gamesOf(name, now, place))
       const leagues = [...new Set(all.map(({ league }) => league))]
       const groups = [[], groupOf(leagues), groupOf(leagues.slice(0, 1))][at % 3] ?? []
-      matches += expectSameMatches({ names: some, groups, events: all, now, timeZone: TIME_ZONE })
+      matches += await expectSameMatches({ names: some, groups, events: all, now, timeZone: TIME_ZONE })
     }
     expect(matches).toBeGreaterThan(300)
   }, 60_000)

@@ -256,7 +256,7 @@ describe('the days', () => {
   })
 })
 
-test('a name that is matched among the events that others bring needs its days of their leagues', () => {
+test('a name that is matched among the events that others bring needs its days of their leagues', async () => {
   const situation = {
     names: ['NBA: Mules @ Herons (2026-03-08 7:00 PM ET)', 'Cove Crabs vs Pine Porcupines'],
     groups: [],
@@ -266,8 +266,10 @@ test('a name that is matched among the events that others bring needs its days o
   }
   expect(said(needsOf(situation.names))).toEqual([`nba ${UNDATED}`])
   // Of the later days alone it would be given the later game.
-  expect(matchesAmong(situation, situation.events)).toEqual(['Cove Crabs vs Pine Porcupines = nba 1 null'])
-  expect(matchesAmong(situation, situation.events.slice(1))).toEqual(['Cove Crabs vs Pine Porcupines = nba 2 null'])
+  expect(await matchesAmong(situation, situation.events)).toEqual(['Cove Crabs vs Pine Porcupines = nba 1 null'])
+  expect(await matchesAmong(situation, situation.events.slice(1))).toEqual([
+    'Cove Crabs vs Pine Porcupines = nba 2 null',
+  ])
 })
 
 describe('channels', () => {

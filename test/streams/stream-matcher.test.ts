@@ -7,9 +7,9 @@ import { readUserRows } from '../../src/store/user-rows.ts'
 import { explainStream } from '../../src/streams/explain-stream.ts'
 import type { MatchInput } from '../../src/streams/match-input.ts'
 import { createStreamMatcher } from '../../src/streams/stream-matcher.ts'
-import { matchSteps } from '../../src/streams/stream-matches.ts'
+import { matchStreams } from '../../src/streams/stream-matches.ts'
 import { previewStreams } from '../../src/streams/stream-preview.ts'
-import { atOnce } from '../../src/time/slices.ts'
+import { createPace } from '../../src/time/slices.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -53,18 +53,18 @@ function inputOf(
 const everything = { streamGroupId: null, matched: null, rule: null, query: '' }
 
 /** What each stream comes to, as its refresh, its preview and its explanation say it; they have to agree. */
-function verdictsOf(input: MatchInput): readonly (readonly [event: string | null, rule: string])[] {
-  const { matched, unmatched } = atOnce(matchSteps(input))
+async function verdictsOf(input: MatchInput): Promise<readonly (readonly [event: string | null, rule: string])[]> {
+  const { matched, unmatched } = await matchStreams(input, createPace())
   const refreshed = new Map<number, readonly [string | null, string]>([
     ...matched.map(({ stream, event, match }) => [stream.id, [event.id, match.decision.rule]] as const),
     ...unmatched.map(({ stream_id: id, rule }) => [id, [null, rule]] as const),
   ])
-  const rows = previewStreams(input, everything).rows.map((row) => row.row())
+  const rows = (await previewStreams(input, everything, createPace())).rows.map((row) => row.row())
   expect(rows.map(({ event, rule }) => [event?.id ?? null, rule])).toEqual(
     input.streams.map(({ id }) => refreshed.get(id)),
   )
   for (const { id } of input.streams) {
-    const { decision } = explainStream(input, { streamId: id })
+    const { decision } = await explainStream(input, { streamId: id }, createPace())
     expect([decision.event_id, decision.rule]).toEqual(refreshed.get(id))
   }
   return rows.map(({ event, rule }) => [event?.id ?? null, rule])
@@ -74,14 +74,14 @@ describe('the order of day and month', () => {
   const MEETINGS = [game(1, 0, 1, '2025-06-05T23:00:00Z'), game(2, 0, 1, '2025-06-06T23:00:00Z')]
   const day = (date: string) => `NBA: Mules @ Herons ${date} 7:00 PM ET`
 
-  test('is that of the list that a stream stands in: its host group and account', () => {
+  test('is that of the list that a stream stands in: its host group and account', async () => {
     const dayFirst = 'NBA: Crabs @ Lynxes 25/05 7:00 PM ET'
     const input = inputOf(
       [day('06/05'), { name: dayFirst, channel_group: 2 }, { name: day('05/06'), channel_group: 2 }],
       {},
       MEETINGS,
     )
-    const matcher = createStreamMatcher(input)
+    const matcher = await createStreamMatcher(input, createPace())
     const dates = matcher.streams.flatMap((found) => {
       if (found.reading === null) return []
       const { steps } = matcher.match(found).trace
@@ -89,12 +89,12 @@ describe('the order of day and month', () => {
     })
     expect(dates[0] ?? '').not.toContain('as names of its group show')
     expect(dates[2]).toBe('2025-06-05: day first, as names of its group show')
-    expect(verdictsOf(input).map(([event]) => event)).toEqual(['1', null, '1'])
+    expect((await verdictsOf(input)).map(([event]) => event)).toEqual(['1', null, '1'])
   })
 
-  test('of a name that is given alone is that of the stream with this name', () => {
+  test('of a name that is given alone is that of the stream with this name', async () => {
     const input = inputOf(['NBA: Crabs @ Lynxes 25/05 7:00 PM ET', day('05/06')], {}, MEETINGS)
-    const { trace } = explainStream(input, { name: day('05/06'), streamGroupId: null })
+    const { trace } = await explainStream(input, { name: day('05/06'), streamGroupId: null }, createPace())
     expect(trace.steps).toContainEqual({
       step: 'date order',
       found: '2025-06-05: day first, as names of its group show',
@@ -108,30 +108,32 @@ describe('a correction to an event', () => {
   const DARTS = 'Darts: A vs B'
   const isFirst = (pattern: string): Correction => ({ id: 1, kind: 'is_event', pattern, target: '1' })
 
-  test('overrules that a name is an empty slot, or of a sport without a schedule', () => {
-    expect(verdictsOf(inputOf([SLOT, DARTS]))).toEqual([
+  test('overrules that a name is an empty slot, or of a sport without a schedule', async () => {
+    expect(await verdictsOf(inputOf([SLOT, DARTS]))).toEqual([
       [null, 'placeholder'],
       [null, 'unsupported_sport'],
     ])
     const corrections = [isFirst(SLOT), isFirst(DARTS)]
-    expect(verdictsOf(inputOf([SLOT, DARTS], { corrections }))).toEqual([
+    expect(await verdictsOf(inputOf([SLOT, DARTS], { corrections }))).toEqual([
       ['1', 'correction'],
       ['1', 'correction'],
     ])
   })
 
-  test('does not overrule what the group says itself', () => {
+  test('does not overrule what the group says itself', async () => {
     const groups = [{ id: 1, name: 'US', exclude_regex: '07' }]
-    expect(verdictsOf(inputOf([SLOT], { groups, corrections: [isFirst(SLOT)] }))).toEqual([[null, 'excluded_by_group']])
+    expect(await verdictsOf(inputOf([SLOT], { groups, corrections: [isFirst(SLOT)] }))).toEqual([
+      [null, 'excluded_by_group'],
+    ])
   })
 
-  test('that counts no more leaves the slot empty', () => {
+  test('that counts no more leaves the slot empty', async () => {
     const corrections = [{ ...isFirst(SLOT), target: 'gone' }]
-    expect(verdictsOf(inputOf([SLOT], { corrections }))).toEqual([[null, 'placeholder']])
+    expect(await verdictsOf(inputOf([SLOT], { corrections }))).toEqual([[null, 'placeholder']])
   })
 })
 
-test('streams that no group takes, or that their playlist no longer lists, are explained as the refresh says it', () => {
+test('streams that no group takes, or that their playlist no longer lists, are explained as the refresh says it', async () => {
   const groups: StreamGroup[] = [
     { id: 1, name: 'Slots', host_group_ids: [1], mode: 'attach' },
     { id: 2, name: 'Others', host_group_ids: [2] },
@@ -139,7 +141,7 @@ test('streams that no group takes, or that their playlist no longer lists, are e
   const name = 'NBA 01: Mules @ Herons'
   const stale = { channel_group: 2, is_stale: true }
   const streams = [name, { name, ...stale }, { name: 'NBA: Ravens @ Herons', ...stale }, { name, channel_group: 3 }]
-  expect(verdictsOf(inputOf(streams, { groups }))).toEqual([
+  expect(await verdictsOf(inputOf(streams, { groups }))).toEqual([
     ['1', 'both_teams'],
     ['1', 'both_teams'],
     [null, 'stale_stream'],
@@ -147,7 +149,7 @@ test('streams that no group takes, or that their playlist no longer lists, are e
   ])
 })
 
-test('a group takes the streams of its account alone', () => {
+test('a group takes the streams of its account alone', async () => {
   const groups: StreamGroup[] = [
     { id: 1, name: 'Two', account: 'list two' },
     { id: 2, name: 'Unknown', account: 'Gone' },
@@ -161,55 +163,63 @@ test('a group takes the streams of its account alone', () => {
       [2, 'List Two'],
     ]),
   }
-  expect(createStreamMatcher(input).streams.map(({ group }) => group?.name ?? null)).toEqual(['One', 'Two', null, null])
+  expect((await createStreamMatcher(input, createPace())).streams.map(({ group }) => group?.name ?? null)).toEqual([
+    'One',
+    'Two',
+    null,
+    null,
+  ])
 })
 
 describe('an extraction expression', () => {
   const SLOT = 'Slot 7 >> Harbor plays Mesa >> 06.05 >> 7 in the evening'
-  const taken = (expressions: string[], name = SLOT) => {
+  const taken = async (expressions: string[], name = SLOT) => {
     const groups = [{ id: 1, name: 'US', extraction_regexes: expressions }]
-    return verdictsOf(inputOf([name], { groups }))[0]
+    return (await verdictsOf(inputOf([name], { groups })))[0]
   }
 
-  test('says what the name does not', () => {
-    expect(taken([])?.[0]).toBeNull()
-    expect(taken(['>> (?P<team2>.+) plays (?<team1>.+?) >>'])).toEqual(['1', 'both_teams'])
+  test('says what the name does not', async () => {
+    expect((await taken([]))?.[0]).toBeNull()
+    expect(await taken(['>> (?P<team2>.+) plays (?<team1>.+?) >>'])).toEqual(['1', 'both_teams'])
   })
 
-  test('is the first that is found', () => {
-    expect(taken(['never (?<team1>.+)', '>> (?<team1>.+) plays (?<team2>.+?) >>', '(?<team1>Slot)'])?.[0]).toBe('1')
-    expect(taken(['(?<team1>Slot)', '>> (?<team1>.+) plays (?<team2>.+?) >>'])?.[0]).toBeNull()
+  test('is the first that is found', async () => {
+    expect((await taken(['never (?<team1>.+)', '>> (?<team1>.+) plays (?<team2>.+?) >>', '(?<team1>Slot)']))?.[0]).toBe(
+      '1',
+    )
+    expect((await taken(['(?<team1>Slot)', '>> (?<team1>.+) plays (?<team2>.+?) >>']))?.[0]).toBeNull()
   })
 
-  test('captures the day and the league, too', () => {
+  test('captures the day and the league, too', async () => {
     const teams = '>> (?<team1>.+) plays (?<team2>.+?) >>'
-    const on = (day: string) => taken([`${teams} (?<date>[\\d-]+)`], SLOT.replace('06.05', day))?.[0]
-    expect([on('2025-06-05'), on('2025-06-09')]).toEqual(['1', null])
-    expect(taken([`(?<league>NHL) ${teams}`], `NHL ${SLOT}`)?.[0]).toBeNull()
+    const on = async (day: string) => (await taken([`${teams} (?<date>[\\d-]+)`], SLOT.replace('06.05', day)))?.[0]
+    expect([await on('2025-06-05'), await on('2025-06-09')]).toEqual(['1', null])
+    expect((await taken([`(?<league>NHL) ${teams}`], `NHL ${SLOT}`))?.[0]).toBeNull()
   })
 })
 
-test('progress counts each stream half when its name is read, and half when it is matched', () => {
+test('progress counts each stream half when its name is read, and half when it is matched', async () => {
   const seen: string[] = []
-  atOnce(matchSteps({ ...inputOf(['a', 'b']), progress: (...step) => seen.push(step.join(' ')) }))
+  await matchStreams({ ...inputOf(['a', 'b']), progress: (...step) => seen.push(step.join(' ')) }, createPace())
   expect(seen).toEqual(['match 0 2', 'match 0 2', 'match 1 2', 'match 1 2', 'match 1 2', 'match 2 2'])
 })
 
-test('a run keeps no explanation of a match: those of a large playlist take more memory than all the rest of it', () => {
+test('a run keeps no explanation of a match: those of a large playlist take more memory than all the rest of it', async () => {
   const { away, home } = game(1, 0, 1)
-  const { matched } = atOnce(matchSteps(inputOf([`${away?.name} @ ${home?.name}`])))
+  const { matched } = await matchStreams(inputOf([`${away?.name} @ ${home?.name}`]), createPace())
   expect(matched).toHaveLength(1)
   expect(matched[0]?.match).not.toHaveProperty('trace')
   expect(Object.keys(matched[0]?.reading ?? {})).toEqual(['category', 'feed'])
 })
 
-test('a team that does not play now is not taken for a misspelling of one that does', () => {
+test('a team that does not play now is not taken for a misspelling of one that does', async () => {
   const [event] = [game(1, 0, 1)]
   const [away, home] = [event?.away?.name ?? '', event?.home?.name ?? '']
   const other = `${away.slice(0, -2)}x${away.slice(-1)}`
   const input = inputOf([`${other} @ ${home}`], {}, [game(1, 0, 1)])
-  const eventOf = (more: Partial<MatchInput>) => atOnce(matchSteps({ ...input, ...more })).matched[0]?.event.id
-  expect(eventOf({})).toBe('1')
+  const eventOf = async (more: Partial<MatchInput>) =>
+    (await matchStreams({ ...input, ...more }, createPace())).matched[0]?.event.id
+  expect(await eventOf({})).toBe('1')
   const known = { provider: 'espn', provider_team_id: '99', sport: 'basketball', league: 'nba', name: other }
-  expect(eventOf({ knownTeams: [known] })).toBeUndefined()
+  expect(await eventOf({ knownTeams: [known] })).toBeUndefined()
 })

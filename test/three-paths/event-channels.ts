@@ -10,6 +10,7 @@ import { channelContext } from '../../src/guide/channel-appearance.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
 import { eventEnd, eventTitle } from '../../src/sports/index.ts'
 import { createNameMatcher } from '../../src/streams/name-matcher.ts'
+import { createPace } from '../../src/time/slices.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { NOW } from '../templates/sample-games.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
@@ -37,15 +38,18 @@ export function matchOf(shown: Shown) {
 type Stream = ReturnType<typeof matchOf>
 
 /** The channel that a run wants for a stream; creation and sync both ask for it in this way. */
-function wantedFor(stream: Stream, template: Template, artBase: ArtBase): WantedChannel {
+async function wantedFor(stream: Stream, template: Template, artBase: ArtBase): Promise<WantedChannel> {
   const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
-  const { wanted } = wantedChannels({
-    matches: [{ ...stream, group }],
-    ...{ settings, catalog, schedules, templates: [template] },
-    resolver: resolverFor(artBase),
-    keyOf: ({ id }) => id,
-    now: NOW,
-  })
+  const { wanted } = await wantedChannels(
+    {
+      matches: [{ ...stream, group }],
+      ...{ settings, catalog, schedules, templates: [template] },
+      resolver: resolverFor(artBase),
+      keyOf: ({ id }) => id,
+      now: NOW,
+    },
+    createPace(),
+  )
   if (wanted[0] === undefined) throw new Error(`expected a channel for event ${stream.event.id}`)
   return wanted[0]
 }
@@ -123,10 +127,10 @@ export function eventChannel(shown: Shown): ChannelKind {
     plainName: eventTitle(event),
     context: contextAt(NOW),
     text: (part) => textFor(event, part),
-    walk(template, artBase): ThreePaths {
-      const wanted = wantedFor(stream, template, artBase)
+    async walk(template, artBase): Promise<ThreePaths> {
+      const wanted = await wantedFor(stream, template, artBase)
       const record = recordIn(planned(wanted))
-      const sync = planned(wantedFor(stream, template, artBase), { record, channel: created(record) })
+      const sync = planned(await wantedFor(stream, template, artBase), { record, channel: created(record) })
       const synced = recordIn(sync)
       const run = { settings, catalog, schedules, resolver: resolverFor(artBase), window: windowAround(event, 3) }
       const programmes = channelProgrammes({ record, event, template: wanted.template }, run)

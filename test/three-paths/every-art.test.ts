@@ -35,10 +35,11 @@ function icons({ created, guide }: ThreePaths, artBase: string) {
 }
 
 describe.each(KINDS)('of %s', (_, kind) => {
-  test.each(ART_BASES)('art is the same in channel creation, channel sync and guide, below "%s"', (artBase) => {
+  test.each(ART_BASES)('art is the same in channel creation, channel sync and guide, below "%s"', async (artBase) => {
     const resolver = resolverFor(artBase)
-    const shown = [...LOGOS, ...PATHS].filter((art) => {
-      const paths = kind.walk(sayingOnly(kind.text('Live'), art, kind.type), artBase)
+    const shown: string[] = []
+    for (const art of [...LOGOS, ...PATHS]) {
+      const paths = await kind.walk(sayingOnly(kind.text('Live'), art, kind.type), artBase)
       const expected = resolver.resolveArt(art, kind.context) || null
       const { created, synced, changes, guide } = paths
       expect([art, created.logo, synced.logo, changes]).toEqual([art, expected, expected, []])
@@ -46,8 +47,8 @@ describe.each(KINDS)('of %s', (_, kind) => {
       expect([art, channel]).toEqual([art, [expected]])
       const wanted = guide.map(({ context }) => resolver.resolveArt(art, context) || null)
       expect([art, programmes]).toEqual([art, wanted])
-      return expected !== null
-    })
+      if (expected !== null) shown.push(art)
+    }
     // A comparison of nothing with nothing proves nothing.
     expect(shown.filter((art) => PATHS.includes(art)).length).toBeGreaterThan(3)
   })

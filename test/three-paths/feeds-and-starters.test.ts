@@ -32,12 +32,12 @@ describe('the art of the starters', () => {
     ['the league’s', { event: RACE_WEEKEND, segment: 'race' }, 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png'],
     ['the tour’s', { event: TENNIS_MATCH }, 'https://a.espncdn.com/redesign/assets/img/icons/ESPN-icon-tennis.png'],
     ['none at all', { event: unknown }, null],
-  ])('is %s, on the channel and on each of its programmes', (_title, shown: Shown, expected) => {
+  ])('is %s, on the channel and on each of its programmes', async (_title, shown: Shown, expected) => {
     const fitting = STARTER_TEMPLATES.find(
       ({ template_type: type, sports }) => type === 'event' && (sports?.includes(shown.event.sport) ?? true),
     )
     if (fitting === undefined) throw new Error('expected a starter')
-    const { created, guide } = eventChannel(shown).walk(fitting, '')
+    const { created, guide } = await eventChannel(shown).walk(fitting, '')
     expect(created.logo).toBe(expected)
     expect(new Set(guide.map(({ programme: { icon } }) => icon ?? null))).toEqual(new Set([expected]))
   })

@@ -29,5 +29,5 @@ export interface ChannelKind {
   readonly context: TemplateContext
   /** A text that its template may hold, with a part of interest. */
   readonly text: (part: string) => string
-  readonly walk: (template: Template, artBase: ArtBase) => ThreePaths
+  readonly walk: (template: Template, artBase: ArtBase) => ThreePaths | Promise<ThreePaths>
 }

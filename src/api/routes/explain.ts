@@ -23,7 +23,7 @@ export const matchRoutes: readonly Route[] = [
       const names = 'name' in question ? [question.name] : []
       const input = await readMatchInput(parts, { now, names, mayBeRecent: true })
       const warnings = [...input.warnings, ...nameWarnings(input.rows, input.keywords.leagues, now)]
-      return { ...explainStream(input, question), warnings }
+      return { ...(await explainStream(input, question, parts.pace)), warnings }
     },
   },
 ]

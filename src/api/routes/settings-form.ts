@@ -1,13 +1,12 @@
 import answerSchema from '../../../schemas/form-answer.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/form-proposal.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
-import { suggestionSteps } from '../../configuration/group-suggestions.ts'
+import { suggestGroups } from '../../configuration/group-suggestions.ts'
 import { FORM_GROUP_ID, nothingChosen, withForm } from '../../configuration/settings-form.ts'
 import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validation.ts'
 import { readMatchInput, readState } from '../../streams/match-input.ts'
-import { inPieces } from '../../time/slices.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
 import { filterIn, PREVIEW_QUERY, previewAnswer } from './stream-groups.ts'
 
@@ -48,7 +47,7 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
     listProfiles: rest.profiles.list,
     mustChoose: parts.mustChoose ?? false,
   })
-  const suggestions = await inPieces(suggestionSteps({ streams, hostGroups, keywords, now: clock() }), parts.pace)
+  const suggestions = await suggestGroups({ streams, hostGroups, keywords, now: clock() }, parts.pace)
   return {
     stream_group: form.group,
     lines: [...form.lines],
@@ -62,6 +61,6 @@ async function previewForm(request: ApiRequest, parts: ApiParts): Promise<Stream
   const proposed: FormProposal = requireRecord(validateFormProposal, request.body ?? {}, 'body')
   const now = parts.host.clock()
   const input = await readMatchInput(parts, { now, mayBeRecent: true, proposed: { ...proposed } })
-  const answer = previewAnswer(request, input, { ...filter, streamGroupId: FORM_GROUP_ID })
+  const answer = await previewAnswer(request, input, { ...filter, streamGroupId: FORM_GROUP_ID }, parts.pace)
   return { ...answer, form: [...input.form.lines] }
 }

@@ -9,6 +9,7 @@ import { readUserRows } from '../../store/user-rows.ts'
 import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
 import { accountNames, unknownAccounts } from '../../streams/stream-groups.ts'
 import { type PreviewFilter, previewStreams } from '../../streams/stream-preview.ts'
+import type { Pace } from '../../time/slices.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
 import { numberIn, rowRoutes } from '../row-routes.ts'
@@ -77,7 +78,7 @@ async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: numb
   if (streamGroupId !== null && !input.rows.stream_groups.some(({ id }) => id === streamGroupId)) {
     throw new SportsGuideError('NotFound', `there is no stream group with the id ${streamGroupId}`)
   }
-  return previewAnswer(request, input, { ...filter, streamGroupId })
+  return previewAnswer(request, input, { ...filter, streamGroupId }, parts.pace)
 }
 
 /** Which streams of a group a request asks for. Throws InvalidInput for what there is not. */
@@ -90,9 +91,14 @@ export function filterIn({ query }: ApiRequest): Omit<PreviewFilter, 'streamGrou
 }
 
 /** The page of streams that a request asks for, as they would be matched. */
-export function previewAnswer(request: ApiRequest, input: MatchInput, filter: PreviewFilter): StreamPreview {
+export async function previewAnswer(
+  request: ApiRequest,
+  input: MatchInput,
+  filter: PreviewFilter,
+  pace: Pace,
+): Promise<StreamPreview> {
   const { streamGroupId } = filter
-  const { counts, rows } = previewStreams(input, filter)
+  const { counts, rows } = await previewStreams(input, filter, pace)
   const { total, items } = page(rows, request)
   return {
     stream_group_id: streamGroupId,

@@ -3,8 +3,8 @@ import { createKeywordService } from '../../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../../src/generated/records.ts'
 import { mergeEvents, wholeWeekends } from '../../../../src/sports/event-merge.ts'
 import { sessionOf } from '../../../../src/sports/sources/tsdb/race-weekend.ts'
-import { matchSteps } from '../../../../src/streams/stream-matches.ts'
-import { atOnce } from '../../../../src/time/slices.ts'
+import { matchStreams } from '../../../../src/streams/stream-matches.ts'
+import { createPace } from '../../../../src/time/slices.ts'
 import { answer, eventsOf, read } from './answers.ts'
 
 type Row = Record<string, unknown>
@@ -129,19 +129,20 @@ describe('a weekend', () => {
       expect(eventsOf('motogp', allOff)[0]).toMatchObject({ status: { state: 'canceled' } })
     })
 
-    test('has its sprint to come, also where its days come one by one', () => {
+    test('has its sprint to come, also where its days come one by one', async () => {
       const days = ['2026-02-27', '2026-02-28', '2026-03-01'].flatMap((day) =>
         eventsOf('motogp', { events: calledOff({}).filter(({ dateEvent }) => dateEvent === day) }),
       )
       expect(days.map(({ status }) => status?.state)).toEqual(['pre', 'pre', 'canceled'])
       const [whole] = eventsOf('motogp', calledOff({}))
       expect(days.map(wholeWeekends(days))).toEqual([whole, whole, whole])
-      const { matched } = atOnce(
-        matchSteps({
+      const { matched } = await matchStreams(
+        {
           ...MATCHING,
           streams: [{ id: 1, name: 'MotoGP: Thailand Sprint', channel_group: 1, m3u_account: 1 }],
           events: mergeEvents(days.map(wholeWeekends(days))),
-        }),
+        },
+        createPace(),
       )
       expect(matched.map(({ event, match }) => [event.id, event.status?.state, match.segment])).toEqual([
         ['4407-2026-1', 'pre', 'sprint'],
