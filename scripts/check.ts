@@ -1,12 +1,13 @@
 /**
  * What CI checks, in the order in which it fails fastest: generated files are
- * current, types, format, lint and layering, unused code, and dist/ is what a
- * fresh build gives. Prints one line a check; exits 1 when any fails.
+ * current, types, format, lint and layering, unused code, the documentation names
+ * files that exist, and dist/ is what a fresh build gives. Prints one line a check; exits 1 when any fails.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { documentFaults } from './document-faults.ts'
 import { folderDifference, sameFile } from './folder-difference.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -44,6 +45,7 @@ try {
   report('types of the console', run('tsc', '-p', 'src/console'))
   report('format, lint, layering', run('biome', 'check', '--error-on-warnings', '.'))
   report('unused code', run('knip'))
+  report('paths in the documentation', documentFaults(root).join('\n'))
   const fresh = join(scratch, 'dist')
   report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || folderDifference(fresh, join(root, 'dist')))
 } finally {

@@ -1,0 +1,81 @@
+/** Finds what the documentation says of files that do not exist, and arrows of its picture that are no import. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import { filesBelow, type ImportGraph, imports, readImports } from './import-graph.ts'
+
+const FOLDERS = ['.github', 'demo', 'dist', 'docs', 'schemas', 'scripts', 'src', 'test']
+
+/** Folders that the program makes where it runs, and those of the user's in an example. */
+const NOT_IN_THE_TREE = /^(inbox|runtime|logs|release|out|DIR)\//
+
+/** A page with the picture, and pages whose paths begin at the root or at src/. */
+const PICTURE_PAGE = 'docs/architecture.md'
+const EXACT_PAGES = /^docs\/architecture/
+
+/** Returns each fault of the documentation below a folder, with its page. */
+export function documentFaults(root: string): string[] {
+  const top = readdirSync(root, { withFileTypes: true })
+  const folders = top.filter((entry) => entry.isDirectory() && FOLDERS.includes(entry.name))
+  const files = [
+    ...top.filter((entry) => entry.isFile()).map(({ name }) => name),
+    ...folders.flatMap(({ name }) => filesBelow(join(root, name)).map((file) => `${name}/${file}`)),
+  ]
+  const pages = files.filter((file) => /^([^/]+|docs\/.+|test\/.+)\.md$/.test(file))
+  const graph = readImports(join(root, 'src'))
+  return pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    const faults = [
+      ...missingPaths(text, files, EXACT_PAGES.test(page)),
+      ...(page === PICTURE_PAGE ? wrongArrows(text, graph) : []),
+    ]
+    return faults.map((fault) => `${page}: ${fault}`)
+  })
+}
+
+/** Returns the paths in a text that no file has. A name without a folder may stand anywhere in the tree. */
+function missingPaths(text: string, files: readonly string[], isExact: boolean): string[] {
+  const named = [...text.matchAll(/`(?<path>[^`\s]+)`/g)].map((match) => match.groups?.path ?? '').filter(isPath)
+  const missing = [...new Set(named)].filter((path) => {
+    const pattern = `${path.replace(/<[^>]*>/g, '*')}${path.endsWith('/') ? '**' : ''}`
+    const places = isExact && path.includes('/') ? [pattern, `src/${pattern}`] : [pattern, `**/${pattern}`]
+    return !files.some((file) => places.some((place) => matchesGlob(file, place)))
+  })
+  return missing.map((path) => `there is no ${path}`)
+}
+
+/** Whether a word of the documentation is a path of the project. JSON by its name alone is a file of the user's. */
+function isPath(word: string): boolean {
+  if (/^[/.]|^https?:/.test(word) || NOT_IN_THE_TREE.test(word)) return false
+  return /\.(ts|tsx|py|schema\.json|table\.txt)$/.test(word) || /\/$|\/.*\.jsonl?$/.test(word)
+}
+
+/** A node of the picture: what the file does, a line break, the file. */
+const NODE = String.raw`(?<id>\w+)\["[^"]*<br>(?<file>[^"]+)"\]`
+const ARROW = String.raw`(?<from>\w+) (?:-->|-\. (?<through>\S+) \.->) (?<to>\w+)`
+
+/** Returns the files of the picture that do not exist, and its arrows that are no import. */
+function wrongArrows(text: string, graph: ImportGraph): string[] {
+  const [, picture] = /```mermaid\nflowchart TD\n([\s\S]*?)```/.exec(text) ?? []
+  if (picture === undefined) return ['has no picture']
+  const nodes = [...picture.matchAll(new RegExp(NODE, 'g'))].map(({ groups }) => [groups?.id, groups?.file] as const)
+  const files = new Map(nodes)
+  const faults = picture.split('\n').map((line) => faultOfLine(line, files, graph))
+  return [
+    ...nodes.flatMap(([, file]) => (file !== undefined && graph.has(file) ? [] : [`there is no ${file}`])),
+    ...faults.filter((fault) => fault !== null),
+  ]
+}
+
+/** Returns what is wrong with a line of the picture, which is a node or one arrow whose end may be a new node. */
+function faultOfLine(line: string, files: ReadonlyMap<string | undefined, string | undefined>, graph: ImportGraph) {
+  if (line.trim() === '' || new RegExp(`^ *${NODE}$`).test(line)) return null
+  const { from, to, through } = new RegExp(`^ *${ARROW}(?:\\[.*\\])?$`).exec(line)?.groups ?? {}
+  const [caller, called] = [files.get(from), files.get(to)]
+  if (caller === undefined || called === undefined) return `the picture has a line that is no arrow: ${line.trim()}`
+  const ends =
+    through === undefined ? [[caller, called] as const] : [[caller, through] as const, [called, through] as const]
+  const missing = ends.filter(([importer, imported]) => !imports(graph, importer, imported))
+  return missing.length === 0
+    ? null
+    : missing.map(([importer, imported]) => `${importer} does not import ${imported}`).join(', ')
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { documentFaults } from '../scripts/document-faults.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const picture = (...lines: string[]) => ['```mermaid', 'flowchart TD', ...lines, '```', ''].join('\n')
+
+/** The faults of a small project: a.ts imports b/b.ts by way of an index, both import contract.ts. */
+function faultsOf(pages: { readonly [path: string]: string }): string[] {
+  const folder = temporaryFolder()
+  const files = {
+    'docs/architecture.md': picture(),
+    'src/a.ts': "import './b/index.ts'\nimport './contract.ts'",
+    'src/b/index.ts': "export * from './b.ts'",
+    'src/b/b.ts': "import '../contract.ts'",
+    'src/contract.ts': '',
+    'src/data/one.json': '',
+    ...pages,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return documentFaults(folder)
+}
+
+test('the documentation of the project names only files that exist, and its picture shows only imports', () => {
+  expect(documentFaults(join(import.meta.dirname, '..'))).toEqual([])
+})
+
+test('a page that names a file or a folder that does not exist is reported', () => {
+  const text = '`src/a.ts`, `b.ts`, `b/`, `src/data/<name>.json`, `guide.xml`; `c.ts`, `src/c/`, `data/two.json`'
+  expect(faultsOf({ 'README.md': text })).toEqual([
+    'README.md: there is no c.ts',
+    'README.md: there is no src/c/',
+    'README.md: there is no data/two.json',
+  ])
+})
+
+test('a page about the architecture names paths from the root or from src/', () => {
+  expect(faultsOf({ 'docs/architecture/b.md': '`a.ts`, `b/b.ts`, `src/b/`, `data/one.json`' })).toEqual([])
+  expect(faultsOf({ 'docs/architecture/b.md': '`lib/b/b.ts`, `test/b/`' })).toEqual([
+    'docs/architecture/b.md: there is no lib/b/b.ts',
+    'docs/architecture/b.md: there is no test/b/',
+  ])
+})
+
+test('an arrow of the picture is an import, and a dotted arrow two imports of the file on it', () => {
+  const right = picture('  a["A<br>a.ts"]', '  a --> b["B<br>b/b.ts"]', '  a -. contract.ts .-> b')
+  expect(faultsOf({ 'docs/architecture.md': right })).toEqual([])
+})
+
+test('an arrow that is no import, a node without its file and a line that nobody reads are reported', () => {
+  const wrong = picture(
+    '  a["A<br>a.ts"]',
+    '  b["B<br>b/b.ts"]',
+    '  b --> a',
+    '  a --> c["C<br>c.ts"]',
+    '  a -. b/b.ts .-> b',
+    '  a --> b --> c',
+  )
+  expect(faultsOf({ 'docs/architecture.md': wrong })).toEqual([
+    'docs/architecture.md: there is no c.ts',
+    'docs/architecture.md: b/b.ts does not import a.ts',
+    'docs/architecture.md: a.ts does not import c.ts',
+    'docs/architecture.md: b/b.ts does not import b/b.ts',
+    'docs/architecture.md: the picture has a line that is no arrow: a --> b --> c',
+  ])
+})
