@@ -1,3 +1,4 @@
+import { type NameReading, readingRecord } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { Command } from './shell/command.ts'
 import { matcherOf, writeWarnings } from './shell/input.ts'
@@ -21,7 +22,27 @@ could not be read.`,
     writeWarnings(io, 'explain', [...notes, ...warnings])
     const reading = matcher.read(name, rules)
     const { decision, trace } = matcher.match(reading, rules)
-    await io.write(`${JSON.stringify({ name, reading, decision, trace }, null, 2)}\n`)
+    await io.write(`${JSON.stringify({ name, reading: detailedRecord(reading), decision, trace }, null, 2)}\n`)
     return warnings.length > 0 ? 1 : 0
   },
+}
+
+/** The reading as JSON, with what only the matcher goes by. */
+function detailedRecord(reading: NameReading) {
+  const { name, category, league, ...others } = readingRecord(reading)
+  return {
+    name,
+    category,
+    league,
+    league_at_end: reading.leagueAtEnd,
+    look_alike_leagues: reading.lookAlikeLeagues,
+    ...others,
+    feed_name: reading.feedName,
+    gender: reading.gender,
+    clock_half_open: reading.isClockHalfOpen,
+    date_without_year: reading.isDateWithoutYear,
+    day_and_month: reading.dayAndMonth,
+    shoulder: reading.isShoulder,
+    past_year: reading.isOfPastYear,
+  }
 }

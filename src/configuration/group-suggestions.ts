@@ -41,8 +41,9 @@ export async function suggestGroups(
     const count = counts.get(group) ?? { streams: 0, events: 0, idle: 0 }
     const reading = readName(name, { keywords, now })
     count.streams += 1
-    if (reading.placeholder) count.idle += 1
-    else if (EVENTS.has(reading.category) && !reading.shoulder && !isAlwaysOn(name, reading.title())) count.events += 1
+    if (reading.isPlaceholder) count.idle += 1
+    else if (EVENTS.has(reading.category) && !reading.isShoulder && !isAlwaysOn(name, reading.title()))
+      count.events += 1
     counts.set(group, count)
   }
   return hostGroups

@@ -1,6 +1,6 @@
 import type { HintTarget } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
-import { type ParsedName, parseName, sportOfName } from './name-parser.ts'
+import { type NameParts, parseName, sportOfName } from './name-parser.ts'
 import type { NameReading, ReadingStep } from './name-reading.ts'
 import { withoutCuts } from './parsing/side-labels.ts'
 import type { Sides } from './parsing/sides.ts'
@@ -22,70 +22,60 @@ export function readName(name: string, options: ReadOptions): NameReading {
   const { keywords, now, isKnownTeam, skipBuiltinFilter = false } = options
   const scan = keywords.scan(name)
   const find = keywords.findInParts(name)
-  const placeholder = keywords.isPlaceholder(name)
-  const excluded = keywords.isExcluded(name)
-  const combat = keywords.isCombatSport(name)
-  const parsed = parseName(scan, { keywords, find, now, isKnownTeam, combat })
-  const isIdle = placeholder && !skipBuiltinFilter
-  const { category, reason } = categoryOf({ name, keywords, parsed, isIdle, excluded, combat })
-  const { sides } = parsed
-  const named = sides ? [sides.team1, sides.team2] : parsed.onlyTeam === null ? [] : [parsed.onlyTeam]
+  const isPlaceholder = keywords.isPlaceholder(name)
+  const isExcluded = keywords.isExcluded(name)
+  const isCombat = keywords.isCombatSport(name)
+  const parts = parseName(scan, { keywords, find, now, isKnownTeam, combat: isCombat })
+  const isIdle = isPlaceholder && !skipBuiltinFilter
+  const { category, reason } = categoryOf({ name, keywords, parts, isIdle, isExcluded, isCombat })
+  const { stated, sides, onlyTeam } = parts
+  const named = sides ? [sides.team1, sides.team2] : onlyTeam === null ? [] : [onlyTeam]
 
   return {
+    ...stated,
     name,
     category,
     league: ownCopy(keywords.detectLeague(name)),
-    league_at_end: ownCopy(keywords.leagueAtEnd(name)),
-    look_alike_leagues: keywords.lookAlikeLeagues(name),
+    leagueAtEnd: ownCopy(keywords.leagueAtEnd(name)),
+    lookAlikeLeagues: keywords.lookAlikeLeagues(name),
     sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam })),
     separator: category === 'PLACEHOLDER' ? null : (sides?.separator ?? null),
-    card_segment: category === 'EVENT_CARD' ? keywords.detectCardSegment(name) : null,
-    team1: category === 'TEAM_ONLY' ? parsed.onlyTeam : (sides?.team1 ?? null),
+    cardSegment: category === 'EVENT_CARD' ? keywords.detectCardSegment(name) : null,
+    team1: category === 'TEAM_ONLY' ? onlyTeam : (sides?.team1 ?? null),
     team2: sides?.team2 ?? null,
-    date: parsed.date,
-    time: parsed.time,
-    zone: parsed.zone,
-    feed: parsed.feed,
-    placeholder,
-    excluded,
-    feed_name: parsed.feedName,
-    gender: parsed.gender,
-    clock_half_open: parsed.isClockHalfOpen,
-    date_without_year: parsed.dateWithoutYear,
-    day_and_month: parsed.dayAndMonth,
-    shoulder: excluded || keywords.isShoulder(name) || parsed.pastYear,
-    past_year: parsed.pastYear,
-    title: parsed.title,
-    steps: () => [...stepsOf(name, parsed), { step: 'category', found: category, rest: reason }],
+    isPlaceholder,
+    isExcluded,
+    isShoulder: isExcluded || keywords.isShoulder(name) || stated.isOfPastYear,
+    steps: () => [...stepsOf(name, parts), { step: 'category', found: category, rest: reason }],
   }
 }
 
 /** What the category depends on. */
-interface Findings {
+interface CategoryClues {
   readonly name: string
   readonly keywords: KeywordService
-  readonly parsed: ParsedName
+  readonly parts: NameParts
   /** The name is a placeholder's, and the group wants those left out. */
   readonly isIdle: boolean
-  readonly excluded: boolean
-  readonly combat: boolean
+  readonly isExcluded: boolean
+  readonly isCombat: boolean
 }
 
 /** The classification flow of the spec (part A) and design 5, with the reason. */
-function categoryOf(findings: Findings): { category: NameReading['category']; reason: string } {
-  const { name, keywords, parsed, isIdle, excluded, combat } = findings
+function categoryOf(clues: CategoryClues): { category: NameReading['category']; reason: string } {
+  const { name, keywords, parts, isIdle, isExcluded, isCombat } = clues
   if (isIdle) return { category: 'PLACEHOLDER', reason: 'The name holds no event.' }
-  if (excluded) return { category: 'OTHER', reason: 'Side content of a fight, or a name that only looks like one.' }
-  if (combat) return { category: 'EVENT_CARD', reason: 'A combat keyword stands in the name.' }
-  if (parsed.sides) return { category: 'TEAM_VS_TEAM', reason: 'A separator stands between two sides.' }
-  if (parsed.severalGames) return { category: 'TEAM_VS_TEAM', reason: 'The name lists several games.' }
+  if (isExcluded) return { category: 'OTHER', reason: 'Side content of a fight, or a name that only looks like one.' }
+  if (isCombat) return { category: 'EVENT_CARD', reason: 'A combat keyword stands in the name.' }
+  if (parts.sides) return { category: 'TEAM_VS_TEAM', reason: 'A separator stands between two sides.' }
+  if (parts.severalGames) return { category: 'TEAM_VS_TEAM', reason: 'The name lists several games.' }
   if (keywords.hasEventType(name, 'TEAM_VS_TEAM')) {
     return { category: 'TEAM_VS_TEAM', reason: 'A keyword says that two sides meet.' }
   }
   if (keywords.hasEventType(name, 'FIELD_EVENT')) {
     return { category: 'FIELD_EVENT', reason: 'A keyword names a race, a tournament or another event without sides.' }
   }
-  if (parsed.onlyTeam !== null) return { category: 'TEAM_ONLY', reason: 'One known team is all that the name holds.' }
+  if (parts.onlyTeam !== null) return { category: 'TEAM_ONLY', reason: 'One known team is all that the name holds.' }
   return { category: 'OTHER', reason: 'Nothing in the name says what it is.' }
 }
 
@@ -95,9 +85,10 @@ function ownCopy(target: HintTarget | null): string | string[] | null {
 }
 
 /** The steps of taking a name apart that found something, part by part, for people (design 6). */
-function stepsOf(name: string, parsed: ParsedName): ReadingStep[] {
-  const { gender, date, time, zone, sides, severalGames, onlyTeam } = parsed
-  const { normalized, untagged, undated, timeless, text, feed } = parsed.stages
+function stepsOf(name: string, parts: NameParts): ReadingStep[] {
+  const { sides, severalGames, onlyTeam } = parts
+  const { gender, date, time, zone } = parts.stated
+  const { normalized, untagged, undated, timeless, text, feed } = parts.stages
   const around = sides === null ? null : aroundSides(text, sides)
   const steps: readonly (readonly [step: string, found: string | null, rest: string])[] = [
     ['normalise', normalized === name ? null : normalized, normalized],
@@ -112,7 +103,7 @@ function stepsOf(name: string, parsed: ParsedName): ReadingStep[] {
     ['ranks', around?.ranks ?? null, text],
     ['sides', sides && `${sides.team1} ${sides.separator} ${sides.team2}`, text],
     ['behind', around?.behind ?? null, text],
-    ['team', onlyTeam, parsed.title()],
+    ['team', onlyTeam, parts.stated.title()],
   ]
   return steps.flatMap(([step, found, rest]) =>
     found === null || found === '' ? [] : [{ step, found, rest: tidy(withoutCuts(rest)) }],

@@ -52,14 +52,14 @@ function replaced(
     team1,
     team2,
     category: hasTeam ? categoryWith(reading, team1 !== null && team2 !== null) : reading.category,
-    placeholder: reading.placeholder && !hasTeam,
+    isPlaceholder: reading.isPlaceholder && !hasTeam,
     steps: () => [...reading.steps(), { step: 'extraction', found, rest: '' }],
   }
 }
 
 /** A card stays a card, and what is set aside as its side content stays so. */
-function categoryWith({ category, excluded }: NameReading, hasBoth: boolean): NameReading['category'] {
-  if (excluded || category === 'EVENT_CARD') return category
+function categoryWith({ category, isExcluded }: NameReading, hasBoth: boolean): NameReading['category'] {
+  if (isExcluded || category === 'EVENT_CARD') return category
   if (hasBoth) return 'TEAM_VS_TEAM'
   return category === 'FIELD_EVENT' ? category : 'TEAM_ONLY'
 }
@@ -67,14 +67,14 @@ function categoryWith({ category, excluded }: NameReading, hasBoth: boolean): Na
 function datePart(text: string | undefined, now: Date) {
   const stated = text === undefined ? null : takeDate(normalizeName(text), now).stated
   if (stated === null) return {}
-  return { date: stated.date, date_without_year: stated.withoutYear, day_and_month: stated.dayAndMonth }
+  return { date: stated.date, isDateWithoutYear: stated.withoutYear, dayAndMonth: stated.dayAndMonth }
 }
 
 /** The zone may stand outside the capture. */
 function timePart(text: string | undefined, reading: NameReading) {
   if (text === undefined) return {}
   const { time, zone = null, isHalfOpen } = takeClock(normalizeName(text))
-  return time === null ? {} : { time, zone: zone ?? reading.zone, clock_half_open: isHalfOpen }
+  return time === null ? {} : { time, zone: zone ?? reading.zone, isClockHalfOpen: isHalfOpen }
 }
 
 function leaguePart(text: string | undefined, keywords: KeywordService) {
@@ -86,8 +86,8 @@ function leaguePart(text: string | undefined, keywords: KeywordService) {
   const sports = [...new Set(codes.flatMap((code) => leagues.find(code)?.sport ?? []))]
   return {
     league: codes.length === 1 ? (codes[0] ?? null) : codes,
-    league_at_end: null,
-    look_alike_leagues: [],
+    leagueAtEnd: null,
+    lookAlikeLeagues: [],
     ...(sports.length === 0 ? {} : { sport: sports.length === 1 ? (sports[0] ?? null) : sports }),
   }
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/units.ts'
 import type { HintTarget } from './hint-target.ts'
 import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
-import type { DayAndMonth } from './name-reading.ts'
+import type { StatedParts } from './name-reading.ts'
 import { takeClock } from './parsing/clocks.ts'
 import { takeDate } from './parsing/dates.ts'
 import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './parsing/sides.ts'
@@ -19,30 +19,16 @@ export interface ParseOptions extends SideOptions {
   readonly now: Date
 }
 
-/** A name taken apart (design 6, parse). */
-export interface ParsedName {
+/** What the parser found in a name (design 6, parse). */
+export interface NameParts {
+  readonly stated: StatedParts
   readonly sides: Sides | null
   /** The name lists more than one game, so that no two sides are its sides. */
   readonly severalGames: boolean
   /** A known team that is the name's only content. */
   readonly onlyTeam: string | null
-  readonly date: string | null
-  readonly dateWithoutYear: boolean
-  readonly dayAndMonth: DayAndMonth | null
-  readonly time: string | null
-  readonly zone: string | null
-  /** The clock may be that of either half of the day. */
-  readonly isClockHalfOpen: boolean
-  readonly feed: 'home' | 'away' | 'national' | null
-  /** What the feed is named after in place of that. */
-  readonly feedName: string | null
-  readonly gender: 'men' | 'women' | null
-  /** The name gives the year of an earlier season beside its date: what it shows was played then. */
-  readonly pastYear: boolean
   /** What the steps left of the name, one after the other. */
   readonly stages: Stages
-  /** What is left when everything is gone that was read beside the title. Worked out when it is asked for. */
-  title(): string
 }
 
 /** What the steps left of a name; CUT stands where a part was taken out. */
@@ -58,11 +44,11 @@ interface Stages {
 }
 
 /** Takes a name apart, step by step. Never throws for any name. */
-export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
+export function parseName(scan: NameScan, options: ParseOptions): NameParts {
   const { keywords, find, now, isKnownTeam, combat } = options
   const { text: normalized, folded, traits } = scan
   const untagged = takeQuality(normalized, traits)
-  const { rest: undated, stated, stampTime, stampZone } = takeDate(untagged, now, traits)
+  const { rest: undated, stated: day, stampTime, stampZone } = takeDate(untagged, now, traits)
   const clock = takeClock(undated, traits)
   const timeless = tidy(clock.rest)
   // Quality tags that stood before a date are at the end now.
@@ -79,21 +65,23 @@ export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
   }
   const mayBeTeam = sides === null && !severalGames && !combat
   return {
+    stated: {
+      date: day?.date ?? null,
+      isDateWithoutYear: day?.withoutYear ?? false,
+      dayAndMonth: day?.dayAndMonth ?? null,
+      time: clock.time ?? stampTime,
+      zone: clock.time === null ? (clock.zone ?? stampZone) : clock.zone,
+      isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
+      feed: feed.feed ?? feedOf(feed.feedName, sides),
+      feedName: feed.feedName,
+      gender: genderOf(folded, traits),
+      isOfPastYear: scan.mayHoldYear && statesPastYear(timeless, now),
+      title: titleNow,
+    },
     sides,
     severalGames,
     onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), find, isKnownTeam) : null,
-    date: stated?.date ?? null,
-    dateWithoutYear: stated?.withoutYear ?? false,
-    dayAndMonth: stated?.dayAndMonth ?? null,
-    time: clock.time ?? stampTime,
-    zone: clock.time === null ? (clock.zone ?? stampZone) : clock.zone,
-    isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
-    feed: feed.feed ?? feedOf(feed.feedName, sides),
-    feedName: feed.feedName,
-    gender: genderOf(folded, traits),
-    pastYear: scan.mayHoldYear && statesPastYear(timeless, now),
     stages: { normalized, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },
-    title: titleNow,
   }
 }
 

@@ -22,53 +22,76 @@ export interface DayAndMonth {
   readonly other: string | null
 }
 
-/** A reading with what only the matcher and the trace need. */
-export interface NameReading extends Reading {
-  /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
-  readonly league_at_end: string | string[] | null
-  /** Leagues whose name is a part of another competition's in this name: they are not meant. */
-  readonly look_alike_leagues: readonly string[]
+/** What a name states beside its kind, its league and its sides. */
+export interface StatedParts {
+  /** YYYY-MM-DD as the name states it. */
+  readonly date: string | null
+  /** Whether the day in `date` was written without a year. */
+  readonly isDateWithoutYear: boolean
+  /** Null for a name without a day, and for one whose day could only be read one way. */
+  readonly dayAndMonth: DayAndMonth | null
+  /** HH:MM as the name states it. */
+  readonly time: string | null
+  /** IANA zone of the stated time. */
+  readonly zone: string | null
+  /** Whether the clock is one of twelve hours without am or pm, as North Americans write it: `time` is its first reading. */
+  readonly isClockHalfOpen: boolean
+  readonly feed: 'home' | 'away' | 'national' | null
   /** What the name calls its feed after, most often a team: "Toronto Maple Leafs" of "(Toronto Maple Leafs Feed)". */
-  readonly feed_name: string | null
+  readonly feedName: string | null
   /** Gender that the name states, as in (W) or Women's. */
   readonly gender: 'men' | 'women' | null
-  /** True when the clock is one of twelve hours without am or pm, as North Americans write it: `time` is its first reading. */
-  readonly clock_half_open: boolean
-  /** True when the day in `date` was written without a year. */
-  readonly date_without_year: boolean
-  /** Null for a name without a day, and for one whose day could only be read one way. */
-  readonly day_and_month: DayAndMonth | null
-  /** Replay, highlights, studio: never the live event. */
-  readonly shoulder: boolean
-  /** The name gives the year of an earlier season: what it shows was played then. */
-  readonly past_year: boolean
+  /** Whether the name gives the year of an earlier season: what it shows was played then. */
+  readonly isOfPastYear: boolean
   /**
    * What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or
    * tournament. Worked out when it is asked for: most names are read without.
    */
   title(): string
+}
+
+/** All that is read out of a stream name. */
+export interface NameReading extends StatedParts {
+  /** The name as given. */
+  readonly name: string
+  readonly category: Reading['category']
+  readonly league: string | string[] | null
+  /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
+  readonly leagueAtEnd: string | string[] | null
+  /** Leagues whose name is a part of another competition's in this name: they are not meant. */
+  readonly lookAlikeLeagues: readonly string[]
+  readonly sport: string | string[] | null
+  readonly separator: string | null
+  readonly cardSegment: Reading['card_segment']
+  readonly team1: string | null
+  readonly team2: string | null
+  /** Whether the name holds no event. */
+  readonly isPlaceholder: boolean
+  /** Whether the name is side content of a card, or a look-alike. */
+  readonly isExcluded: boolean
+  /** Replay, highlights, studio: never the live event. */
+  readonly isShoulder: boolean
   /** How the name was read, step by step. Worked out when it is asked for. */
   steps(): readonly ReadingStep[]
 }
 
-/** The reading as people and scripts get it (design 11, classify): these fields in this order, and no others. */
+/** The reading as JSON, for the API and the commands (design 11, classify): these fields in this order, and no others. */
 export function readingRecord(reading: NameReading): Reading {
-  const { name, category, league, sport, separator, card_segment, team1, team2, date, time, zone, feed } = reading
-  const { placeholder, excluded } = reading
+  const { name, category, league, sport, separator, cardSegment, team1, team2, date, time, zone, feed } = reading
   return {
     name,
     category,
     league,
     sport,
     separator,
-    card_segment,
+    card_segment: cardSegment,
     team1,
     team2,
     date,
     time,
     zone,
     feed,
-    placeholder,
-    excluded,
+    placeholder: reading.isPlaceholder,
+    excluded: reading.isExcluded,
   }
 }

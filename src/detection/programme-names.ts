@@ -28,10 +28,10 @@ const standing: ReadonlySet<string> = new Set(STANDING_WORDS)
 /** True where the name means something beside an event, and says that it was shown before: a replay, a classic, highlights, a game of an earlier season. */
 export function isReplay({
   name,
-  shoulder,
-  past_year: isOfPast,
-}: Pick<NameReading, 'name' | 'shoulder' | 'past_year'>): boolean {
-  return shoulder && (isOfPast || REPLAY.test(folded(name)))
+  isShoulder,
+  isOfPastYear,
+}: Pick<NameReading, 'name' | 'isShoulder' | 'isOfPastYear'>): boolean {
+  return isShoulder && (isOfPastYear || REPLAY.test(folded(name)))
 }
 
 /**
@@ -39,10 +39,10 @@ export function isReplay({
  * titles of shows do, and what is always on.
  */
 export function isShow(
-  reading: Pick<NameReading, 'name' | 'shoulder' | 'past_year' | 'separator'>,
+  reading: Pick<NameReading, 'name' | 'isShoulder' | 'isOfPastYear' | 'separator'>,
   title: string,
 ): boolean {
-  if (reading.shoulder) return !isReplay(reading)
+  if (reading.isShoulder) return !isReplay(reading)
   return reading.separator === null && (SHOW.test(foldText(title)) || isAlwaysOn(reading.name, title))
 }
 
@@ -231,7 +231,7 @@ export function withSlotHints(
   reading: NameReading,
   keywords: Pick<KeywordService, 'detectLeague' | 'detectSport'>,
 ): NameReading {
-  if (reading.league !== null || reading.league_at_end !== null || reading.sport !== null) return reading
+  if (reading.league !== null || reading.leagueAtEnd !== null || reading.sport !== null) return reading
   const [, label] = GLUED_SLOT.exec(normalizeName(reading.name)) ?? []
   if (label === undefined) return reading
   const [league, sport] = [keywords.detectLeague(`${label}:`), keywords.detectSport(`${label}:`)]

@@ -21,7 +21,7 @@ export type FilterDecision =
 export type NameFilter = (reading: FilteredReading) => FilterDecision
 
 /** What of a reading the filter looks at. */
-type FilteredReading = Pick<NameReading, 'name' | 'sport' | 'placeholder'>
+type FilteredReading = Pick<NameReading, 'name' | 'sport' | 'isPlaceholder'>
 
 /**
  * The stream filter of a group (spec, part A): it only looks at what the keyword service
@@ -35,9 +35,9 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
   const include = group.include_regex ? keywords.compile(group.include_regex) : null
   const exclude = group.exclude_regex ? keywords.compile(group.exclude_regex) : null
 
-  return ({ name, sport, placeholder }) => {
+  return ({ name, sport, isPlaceholder }) => {
     if (!group.skip_builtin_filter) {
-      if (placeholder) return dropped('placeholder', 'The name holds no event.')
+      if (isPlaceholder) return dropped('placeholder', 'The name holds no event.')
       const hinted = listOf(sport)
       if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
         return dropped('unsupported_sport', `No schedule is known for ${hinted.join(' or ')}.`)

@@ -45,8 +45,8 @@ function nearestDay(given: NameReading, context: StatedDayContext): string | nul
 }
 
 /** "7:00" in America is in the evening, "11:00" in the morning. */
-function likelyHalf({ time, clock_half_open: isOpen }: NameReading): Pick<NameReading, 'time' | 'clock_half_open'> {
+function likelyHalf({ time, isClockHalfOpen: isOpen }: NameReading): Pick<NameReading, 'time' | 'isClockHalfOpen'> {
   const [, hour = '', rest = ''] = /^(\d{1,2})(:.*)$/.exec(time ?? '') ?? []
   const isAfterNoon = isOpen && hour !== '' && Number(hour) >= 1 && Number(hour) <= LAST_HOUR_AFTER_NOON
-  return { time: isAfterNoon ? `${Number(hour) + 12}${rest}` : time, clock_half_open: false }
+  return { time: isAfterNoon ? `${Number(hour) + 12}${rest}` : time, isClockHalfOpen: false }
 }

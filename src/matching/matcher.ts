@@ -102,16 +102,16 @@ function isExact({ question: { stated }, settled: { chosen } }: Outcome): boolea
 
 /** Names that mean no live event of a league that is switched on. */
 function unmatchable({ reading, leagues, context }: Question): Refusal | null {
-  if (reading.placeholder || reading.category === 'PLACEHOLDER') {
+  if (reading.isPlaceholder || reading.category === 'PLACEHOLDER') {
     return { rule: 'no_event_in_name', reason: 'The name holds no event.' }
   }
-  if (reading.shoulder) {
+  if (reading.isShoulder) {
     return {
       rule: 'shoulder_programme',
       reason: 'A replay, highlights, a show around the event or a game of old players, not the event itself.',
     }
   }
-  if (reading.excluded) {
+  if (reading.isExcluded) {
     return { rule: 'excluded', reason: 'The name is excluded: side content of a fight, or only looks like one.' }
   }
   if (leagues.size > 0) return null
@@ -178,7 +178,7 @@ function correctedTo(question: Question): Outcome | null {
     const refusal: Refusal = { rule: 'correction', reason: 'You said that this name is never to be matched.' }
     return { question, settled: { chosen: null, refusal }, findings: [], correction }
   }
-  const segment = reading.card_segment
+  const segment = reading.cardSegment
   const chosen: ScoredCandidate = { event: deciding.event, score: 1, rule: 'correction', why: 'you said so', segment }
   return { question, settled: { chosen, byTime: false }, findings: [], correction }
 }
@@ -213,7 +213,7 @@ function traceOf(
   chosen: ScoredCandidate | null,
 ): MatchTrace {
   const { reading, gate, leagues } = question
-  const { name, category, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading
+  const { name, category, team1, team2, separator, date, time, zone, feed, gender, cardSegment } = reading
   const fits = findings.flatMap((finding) => finding.fits).filter(({ event }) => event !== chosen?.event)
   const near = findings.flatMap((finding) => finding.near).filter(({ event }) => event !== chosen?.event)
   const candidates = [
@@ -223,7 +223,19 @@ function traceOf(
   ]
   return {
     name,
-    parts: { category, text: reading.title(), team1, team2, separator, date, time, zone, feed, gender, card_segment },
+    parts: {
+      category,
+      text: reading.title(),
+      team1,
+      team2,
+      separator,
+      date,
+      time,
+      zone,
+      feed,
+      gender,
+      card_segment: cardSegment,
+    },
     hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
     steps: [...reading.steps(), ...dateStep(question), ...zoneStep(question)],
     leagues: [...leagues].slice(0, MAX_TRACED),

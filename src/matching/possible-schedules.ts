@@ -43,7 +43,7 @@ function possibleTimes(context: DayContext): PossibleTimes {
   }
 
   return (reading) => {
-    const { date, day_and_month: clue } = reading
+    const { date, dayAndMonth: clue } = reading
     if (date !== null) {
       const other = clue?.other ?? null
       return other === null ? [timeOf(reading, date)] : [timeOf(reading, date), timeOf(reading, other)]
@@ -98,11 +98,11 @@ export function reachFinder(context: ReachContext): (reading: NameReading) => Re
   const { keywords, now } = context
   const timesOf = possibleTimes(context)
   return (reading) => {
-    if (reading.placeholder || reading.shoulder || reading.excluded) return null
+    if (reading.isPlaceholder || reading.isShoulder || reading.isExcluded) return null
     const { name } = reading
     const isCard = reading.category === 'EVENT_CARD'
     const times = timesOf(reading)
-    const leagues = listOf(reading.league) ?? listOf(reading.league_at_end)
+    const leagues = listOf(reading.league) ?? listOf(reading.leagueAtEnd)
     if (leagues !== null) return { name, leagues, sports: null, series: null, isOpen: false, isCard, times }
     const said = keywords.detectSport(name)
     const isOpen = said === null || String(said) !== String(reading.sport) || mayBeOfSide(reading, keywords, now)

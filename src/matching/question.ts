@@ -110,7 +110,7 @@ export type StatedDayContext = Pick<MatchContext, 'now' | 'timeZone' | 'defaultT
 /** The day of a name: its date, in the order in which its list writes them, or what a word such as "tomorrow" says at `now`. */
 export function statedDayOf(given: NameReading, context: StatedDayContext): StatedDay {
   // A date in words can only be read one way.
-  const isSettled = given.date !== null && (given.day_and_month?.other ?? null) === null
+  const isSettled = given.date !== null && (given.dayAndMonth?.other ?? null) === null
   return statedDay(given, context.dateOrders, isSettled ? null : saidDay(given, context))
 }
 
@@ -126,11 +126,11 @@ function questionOf(
   dateOrder: string | null,
   context: MatchContext,
 ): Question {
-  const league = given.league ?? given.league_at_end
+  const league = given.league ?? given.leagueAtEnd
   const reading = league === given.league && date === given.date ? given : { ...given, league, date }
   const stated = statedTime(reading, context)
   const leagues = candidateLeagues(reading, context.index, context.subscribedLeagues)
-  const others = reading.league === null ? reading.look_alike_leagues : []
+  const others = reading.league === null ? reading.lookAlikeLeagues : []
   return {
     reading,
     context,

@@ -112,7 +112,7 @@ function dateIn(days: number, now: Date, timeZone: string): string {
 export type DateOrders = ReadonlyMap<string, DateOrder>
 
 /** Which of the two comes first. */
-type DateOrder = NonNullable<NameReading['day_and_month']>['order']
+type DateOrder = NonNullable<NameReading['dayAndMonth']>['order']
 
 /** The day that a name states. */
 export interface StatedDay {
@@ -132,9 +132,9 @@ const SLIPS = 0.1
  * list that spells 5 June as 05/06): a number over 12 proves it for its style.
  * A style that is proven both ways teaches nothing.
  */
-export function learnDateOrders(readings: Iterable<Pick<NameReading, 'day_and_month'>>): DateOrders {
+export function learnDateOrders(readings: Iterable<Pick<NameReading, 'dayAndMonth'>>): DateOrders {
   const proofs = new Map<string, Record<DateOrder, number>>()
-  for (const { day_and_month: clue } of readings) {
+  for (const { dayAndMonth: clue } of readings) {
     if (!clue?.isProven) continue
     const counts = proofs.get(clue.style) ?? { day_first: 0, month_first: 0 }
     counts[clue.order] += 1
@@ -154,7 +154,7 @@ export function learnDateOrders(readings: Iterable<Pick<NameReading, 'day_and_mo
  * is no date, and tells two apart.
  */
 export function statedDay(
-  { date, day_and_month: clue }: NameReading,
+  { date, dayAndMonth: clue }: NameReading,
   orders: DateOrders | undefined,
   ofWord: string | null,
 ): StatedDay {

@@ -110,7 +110,7 @@ export const EXACT_MINUTES = 15
 
 /** Reads date, time and zone of a name; a zone that this runtime does not know counts as unstated. */
 export function statedTime(
-  reading: Pick<NameReading, 'name' | 'date' | 'time' | 'zone' | 'clock_half_open'>,
+  reading: Pick<NameReading, 'name' | 'date' | 'time' | 'zone' | 'isClockHalfOpen'>,
   defaults: ZoneDefaults,
 ): StatedTime {
   const zone = [reading.zone, defaults.defaultTimeZone].find((name) => name && isTimeZone(name))
@@ -121,7 +121,7 @@ export function statedTime(
     date: Number.isNaN(dayMs) ? null : reading.date,
     day: Number.isNaN(dayMs) ? null : dayMs / DAY_MS,
     minutes: minutesOf(reading.time),
-    isHalfOpen: reading.clock_half_open,
+    isHalfOpen: reading.isClockHalfOpen,
     isZoneSure: Boolean(zone),
     zones,
   }

@@ -98,7 +98,7 @@ export type NameTime = SaidTime | { readonly start: Date; readonly end: Date; re
 /** What such an event is made of beside title and time. */
 type NameHints = Pick<
   NameReading,
-  'name' | 'shoulder' | 'past_year' | 'separator' | 'league' | 'league_at_end' | 'sport' | 'gender'
+  'name' | 'isShoulder' | 'isOfPastYear' | 'separator' | 'league' | 'leagueAtEnd' | 'sport' | 'gender'
 >
 
 /**
@@ -127,7 +127,7 @@ export function nameEvent(written: string, time: NameTime, reading: NameHints, c
 
 /** One league that the name says. The code of one that the catalog has not may stand for several, so that the name must say its words. */
 function statedLeague(reading: NameHints, catalog: LeagueCatalog): string | null {
-  const league = onlyOne(reading.league ?? reading.league_at_end)
+  const league = onlyOne(reading.league ?? reading.leagueAtEnd)
   if (league === null || catalog.find(league) !== undefined) return league
   return says(reading.name, wordsOfCode(league)) ? league : null
 }

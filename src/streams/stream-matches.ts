@@ -21,7 +21,7 @@ import { createStreamMatcher, type ReadStream, type StreamMatcherInput } from '.
  * itself says: one of a network, or of both teams' city, is nobody's. Pure.
  */
 export function feedOfEvent(
-  { feed, feed_name: name }: Pick<NameReading, 'feed' | 'feed_name'>,
+  { feed, feedName: name }: Pick<NameReading, 'feed' | 'feedName'>,
   { home, away }: Pick<SportsEvent, 'home' | 'away'>,
 ): NameReading['feed'] {
   if (name === null) return feed

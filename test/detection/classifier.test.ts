@@ -36,7 +36,7 @@ test.each([
   'No EVENT Today',
   'Kein Event',
 ])('step 1: %j holds no event', (name) => {
-  expect(readName(name, { keywords, now })).toMatchObject({ category: 'PLACEHOLDER', placeholder: true })
+  expect(readName(name, { keywords, now })).toMatchObject({ category: 'PLACEHOLDER', isPlaceholder: true })
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   'Boxing: Fury vs Usyk Face Off',
   'Boxing Day: Arsenal v Chelsea',
 ])('an excluded name is neither a card nor live: %s', (name) => {
-  expect(readName(name, { keywords, now })).toMatchObject({ category: 'OTHER', excluded: true, shoulder: true })
+  expect(readName(name, { keywords, now })).toMatchObject({ category: 'OTHER', isExcluded: true, isShoulder: true })
 })
 
 test('a keyword of the owner decides the event type', () => {
@@ -94,7 +94,7 @@ test('a keyword of the owner decides the event type', () => {
 
 test('with skipBuiltinFilter step 1 is skipped and the combat step stays', () => {
   const options = { keywords, now, skipBuiltinFilter: true }
-  expect(readName('LIVE EVENT 34', options)).toMatchObject({ category: 'OTHER', placeholder: true })
+  expect(readName('LIVE EVENT 34', options)).toMatchObject({ category: 'OTHER', isPlaceholder: true })
   expect(readName('UFC 12 |', options).category).toBe('EVENT_CARD')
 })
 

@@ -24,7 +24,7 @@ describe('what is captured', () => {
       team1: 'Herons',
       team2: 'Mules',
       date: '2025-06-27',
-      date_without_year: true,
+      isDateWithoutYear: true,
       time: '20:45',
       zone: 'Europe/Berlin',
       league: 'eng.1',
@@ -54,11 +54,11 @@ describe('what is captured', () => {
   test('fills a slot that looks empty, and makes no event of what is set aside', () => {
     expect(extracted('NBA 07: ', '(?<team1>NBA) (?<team2>07)')).toMatchObject({
       category: 'TEAM_VS_TEAM',
-      placeholder: false,
+      isPlaceholder: false,
     })
     expect(extracted('UFC 300 Weigh-In: A vs B', '(?<team1>A) vs (?<team2>B)')).toMatchObject({
       category: 'OTHER',
-      excluded: true,
+      isExcluded: true,
     })
     expect(extracted('Only Herons here', '(?<team1>Herons)')).toMatchObject({ category: 'TEAM_ONLY', team1: 'Herons' })
   })

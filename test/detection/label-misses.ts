@@ -1,6 +1,13 @@
+import { type NameReading, readingRecord } from '../../src/detection/index.ts'
+
 /** Values by field, as labels state them. A field may end in _in, _not, _startswith or _endswith. */
 export interface Expectations {
   readonly [field: string]: unknown
+}
+
+/** A reading with its fields as labels call them. */
+export function labelFields(reading: NameReading): { [field: string]: unknown } {
+  return { ...readingRecord(reading), gender: reading.gender, shoulder: reading.isShoulder }
 }
 
 /** The fields that come out otherwise than a label says, in words; case and accents do not count. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
-import { type Expectations, missesOf } from './label-misses.ts'
+import { type Expectations, labelFields, missesOf } from './label-misses.ts'
 
 /** A line of labelled-names.jsonl: a name, and what its reading has to say. */
 interface LabelledName {
@@ -26,5 +26,5 @@ test.each([...new Set(labelled.map(({ topic }) => topic))])('%s', (topic) => {
 
 function misses({ name, expect, now = '2026-06-15', keywords = [] }: LabelledName): string[] {
   const reading = readName(name, { keywords: createKeywordService(keywords), now: new Date(now) })
-  return missesOf({ ...reading }, expect).map((miss) => `${JSON.stringify(name)}: ${miss}`)
+  return missesOf(labelFields(reading), expect).map((miss) => `${JSON.stringify(name)}: ${miss}`)
 }

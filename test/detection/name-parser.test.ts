@@ -135,9 +135,9 @@ test.each([
 
 test('a date without a year is the one nearest to now, and is marked', () => {
   const options = { keywords, now: new Date('2026-12-30T00:00:00Z') }
-  expect(readName('A vs B Jan 1', options)).toMatchObject({ date: '2027-01-01', date_without_year: true })
-  expect(readName('A vs B Dec 31', options)).toMatchObject({ date: '2026-12-31', date_without_year: true })
-  expect(readName('A vs B 2026-01-09', options)).toMatchObject({ date: '2026-01-09', date_without_year: false })
+  expect(readName('A vs B Jan 1', options)).toMatchObject({ date: '2027-01-01', isDateWithoutYear: true })
+  expect(readName('A vs B Dec 31', options)).toMatchObject({ date: '2026-12-31', isDateWithoutYear: true })
+  expect(readName('A vs B 2026-01-09', options)).toMatchObject({ date: '2026-01-09', isDateWithoutYear: false })
 })
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   ['A at B 01:20 CT', false],
   ['A v B 9:30 GMT', false],
 ])('%s leaves out which half of the day it means: %s', (name, isHalfOpen) => {
-  expect(read(name).clock_half_open).toBe(isHalfOpen)
+  expect(read(name).isClockHalfOpen).toBe(isHalfOpen)
 })
 
 test.each([
@@ -194,7 +194,7 @@ test.each([
   ['TSV 1860 München - Hannover 96', false],
   ['ENDED | RIO AMERICANO VS. OAKMONT', false],
 ])('%s is beside the event: %s', (name, shoulder) => {
-  expect(read(name).shoulder).toBe(shoulder)
+  expect(read(name).isShoulder).toBe(shoulder)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService, filterName, readName, readTarget } from '../../src/detection/index.ts'
 import type { DetectionKeyword, StreamGroup } from '../../src/generated/records.ts'
 import { hasShared, shared } from '../shared.ts'
-import { type Expectations, missesOf } from './label-misses.ts'
+import { type Expectations, labelFields, missesOf } from './label-misses.ts'
 
 interface LabelledName {
   readonly id: string
@@ -26,7 +26,7 @@ function misses(labelled: LabelledName): string[] {
   })
   const stored = /^store: (.*)$/.exec(name)?.[1] ?? ''
   const got: { [field: string]: unknown } = {
-    ...reading,
+    ...labelFields(reading),
     filtered: !filtered.kept,
     stored_sport_target: stored,
     read_back: readTarget(stored),

@@ -3,7 +3,7 @@ import { createKeywordService, readName } from '../../src/detection/index.ts'
 
 const keywords = createKeywordService()
 const now = new Date('2025-06-05T14:00:00Z')
-const isShoulder = (name: string): boolean => readName(name, { keywords, now }).shoulder
+const isShoulder = (name: string): boolean => readName(name, { keywords, now }).isShoulder
 
 const GAMES = ['MLB: Twins @ Guardians', 'EPL: Liverpool v Crystal Palace', 'ATP: Alcaraz vs Norrie']
 const FIGHTS_AND_RACES = ["UFC 316: Dvalishvili vs O'Malley", 'F1: Monaco Grand Prix', 'F1: Monaco Grand Prix - Race']

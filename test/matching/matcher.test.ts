@@ -13,10 +13,10 @@ const slate = [rays, mets, bruins, match1]
 
 describe('names that mean no live event', () => {
   test.each([
-    [{ placeholder: true }, 'no_event_in_name'],
+    [{ isPlaceholder: true }, 'no_event_in_name'],
     [{ category: 'PLACEHOLDER' }, 'no_event_in_name'],
-    [{ excluded: true }, 'excluded'],
-    [{ shoulder: true }, 'shoulder_programme'],
+    [{ isExcluded: true }, 'excluded'],
+    [{ isShoulder: true }, 'shoulder_programme'],
   ] as const)('%o is %j', (parts, rule) => {
     const { decision, event } = match(slate, NOW, { team1: 'Rays', team2: 'Tigers', ...parts })
     expect(decision).toMatchObject({ event_id: null, league: null, score: 0, rule })

@@ -10,11 +10,11 @@ import { createPace } from '../../src/time/slices.ts'
 const START = new Date('2025-06-05T23:00:00Z')
 const PLAIN: Parameters<typeof nameEvent>[2] = {
   name: '',
-  shoulder: false,
-  past_year: false,
+  isShoulder: false,
+  isOfPastYear: false,
   separator: 'vs',
   league: null,
-  league_at_end: null,
+  leagueAtEnd: null,
   sport: null,
   gender: null,
 }
@@ -25,7 +25,7 @@ const eventOf = (title: string, start = START, more: Partial<Parameters<typeof n
 describe('league and sport', () => {
   test.each([
     ['a league', { league: 'nba', sport: 'basketball' }, 'nba', 'basketball'],
-    ['a league that closes the name', { league_at_end: 'nfl' }, 'nfl', 'football'],
+    ['a league that closes the name', { leagueAtEnd: 'nfl' }, 'nfl', 'football'],
     ['a sport alone', { sport: 'lacrosse' }, 'lacrosse', 'lacrosse'],
     ['two sports', { sport: ['soccer', 'football'] }, 'sports', 'sports'],
     ['two sports of one name', { sport: ['rugby', 'rugby-league'] }, 'rugby', 'rugby'],
@@ -125,14 +125,14 @@ describe('the id', () => {
 
 test('a show is one by its name', () => {
   const title = 'Studio Coverage: Arsenal v Coventry'
-  expect(eventOf(title, START, { name: title, shoulder: true })).toMatchObject({ is_show: true })
-  expect(eventOf(title, START, { name: title, shoulder: true })).not.toHaveProperty('is_replay')
+  expect(eventOf(title, START, { name: title, isShoulder: true })).toMatchObject({ is_show: true })
+  expect(eventOf(title, START, { name: title, isShoulder: true })).not.toHaveProperty('is_replay')
   expect(eventOf('Arsenal v Coventry')).not.toHaveProperty('is_show')
 })
 
 test('a replay is one by its name', () => {
   const [name, shoulder] = ['Mets @ Braves (Replay)', true]
-  expect(eventOf('Mets @ Braves (Replay)', START, { name, shoulder })).toMatchObject({ is_replay: true })
+  expect(eventOf('Mets @ Braves (Replay)', START, { name, isShoulder: shoulder })).toMatchObject({ is_replay: true })
   expect(eventOf('ShopRite LPGA Classic', START, { name: 'ShopRite LPGA Classic' })).not.toHaveProperty('is_replay')
 })
 

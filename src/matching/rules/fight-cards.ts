@@ -31,7 +31,7 @@ const CARD_MINUTES = 60
  * starts at the stated time. The start of the first is that of the whole card.
  */
 export function cardPart(event: SportsEvent, question: Question): string | null {
-  const stated = question.reading.card_segment
+  const stated = question.reading.cardSegment
   if (stated !== null) return hasPart(event, stated) || !knowsParts(event) ? stated : null
   const { isZoneSure } = question.stated
   const [, ...later] = [...(event.segments ?? [])].sort((one, two) => (one.start ?? '').localeCompare(two.start ?? ''))
@@ -209,7 +209,7 @@ function isUnnamedCard(event: SportsEvent, clues: CardClues, question: Question)
   if (clues.words.length > 0 || clues.numbers.number !== null || !CARD_WORDS.test(clues.folded)) return false
   if (holdsPhrase(clues.folded, 'fight night') && !isFightNight) return false
   if (numbers.isContender !== clues.numbers.isContender) return false
-  return mayHavePart(event, question.reading.card_segment) && isTimed(event, question)
+  return mayHavePart(event, question.reading.cardSegment) && isTimed(event, question)
 }
 
 /** The name hints at the card's promotion; boxing is a sport of many. */

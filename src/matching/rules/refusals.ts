@@ -128,7 +128,7 @@ export function withUnknownSchedule(refusal: Refusal, question: Question): Refus
 /** Leagues that the name may mean; where all are switched on, those of unknown schedules count as those that have events. */
 function meantLeagues({ reading, leagues, context }: Question, unknown: readonly string[]): readonly string[] {
   if (context.subscribedLeagues !== null) return [...leagues]
-  const others = reading.league === null ? reading.look_alike_leagues : []
+  const others = reading.league === null ? reading.lookAlikeLeagues : []
   const more = [...candidateLeagues(reading, context.index, unknown)].filter((league) => !others.includes(league))
   return [...new Set([...leagues, ...more])]
 }

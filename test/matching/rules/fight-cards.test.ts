@@ -49,7 +49,7 @@ const bout = (team1: string, team2: string) => ({ team1, team2, separator: 'vs' 
 
 describe('fight cards', () => {
   test('a number names the card, and the segment comes with it', () => {
-    expect(decide('UFC 310: Main Card', { league: 'ufc', card_segment: 'main_card' })).toEqual([
+    expect(decide('UFC 310: Main Card', { league: 'ufc', cardSegment: 'main_card' })).toEqual([
       'card_number',
       '310',
       'main_card',
@@ -64,9 +64,9 @@ describe('fight cards', () => {
   })
 
   test('a segment that the card does not have is the whole card; one of a card without segments stands', () => {
-    expect(decide('UFC 310 Early Prelims', { league: 'ufc', card_segment: 'early_prelims' })[2]).toBeNull()
-    expect(decide('UFC 310 Prelims + Main', { league: 'ufc', card_segment: 'combined' })[2]).toBe('combined')
-    const parts = { league: 'ufc', card_segment: 'prelims', ...bout('Smith', 'Silva') } as const
+    expect(decide('UFC 310 Early Prelims', { league: 'ufc', cardSegment: 'early_prelims' })[2]).toBeNull()
+    expect(decide('UFC 310 Prelims + Main', { league: 'ufc', cardSegment: 'combined' })[2]).toBe('combined')
+    const parts = { league: 'ufc', cardSegment: 'prelims', ...bout('Smith', 'Silva') } as const
     expect(decide('UFC Fight Night: Smith vs Silva', parts)[2]).toBe('prelims')
   })
 
@@ -97,7 +97,7 @@ describe('fight cards', () => {
   })
 
   test('the promotion alone names its only card, and no channel of its name', () => {
-    const parts = { league: 'ufc', card_segment: 'prelims' } as const
+    const parts = { league: 'ufc', cardSegment: 'prelims' } as const
     expect(decide('UFC Fight Night: Prelims', parts, [night])).toEqual(['card_promotion', 'fn', 'prelims'])
     expect(decide('UFC Fight Night: Prelims', parts)).toEqual(['card_promotion', 'fn', 'prelims'])
     expect(decide('UFC Prelims', parts)).toEqual(['ambiguous', null, null])
@@ -108,9 +108,9 @@ describe('fight cards', () => {
   })
 
   test('fighters under a team category are found all the same', () => {
-    const parts = { ...bout('Dahl', 'Berg'), category: 'TEAM_VS_TEAM', card_segment: 'prelims' } as const
+    const parts = { ...bout('Dahl', 'Berg'), category: 'TEAM_VS_TEAM', cardSegment: 'prelims' } as const
     expect(decide('Dahl vs Berg (Prelims)', parts)).toEqual(['card_fighters', '310', 'prelims'])
-    const main = { ...bout('Jones', 'Miocic'), category: 'TEAM_VS_TEAM', card_segment: 'main_card' } as const
+    const main = { ...bout('Jones', 'Miocic'), category: 'TEAM_VS_TEAM', cardSegment: 'main_card' } as const
     expect(decide('Jones vs Miocic (Main Card)', main)).toEqual(['card_fighters', '310', 'main_card'])
   })
 })
