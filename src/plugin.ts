@@ -59,7 +59,7 @@ export interface RegisterOptions {
   /** Where events come from; the providers themselves if not given. */
   readonly events?: EventSource
   /** Addresses in place of the providers' own, where they are asked. */
-  readonly providerUrls?: LiveOptions['baseUrls']
+  readonly sourceUrls?: LiveOptions['baseUrls']
   /** The way to the providers; closed with the plugin. */
   readonly asker?: LiveOptions['asker']
   /** True for a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken, in place of all. */
@@ -82,7 +82,7 @@ export interface RegisterOptions {
  */
 export async function register(
   host: Host,
-  { events: given, providerUrls = {}, asker, ...options }: RegisterOptions = {},
+  { events: given, sourceUrls = {}, asker, ...options }: RegisterOptions = {},
 ): Promise<Plugin> {
   const {
     mustChoose = false,
@@ -95,7 +95,7 @@ export async function register(
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
   const events =
     given ??
-    liveSource({ store: openSportsData(database), baseUrls: providerUrls, ...(asker === undefined ? {} : { asker }) })
+    liveSource({ store: openSportsData(database), baseUrls: sourceUrls, ...(asker === undefined ? {} : { asker }) })
   const guide = keptGuide(host.files.dataDir)
   const parts: RefreshParts = {
     host,

@@ -13,8 +13,8 @@ import {
   leagueCatalog,
   mergeEvents,
   NEAR_DAYS,
-  type ProviderAccesses,
-  readProviderAccess,
+  readSourceAccess,
+  type SourceAccesses,
   sportName,
   sportOf,
 } from '../sports/index.ts'
@@ -171,7 +171,7 @@ export interface OwnerChoice {
   readonly rows: Pick<UserRows, 'stream_groups'>
   readonly settings: Settings
   readonly catalog: LeagueCatalog
-  readonly access: ProviderAccesses
+  readonly access: SourceAccesses
   readonly now: Date
 }
 
@@ -182,7 +182,7 @@ export async function readOwner({ host }: Pick<ApiParts, 'host'>): Promise<Owner
     readUserRows(host.settings),
   ])
   const catalog = leagueCatalog(rows.own_leagues)
-  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalog)
+  const access = readSourceAccess(settings.provider_urls, settings.provider_keys, catalog)
   const stream_groups = [...rows.stream_groups, ...formSubscription(settings, catalog)]
   return { rows: { ...rows, stream_groups }, catalog, access, settings, now: host.clock() }
 }

@@ -2,7 +2,7 @@ import type { ManagedChannel, SportsEvent, Warning } from '../generated/records.
 import { validateEvent } from '../generated/validators.js'
 import { isObject } from '../records/json.ts'
 import { checkRecord } from '../records/validation.ts'
-import { eventEnd, eventKey, fallsIn, NAME_PROVIDER, type Span, stateAt } from '../sports/index.ts'
+import { eventEnd, eventKey, fallsIn, NAME_SOURCE, type Span, stateAt } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 import { countText, listText } from '../text.ts'
@@ -13,12 +13,12 @@ const NAME_EVENTS = 'name_events'
 
 /** The key of an event that is made of a name: its league may become known while its channel is there. */
 export function nameEventKey({ id }: SportsEvent): string {
-  return `${NAME_PROVIDER}:${id}`
+  return `${NAME_SOURCE}:${id}`
 }
 
 /** True for the key of such an event. */
 export function isNameEventKey(key: string | null): boolean {
-  return key?.startsWith(`${NAME_PROVIDER}:`) ?? false
+  return key?.startsWith(`${NAME_SOURCE}:`) ?? false
 }
 
 /**

@@ -15,7 +15,7 @@ const PROGRESS: { readonly [state in EventState]: number } = {
 }
 
 /**
- * Keeps each event once. Two records are the same event when provider, league
+ * Keeps each event once. Two records are the same event when data source, league
  * and id are the same; of two the one is kept that is further on its way, of
  * equals the fuller one (more values), of equals the one that comes later in
  * the list. The order is that of first appearance.
@@ -50,7 +50,7 @@ function countValues(value: unknown): number {
 const MOST_PARTS = 20
 
 /**
- * What each of `events` is together with the others: a provider that answers day by day
+ * What each of `events` is together with the others: a data source that answers day by day
  * has a race weekend in parts, one record for each day with the sessions of that day,
  * and all with one id. A part gets the sessions that only the others have and the
  * earliest start; name and status come from the part that has the race. A race that is

@@ -1,6 +1,6 @@
 import type { KnownTeam, RequestPlan, SourceReport, SportsEvent } from '../generated/records.ts'
 import type { LeagueCatalog } from './leagues.ts'
-import { type EventAnswer, FIGURE_KINDS, type ProviderAccesses } from './sources/data-source.ts'
+import { type EventAnswer, FIGURE_KINDS, type SourceAccesses } from './sources/data-source.ts'
 
 /** A length of time: at or after `from` and before `to`. */
 export interface Span {
@@ -29,8 +29,8 @@ export interface EventRequest extends Span {
   readonly needs?: () => readonly LeagueNeed[]
   /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
   readonly catalog?: LeagueCatalog
-  /** What the owner set for the providers; their own addresses and no keys if not given. */
-  readonly access?: ProviderAccesses
+  /** What the owner set for the data sources; their own addresses and no keys if not given. */
+  readonly access?: SourceAccesses
   /** The moment of the reading, by which answers count as old; the machine's clock if not given. */
   readonly now?: Date
   /** What templates will ask of the events beside the schedule (fill), for a plan to count. */
@@ -49,13 +49,13 @@ export interface EventRequest extends Span {
 export interface UnknownSchedule {
   /** Code of the league. */
   readonly league: string
-  /** Name of the provider, for people. */
+  /** Name of the data source, for people. */
   readonly source: string
   /** Why nothing came, for the end of a sentence. */
   readonly why: string
   /** When it first gave nothing, as far as this process knows. */
   readonly since: Date
-  /** False where its turn did not come: nothing is wrong with the provider. */
+  /** False where its turn did not come: nothing is wrong with the data source. */
   readonly wasAsked: boolean
 }
 
@@ -99,7 +99,7 @@ export interface FactsRequest
   readonly teams?: readonly ScheduledTeam[]
 }
 
-/** Where events come from: recorded answers in a folder, or the providers themselves. */
+/** Where events come from: recorded answers in a folder, or the data sources themselves. */
 export interface EventSource {
   read(request: EventRequest): Promise<SourceAnswer>
   /** What `read` would ask for now, and asks nobody; absent where nobody has to be asked. */

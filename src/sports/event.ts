@@ -34,7 +34,7 @@ export function isoOf(date: Date): string {
 /** State of an event (design 4). */
 export type EventState = NonNullable<EventStatus['state']>
 
-/** A stated end further away than this is a mistake of the provider's; tennis slams take three weeks. */
+/** A stated end further away than this is a mistake of the data source's; tennis slams take three weeks. */
 const LONGEST_EVENT_MS = 31 * DAY_MS
 
 /** A race weekend is no longer than this; a session further away is none of it. */
@@ -43,29 +43,29 @@ export const LONGEST_WEEKEND_MS = 4 * DAY_MS
 /** A bout with its walk-ons; the part of a card that a bout takes. */
 const BOUT_MINUTES = 30
 
-/** Names that providers write for a side which is not known yet. */
+/** Names that data sources write for a side which is not known yet. */
 const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i
 
 /** The zone at whose midnight every event begins of which only the day is known (`time_valid: false`), whoever provides it. */
 export const DAY_ONLY_ZONE = 'America/New_York'
 
-/** The provider of an event that no schedule has: it is made of what the name of a stream says. */
-export const NAME_PROVIDER = 'name'
+/** The data source of an event that no schedule has: it is made of what the name of a stream says. */
+export const NAME_SOURCE = 'name'
 
 /** Sport, and in place of a league, of such an event where the name tells neither; people read "Sports". */
 export const NO_SPORT = 'sports'
 
 /** True for an event that is made of a stream's name alone; nothing is known of its sides. */
 export function isFromName({ provider }: Pick<SportsEvent, 'provider'>): boolean {
-  return provider === NAME_PROVIDER
+  return provider === NAME_SOURCE
 }
 
 /** True for such an event whose name states no time: it is shown on all days, and its start and end are those of the guide. */
 export function isWithoutTime({ provider, end }: Pick<SportsEvent, 'provider' | 'end'>): boolean {
-  return provider === NAME_PROVIDER && end !== undefined
+  return provider === NAME_SOURCE && end !== undefined
 }
 
-/** The identity of an event: a provider counts the events of each league by itself. */
+/** The identity of an event: a data source counts the events of each league by itself. */
 export function eventKey({ provider = '', league, id }: SportsEvent): string {
   return JSON.stringify([provider, league, id])
 }
@@ -77,7 +77,7 @@ function eventStart(event: SportsEvent): Date {
 
 /**
  * When an event is over as far as anybody can say beforehand: the end of its
- * last segment for a card or race weekend, else the end that the provider
+ * last segment for a card or race weekend, else the end that the data source
  * states, else the start and the usual length of its sport. What is stated of a
  * suspended game is when it is resumed, another day. An event whose clock is a
  * placeholder takes its whole day.
@@ -117,7 +117,7 @@ export function stateAt(event: SportsEvent, now: Date): EventState {
   return stated
 }
 
-/** True in the states in which scores mean something: providers write noughts before the start, and leave some standing in a game that is called off. */
+/** True in the states in which scores mean something: data sources write noughts before the start, and leave some standing in a game that is called off. */
 export function hasScore(state: EventState): boolean {
   return state === 'in' || state === 'post' || state === 'suspended'
 }

@@ -14,7 +14,7 @@ export {
   isUnknownSide,
   isWithoutTime,
   lastsForDays,
-  NAME_PROVIDER,
+  NAME_SOURCE,
   NO_SPORT,
   ownersDays,
   segmentEnd,
@@ -48,8 +48,8 @@ export { type LiveOptions, liveSource } from './live/live-source.ts'
 export { ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from './own-league.ts'
 export { recordedSource } from './recorded-source.ts'
 export { NEAR_DAYS, type Sample, type SharedSamples, sharedSamples } from './sample-event.ts'
-export { readProviderAccess } from './source-access.ts'
-export type { EventAnswer, ProviderAccesses } from './sources/data-source.ts'
+export { readSourceAccess } from './source-access.ts'
+export type { EventAnswer, SourceAccesses } from './sources/data-source.ts'
 export { isAskable } from './sources/index.ts'
 export {
   type Contest,

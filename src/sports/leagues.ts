@@ -3,10 +3,10 @@ import { validateLeague } from '../generated/validators.js'
 import { requireRecord } from '../records/validation.ts'
 import rows from './leagues.json' with { type: 'json' }
 
-/** The provider of a league that names none. */
-export const DEFAULT_PROVIDER = 'espn'
+/** The data source of a league that names none. */
+export const DEFAULT_SOURCE = 'espn'
 
-/** A league whose provider is known. */
+/** A league whose data source is known. */
 export type KnownLeague = League & { readonly provider: string }
 
 /** A league of the owner's: like one of the built-in ones, and it can be switched off. */
@@ -33,11 +33,11 @@ export interface LeagueCatalog {
 }
 
 /**
- * A row of the default provider without a path has the path `<sport>/<code>`; a
- * league of another provider has one only where it is known.
+ * A row of the default data source without a path has the path `<sport>/<code>`; a
+ * league of another data source has one only where it is known.
  */
 const BUILT_IN_ROWS: readonly KnownLeague[] = rows.map(({ minutes: _, ...row }) =>
-  withPath(withProvider(requireRecord(validateLeague, row, `league ${row.code}`))),
+  withPath(withSource(requireRecord(validateLeague, row, `league ${row.code}`))),
 )
 
 const builtInCodes: ReadonlySet<string> = new Set(BUILT_IN_ROWS.map(({ code }) => code))
@@ -48,7 +48,7 @@ const minutesByCode = new Map(rows.map(({ code, minutes }) => [code, minutes]))
 export interface OwnStanding {
   /** Those that count, in their order. */
   readonly counting: readonly KnownLeague[]
-  /** Each other one, with the league that has its code or its place at the provider. */
+  /** Each other one, with the league that has its code or its place at the data source. */
   readonly leftOut: ReadonlyMap<OwnedLeague, KnownLeague>
 }
 
@@ -66,7 +66,7 @@ export function standingOfOwn(ownLeagues: readonly OwnedLeague[]): OwnStanding {
   const replaces = ({ code }: OwnedLeague) => builtInCodes.has(code)
   // What is replaced leaves its schedule to others.
   for (const row of [...enabled.filter(replaces), ...enabled.filter((one) => !replaces(one))]) {
-    const league = withProvider(row)
+    const league = withSource(row)
     const twin = [...counting.values()].find(({ code }) => code === league.code)
     const other = twin ?? leagueWithScheduleOf(league, [...byCode.values()])
     if (other !== undefined) {
@@ -81,10 +81,10 @@ export function standingOfOwn(ownLeagues: readonly OwnedLeague[]): OwnStanding {
 
 /**
  * The league of another code among `leagues` that has the same path at the same
- * provider. Two that both name `groups`, and none in common, share a path and no schedule.
+ * data source. Two that both name `groups`, and none in common, share a path and no schedule.
  */
 export function leagueWithScheduleOf(league: OwnedLeague, leagues: readonly KnownLeague[]): KnownLeague | undefined {
-  const { code, provider, path, groups } = withProvider(league)
+  const { code, provider, path, groups } = withSource(league)
   if (path === undefined) return undefined
   return leagues.find(
     (other) =>
@@ -110,7 +110,7 @@ export function groupsIn(groups: string): readonly string[] {
     .filter((group) => group !== '')
 }
 
-/** The catalog of an owner with these leagues. One that names no provider has the default one. */
+/** The catalog of an owner with these leagues. One that names no data source has the default one. */
 export function leagueCatalog(ownLeagues: readonly OwnedLeague[] = []): LeagueCatalog {
   const own = standingOfOwn(ownLeagues).counting
   // A map keeps the place of a key that is set again.
@@ -139,11 +139,11 @@ export function leagueMinutes(code: string): number | undefined {
   return minutesByCode.get(code)
 }
 
-function withProvider(league: OwnedLeague): KnownLeague {
-  return { ...league, provider: league.provider ?? DEFAULT_PROVIDER }
+function withSource(league: OwnedLeague): KnownLeague {
+  return { ...league, provider: league.provider ?? DEFAULT_SOURCE }
 }
 
 function withPath(league: KnownLeague): KnownLeague {
-  if (league.path !== undefined || league.provider !== DEFAULT_PROVIDER) return league
+  if (league.path !== undefined || league.provider !== DEFAULT_SOURCE) return league
   return { ...league, path: `${league.sport}/${league.code}` }
 }

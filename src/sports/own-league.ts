@@ -6,13 +6,13 @@ import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts
 import { foldName } from '../text.ts'
 import {
   BUILT_IN_LEAGUES,
-  DEFAULT_PROVIDER,
+  DEFAULT_SOURCE,
   type KnownLeague,
   leagueCatalog,
   leagueWithScheduleOf,
   standingOfOwn,
 } from './leagues.ts'
-import { findProvider, PROVIDER_CODES } from './sources/index.ts'
+import { findSource, SOURCE_CODES } from './sources/index.ts'
 import { SPORTS } from './sports.ts'
 
 /** What a league of the owner's is held to beside its schema. */
@@ -43,7 +43,7 @@ export function ownLeagueRecord(draft: Draft, { others, wordProblem }: OwnLeague
       name: 'own league',
       errors: [
         ...shapeErrors({ ...trimmed, code }),
-        ...providerErrors(provider),
+        ...sourceErrors(provider),
         ...pathErrors(provider, trimmed.path),
         ...nameErrors({ ...trimmed, code }, aliases, wordProblem),
       ],
@@ -56,7 +56,7 @@ export function ownLeagueRecord(draft: Draft, { others, wordProblem }: OwnLeague
 /**
  * What is odd about leagues of the owner's that are switched on: a code or a
  * schedule that another league has, for which it is left out (standingOfOwn), a
- * provider that is not built in, a sport that nobody knows. `all` are the owner's
+ * data source that is not built in, a sport that nobody knows. `all` are the owner's
  * leagues, `rows` those of them that are asked about.
  */
 export function ownLeagueWarnings(rows: readonly OwnLeague[], all: readonly OwnLeague[] = rows): Warning[] {
@@ -77,8 +77,8 @@ export function ownLeagueWarnings(rows: readonly OwnLeague[], all: readonly OwnL
     }
     const warnings: Warning[] = []
     const { provider } = row
-    if (provider !== undefined && !PROVIDER_CODES.includes(provider)) {
-      const message = `${place}: there is no provider ${JSON.stringify(provider)}, so it has no events; use ${PROVIDER_CODES.join(', ')}.`
+    if (provider !== undefined && !SOURCE_CODES.includes(provider)) {
+      const message = `${place}: there is no provider ${JSON.stringify(provider)}, so it has no events; use ${SOURCE_CODES.join(', ')}.`
       warnings.push({ code: 'provider_missing', message, place })
     }
     if (!SPORTS.some(({ code }) => code === row.sport)) {
@@ -134,21 +134,21 @@ const SHAPE_OF = {
 function shapeErrors(draft: Draft): FieldError[] {
   return (['code', 'path', 'logo'] as const).flatMap((field): FieldError[] => {
     const { [field]: value } = draft
-    // A number is no path, but a provider's number may well be a code.
+    // A number is no path, but a data source's number may well be a code.
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string' || SHAPE_OF[field].test(text)) return []
     return [{ field: `/${field}`, message: SHAPES[field] }]
   })
 }
 
-function providerErrors(provider: unknown): FieldError[] {
-  if (typeof provider !== 'string' || PROVIDER_CODES.includes(provider)) return []
-  return [{ field: '/provider', message: `must be a provider that is built in: ${PROVIDER_CODES.join(', ')}` }]
+function sourceErrors(provider: unknown): FieldError[] {
+  if (typeof provider !== 'string' || SOURCE_CODES.includes(provider)) return []
+  return [{ field: '/provider', message: `must be a provider that is built in: ${SOURCE_CODES.join(', ')}` }]
 }
 
-/** A path that is none at its provider, which would be asked in vain. */
+/** A path that is none at its data source, which would be asked in vain. */
 function pathErrors(provider: unknown, path: unknown): FieldError[] {
-  const known = findProvider(typeof provider === 'string' ? provider : DEFAULT_PROVIDER)
+  const known = findSource(typeof provider === 'string' ? provider : DEFAULT_SOURCE)
   const text = typeof path === 'number' ? String(path) : path
   if (known === undefined || typeof text !== 'string' || !SHAPE_OF.path.test(text)) return []
   const { form, example } = known.leaguePath

@@ -9,8 +9,8 @@ import { fallsIn, isoInstant } from './event.ts'
 import { mergeEvents, wholeWeekends } from './event-merge.ts'
 import type { EventRequest, EventSource, SourceAnswer } from './event-source.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
-import type { AnswerContext, EventAnswer, Provider } from './sources/data-source.ts'
-import { findProvider } from './sources/index.ts'
+import type { AnswerContext, DataSource, EventAnswer } from './sources/data-source.ts'
+import { findSource } from './sources/index.ts'
 
 /**
  * Events out of an array of our own records (design 11): null counts as
@@ -105,7 +105,7 @@ interface Reading {
 
 /**
  * Events out of what was recorded: a folder of raw answers laid out as
- * `<provider>/<league>/*.json` (folders that name no provider are skipped), or
+ * `<provider>/<league>/*.json` (folders that name no data source are skipped), or
  * a file that holds an array of events (design 11). An event that several files
  * have is kept once (merge-events.ts; files count in the order of their names).
  *
@@ -139,16 +139,16 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function readFolder(path: string, catalog: LeagueCatalog): Promise<Reading> {
   const reading: Reading = { events: [], warnings: [] }
-  const providers = (await namesIn(path, isFolderEntry, reading)).flatMap((name) => findProvider(name) ?? [])
-  if (providers.length === 0) {
+  const sources = (await namesIn(path, isFolderEntry, reading)).flatMap((name) => findSource(name) ?? [])
+  if (sources.length === 0) {
     const message = 'No folder in it names a provider; answers are expected as espn/nfl/<name>.json.'
     reading.warnings.push({ code: 'provider_folder_missing', message, place: path })
   }
-  for (const provider of providers) {
-    const folder = join(path, provider.code)
+  for (const source of sources) {
+    const folder = join(path, source.code)
     for (const league of await namesIn(folder, isFolderEntry, reading)) {
       for (const name of await namesIn(join(folder, league), isJsonFile, reading)) {
-        const answer = await readProviderFile(provider, { league, place: join(folder, league, name), catalog })
+        const answer = await readSourceFile(source, { league, place: join(folder, league, name), catalog })
         reading.events.push(...answer.events)
         reading.warnings.push(...answer.warnings)
       }
@@ -157,9 +157,9 @@ async function readFolder(path: string, catalog: LeagueCatalog): Promise<Reading
   return reading
 }
 
-async function readProviderFile(provider: Provider, context: AnswerContext): Promise<EventAnswer> {
+async function readSourceFile(source: DataSource, context: AnswerContext): Promise<EventAnswer> {
   const answer = await readAnswer(context.place)
-  if (answer.ok && provider.events.holds(answer.value)) return provider.events.read(answer.value, context)
+  if (answer.ok && source.events.holds(answer.value)) return source.events.read(answer.value, context)
   const reason = answer.ok ? 'it holds no list of events' : answer.reason
   return { events: [], warnings: [unreadableFile(context.place, reason)] }
 }

@@ -5,7 +5,7 @@ import { type EventState, isCalledOff, isUnknownSide, stateAt } from './event.ts
 import type { EventRequest, EventSource, Span } from './event-source.ts'
 import type { KnownLeague } from './leagues.ts'
 import { AS_THEY_ARE } from './sources/data-source.ts'
-import { findProvider } from './sources/index.ts'
+import { findSource } from './sources/index.ts'
 import { sportOf } from './sports.ts'
 
 /** The league whose sample is wanted, and how it is read. */
@@ -33,7 +33,7 @@ export const NEAR_DAYS = 7
 const STEP_DAYS = 35
 const MOST_STEPS = 10
 
-/** A step that takes more requests than this is not made: the provider is asked day by day, and slowly. */
+/** A step that takes more requests than this is not made: the data source is asked day by day, and slowly. */
 const MOST_REQUESTS_OF_STEP = 4
 
 /** Somebody waits for a sample, with the facts that he wants of it; what is not there by then comes with the next one. */
@@ -42,11 +42,11 @@ const SAMPLE_WITHIN_MS = 10_000
 /**
  * A real event of a league for trying templates on, null where there is none (spec,
  * Sample data, rules 2 and 3): what the last refresh brought, if it has one, and else
- * what the provider is asked for, which is kept for the next refresh and the next
+ * what the data source is asked for, which is kept for the next refresh and the next
  * sample. Of cards and weekends a finished one comes before all others, from the seven
  * days before now and else from the 35 before those, and so on, up to a year back where
  * few requests find it, since it alone has results; of other events the one that begins
- * nearest to now and whose sides are known. It takes ten seconds at most, and never throws for what a provider does.
+ * nearest to now and whose sides are known. It takes ten seconds at most, and never throws for what a data source does.
  */
 export async function sampleEvent(source: EventSource, wanted: SampleRequest): Promise<Sample> {
   const { league, now, clock = () => performance.now(), fromCacheAlone: isAlone = false, ...how } = wanted
@@ -80,7 +80,7 @@ export async function sampleEvent(source: EventSource, wanted: SampleRequest): P
   }
   const days: Days = {
     read: (fromDay, toDay, fromCacheAlone = false) => readFor({ ...requestOf(fromDay, toDay), fromCacheAlone }),
-    // The day on which now lies, whichever that is to the provider.
+    // The day on which now lies, whichever that is to the data source.
     readToday: () =>
       readFor({
         ...requestOf(-1, 2),
@@ -106,7 +106,7 @@ interface Days {
   costs(fromDay: number, toDay: number): number
   /** True when the time for the sample is up. */
   isOver(): boolean
-  /** True when the last reading brought nothing since the provider gave no answer. */
+  /** True when the last reading brought nothing since the data source gave no answer. */
   isAway(): boolean
 }
 
@@ -175,7 +175,7 @@ export interface SharedSamples {
 /** Whoever writes a template sees one event all the while. */
 const GOOD_MS = 5 * MINUTE_MS
 
-/** A provider that did not answer in the whole time of a sample is not waited for again so soon. */
+/** A data source that did not answer in the whole time of a sample is not waited for again so soon. */
 const HANGING_MS = MINUTE_MS
 /** Timers are not exact. */
 const NO_TIME_MS = 100
@@ -189,14 +189,14 @@ interface KeptSample {
   readonly since: number
 }
 
-/** A league whose provider took all the time of a sample, and what was said of it. */
+/** A league whose data source took all the time of a sample, and what was said of it. */
 interface InVain extends Pick<KeptSample, 'since'>, Pick<Sample, 'warnings'> {}
 
 /**
  * Samples of a source: each is looked for once at a time, and kept for five minutes.
- * Where there was none the source knows itself how soon its providers may be asked
+ * Where there was none the source knows itself how soon its data sources may be asked
  * again; but one that took all the time is not asked again for a minute, in which what
- * others brought counts. A league that the owner changed, and one whose provider got
+ * others brought counts. A league that the owner changed, and one whose data source got
  * another address or key, is looked for anew. `clock` gives milliseconds and only goes
  * forward; the machine's if not given.
  */
@@ -249,12 +249,12 @@ function isWithin({ since }: Pick<KeptSample, 'since'>, length: number, now: num
   return since <= now && now < since + length
 }
 
-/** What decides the answer: the league as it is now, and how its provider is asked. */
+/** What decides the answer: the league as it is now, and how its data source is asked. */
 function keyOf({ league, access = AS_THEY_ARE }: SampleRequest): string {
-  const provider = findProvider(league.provider)
-  if (provider === undefined) return JSON.stringify([league])
-  const { baseUrl, key } = access.of(provider)
-  return JSON.stringify([league, baseUrl, ...[provider.code, league.code, league.path ?? ''].map((name) => key(name))])
+  const source = findSource(league.provider)
+  if (source === undefined) return JSON.stringify([league])
+  const { baseUrl, key } = access.of(source)
+  return JSON.stringify([league, baseUrl, ...[source.code, league.code, league.path ?? ''].map((name) => key(name))])
 }
 
 function unreadable({ league }: SampleRequest, error: unknown): Sample {

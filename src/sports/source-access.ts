@@ -1,11 +1,11 @@
 import type { Warning } from '../generated/records.ts'
-import { type ProviderPairs, readProviderKeys, readProviderUrls } from '../records/provider-settings.ts'
+import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
-import type { ProviderAccess, ProviderAccesses } from './sources/data-source.ts'
-import { PROVIDER_CODES } from './sources/index.ts'
+import type { SourceAccess, SourceAccesses } from './sources/data-source.ts'
+import { SOURCE_CODES } from './sources/index.ts'
 
-/** What the settings say of the providers, and what is odd about it. */
-export interface ReadAccess extends ProviderAccesses {
+/** What the settings say of the data sources, and what is odd about it. */
+export interface ReadAccess extends SourceAccesses {
   /** No message holds a key, nor a name of provider_keys that nobody knows: it may be a key in the wrong place. */
   readonly warnings: readonly Warning[]
 }
@@ -14,12 +14,12 @@ export interface ReadAccess extends ProviderAccesses {
  * Reads the settings provider_urls and provider_keys. A pair that cannot be read is left
  * out (setting_invalid; stored settings have none, since the store checks them by the same
  * rules), one whose name means nothing is kept (row_refers_to_nothing). Addresses are
- * named by providers; keys by providers, by leagues of the `catalog`, or by the first
- * part of a league's path, which is what providers with clients call theirs.
+ * named by data sources; keys by data sources, by leagues of the `catalog`, or by the first
+ * part of a league's path, which is what data sources with clients call theirs.
  */
-export function readProviderAccess(urls: string, keys: string, catalog: LeagueCatalog = BUILT_IN_LEAGUES): ReadAccess {
-  const addresses = readProviderUrls(urls)
-  const secrets = readProviderKeys(keys)
+export function readSourceAccess(urls: string, keys: string, catalog: LeagueCatalog = BUILT_IN_LEAGUES): ReadAccess {
+  const addresses = readSourceUrls(urls)
+  const secrets = readSourceKeys(keys)
   return {
     of: ({ code }) => accessOf(code, byName(addresses), byName(secrets)),
     warnings: [
@@ -35,23 +35,23 @@ function accessOf(
   code: string,
   addresses: ReadonlyMap<string, string>,
   secrets: ReadonlyMap<string, string>,
-): ProviderAccess {
+): SourceAccess {
   const baseUrl = addresses.get(code)
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     key(name) {
       const wanted = name.toLowerCase()
-      // A provider has no business with the key of another one.
-      return wanted !== code && PROVIDER_CODES.includes(wanted) ? undefined : secrets.get(wanted)
+      // A data source has no business with the key of another one.
+      return wanted !== code && SOURCE_CODES.includes(wanted) ? undefined : secrets.get(wanted)
     },
   }
 }
 
-function byName({ pairs }: ProviderPairs): ReadonlyMap<string, string> {
+function byName({ pairs }: SourcePairs): ReadonlyMap<string, string> {
   return new Map(pairs.map(({ name, value }) => [name, value]))
 }
 
-function problemWarnings(place: string, { problems }: ProviderPairs): Warning[] {
+function problemWarnings(place: string, { problems }: SourcePairs): Warning[] {
   return problems.map((problem) => ({
     code: 'setting_invalid',
     message: `Setting ${place}: ${problem}; until then it is left out.`,
@@ -59,20 +59,20 @@ function problemWarnings(place: string, { problems }: ProviderPairs): Warning[] 
   }))
 }
 
-function unknownAddresses({ pairs }: ProviderPairs): Warning[] {
+function unknownAddresses({ pairs }: SourcePairs): Warning[] {
   const place = 'provider_urls'
   return pairs
-    .filter(({ name }) => !PROVIDER_CODES.includes(name))
+    .filter(({ name }) => !SOURCE_CODES.includes(name))
     .map(({ name }) => {
-      const message = `Setting ${place}: there is no provider "${name}", so its address is of no use; the providers are ${PROVIDER_CODES.join(', ')}.`
+      const message = `Setting ${place}: there is no provider "${name}", so its address is of no use; the providers are ${SOURCE_CODES.join(', ')}.`
       return { code: 'row_refers_to_nothing', message, place }
     })
 }
 
-function unknownKeys({ pairs }: ProviderPairs, catalog: LeagueCatalog): Warning[] {
+function unknownKeys({ pairs }: SourcePairs, catalog: LeagueCatalog): Warning[] {
   const place = 'provider_keys'
   const known = new Set([
-    ...PROVIDER_CODES,
+    ...SOURCE_CODES,
     ...catalog.all.flatMap(({ code, path = '' }) => [code, path.split('/', 1)[0]?.toLowerCase()]),
   ])
   return pairs

@@ -19,7 +19,7 @@ export type Contest = 'game' | 'match' | 'card' | 'tournament' | 'race'
 /** Which of the kinds of event that templates tell apart a sport's events are (schemas/event-shape.schema.json). */
 export type { EventShape }
 
-/** A sport that names and providers speak of: a row of sports.json, with what holds where the row says nothing. */
+/** A sport that names and data sources speak of: a row of sports.json, with what holds where the row says nothing. */
 export interface Sport {
   /** Lower case, words joined with a dash. */
   readonly code: string

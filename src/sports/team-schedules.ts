@@ -57,7 +57,7 @@ const NONE: GamesAround = { next: null, last: null }
 
 /**
  * Files the events of a run under their teams, with `further` ones that were read for
- * schedules alone; of an event in both the run's counts. One team is the same provider,
+ * schedules alone; of an event in both the run's counts. One team is the same data source,
  * sport and id (the name where there is no id), of women or not, and in another league
  * also the same name: ids are counted by league in most sports. At a clock before `readAt`,
  * when the events were read, a game that is recorded as over may still have been running:

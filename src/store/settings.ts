@@ -5,7 +5,7 @@ import type { Settings, Warning } from '../generated/records.ts'
 import { validateSettings } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
 import { isObject, type JsonObject } from '../records/json.ts'
-import { type ProviderPairs, readProviderKeys, readProviderUrls } from '../records/provider-settings.ts'
+import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
 import { checkRecord, describeErrors, isSwitch } from '../records/validation.ts'
 import { isTimeZone } from '../time/zone.ts'
 
@@ -202,11 +202,11 @@ const RULES: ReadonlyMap<string, (value: string) => string | null> = new Map([
     'time_zone',
     (value) => (isTimeZone(value) ? null : `"${value}" is no time zone; write a name such as America/New_York`),
   ],
-  ['provider_urls', (value) => problemsIn(readProviderUrls(value))],
-  ['provider_keys', (value) => problemsIn(readProviderKeys(value))],
+  ['provider_urls', (value) => problemsIn(readSourceUrls(value))],
+  ['provider_keys', (value) => problemsIn(readSourceKeys(value))],
 ])
 
-function problemsIn({ problems }: ProviderPairs): string | null {
+function problemsIn({ problems }: SourcePairs): string | null {
   return problems.length === 0 ? null : problems.join('; ')
 }
 

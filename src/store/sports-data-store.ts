@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
 
-/** Where a part of a provider's data is kept. */
+/** Where a part of a data source's data is kept. */
 export interface SportsDataKey {
   readonly provider: string
   /** A league with everything that decides what is asked for it, so that one that was changed shares nothing with what it was. */
@@ -12,7 +12,7 @@ export interface SportsDataKey {
   readonly part: string
 }
 
-/** A part of what a provider said last. */
+/** A part of what a data source said last. */
 export interface StoredSportsData extends SportsDataKey {
   /** When it said so, or that nothing had changed; milliseconds since 1970. */
   readonly saidAt: number
@@ -24,7 +24,7 @@ export interface StoredSportsData extends SportsDataKey {
   readonly content: string
 }
 
-/** What the providers said last, in the local database: machine state that may be lost (design 3). */
+/** What the data sources said last, in the local database: machine state that may be lost (design 3). */
 export interface SportsDataStore {
   read(key: SportsDataKey): StoredSportsData | undefined
   /** Each takes the place of what was kept under its key; all or none. */

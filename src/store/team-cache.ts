@@ -3,15 +3,15 @@ import type { KnownTeam, SportsEvent } from '../generated/records.ts'
 import { foldName } from '../text.ts'
 import { inTransaction } from './database.ts'
 
-/** The teams that events and the lists of providers have named so far, by their provider's ids; machine state (design 3). */
+/** The teams that events and the lists of data sources have named so far, by their data source's ids; machine state (design 3). */
 export interface TeamCache {
   /**
    * Takes over the teams of both sides of the events, and then those of the lists of
-   * the providers, which say more of each; a name that has changed takes the place of
+   * the data sources, which say more of each; a name that has changed takes the place of
    * the earlier one.
    */
   remember(events: readonly SportsEvent[], listed?: readonly KnownTeam[]): void
-  /** All teams with this id: a provider may use one id in several sports and leagues. */
+  /** All teams with this id: a data source may use one id in several sports and leagues. */
   find(provider: string, providerTeamId: string): readonly KnownTeam[]
   /** Teams by sport, league and name; `query` is a part of the name, without case. */
   list(filter: { readonly query?: string; readonly sport?: string; readonly league?: string }): readonly KnownTeam[]
@@ -98,7 +98,7 @@ export function teamsOf(events: readonly SportsEvent[]): KnownTeam[] {
   )
 }
 
-/** Whether a team is the one that a provider knows by this id. */
+/** Whether a team is the one that a data source knows by this id. */
 export function isTeam(team: KnownTeam, provider: string, providerTeamId: string): boolean {
   return team.provider === foldName(provider) && team.provider_team_id === providerTeamId.trim()
 }

@@ -20,8 +20,8 @@ import {
   type EventRequest,
   type FactKind,
   leagueCatalog,
-  type ProviderAccesses,
-  readProviderAccess,
+  readSourceAccess,
+  type SourceAccesses,
   type UnknownSchedule,
 } from '../sports/index.ts'
 import type { FactReader } from '../store/facts.ts'
@@ -123,7 +123,7 @@ export interface MatchInput extends StreamMatcherInput {
   readonly keywords: KeywordService
   readonly settings: Settings
   /** What the owner set for the providers. */
-  readonly access: ProviderAccesses
+  readonly access: SourceAccesses
   /** Teams as the lists of the providers name them. */
   readonly listedTeams: readonly KnownTeam[]
   /** What was asked of the providers; null where events came from a file. */
@@ -278,7 +278,7 @@ function eventRequest(
 ) {
   const keywords = parts.keywords.serviceOf(rows)
   const window = eventWindow(settings, now)
-  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
+  const access = readSourceAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
   const request = {
     leagues: subscribedLeagues(rows.stream_groups),
     needs: () =>

@@ -17,7 +17,7 @@ import {
   DAY_ONLY_ZONE,
   eventEnd,
   type LeagueCatalog,
-  NAME_PROVIDER,
+  NAME_SOURCE,
   NO_SPORT,
   sportName,
   sportOf,
@@ -114,7 +114,7 @@ export function nameEvent(written: string, time: NameTime, reading: NameHints, c
   const isOpenEnded = 'end' in time
   return {
     id: idOf([foldedTitle(title), league ?? sport, reading.gender, isOpenEnded ? null : [time.start, time.hasClock]]),
-    provider: NAME_PROVIDER,
+    provider: NAME_SOURCE,
     sport,
     league: league ?? sport,
     name: title,

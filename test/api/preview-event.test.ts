@@ -5,7 +5,7 @@ import {
   BUILT_IN_LEAGUES as catalog,
   type EventSource,
   type FactsRequest,
-  readProviderAccess,
+  readSourceAccess,
   type Sample,
 } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
@@ -30,7 +30,7 @@ const owner: EventWish['owner'] = {
   rows: { stream_groups: [] },
   settings,
   catalog,
-  access: readProviderAccess(settings.provider_urls, settings.provider_keys, catalog),
+  access: readSourceAccess(settings.provider_urls, settings.provider_keys, catalog),
   now,
 }
 

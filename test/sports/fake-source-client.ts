@@ -1,8 +1,10 @@
-import type { Asked, Asker, Reply } from '../../src/sports/network/request.ts'
+import type { Asker, Reply, SentRequest } from '../../src/sports/network/request.ts'
 
 /** A way to the providers without a network: `reply` says what comes of each request, and `asked` holds them all. */
-export function fakeAsker(reply: (asked: Asked) => Reply | Promise<Reply>): Asker & { readonly asked: Asked[] } {
-  const asked: Asked[] = []
+export function fakeAsker(
+  reply: (asked: SentRequest) => Reply | Promise<Reply>,
+): Asker & { readonly asked: SentRequest[] } {
+  const asked: SentRequest[] = []
   return {
     asked,
     async ask(request, stopping) {

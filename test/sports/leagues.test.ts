@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLeague, LEAGUES, leagueCatalog } from '../../src/sports/leagues.ts'
-import { findProvider } from '../../src/sports/sources/index.ts'
+import { findSource } from '../../src/sports/sources/index.ts'
 import { SPORTS, sportName, typicalMinutes } from '../../src/sports/sports.ts'
 
 /**
@@ -120,7 +120,7 @@ describe('the league catalogue', () => {
 
   test('has a provider that is built in for every league, and a path there', () => {
     const wrong = LEAGUES.filter(({ provider, path }) => {
-      const known = findProvider(provider)
+      const known = findSource(provider)
       return known === undefined ? path !== undefined : !known.leaguePath.form.test(path ?? '')
     })
     expect(wrong.map(({ code }) => code)).toEqual([])

@@ -3,7 +3,7 @@ import type { RequestPlan } from '../../src/generated/records.ts'
 import type { EventSource } from '../../src/sports/event-source.ts'
 import { findLeague, type KnownLeague } from '../../src/sports/leagues.ts'
 import { liveSource } from '../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../src/sports/network/request.ts'
 import { sampleEvent } from '../../src/sports/sample-event.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { openSportsData } from '../../src/store/sports-data-store.ts'
@@ -14,9 +14,9 @@ import { rawAnswer } from './recorded-answers.ts'
 const NFL = findLeague('nfl') as KnownLeague
 const UFC = findLeague('ufc') as KnownLeague
 const EMPTY = answer({ events: [] })
-const isTeams = ({ url }: Asked) => url.endsWith('/teams')
+const isTeams = ({ url }: SentRequest) => url.endsWith('/teams')
 
-async function asked(reply: (asked: Asked) => Reply) {
+async function asked(reply: (asked: SentRequest) => Reply) {
   const asker = fakeAsker((one) => (isTeams(one) ? { kind: 'refused', status: 404, why: 'status 404' } : reply(one)))
   const source = liveSource({ store: openSportsData(await openDatabase(':memory:')), asker })
   return {
@@ -28,7 +28,8 @@ async function asked(reply: (asked: Asked) => Reply) {
 
 describe('a sample of a league of games', () => {
   const NOW = new Date('2025-09-04T12:00:00Z')
-  const week = (one: Asked) => (one.params.dates === '20250904' ? answer(rawAnswer('nfl', 'week1-odds.json')) : EMPTY)
+  const week = (one: SentRequest) =>
+    one.params.dates === '20250904' ? answer(rawAnswer('nfl', 'week1-odds.json')) : EMPTY
 
   test('is what the last refresh brought, and nobody is asked', async () => {
     const { source, days } = await asked(week)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventSource } from '../../src/sports/event-source.ts'
 import { BUILT_IN_LEAGUES, findLeague, type KnownLeague, LEAGUES } from '../../src/sports/leagues.ts'
 import { sharedSamples } from '../../src/sports/sample-event.ts'
-import { readProviderAccess } from '../../src/sports/source-access.ts'
+import { readSourceAccess } from '../../src/sports/source-access.ts'
 
 const NOW = new Date('2025-09-04T12:00:00Z')
 const MLB = findLeague('mlb') as KnownLeague
@@ -103,12 +103,12 @@ describe('a sample', () => {
 
   test.each([
     ['the league has another path', { league: { ...MLB, path: 'baseball/other' } }],
-    ['the provider has another address', { access: readProviderAccess('espn=https://espn.example', '') }],
-    ['the provider has another key', { access: readProviderAccess('', 'espn=abc') }],
-    ['the league has another key', { access: readProviderAccess('', 'mlb=abc') }],
+    ['the provider has another address', { access: readSourceAccess('espn=https://espn.example', '') }],
+    ['the provider has another key', { access: readSourceAccess('', 'espn=abc') }],
+    ['the league has another key', { access: readSourceAccess('', 'mlb=abc') }],
   ])('is looked for anew when %s', async (_, change) => {
     const { samples, readings } = counted()
-    const wanted = { league: MLB, now: NOW, access: readProviderAccess('', '') }
+    const wanted = { league: MLB, now: NOW, access: readSourceAccess('', '') }
     await samples.sampleOf(wanted)
     await samples.sampleOf({ ...wanted, ...change })
     expect(readings).toHaveLength(2)

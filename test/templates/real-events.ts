@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { eventEnd, eventKey } from '../../src/sports/event.ts'
 import { fillEvent, fillSides } from '../../src/sports/event-merge.ts'
-import type { FigureAnswer, Provider } from '../../src/sports/sources/data-source.ts'
+import type { DataSource, FigureAnswer } from '../../src/sports/sources/data-source.ts'
 import { espn } from '../../src/sports/sources/espn/index.ts'
 import { tsdb } from '../../src/sports/sources/tsdb/index.ts'
 import { type TeamSchedules, teamSchedules } from '../../src/sports/team-schedules.ts'
@@ -32,7 +32,7 @@ export interface RealEvent {
 
 /** An answer that was recorded of a provider. */
 export interface Recording {
-  readonly provider: Provider
+  readonly provider: DataSource
   readonly league: string
   readonly path: string
 }
@@ -84,14 +84,14 @@ const QUESTIONS = ['schedule', 'events', 'detail', 'rankings'] as const
 export function readRealEvents(recordings: readonly Recording[]): readonly RealEvent[] {
   const found: Record<Origin, SportsEvent[]> = { day: [], schedule: [], detail: [], rankings: [], provider: [] }
   const polls: (FigureAnswer & { readonly league: string })[] = []
-  for (const { provider, league, path } of recordings) {
+  for (const { provider: source, league, path } of recordings) {
     const answer: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    const kind = QUESTIONS.find((one) => provider[one]?.holds(answer))
-    const question = kind && provider[kind]
+    const kind = QUESTIONS.find((one) => source[one]?.holds(answer))
+    const question = kind && source[kind]
     if (kind === undefined || question === undefined) continue
     const read = question.read(answer, { league, place: path })
     if ('figures' in read) polls.push({ ...read, league })
-    else found[provider !== espn ? 'provider' : kind === 'events' ? 'day' : kind].push(...read.events)
+    else found[source !== espn ? 'provider' : kind === 'events' ? 'day' : kind].push(...read.events)
   }
   const ofDays = new Map(found.day.map((event) => [eventKey(event), event]))
   found.detail = found.detail.map((detail) => fillEvent(ofDays.get(eventKey(detail)) ?? detail, detail))

@@ -11,7 +11,7 @@ import {
   leagueCatalog,
   ownLeagueRecord,
   ownLeagueWarnings,
-  readProviderAccess,
+  readSourceAccess,
   replacementWarnings,
   sportName,
 } from '../../sports/index.ts'
@@ -60,7 +60,7 @@ export const leagueRoutes: readonly Route[] = [
       const league = catalog.find(code.toLowerCase())
       if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
       const { settings } = await readSettings(host, { write: false })
-      const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalog)
+      const access = readSourceAccess(settings.provider_urls, settings.provider_keys, catalog)
       const { event, warnings } = await samples.sampleOf({ league, catalog, access, now: host.clock() })
       return { event, warnings }
     },

@@ -43,7 +43,7 @@ export const HOST_OPTIONS: CommandOptions = {
 }
 
 /** Where the plugin's events come from: a file or folder, or the providers, some of them at other addresses. */
-export type EventOptions = Pick<RegisterOptions, 'events' | 'providerUrls' | 'asker'>
+export type EventOptions = Pick<RegisterOptions, 'events' | 'sourceUrls' | 'asker'>
 
 /**
  * The events of --events or --live. Both together are refused, and so is
@@ -61,7 +61,7 @@ export function eventSourceOf(
   }
   if (recorded !== undefined) return { events: recordedSource(recorded) }
   const espn = env.SPORTS_GUIDE_ESPN_URL?.replace(/\/+$/, '')
-  return { providerUrls: espn ? { espn } : {}, ...(asker === undefined ? {} : { asker }) }
+  return { sourceUrls: espn ? { espn } : {}, ...(asker === undefined ? {} : { asker }) }
 }
 
 /** What --config says, split into the settings form and the documents of rows. */

@@ -2,11 +2,11 @@ import { isObject } from '../../records/json.ts'
 import type { SportsDataKey, SportsDataStore, StoredSportsData } from '../../store/sports-data-store.ts'
 import type { KnownLeague } from '../leagues.ts'
 import type { Validators } from '../network/request.ts'
-import type { FigureKind, Provider } from '../sources/data-source.ts'
+import type { DataSource, FigureKind } from '../sources/data-source.ts'
 
 /**
  * Marks parts that were read as this version reads: others still count when the
- * provider is away, and are asked for anew as soon as it is there. To be raised with
+ * data source is away, and are asked for anew as soon as it is there. To be raised with
  * every change of what readers make of an answer.
  */
 export const READER_VERSION = '2:'
@@ -14,9 +14,9 @@ export const READER_VERSION = '2:'
 /** Kinds of answers that are kept. */
 export type PartKind = 'events' | 'teams' | 'detail' | 'schedule' | FigureKind
 
-/** A part of what a provider said, and where it is kept. */
+/** A part of what a data source said, and where it is kept. */
 export interface PartKey {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly league: KnownLeague
   readonly kind: PartKind
   /** A day (YYYY-MM-DD), an event's or a team's id; empty where the kind has one part. */
@@ -33,7 +33,7 @@ export interface KeptPart<Content> {
   readonly validators: Validators
 }
 
-/** What the providers said last; the same parts are not read out of their JSON twice in a row. */
+/** What the data sources said last; the same parts are not read out of their JSON twice in a row. */
 export interface SportsCache {
   /** The part as it was said last, however long ago; undefined for one that never was, or that nobody can read any more. */
   find<Content>(key: PartKey): KeptPart<Content> | undefined
@@ -104,9 +104,9 @@ export function createSportsCache(store: SportsDataStore): SportsCache {
 }
 
 /** A league of the owner's whose path he mended is asked for anew: what the old path brought is not its own. */
-function storeKey({ provider, league, kind, part }: PartKey): SportsDataKey {
+function storeKey({ source, league, kind, part }: PartKey): SportsDataKey {
   const { code, sport, path = '', groups = '' } = league
-  return { provider: provider.code, league: [code, sport, path, groups].join('|'), kind, part }
+  return { provider: source.code, league: [code, sport, path, groups].join('|'), kind, part }
 }
 
 function nameOf({ provider, league, kind, part }: SportsDataKey): string {

@@ -4,7 +4,7 @@ import { eventKey, fallsIn } from '../event.ts'
 import { mergeEvents, wholeWeekends } from '../event-merge.ts'
 import type { EventRequest } from '../event-source.ts'
 import type { KnownLeague } from '../leagues.ts'
-import type { Provider, TeamAnswer } from '../sources/data-source.ts'
+import type { DataSource, TeamAnswer } from '../sources/data-source.ts'
 import { sportOf } from '../sports.ts'
 import type { KeptPart, PartKey } from './answer-cache.ts'
 import type { NeededLeague, PlanContext } from './request-plan.ts'
@@ -12,7 +12,7 @@ import { type DayContent, dayOfPart } from './task.ts'
 
 /** A day of a league, or a share of it, as it is kept. */
 export interface KeptDay {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly league: KnownLeague
   readonly day: string
   readonly kept: KeptPart<DayContent>
@@ -20,10 +20,10 @@ export interface KeptDay {
 
 /** The days that are needed, as they are kept, the one said last first. */
 export function keptDays(leagues: readonly NeededLeague[], { cache }: PlanContext): readonly KeptDay[] {
-  const kept = leagues.flatMap(({ provider, league, parts }) =>
+  const kept = leagues.flatMap(({ source, league, parts }) =>
     parts.flatMap((part) => {
-      const found = cache.find<DayContent>({ provider, league, kind: 'events', part })
-      return found === undefined ? [] : [{ provider, league, day: dayOfPart(part), kept: found }]
+      const found = cache.find<DayContent>({ source, league, kind: 'events', part })
+      return found === undefined ? [] : [{ source, league, day: dayOfPart(part), kept: found }]
     }),
   )
   return kept.sort((one, other) => other.kept.saidAt - one.kept.saidAt)
@@ -66,8 +66,7 @@ function byStart(one: SportsEvent, other: SportsEvent): number {
 /** The teams of the leagues, as their lists were said last. */
 export function teamsOf(leagues: readonly NeededLeague[], { cache }: PlanContext): readonly KnownTeam[] {
   return leagues.flatMap(
-    ({ provider, league }) =>
-      cache.find<TeamAnswer>({ provider, league, kind: 'teams', part: '' })?.content.teams ?? [],
+    ({ source, league }) => cache.find<TeamAnswer>({ source, league, kind: 'teams', part: '' })?.content.teams ?? [],
   )
 }
 
@@ -78,13 +77,12 @@ export function readingWarnings(
   { cache }: PlanContext,
 ): readonly Warning[] {
   const lists = leagues.flatMap(
-    ({ provider, league }) =>
-      cache.find<TeamAnswer>({ provider, league, kind: 'teams', part: '' })?.content.warnings ?? [],
+    ({ source, league }) => cache.find<TeamAnswer>({ source, league, kind: 'teams', part: '' })?.content.warnings ?? [],
   )
   const unreadable = boundedByLeague([...days.flatMap(({ kept }) => kept.content.warnings), ...lists])
   const byLeague = new Map<string, KeptDay[]>()
   for (const day of days.filter(({ kept }) => kept.content.mayBeCut !== undefined)) {
-    const name = `${day.provider.code}/${day.league.code}/${day.kept.content.mayBeCut}`
+    const name = `${day.source.code}/${day.league.code}/${day.kept.content.mayBeCut}`
     byLeague.set(name, [...(byLeague.get(name) ?? []), day])
   }
   return [...unreadable, ...[...byLeague.values()].flatMap(cutWarning)]
@@ -112,14 +110,14 @@ function boundedByLeague(warnings: readonly Warning[]): readonly Warning[] {
 function cutWarning(cut: readonly KeptDay[]): Warning[] {
   const [first] = cut
   if (first === undefined) return []
-  const { provider, league, kept } = first
+  const { source, league, kept } = first
   const days = cut.map(({ day }) => day).sort()
   const what =
     kept.content.mayBeCut === 'unlikely_25'
       ? `exactly 25 events of ${league.code} for ${rangeText(days)}, where there were ${kept.content.count} before or more were asked for`
       : `as many events of ${league.code} for ${rangeText(days)} as one request brings`
-  const message = `${provider.name} answered with ${what}: the list may be cut. They are used.`
-  return [{ code: 'answer_may_be_cut', message, place: `${provider.code}/${league.code}/${rangeText(days)}` }]
+  const message = `${source.name} answered with ${what}: the list may be cut. They are used.`
+  return [{ code: 'answer_may_be_cut', message, place: `${source.code}/${league.code}/${rangeText(days)}` }]
 }
 
 /** The events of a league that were not over when its days were looked at, by their ids. */
@@ -170,9 +168,9 @@ export function forgetOldCopies(leagues: readonly NeededLeague[], context: PlanC
   }
 }
 
-function contentsOf({ provider, league, parts }: NeededLeague, { cache }: PlanContext) {
+function contentsOf({ source, league, parts }: NeededLeague, { cache }: PlanContext) {
   return parts.flatMap((part) => {
-    const key: PartKey = { provider, league, kind: 'events', part }
+    const key: PartKey = { source, league, kind: 'events', part }
     const kept = cache.find<DayContent>(key)
     return kept === undefined ? [] : [{ key, ...kept }]
   })

@@ -5,8 +5,8 @@ import { fillEvent, fillSides, mergeEvents } from '../event-merge.ts'
 import type { EventFacts, FactKind, FactsRequest, ScheduledTeam } from '../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../leagues.ts'
 import type { EventAnswer } from '../sources/data-source.ts'
-import { AS_THEY_ARE, FIGURE_KINDS, type FigureAnswer, type Provider } from '../sources/data-source.ts'
-import { findProvider } from '../sources/index.ts'
+import { AS_THEY_ARE, type DataSource, FIGURE_KINDS, type FigureAnswer } from '../sources/data-source.ts'
+import { findSource } from '../sources/index.ts'
 import type { PartKey } from './answer-cache.ts'
 import type { AskedTask } from './failure-warnings.ts'
 import { GOOD_MS, isTooOld } from './freshness-rules.ts'
@@ -15,16 +15,16 @@ import { partOf, requestName, type Task } from './task.ts'
 
 /** An event, what it lacks, and whom to ask. */
 interface Lacking extends EventFacts {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly league: KnownLeague
 }
 
-/** None where nobody can be asked: an event of a file has no provider. */
+/** None where nobody can be asked: an event of a file has no data source. */
 function lackingOf(one: EventFacts, { catalog }: PlanContext): readonly Lacking[] {
   const { event, facts } = one
   const league = catalog.find(event.league)
-  const provider = event.provider === undefined ? undefined : findProvider(event.provider)
-  return facts.size === 0 || league === undefined || provider === undefined ? [] : [{ ...one, provider, league }]
+  const source = event.provider === undefined ? undefined : findSource(event.provider)
+  return facts.size === 0 || league === undefined || source === undefined ? [] : [{ ...one, source, league }]
 }
 
 /** What templates ask of other games than a channel's own: the schedules of its teams. */
@@ -77,8 +77,8 @@ interface SchedulePart {
 }
 
 /** Whose schedule it is, and whom to ask. */
-interface Asked {
-  readonly provider: Provider
+interface ScheduledSide {
+  readonly source: DataSource
   readonly league: KnownLeague
   readonly id: string
 }
@@ -90,31 +90,34 @@ function scheduleParts(
   context: PlanContext,
 ): readonly (readonly SchedulePart[])[] {
   const asked = [...teams.flatMap((team) => askedOfTeam(team, context)), ...askedOfSides(lacking, context)]
-  const byTeam = new Map(asked.map((one) => [JSON.stringify([one.provider.code, one.league.code, one.id]), one]))
-  return [...byTeam.values()].map(({ provider, league, id }) => {
-    const asking = askingOf(provider, league, context)
-    const requests = asking === null ? [] : (provider.schedule?.requests({ league, providerTeamId: id }, asking) ?? [])
+  const byTeam = new Map(asked.map((one) => [JSON.stringify([one.source.code, one.league.code, one.id]), one]))
+  return [...byTeam.values()].map(({ source, league, id }) => {
+    const asking = askingOf(source, league, context)
+    const requests = asking === null ? [] : (source.schedule?.requests({ league, providerTeamId: id }, asking) ?? [])
     return requests.map((request) => ({
-      key: { provider, league, kind: 'schedule', part: partOf(id, request) },
+      key: { source, league, kind: 'schedule', part: partOf(id, request) },
       request,
     }))
   })
 }
 
 /** None where nobody can be asked. */
-function askedOfTeam({ provider: code, league, providerTeamId: id }: ScheduledTeam, { catalog }: PlanContext): Asked[] {
-  const provider = findProvider(code)
+function askedOfTeam(
+  { provider: code, league, providerTeamId: id }: ScheduledTeam,
+  { catalog }: PlanContext,
+): ScheduledSide[] {
+  const source = findSource(code)
   const known = catalog.find(league)
-  return provider === undefined || known === undefined ? [] : [{ provider, league: known, id }]
+  return source === undefined || known === undefined ? [] : [{ source, league: known, id }]
 }
 
-function askedOfSides(lacking: readonly Lacking[], { now }: PlanContext): Asked[] {
+function askedOfSides(lacking: readonly Lacking[], { now }: PlanContext): ScheduledSide[] {
   const rank = ({ event }: Lacking) => Number(stateAt(event, now) === 'post')
   return lacking
     .filter(({ facts }) => facts.has('schedule'))
     .sort((one, other) => rank(one) - rank(other) || Date.parse(one.event.start) - Date.parse(other.event.start))
-    .flatMap(({ event, sides = HOME_ALONE, provider, league }) =>
-      [...sides].flatMap((side) => event[side]?.id ?? []).map((id) => ({ provider, league, id })),
+    .flatMap(({ event, sides = HOME_ALONE, source, league }) =>
+      [...sides].flatMap((side) => event[side]?.id ?? []).map((id) => ({ source, league, id })),
     )
 }
 
@@ -138,7 +141,7 @@ export interface Filled extends EventAnswer {
  * Fills in what the events lack of what is asked for: polls and tables of their
  * leagues, and the details of those that begin within 36 hours, the soonest first
  * and at most 60 in a run; and reads the schedules of `teams` and of their sides, with 60 requests
- * at most. What cannot be had stays absent; one warning a provider says so
+ * at most. What cannot be had stays absent; one warning a data source says so
  * (facts_missing). With fromCacheAlone nobody is asked. The events stand in the order
  * in which they were given.
  */
@@ -171,12 +174,12 @@ export async function fillFacts(wanted: FactsRequest, context: PlanContext, askA
 
 /** How many requests `fillFacts` makes at most for events of these leagues. */
 export function mostOfFacts(
-  leagues: readonly Pick<NeededLeague, 'provider' | 'league'>[],
+  leagues: readonly Pick<NeededLeague, 'source' | 'league'>[],
   facts: ReadonlySet<FactKind>,
   context: PlanContext,
 ): number {
   const lists = FIGURE_KINDS.filter((kind) => facts.has(kind)).flatMap((kind) =>
-    leagues.flatMap(({ provider, league }) => listTasks({ provider, league, kind }, context).tasks),
+    leagues.flatMap(({ source, league }) => listTasks({ source, league, kind }, context).tasks),
   )
   return lists.length + (facts.has('detail') ? MOST_DETAILS : 0) + (facts.has('schedule') ? MOST_SCHEDULES : 0)
 }
@@ -186,10 +189,10 @@ function figureTasks(lacking: readonly Lacking[], context: PlanContext) {
   let fresh = 0
   for (const kind of FIGURE_KINDS) {
     const leagues = new Map(
-      lacking.filter(({ facts }) => facts.has(kind)).map(({ provider, league }) => [league, provider]),
+      lacking.filter(({ facts }) => facts.has(kind)).map(({ source, league }) => [league, source]),
     )
-    for (const [league, provider] of leagues) {
-      const planned = listTasks({ provider, league, kind }, context)
+    for (const [league, source] of leagues) {
+      const planned = listTasks({ source, league, kind }, context)
       tasks.push(...planned.tasks)
       fresh += planned.fresh.length
     }
@@ -211,9 +214,9 @@ function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
   let fresh = 0
   let left = 0
   let most = MOST_DETAILS
-  for (const { event, provider, league } of soonest) {
-    const asking = askingOf(provider, league, context)
-    const requests = asking === null ? [] : provider.detail.requests({ league, event }, asking)
+  for (const { event, source, league } of soonest) {
+    const asking = askingOf(source, league, context)
+    const requests = asking === null ? [] : source.detail.requests({ league, event }, asking)
     if (requests.length === 0) continue
     // The same games have their details in the next run, so that nothing changes by itself.
     most -= 1
@@ -221,10 +224,10 @@ function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
       left += 1
       continue
     }
-    const key: PartKey = { provider, league, kind: 'detail', part: event.id }
+    const key: PartKey = { source, league, kind: 'detail', part: event.id }
     const kept = cache.find(key)
     if (kept !== undefined && isGoodPart(key, kept, kept.saidAt + GOOD_MS.detail, context)) fresh += 1
-    else for (const request of requests) tasks.push({ provider, league, kind: 'detail', parts: [event.id], request })
+    else for (const request of requests) tasks.push({ source, league, kind: 'detail', parts: [event.id], request })
   }
   return { tasks, fresh, left }
 }
@@ -242,16 +245,16 @@ function furtherGames(
   })
 }
 
-function withFacts({ event, facts, provider, league }: Lacking, context: PlanContext): SportsEvent {
+function withFacts({ event, facts, source, league }: Lacking, context: PlanContext): SportsEvent {
   const { cache } = context
   let filled = event
   if (facts.has('detail')) {
-    const kept = cache.find<EventAnswer>({ provider, league, kind: 'detail', part: event.id })
+    const kept = cache.find<EventAnswer>({ source, league, kind: 'detail', part: event.id })
     const detail = kept?.content.events.find(({ id }) => id === event.id)
     if (detail !== undefined) filled = fillEvent(filled, detail)
   }
   for (const kind of FIGURE_KINDS.filter((one) => facts.has(one))) {
-    const kept = cache.find<FigureAnswer>({ provider, league, kind, part: '' })
+    const kept = cache.find<FigureAnswer>({ source, league, kind, part: '' })
     if (kept !== undefined && !isTooOld(kept, context.now))
       filled = fillSides(filled, kept.content.figures, kept.content.season)
   }
@@ -274,11 +277,11 @@ function leftOut(count: number, what: string, whose: string, most: number): read
 function missingFacts(asked: readonly AskedTask[]): readonly Warning[] {
   const failed = new Map<string, { readonly name: string; count: number; readonly why: string }>()
   for (const { task, outcome } of asked) {
-    const { provider } = task
+    const { source } = task
     if (outcome?.kind !== 'failed') continue
-    const known = failed.get(provider.code) ?? { name: provider.name, count: 0, why: outcome.why }
+    const known = failed.get(source.code) ?? { name: source.name, count: 0, why: outcome.why }
     known.count += 1
-    failed.set(provider.code, known)
+    failed.set(source.code, known)
   }
   return [...failed].map(([code, { name, count, why }]) => ({
     code: 'facts_missing',
@@ -289,11 +292,11 @@ function missingFacts(asked: readonly AskedTask[]): readonly Warning[] {
 
 /** What could not be read of answers that came now. */
 function unreadableFacts(asked: readonly AskedTask[], { cache }: PlanContext): readonly Warning[] {
-  return asked.flatMap(({ task: { provider, league, kind, parts }, outcome }) =>
+  return asked.flatMap(({ task: { source, league, kind, parts }, outcome }) =>
     outcome?.kind !== 'kept'
       ? []
       : parts.flatMap(
-          (part) => cache.find<Pick<EventAnswer, 'warnings'>>({ provider, league, kind, part })?.content.warnings ?? [],
+          (part) => cache.find<Pick<EventAnswer, 'warnings'>>({ source, league, kind, part })?.content.warnings ?? [],
         ),
   )
 }
@@ -302,7 +305,7 @@ function unreadableFacts(asked: readonly AskedTask[], { cache }: PlanContext): r
 export type FactTime = 'now' | 'before_start'
 
 /**
- * The kinds of facts that there is somebody to ask for, of this event: a provider has
+ * The kinds of facts that there is somebody to ask for, of this event: a data source has
  * polls of some leagues and tables of others, and details are asked for only before the
  * start. Empty where nobody can be asked. Asks nobody.
  */
@@ -311,18 +314,17 @@ export function askableFacts(
   { catalog = BUILT_IN_LEAGUES, access = AS_THEY_ARE, now = new Date() }: Omit<FactsRequest, 'events'>,
 ): ReadonlyMap<FactKind, FactTime> {
   const league = catalog.find(event.league)
-  const provider = event.provider === undefined ? undefined : findProvider(event.provider)
-  const of = provider && access.of(provider)
-  if (league === undefined || provider === undefined || of === undefined) return new Map()
-  if (provider.problemOf(league, of) !== null) return new Map()
+  const source = event.provider === undefined ? undefined : findSource(event.provider)
+  const of = source && access.of(source)
+  if (league === undefined || source === undefined || of === undefined) return new Map()
+  if (source.problemOf(league, of) !== null) return new Map()
   const asking = { access: of, now }
   const kinds = new Map<FactKind, FactTime>()
-  for (const kind of FIGURE_KINDS)
-    if ((provider[kind]?.requests(league, asking) ?? []).length > 0) kinds.set(kind, 'now')
-  if (provider.detail.requests({ league, event }, asking).length > 0)
+  for (const kind of FIGURE_KINDS) if ((source[kind]?.requests(league, asking) ?? []).length > 0) kinds.set(kind, 'now')
+  if (source.detail.requests({ league, event }, asking).length > 0)
     kinds.set('detail', isDetailDue(event, now) ? 'now' : 'before_start')
   const providerTeamId = event.home?.id
-  const ofTeam = providerTeamId === undefined ? [] : provider.schedule?.requests({ league, providerTeamId }, asking)
+  const ofTeam = providerTeamId === undefined ? [] : source.schedule?.requests({ league, providerTeamId }, asking)
   if ((ofTeam ?? []).length > 0) kinds.set('schedule', 'now')
   return kinds
 }

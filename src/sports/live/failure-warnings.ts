@@ -1,6 +1,6 @@
 import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
 import { listText, rangeText } from '../../text.ts'
-import type { Provider } from '../sources/data-source.ts'
+import type { DataSource } from '../sources/data-source.ts'
 import { ageMinutes } from './freshness-rules.ts'
 import type { PlanContext } from './request-plan.ts'
 import { type DayContent, dayOfPart, type Task } from './task.ts'
@@ -18,9 +18,9 @@ interface LostDay {
   readonly day: string
   readonly why: string
   readonly isRefused: boolean
-  /** Its turn did not come, and nothing is wrong with the provider. */
+  /** Its turn did not come, and nothing is wrong with the data source. */
   readonly isLate: boolean
-  /** What counts in its place; null where the provider never said anything of it. */
+  /** What counts in its place; null where the data source never said anything of it. */
   readonly lastGood: { readonly ageMinutes: number; readonly events: number } | null
 }
 
@@ -31,7 +31,7 @@ export function lastGoodDays(asked: readonly AskedTask[], context: PlanContext):
       ? []
       : [
           {
-            provider: task.provider.code,
+            provider: task.source.code,
             league: task.league.code,
             day,
             age_minutes: lastGood.ageMinutes,
@@ -45,21 +45,21 @@ export function lastGoodDays(asked: readonly AskedTask[], context: PlanContext):
 /** The days of which nothing is known, each by itself. */
 export function missingDays(asked: readonly AskedTask[], context: PlanContext): readonly MissingDay[] {
   return lostDays(asked, context).flatMap(({ task, day, why, lastGood }) =>
-    lastGood === null ? [{ provider: task.provider.code, league: task.league.code, day, reason: why }] : [],
+    lastGood === null ? [{ provider: task.source.code, league: task.league.code, day, reason: why }] : [],
   )
 }
 
 /**
- * What a person is told of requests that failed: of each provider one warning for the
+ * What a person is told of requests that failed: of each data source one warning for the
  * leagues and days that count by an earlier answer, and one for those of which nothing
  * is known, with the reasons; one for its lists of teams.
  */
 export function outcomeWarnings(asked: readonly AskedTask[], context: PlanContext): readonly Warning[] {
   const alike = new Map<string, LostDay[]>()
   for (const lost of lostDays(asked, context)) {
-    const { provider } = lost.task
+    const { source } = lost.task
     // A path that is not known there is a matter of its league alone.
-    const name = JSON.stringify([provider.code, lost.isRefused ? lost.task.league.code : null, lost.lastGood === null])
+    const name = JSON.stringify([source.code, lost.isRefused ? lost.task.league.code : null, lost.lastGood === null])
     alike.set(name, [...(alike.get(name) ?? []), lost])
   }
   return [...[...alike.values()].flatMap((days) => lostWarning(days, context)), ...listWarnings(asked, context)]
@@ -69,17 +69,17 @@ export function outcomeWarnings(asked: readonly AskedTask[], context: PlanContex
 export function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): readonly LostDay[] {
   const isAway = new Set(
     asked.flatMap(({ task, outcome }) =>
-      outcome?.kind === 'failed' && !outcome.isRefused && !outcome.isLate ? [task.provider] : [],
+      outcome?.kind === 'failed' && !outcome.isRefused && !outcome.isLate ? [task.source] : [],
     ),
   )
-  const isHanging = hangingProviders(asked)
+  const isHanging = hangingSources(asked)
   return asked.flatMap(({ task, outcome }) => {
     if (task.kind !== 'events' || outcome?.kind !== 'failed') return []
-    const { provider, league } = task
-    const hangs = outcome.isLate === true && isHanging.has(provider)
-    const isLate = outcome.isLate === true && !isAway.has(provider) && !hangs
+    const { source, league } = task
+    const hangs = outcome.isLate === true && isHanging.has(source)
+    const isLate = outcome.isLate === true && !isAway.has(source) && !hangs
     return task.parts.map((part): LostDay => {
-      const kept = cache.find<DayContent>({ provider, league, kind: 'events', part })
+      const kept = cache.find<DayContent>({ source, league, kind: 'events', part })
       const lastGood =
         kept === undefined ? null : { ageMinutes: ageMinutes(kept, now), events: kept.content.events.length }
       const why = hangs ? NO_ANSWER : outcome.why
@@ -90,15 +90,15 @@ export function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContex
 
 const NO_ANSWER = 'no answer came within the time'
 
-/** Providers that had requests until the time was up and answered none of this reading; one that is asked slowly answers some. */
-function hangingProviders(asked: readonly AskedTask[]): ReadonlySet<Provider> {
-  const sent = new Set<Provider>()
-  const answered = new Set<Provider>()
+/** Data sources that had requests until the time was up and answered none of this reading; one that is asked slowly answers some. */
+function hangingSources(asked: readonly AskedTask[]): ReadonlySet<DataSource> {
+  const sent = new Set<DataSource>()
+  const answered = new Set<DataSource>()
   for (const { task, outcome } of asked) {
-    if (outcome?.kind !== 'failed') answered.add(task.provider)
-    else if (outcome.wasSent) sent.add(task.provider)
+    if (outcome?.kind !== 'failed') answered.add(task.source)
+    else if (outcome.wasSent) sent.add(task.source)
   }
-  return new Set([...sent].filter((provider) => !answered.has(provider)))
+  return new Set([...sent].filter((source) => !answered.has(source)))
 }
 
 /** The warning of days that failed alike. */
@@ -106,15 +106,15 @@ function lostWarning(days: readonly LostDay[], { catalog, access }: PlanContext)
   const [first] = days
   if (first === undefined) return []
   const { task, isRefused, isLate, lastGood } = first
-  const { provider, league } = task
+  const { source, league } = task
   const leagues = [...new Set(days.map(({ task: { league: other } }) => other.code))]
   const isOwn = catalog.own.includes(league)
-  const isMirror = access.of(provider).baseUrl !== undefined
+  const isMirror = access.of(source).baseUrl !== undefined
   const remedy = isMirror && !isLate ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
-  const what = `${provider.name} gave no schedule of ${namesText(leagues)} for ${daysOf(days, leagues)}: ${reasonsText(days)}.`
+  const what = `${source.name} gave no schedule of ${namesText(leagues)} for ${daysOf(days, leagues)}: ${reasonsText(days)}.`
   const place = isRefused && isOwn ? `own league "${league.code}"` : placeOf(days, leagues)
   if (isLate && lastGood === null) {
-    const message = `${provider.name} was not asked for ${namesText(leagues)} for ${daysOf(days, leagues)} yet: it is asked slowly, as it wishes, and ${reasonsText(days)}. The next run goes on.`
+    const message = `${source.name} was not asked for ${namesText(leagues)} for ${daysOf(days, leagues)} yet: it is asked slowly, as it wishes, and ${reasonsText(days)}. The next run goes on.`
     return [{ code: 'not_asked_yet', message, place }]
   }
   if (lastGood !== null) {
@@ -150,7 +150,7 @@ function reasonsText(days: readonly LostDay[]): string {
 }
 
 function placeOf(days: readonly LostDay[], leagues: readonly string[]): string {
-  const provider = days[0]?.task.provider.code ?? ''
+  const provider = days[0]?.task.source.code ?? ''
   if (leagues.length > 1) return provider
   return [provider, leagues[0], rangeText(days.map(({ day }) => day).sort())].join('/')
 }
@@ -181,27 +181,27 @@ function lengthText(minutes: number): string {
 }
 
 /**
- * Teams are good for long, so lists that fail are worth a line for their provider and
+ * Teams are good for long, so lists that fail are worth a line for their data source and
  * not one a league, and none where the league's schedule failed too.
  */
 function listWarnings(asked: readonly AskedTask[], { cache, now }: PlanContext): Warning[] {
   const failed = asked.filter(({ outcome }) => outcome?.kind === 'failed' && !outcome.isLate)
   const lostLeagues = new Set(failed.filter(({ task }) => task.kind === 'events').map(({ task }) => task.league))
   const lists = failed.filter(({ task }) => task.kind === 'teams' && !lostLeagues.has(task.league))
-  return [...new Set(lists.map(({ task }) => task.provider))].map((provider) => {
-    const ofProvider = lists.filter(({ task }) => task.provider === provider)
-    const leagues = ofProvider.map(({ task }) => task.league.code)
-    const ages = ofProvider.flatMap(({ task: { league } }) => {
-      const kept = cache.find({ provider, league, kind: 'teams', part: '' })
+  return [...new Set(lists.map(({ task }) => task.source))].map((source) => {
+    const ofSource = lists.filter(({ task }) => task.source === source)
+    const leagues = ofSource.map(({ task }) => task.league.code)
+    const ages = ofSource.flatMap(({ task: { league } }) => {
+      const kept = cache.find({ source, league, kind: 'teams', part: '' })
       return kept === undefined ? [] : [ageMinutes(kept, now)]
     })
-    const [first] = ofProvider
+    const [first] = ofSource
     const why = first?.outcome?.kind === 'failed' ? first.outcome.why : ''
     const instead =
       ages.length === leagues.length
         ? `The lists of before are used, ${ageText(ages)} old`
         : 'Without a list names are read by the teams of the schedules alone'
-    const message = `${provider.name} gave no list of teams for ${namesText(leagues)}: ${why}. ${instead}; the next run asks again.`
-    return { code: 'teams_missing', message, place: `${provider.code}/teams` }
+    const message = `${source.name} gave no list of teams for ${namesText(leagues)}: ${why}. ${instead}; the next run asks again.`
+    return { code: 'teams_missing', message, place: `${source.code}/teams` }
   })
 }

@@ -6,7 +6,7 @@ import type { KeptPart } from './answer-cache.ts'
 
 /** A day of a league as it was said at some time. */
 export interface SaidDay {
-  /** YYYY-MM-DD of the provider's zone. */
+  /** YYYY-MM-DD of the data source's zone. */
   readonly day: string
   /** Milliseconds since 1970. */
   readonly saidAt: number
@@ -25,7 +25,7 @@ export const GOOD_MS = {
 /** A table, a poll or a team's schedule that is older tells of other games. */
 const OLDEST_FIGURES_MS = 48 * HOUR_MS
 
-/** What no provider has said again for so long is of no use to anybody. */
+/** What no data source has said again for so long is of no use to anybody. */
 export const FORGET_MS = 45 * DAY_MS
 
 /** While a game runs, its score and state are asked for anew after this time. */
@@ -62,7 +62,7 @@ export function isGood(
   return saidAt <= now.getTime() && now.getTime() < until && request.startsWith(origin)
 }
 
-/** True for a table, a poll or a team's schedule that no longer counts: where the provider was away for two days, there is none. */
+/** True for a table, a poll or a team's schedule that no longer counts: where the data source was away for two days, there is none. */
 export function isTooOld({ saidAt }: Pick<KeptPart<unknown>, 'saidAt'>, now: Date): boolean {
   return now.getTime() - saidAt > OLDEST_FIGURES_MS
 }
@@ -91,7 +91,7 @@ function eventGoodUntil(event: SportsEvent, said: Date, daysPast: number): numbe
   const start = Date.parse(event.start)
   const state = stateAt(event, said)
   const isPast = daysPast > 0
-  // What the provider calls running does, however long it takes, and also before its hour; not days later.
+  // What the data source calls running does, however long it takes, and also before its hour; not days later.
   if (state === 'in' || (event.status?.state === 'in' && daysPast <= 1)) return saidAt + LIVE_MS
   if (state === 'suspended') return saidAt + (daysPast <= RESUMED_WITHIN_DAYS ? OFF_MS : PAST_MS)
   if (state === 'postponed') return saidAt + (isPast ? PAST_MS : OFF_MS)
@@ -99,7 +99,7 @@ function eventGoodUntil(event: SportsEvent, said: Date, daysPast: number): numbe
     const wait = Math.min(Math.max((start - saidAt) / PART_OF_WAIT, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
     return Math.min(saidAt + wait, Math.max(start, saidAt + LIVE_MS))
   }
-  // Over by the clock alone, or begun at an hour that nobody knows: the provider has not said that it is over.
+  // Over by the clock alone, or begun at an hour that nobody knows: the data source has not said that it is over.
   if (!isSaidToBeOver(event)) return saidAt + (isPast ? HOUR_MS : SHORTEST_WAIT_MS)
   return saidAt + (isPast ? PAST_MS : OVER_MS)
 }

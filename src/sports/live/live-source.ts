@@ -2,9 +2,9 @@ import { messageOf } from '../../errors.ts'
 import type { PlannedRequest, RequestPlan, Warning } from '../../generated/records.ts'
 import type { SportsDataStore } from '../../store/sports-data-store.ts'
 import type { EventRequest, EventSource, SourceAnswer, UnknownSchedule } from '../event-source.ts'
-import type { Asked, Asker, Reply } from '../network/request.ts'
+import type { Asker, Reply, SentRequest } from '../network/request.ts'
 import { createAsker } from '../network/source-client.ts'
-import type { ProviderAccesses } from '../sources/data-source.ts'
+import type { SourceAccesses } from '../sources/data-source.ts'
 import { createSportsCache, type SportsCache } from './answer-cache.ts'
 import {
   awaitedEvents,
@@ -27,7 +27,7 @@ import { askTasks, type TaskOutcome } from './task-runner.ts'
 interface UnderWay {
   readonly reply: Promise<Reply>
   readonly ending: AbortController
-  /** True once it is with the provider. */
+  /** True once it is with the data source. */
   isSent(): boolean
   readers: number
 }
@@ -38,7 +38,7 @@ interface UnderWay {
  */
 export function sharedAsk(ask: Asker['ask']): Asker['ask'] {
   const underWay = new Map<string, UnderWay>()
-  const begin = (name: string, asked: Asked): UnderWay => {
+  const begin = (name: string, asked: SentRequest): UnderWay => {
     const ending = new AbortController()
     let isSent = false
     const reply = ask(asked, ending.signal, () => {
@@ -139,7 +139,7 @@ function silentLeagues(): SilentLeagues {
         if (known.has(league) || unknown.has(league)) continue
         const since = silentSince.get(nameOf(task, context)) ?? context.now
         if (!isLate) silentSince.set(nameOf(task, context), since)
-        unknown.set(league, { league, source: task.provider.name, why, since, wasAsked: !isLate })
+        unknown.set(league, { league, source: task.source.name, why, since, wasAsked: !isLate })
       }
       return [...unknown.values()]
     },
@@ -147,8 +147,8 @@ function silentLeagues(): SilentLeagues {
 }
 
 /** A league and where it comes from: another address of it was never silent. */
-function nameOf({ provider, league }: Task, { access }: PlanContext): string {
-  return originOf(provider, league, { access: access.of(provider) }) + league.code
+function nameOf({ source, league }: Task, { access }: PlanContext): string {
+  return originOf(source, league, { access: access.of(source) }) + league.code
 }
 
 /** The plan as people read it: requests for several leagues stand once. `later` is how many more `fill` may make. */
@@ -160,11 +160,11 @@ function shownPlan(
   const reasons = new Map(leagues.map(({ league, reasons: why }) => [league.code, why]))
   const requests = new Map<string, PlannedRequest>()
   for (const task of tasks) {
-    const { provider, league, kind, parts, request } = task
+    const { source, league, kind, parts, request } = task
     const name = requestName(task)
     const known = requests.get(name)
     requests.set(name, {
-      provider: provider.code,
+      provider: source.code,
       kind,
       leagues: [...(known?.leagues ?? []), league.code],
       days: kind === 'events' ? parts.map(dayOfPart) : [],
@@ -176,7 +176,7 @@ function shownPlan(
   return {
     requests: [...requests.values()],
     cached: fresh.map((key) => ({
-      provider: key.provider.code,
+      provider: key.source.code,
       league: key.league.code,
       kind: key.kind,
       day: key.kind === 'events' ? dayOfPart(key.part) : '',
@@ -187,11 +187,11 @@ function shownPlan(
   }
 }
 
-/** How the providers are asked. */
+/** How the data sources are asked. */
 export interface LiveOptions {
   /** Where what they said is kept. */
   readonly store: SportsDataStore
-  /** By a provider's code the address in place of its own and of the owner's, for one run. */
+  /** By a data source's code the address in place of its own and of the owner's, for one run. */
   readonly baseUrls?: { readonly [provider: string]: string }
   /** The way to them; axios, bounded in time, size and number, by default. */
   readonly asker?: Asker
@@ -199,13 +199,13 @@ export interface LiveOptions {
   readonly deadlineMs?: number
 }
 
-/** A reading ends after this time whatever the providers do. */
+/** A reading ends after this time whatever the data sources do. */
 const DEADLINE_MS = 120_000
 
 /**
- * Events from the providers, and from what they said before. read() asks for what
- * is needed and no longer good (plan.ts) and never throws for what a provider does: where a request fails
- * the last good answer counts, with a warning that names provider, league, days and
+ * Events from the data sources, and from what they said before. read() asks for what
+ * is needed and no longer good (plan.ts) and never throws for what a data source does: where a request fails
+ * the last good answer counts, with a warning that names data source, league, days and
  * age (last_good_used); without one the warning is provider_unreachable. It ends in
  * bounded time, whatever the network does.
  */
@@ -314,7 +314,7 @@ async function readTasks(
   const lost = leaguesThatLost(awaited, context)
   const more = await askAll(lost.flatMap((needed) => tasksOfOtherDays(needed, asked, context)))
   forgetOldCopies(leagues, context)
-  // Only who hears from a provider knows what time it is: a clock that is wrong must not take the last good answers.
+  // Only who hears from a data source knows what time it is: a clock that is wrong must not take the last good answers.
   if (asked.some(({ outcome }) => outcome?.kind !== 'failed'))
     context.cache.forgetBefore(context.now.getTime() - FORGET_MS)
   return [...asked, ...more]
@@ -331,11 +331,11 @@ function keepOnDisk(cache: SportsCache): readonly Warning[] {
   }
 }
 
-function redirected(access: ProviderAccesses, baseUrls: { readonly [provider: string]: string }): ProviderAccesses {
+function redirected(access: SourceAccesses, baseUrls: { readonly [provider: string]: string }): SourceAccesses {
   return {
-    of(provider) {
-      const baseUrl = baseUrls[provider.code]
-      return baseUrl === undefined ? access.of(provider) : { ...access.of(provider), baseUrl }
+    of(source) {
+      const baseUrl = baseUrls[source.code]
+      return baseUrl === undefined ? access.of(source) : { ...access.of(source), baseUrl }
     },
   }
 }

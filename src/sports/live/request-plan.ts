@@ -4,8 +4,8 @@ import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import type { EventRequest, LeagueNeed } from '../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog } from '../leagues.ts'
-import { AS_THEY_ARE, type Asking, type Provider, type ProviderAccesses } from '../sources/data-source.ts'
-import { findProvider, isAskable } from '../sources/index.ts'
+import { AS_THEY_ARE, type Asking, type DataSource, type SourceAccesses } from '../sources/data-source.ts'
+import { findSource, isAskable } from '../sources/index.ts'
 import type { KeptPart, PartKey, PartKind, SportsCache } from './answer-cache.ts'
 import { GOOD_MS, goodUntil, isGood } from './freshness-rules.ts'
 import { type DayContent, dayOfPart, originOf, partOf, type Task } from './task.ts'
@@ -14,7 +14,7 @@ import { type DayContent, dayOfPart, originOf, partOf, type Task } from './task.
 export interface PlanContext {
   readonly cache: SportsCache
   readonly now: Date
-  readonly access: ProviderAccesses
+  readonly access: SourceAccesses
   readonly catalog: LeagueCatalog
 }
 
@@ -24,18 +24,18 @@ export function contextOf(wanted: Pick<EventRequest, 'now' | 'access' | 'catalog
   return { cache, now, access, catalog }
 }
 
-/** What a provider is asked with; null for a league that cannot be asked for. */
-export function askingOf(provider: Provider, league: KnownLeague, { access, now }: PlanContext): Asking | null {
-  const of = access.of(provider)
-  return provider.problemOf(league, of) === null ? { access: of, now } : null
+/** What a data source is asked with; null for a league that cannot be asked for. */
+export function askingOf(source: DataSource, league: KnownLeague, { access, now }: PlanContext): Asking | null {
+  const of = access.of(source)
+  return source.problemOf(league, of) === null ? { access: of, now } : null
 }
 
-/** A league that is needed, its provider, and what is needed of it. */
+/** A league that is needed, its data source, and what is needed of it. */
 export interface NeededLeague {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly league: KnownLeague
   readonly isOwn: boolean
-  /** YYYY-MM-DD of the provider's zone, ascending. */
+  /** YYYY-MM-DD of the data source's zone, ascending. */
   readonly days: readonly string[]
   /** What is kept of these days. */
   readonly parts: readonly string[]
@@ -43,26 +43,26 @@ export interface NeededLeague {
 }
 
 /**
- * The leagues with a provider that is built in, each once. One that a request asks
- * for by name without a provider, and one whose provider wants a key that is not
+ * The leagues with a data source that is built in, each once. One that a request asks
+ * for by name without a data source, and one whose data source wants a key that is not
  * set, is a warning.
  */
 function neededLeagues(wanted: EventRequest, { access, catalog, now }: PlanContext) {
   const warnings: Warning[] = []
-  const problems = new Map<Provider, LeagueProblem[]>()
+  const problems = new Map<DataSource, LeagueProblem[]>()
   const leagues = needsOf(wanted, catalog).flatMap(({ league: code, spans, reasons }): NeededLeague[] => {
     const league = catalog.find(code)
-    const provider = league === undefined ? undefined : findProvider(league.provider)
-    if (!isAskable(league) || provider === undefined) {
+    const source = league === undefined ? undefined : findSource(league.provider)
+    if (!isAskable(league) || source === undefined) {
       // A league that only names speak of is nobody's mistake.
-      if (wanted.leagues?.includes(code)) warnings.push(noProvider(code))
+      if (wanted.leagues?.includes(code)) warnings.push(noSourceWarning(code))
       return []
     }
-    const problem = provider.problemOf(league, access.of(provider))
-    if (problem !== null) problems.set(provider, [...(problems.get(provider) ?? []), { code, problem }])
-    const days = inOrder(spans.flatMap(({ from, to }) => provider.events.days(league, from, to)))
-    const parts = partsOf(provider, league, days, { access: access.of(provider), now })
-    return [{ provider, league, isOwn: catalog.own.includes(league), days, parts, reasons }]
+    const problem = source.problemOf(league, access.of(source))
+    if (problem !== null) problems.set(source, [...(problems.get(source) ?? []), { code, problem }])
+    const days = inOrder(spans.flatMap(({ from, to }) => source.events.days(league, from, to)))
+    const parts = partsOf(source, league, days, { access: access.of(source), now })
+    return [{ source, league, isOwn: catalog.own.includes(league), days, parts, reasons }]
   })
   return { leagues, warnings: [...warnings, ...[...problems.values()].flatMap(keyWarning)] }
 }
@@ -76,7 +76,7 @@ interface LeagueProblem {
 /** Leagues that a message names. */
 const MOST_NAMED = 40
 
-/** One warning for all leagues of a provider: names often speak of a sport, and mean all of its leagues. */
+/** One warning for all leagues of a data source: names often speak of a sport, and mean all of its leagues. */
 function keyWarning(problems: readonly LeagueProblem[]): Warning[] {
   const [first, ...others] = problems
   if (first === undefined) return []
@@ -89,8 +89,8 @@ function keyWarning(problems: readonly LeagueProblem[]): Warning[] {
 }
 
 /** The days, each once or in the shares in which it comes. A day that no request brings may have been brought before. */
-function partsOf(provider: Provider, league: KnownLeague, days: readonly string[], asking: Asking): readonly string[] {
-  const requests = provider.events.requests({ league, days }, asking)
+function partsOf(source: DataSource, league: KnownLeague, days: readonly string[], asking: Asking): readonly string[] {
+  const requests = source.events.requests({ league, days }, asking)
   const shared = requests.flatMap((request) => request.days.map((day) => partOf(day, request)))
   const asked = new Set(shared.map(dayOfPart))
   return inOrder([...shared, ...days.filter((day) => !asked.has(day))])
@@ -103,7 +103,7 @@ function needsOf(wanted: EventRequest, catalog: LeagueCatalog): readonly LeagueN
   return [...new Set(codes)].map((league) => ({ league, spans: [{ from, to }], reasons: [] }))
 }
 
-function noProvider(code: string): Warning {
+function noSourceWarning(code: string): Warning {
   const message = `No provider has events of ${code}; take it off the leagues, or add it as an own league with its path.`
   return { code: 'provider_missing', message, place: code }
 }
@@ -118,7 +118,7 @@ export interface ReadingPlan {
   readonly leagues: readonly NeededLeague[]
   /**
    * In the order in which they are asked: schedules, the days about today first, so
-   * that no league that fails on each of its days stands for its provider; those of the
+   * that no league that fails on each of its days stands for its data source; those of the
    * owner's leagues, which may be wrong; then lists of teams.
    */
   readonly tasks: readonly Task[]
@@ -153,8 +153,8 @@ export function planReading(wanted: EventRequest, context: PlanContext): Reading
 }
 
 /** Days from today to the nearest day of a task. */
-function distanceOf({ provider, parts }: Task, now: Date): number {
-  const today = Date.parse(civilDate(now, provider.dayZone))
+function distanceOf({ source, parts }: Task, now: Date): number {
+  const today = Date.parse(civilDate(now, source.dayZone))
   return Math.min(...parts.map((part) => Math.abs(Date.parse(dayOfPart(part)) - today) / DAY_MS))
 }
 
@@ -164,27 +164,27 @@ interface Planned {
 }
 
 function scheduleTasks(needed: NeededLeague, context: PlanContext): Planned {
-  const { provider, league, parts } = needed
-  const keyOf = (part: string): PartKey => ({ provider, league, kind: 'events', part })
+  const { source, league, parts } = needed
+  const keyOf = (part: string): PartKey => ({ source, league, kind: 'events', part })
   const fresh = new Set(parts.filter((part) => isGoodDay(keyOf(part), context)))
   return { tasks: tasksBut(needed, fresh, context), fresh: [...fresh].map(keyOf) }
 }
 
 /** The requests for what is needed of a league but the parts in `present`. */
 function tasksBut(
-  { provider, league, days, parts }: NeededLeague,
+  { source, league, days, parts }: NeededLeague,
   present: ReadonlySet<string>,
   context: PlanContext,
 ): readonly Task[] {
   const stale = inOrder(parts.filter((part) => !present.has(part)).map(dayOfPart))
-  const asking = askingOf(provider, league, context)
+  const asking = askingOf(source, league, context)
   if (asking === null || stale.length === 0) return []
-  const ofAll = provider.events.requests({ league, days }, asking)
+  const ofAll = source.events.requests({ league, days }, asking)
   // Where one request brings all days it is as cheap as for some, and says where a moved event is now.
-  const requests = ofAll.length === 1 ? ofAll : provider.events.requests({ league, days: stale }, asking)
+  const requests = ofAll.length === 1 ? ofAll : source.events.requests({ league, days: stale }, asking)
   const tasks = requests.map((request): Task => {
     const asked = request.days.map((day) => partOf(day, request))
-    return { provider, league, kind: 'events', parts: asked, request }
+    return { source, league, kind: 'events', parts: asked, request }
   })
   // Of a day whose shares come with several requests one may be there.
   return tasks.filter(({ parts: asked }) => asked.some((part) => !present.has(part)))
@@ -204,39 +204,39 @@ function isGoodDay(key: PartKey, context: PlanContext): boolean {
   const kept = context.cache.find<DayContent>(key)
   if (kept === undefined) return false
   const day = { day: dayOfPart(key.part), saidAt: kept.saidAt, events: kept.content.events }
-  return isGoodPart(key, kept, goodUntil(day, key.provider.dayZone), context)
+  return isGoodPart(key, kept, goodUntil(day, key.source.dayZone), context)
 }
 
 /** True where a part need not be asked for before `until`. */
 export function isGoodPart(
-  { provider, league }: PartKey,
+  { source, league }: PartKey,
   kept: KeptPart<unknown>,
   until: number,
   { access, now }: PlanContext,
 ): boolean {
-  return isGood(kept, { until, now, origin: originOf(provider, league, { access: access.of(provider) }) })
+  return isGood(kept, { until, now, origin: originOf(source, league, { access: access.of(source) }) })
 }
 
-function teamTasks({ provider, league }: NeededLeague, context: PlanContext): Planned {
-  return listTasks({ provider, league, kind: 'teams' }, context)
+function teamTasks({ source, league }: NeededLeague, context: PlanContext): Planned {
+  return listTasks({ source, league, kind: 'teams' }, context)
 }
 
 /** The requests for a league's list (teams, a poll, a table) where what is kept is no longer good. */
 export function listTasks(
   {
-    provider,
+    source,
     league,
     kind,
-  }: { provider: Provider; league: KnownLeague; kind: Exclude<PartKind, 'events' | 'detail' | 'schedule'> },
+  }: { source: DataSource; league: KnownLeague; kind: Exclude<PartKind, 'events' | 'detail' | 'schedule'> },
   context: PlanContext,
 ): Planned {
-  const question = provider[kind]
-  const asking = askingOf(provider, league, context)
+  const question = source[kind]
+  const asking = askingOf(source, league, context)
   if (question === undefined) return { tasks: [], fresh: [] }
-  const key: PartKey = { provider, league, kind, part: '' }
+  const key: PartKey = { source, league, kind, part: '' }
   const kept = context.cache.find(key)
   if (kept !== undefined && isGoodPart(key, kept, kept.saidAt + GOOD_MS[kind], context))
     return { tasks: [], fresh: [key] }
   const requests = asking === null ? [] : question.requests(league, asking)
-  return { tasks: requests.map((request) => ({ provider, league, kind, parts: [''], request })), fresh: [] }
+  return { tasks: requests.map((request) => ({ source, league, kind, parts: [''], request })), fresh: [] }
 }

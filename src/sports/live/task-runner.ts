@@ -1,12 +1,12 @@
 import type { LimitFunction } from 'p-limit'
 import pLimit from 'p-limit'
-import type { Asked, Asker, Reply, Validators } from '../network/request.ts'
-import type { EventAnswer, FigureAnswer, Provider, TeamAnswer } from '../sources/data-source.ts'
+import type { Asker, Reply, SentRequest, Validators } from '../network/request.ts'
+import type { DataSource, EventAnswer, FigureAnswer, TeamAnswer } from '../sources/data-source.ts'
 import type { KeptPart, PartKey } from './answer-cache.ts'
 import type { PlanContext } from './request-plan.ts'
 import { type DayContent, keptName, readParts, requestName, type Task } from './task.ts'
 
-/** A single day may be refused of a league that the provider knows. */
+/** A single day may be refused of a league that the data source knows. */
 const MOST_REFUSALS = 2
 
 /** Which leagues' schedules were refused so far, and which came. */
@@ -41,8 +41,8 @@ function refusals(): Refusals {
   }
 }
 
-function leagueOf({ provider, league }: Task): string {
-  return `${provider.code}/${league.code}`
+function leagueOf({ source, league }: Task): string {
+  return `${source.code}/${league.code}`
 }
 
 /** What came of a task: its parts are kept anew, or were said again, or nothing came and why. */
@@ -52,11 +52,11 @@ export type TaskOutcome =
   | {
       readonly kind: 'failed'
       readonly why: string
-      /** The provider is there and does not know the league's path. */
+      /** The data source is there and does not know the league's path. */
       readonly isRefused: boolean
-      /** Its turn did not come within the time of the reading, or it was broken off; nothing is wrong with the provider. */
+      /** Its turn did not come within the time of the reading, or it was broken off; nothing is wrong with the data source. */
       readonly isLate?: true
-      /** Of one that is late: the provider had it, and had not answered. */
+      /** Of one that is late: the data source had it, and had not answered. */
       readonly wasSent?: true
     }
 
@@ -69,10 +69,10 @@ export interface AskingTasks extends PlanContext {
 }
 
 /**
- * Asks for the tasks in their order, each provider at its pace, and keeps what
+ * Asks for the tasks in their order, each data source at its pace, and keeps what
  * comes; equal requests are sent once. A league that was refused twice and never
  * answered is asked for no more. The outcomes stand in the order of the tasks. Never
- * throws for what a provider does.
+ * throws for what a data source does.
  */
 export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Promise<readonly TaskOutcome[]> {
   const groups = new Map<string, Task[]>()
@@ -110,15 +110,15 @@ export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Pro
  * What a refusal comes to when all is asked. That of a day says nothing of a league whose
  * other days came. Not every league has a list, nor every game a detail: one that never
  * was there counts as empty and is not asked for again with every run, unless the
- * provider refuses the schedule, too, and may be out of order.
+ * data source refuses the schedule, too, and may be out of order.
  */
 function settleRefusal(task: Task, outcome: TaskOutcome, refused: Refusals, asking: AskingTasks): TaskOutcome {
   const { cache, now } = asking
-  const { provider, league, kind, parts } = task
+  const { source, league, kind, parts } = task
   if (outcome.kind !== 'failed' || !outcome.isRefused) return outcome
   if (kind === 'events') return refused.hasAnswered(task) ? { ...outcome, isRefused: false } : outcome
   const nothing = JSON.stringify(NOTHING[kind])
-  const keys = parts.map((part): PartKey => ({ provider, league, kind, part }))
+  const keys = parts.map((part): PartKey => ({ source, league, kind, part }))
   const wasThere = keys.some((key) => JSON.stringify(cache.find(key)?.content ?? NOTHING[kind]) !== nothing)
   if (wasThere || refused.wasRefused(task)) return outcome
   const kept = { content: NOTHING[kind], saidAt: now.getTime(), request: keptName(task, asking), validators: {} }
@@ -129,25 +129,25 @@ function settleRefusal(task: Task, outcome: TaskOutcome, refused: Refusals, aski
 const NOT_ASKED: TaskOutcome = { kind: 'failed', why: 'it was not asked', isRefused: false }
 
 /**
- * As many tasks of a provider under way as it is asked at a time: a task that waits
+ * As many tasks of a data source under way as it is asked at a time: a task that waits
  * here still sees that its league was refused meanwhile.
  */
 function limits({ access }: PlanContext): (task: Task | undefined) => LimitFunction {
-  const known = new Map<Provider | undefined, LimitFunction>()
+  const known = new Map<DataSource | undefined, LimitFunction>()
   return (task) => {
-    const provider = task?.provider
-    const limit = known.get(provider) ?? pLimit(provider?.pace(access.of(provider)).atATime ?? 1)
-    known.set(provider, limit)
+    const source = task?.source
+    const limit = known.get(source) ?? pLimit(source?.pace(access.of(source)).atATime ?? 1)
+    known.set(source, limit)
     return limit
   }
 }
 
-function askedOf({ provider, request }: Task, validators: Validators, { access }: AskingTasks): Asked {
-  const own = access.of(provider)
-  const { baseUrl = request.baseUrl ?? provider.baseUrl } = own
+function askedOf({ source, request }: Task, validators: Validators, { access }: AskingTasks): SentRequest {
+  const own = access.of(source)
+  const { baseUrl = request.baseUrl ?? source.baseUrl } = own
   return {
-    provider: provider.code,
-    pace: provider.pace(own),
+    source: source.code,
+    pace: source.pace(own),
     ...(own.baseUrl === undefined ? {} : { address: own.baseUrl }),
     url: `${baseUrl}${request.secretPath ?? ''}${request.path}`,
     params: request.params,
@@ -159,10 +159,10 @@ function askedOf({ provider, request }: Task, validators: Validators, { access }
 
 /** What the answer that all parts of a task are from said of itself; nothing where one of them is from another. */
 function validatorsOf(task: Task, asking: AskingTasks): Validators {
-  const { provider, league, kind, parts } = task
+  const { source, league, kind, parts } = task
   const { cache } = asking
   const name = keptName(task, asking)
-  const kept = parts.map((part) => cache.find({ provider, league, kind, part }))
+  const kept = parts.map((part) => cache.find({ source, league, kind, part }))
   const [first] = kept
   const isOne = kept.every(
     (part) => part?.request === name && JSON.stringify(part.validators) === JSON.stringify(first?.validators),
@@ -179,13 +179,13 @@ const NO_TEAMS: TeamAnswer = { teams: [], warnings: [] }
 const NO_EVENT: EventAnswer = { events: [], warnings: [] }
 const NO_FIGURES: FigureAnswer = { figures: [], warnings: [] }
 
-/** What a kind of answer says where the provider has none. */
+/** What a kind of answer says where the data source has none. */
 const NOTHING = { teams: NO_TEAMS, detail: NO_EVENT, schedule: NO_EVENT, rankings: NO_FIGURES, standings: NO_FIGURES }
 
 function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
   const { cache, now, catalog } = asking
-  const { provider, league, kind, parts } = task
-  const keyOf = (part: string): PartKey => ({ provider, league, kind, part })
+  const { source, league, kind, parts } = task
+  const keyOf = (part: string): PartKey => ({ source, league, kind, part })
   if (reply.kind === 'not_modified') {
     const same = parts.map(keyOf).flatMap((key) => {
       const before = cache.find(key)

@@ -9,25 +9,25 @@ import type { KnownLeague, LeagueCatalog } from '../leagues.ts'
 import type {
   AnswerContext,
   Asking,
+  DataSource,
   DayRequest,
-  Provider,
-  ProviderAccesses,
-  ProviderRequest,
+  SourceAccesses,
+  SourceRequest,
 } from '../sources/data-source.ts'
 import { type KeptPart, type PartKind, READER_VERSION } from './answer-cache.ts'
 
 /** One request for one league, and the parts of the cache that its answer fills. */
 export interface Task {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly league: KnownLeague
   readonly kind: PartKind
   /** Days for events and a team's id for its schedule (partOf), the event's id for a detail, one empty text for a list. */
   readonly parts: readonly string[]
-  readonly request: ProviderRequest & Pick<DayRequest, 'limit' | 'most' | 'isWider'>
+  readonly request: SourceRequest & Pick<DayRequest, 'limit' | 'most' | 'isWider'>
 }
 
 /** Under which name is kept what a request brings of a day or a team. */
-export function partOf(whole: string, { share }: Pick<ProviderRequest, 'share'>): string {
+export function partOf(whole: string, { share }: Pick<SourceRequest, 'share'>): string {
   return share === undefined ? whole : `${whole} ${share}`
 }
 
@@ -47,10 +47,10 @@ export interface DayContent {
   readonly mayBeCut?: 'at_limit' | 'unlikely_25'
 }
 
-/** The identity of a request at one provider: two tasks with the same are answered by one request. Says nothing of secrets. */
-export function requestName({ provider, request }: Task): string {
+/** The identity of a request at one data source: two tasks with the same are answered by one request. Says nothing of secrets. */
+export function requestName({ source, request }: Task): string {
   const params = Object.entries(request.params).sort(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([provider.code, request.baseUrl ?? '', request.path, params])
+  return JSON.stringify([source.code, request.baseUrl ?? '', request.path, params])
 }
 
 /**
@@ -58,17 +58,17 @@ export function requestName({ provider, request }: Task): string {
  * the owner changed is another origin, so that what came before is asked for anew.
  * Of a key it holds a part of a sum alone.
  */
-export function originOf(provider: Provider, league: KnownLeague, { access }: Pick<Asking, 'access'>): string {
-  const names = [provider.code, league.code, league.path?.split('/', 1)[0] ?? '']
+export function originOf(source: DataSource, league: KnownLeague, { access }: Pick<Asking, 'access'>): string {
+  const names = [source.code, league.code, league.path?.split('/', 1)[0] ?? '']
   const from = [access.baseUrl ?? '', ...names.map((name) => access.key(name) ?? '')]
   const sum = createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 8)
   return `${READER_VERSION}${sum}:`
 }
 
 /** Under which name the parts of a task's answer are kept: an equal request to another origin is another one. */
-export function keptName(task: Task, { access }: { readonly access: ProviderAccesses }): string {
-  const { provider, league } = task
-  return originOf(provider, league, { access: access.of(provider) }) + requestName(task)
+export function keptName(task: Task, { access }: { readonly access: SourceAccesses }): string {
+  const { source, league } = task
+  return originOf(source, league, { access: access.of(source) }) + requestName(task)
 }
 
 /** What an answer says for each part of its task, or why it says nothing. */
@@ -84,7 +84,7 @@ export interface ReadingContext {
   readonly now: Date
 }
 
-/** The count that a provider silently gives where it does not like what is asked, as more than 500. */
+/** The count that a data source silently gives where it does not like what is asked, as more than 500. */
 const CUT_COUNT = 25
 const HIGHEST_LIMIT = 500
 
@@ -102,10 +102,10 @@ export function readParts(task: Task, answer: unknown, context: ReadingContext):
 }
 
 function partsIn(task: Task, answer: unknown, context: ReadingContext): ReadParts {
-  const { provider, league, kind } = task
+  const { source, league, kind } = task
   const reading: AnswerContext = { league: league.code, place: placeOf(task), catalog: context.catalog }
   if (kind === 'events') return readDays(task, answer, reading, context)
-  const question = provider[kind]
+  const question = source[kind]
   if (question === undefined || !question.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED[kind] }
   const content = question.read(answer, reading)
   const bounded = { ...content, warnings: content.warnings.slice(0, MOST_WARNINGS) }
@@ -121,15 +121,15 @@ const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
   standings: 'the answer is no table',
 }
 
-/** Where an answer came from, for warnings: provider, league and days. */
-function placeOf({ provider, league, parts }: Pick<Task, 'provider' | 'league' | 'parts'>): string {
-  return [provider.code, league.code, rangeText(parts.map(dayOfPart))].filter((part) => part !== '').join('/')
+/** Where an answer came from, for warnings: data source, league and days. */
+function placeOf({ source, league, parts }: Pick<Task, 'source' | 'league' | 'parts'>): string {
+  return [source.code, league.code, rangeText(parts.map(dayOfPart))].filter((part) => part !== '').join('/')
 }
 
 function readDays(task: Task, answer: unknown, reading: AnswerContext, { before, now }: ReadingContext): ReadParts {
-  const { provider, parts, request } = task
-  if (!provider.events.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED.events }
-  const { events, warnings, entries = events.length + warnings.length } = provider.events.read(answer, reading)
+  const { source, parts, request } = task
+  if (!source.events.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED.events }
+  const { events, warnings, entries = events.length + warnings.length } = source.events.read(answer, reading)
   const [firstWarning] = warnings
   if (events.length === 0 && firstWarning !== undefined) {
     return { ok: false, why: `none of its ${warnings.length} events could be read (${firstWarning.message})` }
@@ -150,7 +150,7 @@ function readDays(task: Task, answer: unknown, reading: AnswerContext, { before,
   return { ok: true, contents: new Map(contents) }
 }
 
-/** So many games that are to come do not vanish from a day all at once, unless the provider says so for a day. */
+/** So many games that are to come do not vanish from a day all at once, unless the data source says so for a day. */
 const MOST_VANISHING = 2
 const BELIEVED_AFTER_MS = 24 * HOUR_MS
 
@@ -177,7 +177,7 @@ function cutOf(
  * begins, and those of other days come when they are asked for.
  */
 function eventsByPart(
-  { provider, parts, request }: Task,
+  { source, parts, request }: Task,
   events: readonly SportsEvent[],
 ): ReadonlyMap<string, SportsEvent[]> {
   const [only] = parts
@@ -185,7 +185,7 @@ function eventsByPart(
   const byPart = new Map<string, SportsEvent[]>(parts.map((part) => [part, []]))
   const partOf = new Map(parts.map((part) => [dayOfPart(part), part]))
   for (const event of events) {
-    const day = civilDate(new Date(event.start), provider.dayZone)
+    const day = civilDate(new Date(event.start), source.dayZone)
     byPart.get(partOf.get(day) ?? '')?.push(event)
   }
   return byPart

@@ -6,11 +6,11 @@ import axios from 'axios'
 import { readJsonText } from './json-text.ts'
 import {
   type AnswerHead,
-  type Asked,
   away,
   awayForNow,
   conditionsOf,
   type Outcome,
+  type SentRequest,
   stopped,
   validatorsOf,
 } from './request.ts'
@@ -19,7 +19,7 @@ import {
 interface StatusBounds {
   /** True where the request said which answer is known already. */
   readonly isConditional: boolean
-  /** A provider that asks to be left alone for longer is not asked again, in milliseconds. */
+  /** A data source that asks to be left alone for longer is not asked again, in milliseconds. */
   readonly longestRetryAfterMs: number
 }
 
@@ -69,7 +69,7 @@ function retryAfterOf(head: AnswerHead): number | null {
 
 /**
  * What the body of a successful answer means. Its content type is asked only
- * where it is no JSON: some providers call their JSON a page.
+ * where it is no JSON: some data sources call their JSON a page.
  */
 function judgeText(text: string, bytes: number, head: AnswerHead): Outcome {
   const read = readJsonText(text)
@@ -149,7 +149,7 @@ export interface ExchangeBounds {
   readonly answerWithinMs: number
   /** Of the unpacked answer. */
   readonly mostBytes: number
-  /** A provider that asks to be left alone for longer is not asked again. */
+  /** A data source that asks to be left alone for longer is not asked again. */
   readonly longestRetryAfterMs: number
   /** Gives a signal that aborts after so many milliseconds. */
   readonly deadline: (milliseconds: number) => AbortSignal
@@ -158,7 +158,7 @@ export interface ExchangeBounds {
 /** Sends single requests over sockets that are kept for the next ones. */
 export interface Exchange {
   /** Sends a request once and reads its answer, bounded in time and size; never throws. */
-  send(asked: Asked, ending: AbortSignal): Promise<Outcome>
+  send(asked: SentRequest, ending: AbortSignal): Promise<Outcome>
   /** Bytes of all answers so far, unpacked, as far as they were read. */
   bytes(): number
   close(): void
@@ -191,7 +191,7 @@ export function openExchange(bounds: ExchangeBounds): Exchange {
 
 async function exchange(
   http: AxiosInstance,
-  asked: Asked,
+  asked: SentRequest,
   bounds: ExchangeBounds,
   ending: AbortSignal,
   countBytes: (count: number) => void,
@@ -229,7 +229,7 @@ async function exchange(
 async function judge(
   head: AnswerHead,
   body: Readable,
-  { validators }: Asked,
+  { validators }: SentRequest,
   bounds: ExchangeBounds,
   countBytes: (count: number) => void,
 ): Promise<Outcome> {
@@ -280,7 +280,7 @@ function untilMet(deadline: AbortSignal): { readonly signal: AbortSignal; readon
 }
 
 /** Refuses to follow to another origin where secrets were sent: the address of the new one may repeat them. */
-function redirectGuard({ url, hasSecretUrl = false, secrets = {} }: Asked) {
+function redirectGuard({ url, hasSecretUrl = false, secrets = {} }: SentRequest) {
   const isOpen = !hasSecretUrl && Object.keys(secrets).length === 0
   let isRefused = false
   return {

@@ -9,7 +9,7 @@ export type JsonText =
   | { readonly kind: 'json'; readonly json: unknown }
   | { readonly kind: 'empty' | 'cut' | 'page' | 'deep' | 'other' }
 
-/** Answers of the providers nest to about 20 levels. */
+/** Answers of the data sources nest to about 20 levels. */
 const DEEPEST = 200
 
 /** The largest answers have a hundred thousand; as values each costs many times its text. */

@@ -1,17 +1,17 @@
-import type { Pace, ProviderRequest } from '../sources/data-source.ts'
+import type { Pace, SourceRequest } from '../sources/data-source.ts'
 
-/** What an earlier answer said of itself, so that the provider need not send it again. */
+/** What an earlier answer said of itself, so that the data source need not send it again. */
 export interface Validators {
   readonly etag?: string
   readonly lastModified?: string
 }
 
 /** One request as it goes over the network. */
-export interface Asked extends Pick<ProviderRequest, 'params' | 'secrets'> {
-  /** Code of the provider: requests of one provider at one address of the owner's with one pace share it. */
-  readonly provider: string
+export interface SentRequest extends Pick<SourceRequest, 'params' | 'secrets'> {
+  /** Code of the data source: requests of one data source at one address of the owner's with one pace share it. */
+  readonly source: string
   readonly pace: Pace
-  /** Where the owner wants the provider asked in place of its own addresses; absent where he set none. */
+  /** Where the owner wants the data source asked in place of its own addresses; absent where he set none. */
   readonly address?: string
   /** Address without parameters. */
   readonly url: string
@@ -24,7 +24,7 @@ export interface Asked extends Pick<ProviderRequest, 'params' | 'secrets'> {
  * What came of a request:
  * - answer: JSON, of a size and within a time that are bounded;
  * - not_modified: what the validators stand for still holds;
- * - refused: the provider is there and does not know what is asked (400, 404 ...);
+ * - refused: the data source is there and does not know what is asked (400, 404 ...);
  * - away: it cannot be reached, fails, is too busy, denies us, or sends no JSON;
  * - stopped: the caller broke off, or the time for all requests was up.
  */
@@ -36,7 +36,7 @@ export type Reply =
   | {
       readonly kind: 'stopped'
       readonly why: string
-      /** Set where the time was up while the request was with the provider (sharedAsk). */
+      /** Set where the time was up while the request was with the data source (sharedAsk). */
       readonly wasSent?: true
     }
 
@@ -50,13 +50,13 @@ interface AskCounts {
   readonly bytes: number
 }
 
-/** The one way to the providers on the network. */
+/** The one way to the data sources on the network. */
 export interface Asker {
   /**
    * Never throws; `why` holds nothing secret. `stopping` breaks off at once, also while
    * waiting for its turn. `onSent` is called when that has come.
    */
-  ask(asked: Asked, stopping: AbortSignal, onSent?: () => void): Promise<Reply>
+  ask(asked: SentRequest, stopping: AbortSignal, onSent?: () => void): Promise<Reply>
   counts(): AskCounts
   /** Lets go of the sockets. */
   close(): void
@@ -67,7 +67,7 @@ export interface Outcome {
   readonly reply: Reply
   /** How often the same request may be sent again, since the failure may pass; absent where it would fail alike. */
   readonly repeat?: 'often' | 'once'
-  /** How long the provider asked to be left alone, in milliseconds. */
+  /** How long the data source asked to be left alone, in milliseconds. */
   readonly retryAfterMs?: number
 }
 

@@ -2,9 +2,9 @@ import type { LimitFunction } from 'p-limit'
 import pLimit from 'p-limit'
 import { pause } from '../../time/pause.ts'
 import { openExchange } from './http-exchange.ts'
-import { type Asked, type Asker, type Outcome, type Reply, stopped, unlessStopped } from './request.ts'
+import { type Asker, type Outcome, type Reply, type SentRequest, stopped, unlessStopped } from './request.ts'
 
-/** The pace of one provider: how many requests begin within a minute. */
+/** The pace of one data source: how many requests begin within a minute. */
 export interface Pacing {
   /** Begins a request and gives 0, or gives the milliseconds until it is worth asking again and begins none. */
   begin(): number
@@ -86,25 +86,25 @@ function repeatsAfter({ repeat }: Outcome, { repeats }: RepeatPolicy): number {
 
 /**
  * Doubling pauses, each up to a half longer by chance, so that clients do not knock
- * in step; behind the time that the provider asked for, since others were told the same.
+ * in step; behind the time that the data source asked for, since others were told the same.
  */
 function pauseBefore(repeat: number, { retryAfterMs = 0 }: Outcome, { firstPauseMs, random }: RepeatPolicy): number {
   return retryAfterMs + firstPauseMs * 2 ** (repeat - 1) * (1 + random() / 2)
 }
 
-/** When a provider that is away is left alone, and for how long. */
+/** When a data source that is away is left alone, and for how long. */
 interface GivingUpPolicy {
-  /** Requests in a row that ended with the provider away. */
+  /** Requests in a row that ended with the data source away. */
   readonly after: number
   readonly forMs: number
   /** Milliseconds; only goes forward. */
   readonly clock: () => number
 }
 
-/** Keeps requests from a provider that is away. */
+/** Keeps requests from a data source that is away. */
 interface GivingUp {
   /**
-   * Runs a request unless the provider is given up, and learns from its reply (null:
+   * Runs a request unless the data source is given up, and learns from its reply (null:
    * it was never sent, which tells nothing). Once the time of leaving it alone is
    * over, one request tries for all, and the others wait for what comes of it.
    * Gives null where it was not sent.
@@ -115,7 +115,7 @@ interface GivingUp {
 /** Whether a request may go out now; it may be given up while it waits. */
 type MaySend = (isRepeat: boolean) => boolean
 
-/** Watches one provider. */
+/** Watches one data source. */
 function givingUp({ after, forMs, clock }: GivingUpPolicy): GivingUp {
   let awayInARow = 0
   let since: number | null = null
@@ -158,9 +158,9 @@ function givingUp({ after, forMs, clock }: GivingUpPolicy): GivingUp {
   }
 }
 
-/** How the providers are asked; everything has a default. */
+/** How the data sources are asked; everything has a default. */
 export interface AskerOptions {
-  /** Requests under way at a time over all providers; 8. */
+  /** Requests under way at a time over all data sources; 8. */
   readonly concurrency?: number
   /** How long one try waits for the head of the answer; 10 s. */
   readonly headWithinMs?: number
@@ -172,9 +172,9 @@ export interface AskerOptions {
   readonly repeats?: number
   /** The pause before the first repeat, twice as long before each further one; half a second. */
   readonly firstPauseMs?: number
-  /** A provider that asks to be left alone for longer is not asked again; 10 s. */
+  /** A data source that asks to be left alone for longer is not asked again; 10 s. */
   readonly longestRetryAfterMs?: number
-  /** After this many requests in a row that a provider was away for, it is left alone; 6, and fewer of one that is asked slowly. */
+  /** After this many requests in a row that a data source was away for, it is left alone; 6, and fewer of one that is asked slowly. */
   readonly giveUpAfter?: number
   /** ... for so long; 60 s. Then one request tries whether it is back. */
   readonly giveUpForMs?: number
@@ -191,7 +191,7 @@ export interface AskerOptions {
 const MEGABYTE = 1024 * 1024
 
 /**
- * What requests of one provider share, as long as its pace and the owner's address for it are the same: with a key that
+ * What requests of one data source share, as long as its pace and the owner's address for it are the same: with a key that
  * is set later the pace may be another, and one address says nothing of another.
  */
 interface Lane {
@@ -199,7 +199,7 @@ interface Lane {
   readonly places: LimitFunction
   readonly pacing: Pacing
   readonly givingUp: GivingUp
-  /** What is said of a request that is not sent since the provider is left alone. */
+  /** What is said of a request that is not sent since the data source is left alone. */
   readonly givenUp: string
 }
 
@@ -209,13 +209,13 @@ interface Waiting {
   readonly onSent: (() => void) | undefined
 }
 
-/** How many requests in a row may fail of a provider that takes so many a minute: as many as their tries are sent at once. */
+/** How many requests in a row may fail of a data source that takes so many a minute: as many as their tries are sent at once. */
 function failuresOf(perMinute: number): number {
   return Math.max(1, Math.floor(perMinute / 15))
 }
 
 /**
- * Asks providers over the network: each at its pace, all of them within bounds of
+ * Asks data sources over the network: each at its pace, all of them within bounds of
  * time, size and number, and one that is away no longer than it takes to notice.
  * Nothing is sent before the first `ask`.
  */
@@ -241,11 +241,11 @@ export function createAsker(options: AskerOptions = {}): Asker {
   let requests = 0
   let repeats = 0
 
-  const laneOf = ({ provider, pace, address }: Asked): Lane => {
-    const name = JSON.stringify([provider, address, pace.atATime, pace.perMinute])
+  const laneOf = ({ source, pace, address }: SentRequest): Lane => {
+    const name = JSON.stringify([source, address, pace.atATime, pace.perMinute])
     const known = lanes.get(name)
     if (known !== undefined) return known
-    // What fails takes its turns, too: of a slow provider six failures would take half a minute of every run.
+    // What fails takes its turns, too: of a slow data source six failures would take half a minute of every run.
     const after = pace.perMinute === undefined ? giveUpAfter : Math.min(giveUpAfter, failuresOf(pace.perMinute))
     const lane = {
       places: pLimit(pace.atATime),
@@ -258,7 +258,7 @@ export function createAsker(options: AskerOptions = {}): Asker {
   }
 
   /** Sends a request once, when its turn has come; null where it must not be sent any more. */
-  const sendInTurn = async (asked: Asked, isRepeat: boolean, maySend: MaySend, { ending, onSent }: Waiting) => {
+  const sendInTurn = async (asked: SentRequest, isRepeat: boolean, maySend: MaySend, { ending, onSent }: Waiting) => {
     for (;;) {
       const sent = await underWay(async (): Promise<Outcome | number | null> => {
         if (ending.aborted || !maySend(isRepeat)) return null
@@ -274,7 +274,7 @@ export function createAsker(options: AskerOptions = {}): Asker {
     }
   }
 
-  const askInPlace = async (asked: Asked, waiting: Waiting): Promise<Reply> => {
+  const askInPlace = async (asked: SentRequest, waiting: Waiting): Promise<Reply> => {
     const { ending } = waiting
     const reply = await laneOf(asked).givingUp.through(async (maySend) => {
       const last = await sendWithRepeats(

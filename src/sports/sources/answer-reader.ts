@@ -1,5 +1,5 @@
 /**
- * Reading what a provider sent: every value is unknown, nothing throws, what is
+ * Reading what a data source sent: every value is unknown, nothing throws, what is
  * not there or of another kind is undefined, and sizes are bounded.
  */
 

@@ -11,7 +11,7 @@ export interface EventAnswer {
   readonly entries?: number
 }
 
-/** What a provider must know of an answer beside the answer itself. */
+/** What a data source must know of an answer beside the answer itself. */
 export interface AnswerContext {
   /** The league that was asked for, or the folder that the recorded answer lies in. */
   readonly league: string
@@ -21,44 +21,44 @@ export interface AnswerContext {
   readonly catalog?: LeagueCatalog
 }
 
-/** What the owner set for one provider. */
-export interface ProviderAccess {
-  /** Takes the place of the provider's own address. */
+/** What the owner set for one data source. */
+export interface SourceAccess {
+  /** Takes the place of the data source's own address. */
   readonly baseUrl?: string
-  /** A key by its name: the provider's code, or that of a league or of its path at the provider, where each has its own. Never to be logged. */
+  /** A key by its name: the data source's code, or that of a league or of its path at the data source, where each has its own. Never to be logged. */
   key(name: string): string | undefined
 }
 
-/** What the owner set for each provider. */
-export interface ProviderAccesses {
-  of(provider: Provider): ProviderAccess
+/** What the owner set for each data source. */
+export interface SourceAccesses {
+  of(source: DataSource): SourceAccess
 }
 
-/** Every provider at its own address, without keys of the owner's. */
-export const AS_THEY_ARE: ProviderAccesses = { of: () => ({ key: () => undefined }) }
+/** Every data source at its own address, without keys of the owner's. */
+export const AS_THEY_ARE: SourceAccesses = { of: () => ({ key: () => undefined }) }
 
-/** One request, as the provider wants it asked. */
-export interface ProviderRequest {
-  /** Takes the place of the provider's own address for what it keeps at another one; an address that the owner set comes before it. */
+/** One request, as the data source wants it asked. */
+export interface SourceRequest {
+  /** Takes the place of the data source's own address for what it keeps at another one; an address that the owner set comes before it. */
   readonly baseUrl?: string
-  /** Path below the provider's address, parts encoded. Holds nothing secret. */
+  /** Path below the data source's address, parts encoded. Holds nothing secret. */
   readonly path: string
   readonly params: { readonly [name: string]: string }
   /** Names its share where several requests bring the answer together, such as the games of one group of colleges, or a team's coming games. */
   readonly share?: string
   /** Parameters beside those that no message, plan or log may show. */
   readonly secrets?: { readonly [name: string]: string }
-  /** A key that is part of the address, encoded and with a slash before it: it goes between the provider's address and the path, and is shown as little as `secrets`. */
+  /** A key that is part of the address, encoded and with a slash before it: it goes between the data source's address and the path, and is shown as little as `secrets`. */
   readonly secretPath?: string
 }
 
 /** A request for the events of some days. */
-export interface DayRequest extends ProviderRequest {
-  /** The days whose events it brings, all of them, as YYYY-MM-DD of the provider's zone, ascending. */
+export interface DayRequest extends SourceRequest {
+  /** The days whose events it brings, all of them, as YYYY-MM-DD of the data source's zone, ascending. */
   readonly days: readonly string[]
   /** How many events it asks for at most, where it says so. */
   readonly limit?: number
-  /** More events than this the answer never holds, as the provider says; absent where it states no such bound. */
+  /** More events than this the answer never holds, as the data source says; absent where it states no such bound. */
   readonly most?: number
   /** Set where the answer may also hold events of other days, which are not all of theirs. */
   readonly isWider?: true
@@ -66,18 +66,18 @@ export interface DayRequest extends ProviderRequest {
 
 /** What a request is made with. */
 export interface Asking {
-  readonly access: ProviderAccess
+  readonly access: SourceAccess
   readonly now: Date
 }
 
 /**
- * One kind of question to a provider: how it is asked and how its answer is read.
+ * One kind of question to a data source: how it is asked and how its answer is read.
  * Each stands in a file of its own, named for what is asked (events.ts, teams.ts,
- * detail.ts ...), in every provider's folder alike.
+ * detail.ts ...), in every data source's folder alike.
  */
-export interface Question<Subject, Answer, Request extends ProviderRequest = ProviderRequest> {
+export interface Question<Subject, Answer, Request extends SourceRequest = SourceRequest> {
   /**
-   * The requests that bring the whole answer; none where the provider cannot tell. Of days there
+   * The requests that bring the whole answer; none where the data source cannot tell. Of days there
    * may be many, of a team's schedule several with a `share` each; of anything else one, which
    * must bring all of it.
    */
@@ -91,14 +91,14 @@ export interface Question<Subject, Answer, Request extends ProviderRequest = Pro
 /** A league and the days of it that are wanted. */
 export interface LeagueDays {
   readonly league: KnownLeague
-  /** YYYY-MM-DD of the provider's zone, ascending. */
+  /** YYYY-MM-DD of the data source's zone, ascending. */
   readonly days: readonly string[]
 }
 
 /** The events of a league by day. */
 export interface EventQuestion extends Question<LeagueDays, EventAnswer, DayRequest> {
   /**
-   * The provider's days on which every event of the league begins that starts at or
+   * The data source's days on which every event of the league begins that starts at or
    * after `from` and before `to`, or still runs then; YYYY-MM-DD, ascending.
    */
   days(league: KnownLeague, from: Date, to: Date): readonly string[]
@@ -142,7 +142,7 @@ export interface LeagueEvent {
   readonly event: SportsEvent
 }
 
-/** How politely a provider is asked. */
+/** How politely a data source is asked. */
 export interface Pace {
   /** Requests under way at a time, at most. */
   readonly atATime: number
@@ -151,7 +151,7 @@ export interface Pace {
 }
 
 /** A source of schedules on the network, and the form of its answers. */
-export interface Provider {
+export interface DataSource {
   /** Also the name of its folder of recorded answers. */
   readonly code: string
   /** What people call it. */
@@ -161,11 +161,11 @@ export interface Provider {
   /** IANA zone of its days. */
   readonly dayZone: string
   /** How politely it is asked with what the owner set: a key of his own may allow more. */
-  pace(access: ProviderAccess): Pace
+  pace(access: SourceAccess): Pace
   /** How it names a league: the form of a path (KnownLeague), and one for people to see. */
   readonly leaguePath: { readonly form: RegExp; readonly example: string }
   /** Why this league cannot be asked for with what the owner set, as a sentence that ends in the remedy; null where it can. */
-  problemOf(league: KnownLeague, access: ProviderAccess): string | null
+  problemOf(league: KnownLeague, access: SourceAccess): string | null
   readonly events: EventQuestion
   readonly teams: Question<KnownLeague, TeamAnswer>
   /** One event with what its day's answer does not tell: preview, series, last five. */
@@ -190,7 +190,7 @@ export function daysThrough(first: string, last: string): readonly string[] {
   return days
 }
 
-/** The day that a provider wrote, undefined for any other text and for a 30 February. */
+/** The day that a data source wrote, undefined for any other text and for a 30 February. */
 export function dayText(value: string | undefined): string | undefined {
   if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const midnight = new Date(`${value}T00:00:00Z`)

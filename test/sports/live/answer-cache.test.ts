@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findLeague, type KnownLeague } from '../../../src/sports/leagues.ts'
 import { createSportsCache, type KeptPart, type PartKey } from '../../../src/sports/live/answer-cache.ts'
-import type { Provider } from '../../../src/sports/sources/data-source.ts'
-import { findProvider } from '../../../src/sports/sources/index.ts'
+import type { DataSource } from '../../../src/sports/sources/data-source.ts'
+import { findSource } from '../../../src/sports/sources/index.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 
-const provider = findProvider('espn') as Provider
+const source = findSource('espn') as DataSource
 const league = findLeague('nfl') as KnownLeague
-const DAY: PartKey = { provider, league, kind: 'events', part: '2025-09-07' }
+const DAY: PartKey = { source, league, kind: 'events', part: '2025-09-07' }
 const EVENT = { id: '1', league: 'nfl', sport: 'football', start: '2025-09-07T17:00:00Z' }
 const SAID: KeptPart<unknown> = {
   content: { events: [EVENT], warnings: [] },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { RequestPlan, SportsEvent } from '../../../src/generated/records.ts'
 import type { FactKind } from '../../../src/sports/event-source.ts'
 import { type LiveOptions, liveSource } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
@@ -45,18 +45,18 @@ function tableOf(season = 2025, seed = 3): Reply {
   return answer({ standings: { season, entries: [row('29', seed), row('1', seed + 1), { stats: [] }] } })
 }
 
-const kindOf = ({ url }: Asked) => url.split('/').at(-1) ?? ''
-const idOf = ({ params }: Asked) => params.event ?? ''
+const kindOf = ({ url }: SentRequest) => url.split('/').at(-1) ?? ''
+const idOf = ({ params }: SentRequest) => params.event ?? ''
 
 /** A source that is asked for facts; `reply` may be changed between its runs. */
-async function factsOf(first: (asked: Asked) => Reply, options: Pick<LiveOptions, 'deadlineMs'> = {}) {
+async function factsOf(first: (asked: SentRequest) => Reply, options: Pick<LiveOptions, 'deadlineMs'> = {}) {
   let reply = first
   const asker = fakeAsker((asked) => reply(asked))
   const store = openSportsData(await openDatabase(':memory:'))
   const source = liveSource({ store, asker, ...options })
   return {
     source,
-    answerWith(next: (asked: Asked) => Reply) {
+    answerWith(next: (asked: SentRequest) => Reply) {
       reply = next
     },
     /** Fills `facts` into the events so long after NOW. */
@@ -81,7 +81,7 @@ describe('what an event lacks is filled in', () => {
     const { fill } = await factsOf((asked) => summaryOf(idOf(asked)))
     const home = { id: '29', name: 'Panthers of Carolina' }
     const { events, asked, warnings } = await fill([game('401772838', SUNDAY, { home })], ['detail'])
-    expect(asked.map(({ url, params }) => [kindOf({ url } as Asked), params])).toEqual([
+    expect(asked.map(({ url, params }) => [kindOf({ url } as SentRequest), params])).toEqual([
       ['summary', { event: '401772838' }],
     ])
     expect(events[0]?.headlines?.preview).toMatch(/Bryce Young previously faced the Atlanta Falcons/)
@@ -216,7 +216,7 @@ function scheduleOf(team: string, ...days: readonly number[]): Reply {
 }
 
 describe('schedules of teams', () => {
-  const teamOf = ({ url }: Asked) => url.split('/').at(-2) ?? ''
+  const teamOf = ({ url }: SentRequest) => url.split('/').at(-2) ?? ''
   const idsIn = (games: readonly SportsEvent[] | undefined) => games?.map(({ id }) => id)
   /** Games of as many teams, an hour apart, the last one first. */
   const gamesOf = (count: number, more: Partial<SportsEvent> = {}) =>
@@ -377,7 +377,7 @@ describe('a refresh', () => {
   const preview = 'The Birds have the Boys on their roof'
   /** The real schedule of another team as that of the home side. */
   const ofEagles = JSON.parse(JSON.stringify(cutAnswer('schedule-nfl.json')).replaceAll('"id":"12"', '"id":"21"'))
-  const reply = (asked: Asked): Reply => {
+  const reply = (asked: SentRequest): Reply => {
     if (isTeams(asked)) return NO_TEAMS
     if (kindOf(asked) === 'schedule') return answer(ofEagles)
     if (kindOf(asked) === 'scoreboard')
@@ -429,7 +429,7 @@ describe('a refresh', () => {
 
 describe('facts that are wanted of what is kept alone', () => {
   const facts: readonly FactKind[] = ['standings', 'detail', 'schedule']
-  const reply = (asked: Asked): Reply => {
+  const reply = (asked: SentRequest): Reply => {
     if (kindOf(asked) === 'standings') return tableOf()
     return kindOf(asked) === 'summary' ? summaryOf(idOf(asked)) : answer({ events: [] })
   }

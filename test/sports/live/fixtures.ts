@@ -1,6 +1,6 @@
 import type { EventRequest, SourceAnswer } from '../../../src/sports/event-source.ts'
 import { type LiveOptions, liveSource } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { answer, fakeAsker } from '../fake-source-client.ts'
@@ -18,9 +18,9 @@ export const NO_TEAMS = answer({ sports: [{ leagues: [{ teams: [] }] }] })
 
 export const later = (ms: number) => new Date(NOW.getTime() + ms)
 
-export const dayOf = ({ params }: Asked) => params.dates ?? ''
+export const dayOf = ({ params }: SentRequest) => params.dates ?? ''
 
-export const isTeams = ({ url }: Asked) => url.endsWith('/teams')
+export const isTeams = ({ url }: SentRequest) => url.endsWith('/teams')
 
 /** The codes of warnings, in their order. */
 export const codesOf = ({ warnings }: Pick<SourceAnswer, 'warnings'>) => warnings.map(({ code }) => code)
@@ -46,7 +46,7 @@ export function rawGame(id: string, date: string, state: 'pre' | 'in' | 'post' =
 
 /** A source whose providers say what `reply` says of schedules, and list no teams. */
 export async function sourceOf(
-  reply: (asked: Asked) => Reply | Promise<Reply>,
+  reply: (asked: SentRequest) => Reply | Promise<Reply>,
   options: Pick<LiveOptions, 'deadlineMs' | 'baseUrls'> = {},
 ) {
   const database = await openDatabase(':memory:')

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { READER_VERSION } from '../../../src/sports/live/answer-cache.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
-import type { ProviderAccess, ProviderAccesses } from '../../../src/sports/sources/data-source.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
+import type { SourceAccess, SourceAccesses } from '../../../src/sports/sources/data-source.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/time/units.ts'
 import { call } from '../../commands/run-command.ts'
 import { playlistOf } from '../../outages/thirty-leagues.ts'
@@ -25,7 +25,7 @@ import {
 } from './fixtures.ts'
 
 /** One game on the first day. */
-const onFourth = (reply: Reply) => (asked: Asked) => (dayOf(asked) === '20250904' ? reply : EMPTY)
+const onFourth = (reply: Reply) => (asked: SentRequest) => (dayOf(asked) === '20250904' ? reply : EMPTY)
 const GAME = answer({ events: [rawGame('1', '2025-09-04T20:00Z')] }, { etag: '"1"' })
 const KEPT = { ...NFL, fromCacheAlone: true }
 /** At an address of the owner's, which is not at fault. */
@@ -62,7 +62,7 @@ describe('what no provider said again for 45 days is forgotten', () => {
 })
 
 test('a clock that was put back asks anew; where nobody answers, what was said counts', async () => {
-  let reply: (asked: Asked) => Reply = onFourth(GAME)
+  let reply: (asked: SentRequest) => Reply = onFourth(GAME)
   const { source, schedules } = await sourceOf((asked) => reply(asked))
   await source.read(NFL)
   await source.read({ ...NFL, now: later(-HOUR_MS) })
@@ -74,7 +74,7 @@ test('a clock that was put back asks anew; where nobody answers, what was said c
 })
 
 test('what an earlier version read is asked for anew and whole, and counts while nobody answers', async () => {
-  let reply: (asked: Asked) => Reply = onFourth(GAME)
+  let reply: (asked: SentRequest) => Reply = onFourth(GAME)
   const { source, restarted, schedules, database } = await sourceOf((asked) => reply(asked))
   await source.read(NFL)
   database.prepare('UPDATE sports_data SET request = replace(request, ?, ?)').run(READER_VERSION, '0:')
@@ -89,7 +89,7 @@ test('what an earlier version read is asked for anew and whole, and counts while
 })
 
 describe('who is asked', () => {
-  const accessOf = (own: Partial<ProviderAccess>): ProviderAccesses => ({
+  const accessOf = (own: Partial<SourceAccess>): SourceAccesses => ({
     of: () => ({ key: () => undefined, ...own }),
   })
   const at = (baseUrl: string) => accessOf({ baseUrl })
@@ -177,7 +177,7 @@ test('a disk that takes nothing is one warning; the events are there, and the ne
 
 describe('a provider whose turn did not come within the time of a reading', () => {
   test('was not asked yet, which is a note; what it said before counts', async () => {
-    let reply: (asked: Asked) => Reply = () => LATE
+    let reply: (asked: SentRequest) => Reply = () => LATE
     const { source } = await sourceOf((asked) => reply(asked))
     const first = await source.read(MIRRORED)
     expect(first.warnings).toEqual([

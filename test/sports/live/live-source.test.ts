@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { leagueCatalog } from '../../../src/sports/leagues.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
-import { readProviderAccess } from '../../../src/sports/source-access.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
+import { readSourceAccess } from '../../../src/sports/source-access.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
@@ -139,7 +139,7 @@ describe('what is asked', () => {
 
 describe('where a provider does not answer', () => {
   const GAME = answer({ events: [rawGame('1', '2025-09-05T00:20Z')] })
-  const onFifth = (asked: Asked, reply: Reply) => (dayOf(asked) === '20250904' ? reply : EMPTY)
+  const onFifth = (asked: SentRequest, reply: Reply) => (dayOf(asked) === '20250904' ? reply : EMPTY)
   const MUCH_LATER = later(7 * HOUR_MS)
 
   test.each<[string, Reply, string]>([
@@ -234,7 +234,7 @@ describe('where a provider does not answer', () => {
 
   test('a failure at one address stands for no other that the owner sets', async () => {
     const { source, schedules } = await sourceOf(({ url }) => (url.startsWith('http://right.example/') ? EMPTY : AWAY))
-    const at = (urls: string): EventRequest => ({ ...NFL, mayBeRecent: true, access: readProviderAccess(urls, '') })
+    const at = (urls: string): EventRequest => ({ ...NFL, mayBeRecent: true, access: readSourceAccess(urls, '') })
     const codes = []
     for (const urls of ['espn=http://wrong.example', 'espn=http://right.example', 'espn=http://wrong.example']) {
       codes.push(codesOf(await source.read(at(urls))))
@@ -262,13 +262,13 @@ describe('where a provider does not answer', () => {
   })
 
   test('a reading ends at its deadline, and a source that stops breaks it off', async () => {
-    const never = (asked: Asked) => new Promise<Reply>(() => asked)
+    const never = (asked: SentRequest) => new Promise<Reply>(() => asked)
     const { source } = await sourceOf(() => EMPTY)
     await source.read(NFL)
     const database = await openDatabase(':memory:')
     const asker = {
       ...fakeAsker(never),
-      ask: (_: Asked, stopping: AbortSignal) =>
+      ask: (_: SentRequest, stopping: AbortSignal) =>
         new Promise<Reply>((resolve) => {
           const stop = () => resolve({ kind: 'stopped', why: 'the time for all requests was up' })
           if (stopping.aborted) stop()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import { AWAY, answer } from '../fake-source-client.ts'
 import { answer as cutAnswer } from '../sources/tsdb/answers.ts'
@@ -18,7 +18,7 @@ const SIXTH = '20250906'
 /** So long after the first reading its day is old, and the days after it are still good. */
 const SOON = 150 * MINUTE_MS
 
-function replyOf(days: Days, asked: Asked): Reply {
+function replyOf(days: Days, asked: SentRequest): Reply {
   const said = days[dayOf(asked)]
   if (said === undefined) return EMPTY
   return 'kind' in said ? said : answer({ events: said })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { HOUR_MS } from '../../../src/time/units.ts'
@@ -35,7 +35,7 @@ function gameOn(day: string, id: string) {
 }
 
 const keyOf = (league: string, day: string) => `${league}/${day}`
-const leagueOf = ({ url }: Asked) => url.split('/').at(-2) ?? ''
+const leagueOf = ({ url }: SentRequest) => url.split('/').at(-2) ?? ''
 
 test('whatever providers do day by day and run by run, the events are those of the last good answer of each day', async () => {
   const keys = LEAGUES.flatMap((league) => DAYS.map((day) => keyOf(league, day)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data-store.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/time/units.ts'
@@ -22,16 +22,16 @@ const TEAMS = answer({
 })
 const GAMES = answer(rawAnswer('nfl', 'week1-odds.json'))
 
-const goodReply = (asked: Asked) => {
+const goodReply = (asked: SentRequest) => {
   if (isTeams(asked)) return TEAMS
   return asked.params.dates === '20250904' ? GAMES : EMPTY
 }
 
-async function sourceOf(first: (asked: Asked) => Reply) {
+async function sourceOf(first: (asked: SentRequest) => Reply) {
   let reply = first
   const asker = fakeAsker((asked) => reply(asked))
   const source = liveSource({ store: openSportsData(await openDatabase(':memory:')), asker })
-  const answerWith = (next: (asked: Asked) => Reply) => {
+  const answerWith = (next: (asked: SentRequest) => Reply) => {
     reply = next
     asker.asked.length = 0
   }

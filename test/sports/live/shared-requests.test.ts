@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { sharedAsk } from '../../../src/sports/live/live-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { answer } from '../fake-source-client.ts'
 
-const ASKED: Asked = { provider: 'espn', pace: { atATime: 6 }, url: 'https://one.example/day', params: { dates: '1' } }
+const ASKED: SentRequest = {
+  source: 'espn',
+  pace: { atATime: 6 },
+  url: 'https://one.example/day',
+  params: { dates: '1' },
+}
 
 /** A shared way to the providers, whose requests are answered one by one, in their order. */
 function slowly() {
-  const sent: { readonly asked: Asked; readonly stopping: AbortSignal; readonly settle: (reply: Reply) => void }[] = []
+  const sent: {
+    readonly asked: SentRequest
+    readonly stopping: AbortSignal
+    readonly settle: (reply: Reply) => void
+  }[] = []
   const ask = sharedAsk(
     (asked, stopping) =>
       new Promise<Reply>((settle) => sent.push({ asked, stopping, settle: (reply) => settle(reply) })),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
-import { readProviderAccess } from '../../../src/sports/source-access.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
+import { readSourceAccess } from '../../../src/sports/source-access.ts'
 import { HOUR_MS } from '../../../src/time/units.ts'
 import { AWAY } from '../fake-source-client.ts'
 import { dayOf, EMPTY, later, NFL, NOW, sourceOf } from './fixtures.ts'
 
-const isNba = ({ url }: Asked) => url.includes('/nba/')
+const isNba = ({ url }: SentRequest) => url.includes('/nba/')
 const BOTH: EventRequest = { ...NFL, leagues: ['nfl', 'nba'] }
 
 test('a league whose days all fail is unknown, with who gave nothing, why, and since when; one that answers is not', async () => {
@@ -18,7 +18,7 @@ test('a league whose days all fail is unknown, with who gave nothing, why, and s
 })
 
 test('it is known again as soon as one day came, and silent since a new moment when all is lost once more', async () => {
-  let reply: (asked: Asked) => Reply = () => AWAY
+  let reply: (asked: SentRequest) => Reply = () => AWAY
   const { source } = await sourceOf((asked) => reply(asked))
   await source.read(NFL)
   reply = (asked) => (dayOf(asked) === '20250905' ? EMPTY : AWAY)
@@ -33,7 +33,7 @@ test('it is known again as soon as one day came, and silent since a new moment w
 
 test('another address of the owner’s was never silent before', async () => {
   const { source } = await sourceOf(() => AWAY)
-  const at = (urls: string, now: Date) => source.read({ ...NFL, now, access: readProviderAccess(urls, '') })
+  const at = (urls: string, now: Date) => source.read({ ...NFL, now, access: readSourceAccess(urls, '') })
   await at('', NOW)
   const now = later(HOUR_MS)
   expect((await at('espn=http://mirror.example', now)).unknownSchedules).toMatchObject([{ since: now }])

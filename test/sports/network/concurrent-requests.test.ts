@@ -25,7 +25,7 @@ describe('requests at a time', () => {
     server.fail({ kind: 'held' }, { times: 5 })
     const { ask } = asking(server, { concurrency: 5 })
     const replies = ['espn', 'tsdb', 'hockeytech', 'mlbstats'].flatMap((code) =>
-      Array.from({ length: 6 }, () => ask({ provider: code, pace: { atATime: 3 } })),
+      Array.from({ length: 6 }, () => ask({ source: code, pace: { atATime: 3 } })),
     )
     await server.received(5)
     server.release()
@@ -38,10 +38,10 @@ describe('requests at a time', () => {
     const { ask, asker } = asking(server, { concurrency: 1, wait: waitForEver })
     const slow = new AbortController()
     const waiting = Array.from({ length: 3 }, () =>
-      ask({ provider: 'tsdb', pace: { atATime: 2, perMinute: 1 } }, slow.signal),
+      ask({ source: 'tsdb', pace: { atATime: 2, perMinute: 1 } }, slow.signal),
     )
     expect(await waiting[0]).toEqual(ANSWERED)
-    expect(await ask({ provider: 'espn' })).toEqual(ANSWERED)
+    expect(await ask({ source: 'espn' })).toEqual(ANSWERED)
     expect(asker.counts().requests).toBe(2)
     slow.abort()
     expect(await Promise.all(waiting.slice(1))).toMatchObject([{ kind: 'stopped' }, { kind: 'stopped' }])
@@ -52,10 +52,10 @@ test('a pace that changes, as with a key that is set later, counts from the next
   const server = await provider()
   const { ask } = asking(server, { wait: waitForEver })
   const stopping = new AbortController()
-  const slowly = { provider: 'tsdb', pace: { atATime: 2, perMinute: 1 } }
+  const slowly = { source: 'tsdb', pace: { atATime: 2, perMinute: 1 } }
   expect(await ask(slowly)).toEqual(ANSWERED)
   const waiting = ask(slowly, stopping.signal)
-  const quickly = { provider: 'tsdb', pace: { atATime: 2, perMinute: 100 } }
+  const quickly = { source: 'tsdb', pace: { atATime: 2, perMinute: 100 } }
   expect(await Promise.all([ask(quickly), ask(quickly)])).toEqual([ANSWERED, ANSWERED])
   stopping.abort()
   expect(await waiting).toMatchObject({ kind: 'stopped' })
@@ -221,7 +221,7 @@ describe('a provider that is away', () => {
     const { ask } = asking(server)
     for (let count = 0; count < 7; count += 1) await ask()
     expect(await ask()).toEqual(GIVEN_UP)
-    expect(await ask({ provider: 'tsdb', url: `${server.url}/other` })).toEqual(ANSWERED)
+    expect(await ask({ source: 'tsdb', url: `${server.url}/other` })).toEqual(ANSWERED)
   })
 
   test('is asked on where another request had a reply in between, be it a refusal', async () => {

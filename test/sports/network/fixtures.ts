@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { Asked, Reply } from '../../../src/sports/network/request.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { type AskerOptions, createAsker } from '../../../src/sports/network/source-client.ts'
 import { type LoopbackProvider, type Routes, startLoopbackProvider } from '../fake-server.ts'
 
@@ -52,8 +52,8 @@ export function asking(server: Pick<LoopbackProvider, 'url'>, options: AskerOpti
   const time = countedPauses()
   const asker = createAsker({ ...time.options, ...options })
   onTestFinished(() => asker.close())
-  const ask = (changes: Partial<Asked> = {}, stopping = GO_ON): Promise<Reply> =>
-    asker.ask({ provider: 'espn', pace: { atATime: 6 }, url: `${server.url}${PATH}`, params: {}, ...changes }, stopping)
+  const ask = (changes: Partial<SentRequest> = {}, stopping = GO_ON): Promise<Reply> =>
+    asker.ask({ source: 'espn', pace: { atATime: 6 }, url: `${server.url}${PATH}`, params: {}, ...changes }, stopping)
   return { ask, asker, time }
 }
 

@@ -358,7 +358,7 @@ describe('breaking off', () => {
     const { asker } = asking(server)
     const stopping = new AbortController()
     const sent: string[] = []
-    const one = { provider: 'espn', pace: { atATime: 1 }, url: server.url, params: {} }
+    const one = { source: 'espn', pace: { atATime: 1 }, url: server.url, params: {} }
     const replies = ['first', 'second'].map((name) => asker.ask(one, stopping.signal, () => sent.push(name)))
     await server.received(1)
     stopping.abort()

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
 import { checkRecord } from '../../../src/records/validation.ts'
-import type { AnswerContext, Provider } from '../../../src/sports/sources/data-source.ts'
-import { findProvider, PROVIDER_CODES } from '../../../src/sports/sources/index.ts'
+import type { AnswerContext, DataSource } from '../../../src/sports/sources/data-source.ts'
+import { findSource, SOURCE_CODES } from '../../../src/sports/sources/index.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS: readonly (readonly [string, string])[] = [
-  ...PROVIDER_CODES.map((code) => [code, join(ROOT, 'sports/sources', code, 'data')] as const),
+  ...SOURCE_CODES.map((code) => [code, join(ROOT, 'sports/sources', code, 'data')] as const),
   ['espn', join(ROOT, 'data/espn')],
 ]
 
 interface Answer {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly league: string
   readonly file: string
   readonly json: unknown
@@ -29,12 +29,12 @@ const LEAGUES: { readonly [provider: string]: string } = {
 }
 
 const ANSWERS = FOLDERS.flatMap(([code, folder]): readonly Answer[] => {
-  const provider = findProvider(code)
-  if (provider === undefined) return []
+  const source = findSource(code)
+  if (source === undefined) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
-      provider,
+      source,
       league: file.includes('/') ? (file.split('/')[0] ?? '') : (LEAGUES[code] ?? ''),
       file: `${code}/${basename(file)}`,
       json: JSON.parse(readFileSync(join(folder, file), 'utf8')),
@@ -77,10 +77,10 @@ function withValue(json: unknown, steps: readonly number[], value: unknown): unk
 }
 
 /** Reads an answer with every question that takes it; each record must keep its schema. */
-function readAll({ provider, league, file }: Answer, json: unknown): void {
+function readAll({ source, league, file }: Answer, json: unknown): void {
   const context: AnswerContext = { league, place: file }
   for (const name of QUESTIONS) {
-    const question = provider[name]
+    const question = source[name]
     if (question === undefined || !question.holds(json)) continue
     const read = question.read(json, context)
     for (const { code, message, place } of read.warnings) {
@@ -97,7 +97,7 @@ describe('answers as no provider should send them', () => {
   test('any JSON is read by every question without a throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...ANSWERS), (json, answer) => {
-        for (const name of QUESTIONS) answer.provider[name]?.read(json, { league: answer.league, place: answer.file })
+        for (const name of QUESTIONS) answer.source[name]?.read(json, { league: answer.league, place: answer.file })
       }),
       { numRuns: 500 },
     )

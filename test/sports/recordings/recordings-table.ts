@@ -6,13 +6,13 @@ import { checkRecord, describeErrors } from '../../../src/records/validation.ts'
 import { type LeagueCatalog, leagueCatalog } from '../../../src/sports/leagues.ts'
 import type {
   AnswerContext,
+  DataSource,
   EventAnswer,
   FigureAnswer,
-  Provider,
   TeamAnswer,
   TeamFigures,
 } from '../../../src/sports/sources/data-source.ts'
-import { findProvider } from '../../../src/sports/sources/index.ts'
+import { findSource } from '../../../src/sports/sources/index.ts'
 import { shared } from '../../shared.ts'
 
 /** Leagues of recorded answers that no built-in league of their provider is. */
@@ -92,7 +92,7 @@ export function recordingsTable(): RecordingsTable {
     totals.warnings += warnings.length
     for (const [kind, count] of counts) totals[kind] += count
     const counted = counts.map(([kind, count]) => `${count} ${kind}`).join(', ')
-    rows.push(`${file} | ${reading.provider.code} | ${question} | ${counted} | ${warnings.length} warnings`)
+    rows.push(`${file} | ${reading.source.code} | ${question} | ${counted} | ${warnings.length} warnings`)
     rows.push(...warnings.map(({ code, message, place }) => `    ${code} | ${message} | ${place}`))
   }
   const { files, events, teams, figures, warnings } = totals
@@ -110,7 +110,7 @@ function recordings(): readonly string[] {
 type Counts = readonly (readonly ['events' | 'teams' | 'figures', number])[]
 
 interface Reading {
-  readonly provider: Provider
+  readonly source: DataSource
   readonly question: string
   readonly counts: Counts
   readonly warnings: readonly Warning[]
@@ -118,21 +118,21 @@ interface Reading {
 }
 
 function readFile(file: string): Reading | null {
-  const { provider, league } = placeOf(file)
+  const { source, league } = placeOf(file)
   const answer: unknown = JSON.parse(readFileSync(shared('data', file), 'utf8'))
-  const name = provider && QUESTIONS.find((one) => provider[one]?.holds(answer))
-  const question = name && provider?.[name]
-  if (provider === undefined || name === undefined || question === undefined) return null
+  const name = source && QUESTIONS.find((one) => source[one]?.holds(answer))
+  const question = name && source?.[name]
+  if (source === undefined || name === undefined || question === undefined) return null
   const context: AnswerContext = { league, place: basename(file), catalog: CATALOG }
   const read: EventAnswer | TeamAnswer | FigureAnswer = question.read(answer, context)
-  return { provider, question: name, warnings: read.warnings, ...judged(read) }
+  return { source, question: name, warnings: read.warnings, ...judged(read) }
 }
 
 /** espn/<league>/x.json, espn-more/<league>/x.json, other/<provider>/x.json. */
-function placeOf(file: string): { readonly provider: Provider | undefined; readonly league: string } {
+function placeOf(file: string): { readonly source: DataSource | undefined; readonly league: string } {
   const [folder = '', second = ''] = file.split('/')
-  if (folder !== 'other') return { provider: findProvider(folder.replace(/-more$/, '')), league: second }
-  return { provider: findProvider(second), league: LEAGUES[file.slice('other/'.length)] ?? second }
+  if (folder !== 'other') return { source: findSource(folder.replace(/-more$/, '')), league: second }
+  return { source: findSource(second), league: LEAGUES[file.slice('other/'.length)] ?? second }
 }
 
 function judged(read: EventAnswer | TeamAnswer | FigureAnswer): Pick<Reading, 'counts' | 'faults'> {

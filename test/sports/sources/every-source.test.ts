@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { LEAGUES } from '../../../src/sports/leagues.ts'
-import type { Asking, Provider, ProviderRequest } from '../../../src/sports/sources/data-source.ts'
-import { findProvider, PROVIDER_CODES } from '../../../src/sports/sources/index.ts'
+import type { Asking, DataSource, SourceRequest } from '../../../src/sports/sources/data-source.ts'
+import { findSource, SOURCE_CODES } from '../../../src/sports/sources/index.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/time/units.ts'
 import { civilDate } from '../../../src/time/zone.ts'
 import { anything } from './espn/answers.ts'
 
-const PROVIDERS = PROVIDER_CODES.map((code): [string, Provider] => [code, findProvider(code) as Provider])
+const ALL_SOURCES = SOURCE_CODES.map((code): [string, DataSource] => [code, findSource(code) as DataSource])
 
 const QUESTIONS = ['events', 'teams', 'detail', 'rankings', 'standings', 'schedule'] as const
 
@@ -32,17 +32,17 @@ const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 /** Every request that a provider makes of a league for these days. */
-function requestsOf(provider: Provider, code: string, days: readonly string[]): readonly ProviderRequest[] {
-  const [league] = leaguesOf(provider.code).filter((one) => one.code === code)
+function requestsOf(source: DataSource, code: string, days: readonly string[]): readonly SourceRequest[] {
+  const [league] = leaguesOf(source.code).filter((one) => one.code === code)
   if (league === undefined) throw new Error(`no league ${code}`)
   const event: SportsEvent = { id: '77', league: code, sport: league.sport, start: '2026-03-05T20:00:00Z' }
   return [
-    ...provider.events.requests({ league, days }, asking),
-    ...provider.teams.requests(league, asking),
-    ...provider.detail.requests({ league, event }, asking),
-    ...(provider.rankings?.requests(league, asking) ?? []),
-    ...(provider.standings?.requests(league, asking) ?? []),
-    ...(provider.schedule?.requests({ league, providerTeamId: '77' }, asking) ?? []),
+    ...source.events.requests({ league, days }, asking),
+    ...source.teams.requests(league, asking),
+    ...source.detail.requests({ league, event }, asking),
+    ...(source.rankings?.requests(league, asking) ?? []),
+    ...(source.standings?.requests(league, asking) ?? []),
+    ...(source.schedule?.requests({ league, providerTeamId: '77' }, asking) ?? []),
   ]
 }
 
@@ -74,27 +74,27 @@ const strange = fc.oneof(
   anything('idEvent', 'strEvent', 'dateEvent', 'strTime', 'strTimestamp', 'strStatus', 'idLeague', 'idTeam', 'strTeam'),
 )
 
-describe.each(PROVIDERS)('%s', (code, provider) => {
+describe.each(ALL_SOURCES)('%s', (code, source) => {
   const leagues = leaguesOf(code)
   const anyLeague = fc.constantFrom(...leagues)
 
   test('has a form for the paths of leagues that its example and its built-in leagues fit', () => {
-    expect(provider.leaguePath.example).toMatch(provider.leaguePath.form)
+    expect(source.leaguePath.example).toMatch(source.leaguePath.form)
     expect(leagues.length).toBeGreaterThan(0)
-    for (const { path } of leagues) expect(path).toMatch(provider.leaguePath.form)
-    for (const path of ['', '/', 'a/', '/a']) expect(path).not.toMatch(provider.leaguePath.form)
+    for (const { path } of leagues) expect(path).toMatch(source.leaguePath.form)
+    for (const path of ['', '/', 'a/', '/a']) expect(path).not.toMatch(source.leaguePath.form)
   })
 
   test('is asked for each of its leagues once the owner has set keys', () => {
     for (const league of leagues) {
-      expect(provider.problemOf(league, asking.access)).toBeNull()
-      expect(provider.events.requests({ league, days: ['2026-03-05'] }, asking)).not.toEqual([])
+      expect(source.problemOf(league, asking.access)).toBeNull()
+      expect(source.events.requests({ league, days: ['2026-03-05'] }, asking)).not.toEqual([])
     }
   })
 
   test('is asked a number of things at a time, and in a minute, that is more than none', () => {
     for (const access of [asking.access, { key: () => undefined }]) {
-      const { atATime, perMinute = 1 } = provider.pace(access)
+      const { atATime, perMinute = 1 } = source.pace(access)
       expect(Number.isInteger(atATime) && atATime > 0 && perMinute > 0).toBe(true)
     }
   })
@@ -103,7 +103,7 @@ describe.each(PROVIDERS)('%s', (code, provider) => {
     fc.assert(
       fc.property(anyLeague, instants, fc.nat({ max: 3 }), (league, from, hours) => {
         const to = new Date(from.getTime() - hours * HOUR_MS)
-        expect(provider.events.days(league, from, to)).toEqual([])
+        expect(source.events.days(league, from, to)).toEqual([])
       }),
     )
   })
@@ -117,11 +117,11 @@ describe.each(PROVIDERS)('%s', (code, provider) => {
         fc.nat(),
         (league, from, minutes, place) => {
           const length = minutes * 60_000
-          const days = provider.events.days(league, from, new Date(from.getTime() + length))
+          const days = source.events.days(league, from, new Date(from.getTime() + length))
           expect(days.filter((day) => !isDay(day))).toEqual([])
           expect([...new Set(days)].sort()).toEqual(days)
           const start = new Date(from.getTime() + (place % length))
-          expect(days).toContain(civilDate(start, provider.dayZone))
+          expect(days).toContain(civilDate(start, source.dayZone))
           // At most the weeks of a tournament beside the span.
           expect(days.length).toBeLessThanOrEqual(length / DAY_MS + 25)
         },
@@ -139,7 +139,7 @@ describe.each(PROVIDERS)('%s', (code, provider) => {
       )
     fc.assert(
       fc.property(anyLeague, someDays, (league, days) => {
-        const requests = provider.events.requests({ league, days }, asking)
+        const requests = source.events.requests({ league, days }, asking)
         const named = new Set(requests.flatMap((request) => request.days))
         expect(days.filter((day) => !named.has(day))).toEqual([])
         const [first = '', last = ''] = [days[0], days.at(-1)]
@@ -147,15 +147,12 @@ describe.each(PROVIDERS)('%s', (code, provider) => {
         for (const request of requests) expect([...new Set(request.days)].sort()).toEqual(request.days)
       }),
     )
-    for (const league of leagues) expect(provider.events.requests({ league, days: [] }, asking)).toEqual([])
+    for (const league of leagues) expect(source.events.requests({ league, days: [] }, asking)).toEqual([])
   })
 
   test('has no key in anything that is shown of a request', () => {
     for (const { code: league } of leagues) {
-      for (const { secrets: _, secretPath: __, ...shown } of requestsOf(provider, league, [
-        '2026-03-05',
-        '2026-03-07',
-      ])) {
+      for (const { secrets: _, secretPath: __, ...shown } of requestsOf(source, league, ['2026-03-05', '2026-03-07'])) {
         expect(JSON.stringify(shown)).not.toContain(KEY)
       }
     }
@@ -166,7 +163,7 @@ describe.each(PROVIDERS)('%s', (code, provider) => {
       fc.property(anyLeague, strange, fc.boolean(), ({ code: league }, value, isPlaced) => {
         const given = isPlaced ? placed(value) : value
         for (const name of QUESTIONS) {
-          const question = provider[name]
+          const question = source[name]
           if (question === undefined) continue
           expect(typeof question.holds(given)).toBe('boolean')
           const { warnings, ...lists } = question.read(given, { league, place: 'any' })
@@ -180,9 +177,9 @@ describe.each(PROVIDERS)('%s', (code, provider) => {
 })
 
 test('the keys of those that want one are among the secrets of a request', () => {
-  const withKey = PROVIDERS.filter(([code, provider]) =>
+  const withKey = ALL_SOURCES.filter(([code, source]) =>
     leaguesOf(code).some(({ code: league }) =>
-      requestsOf(provider, league, ['2026-03-05']).some(({ secrets = {}, secretPath = '' }) =>
+      requestsOf(source, league, ['2026-03-05']).some(({ secrets = {}, secretPath = '' }) =>
         `${JSON.stringify(secrets)} ${secretPath}`.includes(KEY),
       ),
     ),

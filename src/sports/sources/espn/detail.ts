@@ -8,7 +8,7 @@ import { hasTeams, pathOf, sportOfLeague } from './league-ids.ts'
 import { rowFigures, tidyFigures } from './standings.ts'
 import { teamEvent } from './team-event.ts'
 
-/** Season types of the provider before and after the one that tables count. */
+/** Season types of the data source before and after the one that tables count. */
 const NO_TABLE_SEASONS = new Set([1, 3])
 
 /** Leagues whose tables are named for a division and nothing else: "2024-25 Atlantic Division Standings". */
@@ -157,7 +157,7 @@ const LAST_GAMES = 5
 
 /**
  * Wins and losses of the last five games, in soccer wins, draws and losses of its
- * form. The provider counts pre-season games, too, so that a side has none before its
+ * form. The data source counts pre-season games, too, so that a side has none before its
  * record counts as many games. Those of the season before are left out.
  */
 function lastFive(answer: unknown, side: EventSide, { home, start, sport }: SportsEvent): string | undefined {

@@ -3,7 +3,7 @@ import { sportOf } from '../../sports.ts'
 import { at, type Draft, flag, instant, list, number, text, whole } from '../answer-reader.ts'
 import { isCollege } from './league-ids.ts'
 
-/** The provider's days are those of this zone, and it writes a day without a clock as midnight there. */
+/** The data source's days are those of this zone, and it writes a day without a clock as midnight there. */
 export const DAY_ZONE = 'America/New_York'
 
 /** What a reader of one shape (team sport, card, weekend ...) is told about the event. */
@@ -103,7 +103,7 @@ const MARKETS: ReadonlyMap<string, 'national' | 'home' | 'away'> = new Map([
   ['away', 'away'],
 ])
 
-/** The provider writes streaming in several ways. */
+/** The data source writes streaming in several ways. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['streaming', 'Streaming'],
   ['web', 'Streaming'],
@@ -140,7 +140,7 @@ function typeOf(row: unknown): string | undefined {
   return type === undefined ? undefined : (TYPES.get(type.toLowerCase()) ?? type)
 }
 
-/** States by the name of the status, where the provider's own state (pre, in, post) would mislead. */
+/** States by the name of the status, where the data source's own state (pre, in, post) would mislead. */
 const NAMED_STATES: ReadonlyMap<string, EventState> = new Map([
   ['STATUS_POSTPONED', 'postponed'],
   ['STATUS_SUSPENDED', 'suspended'],

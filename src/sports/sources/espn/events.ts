@@ -104,7 +104,7 @@ function daysBefore(day: string, { sport }: KnownLeague): readonly string[] {
   return daysThrough(movedDate(day, -count), movedDate(day, -1))
 }
 
-/** A day as the provider writes it, YYYYMMDD. */
+/** A day as the data source writes it, YYYYMMDD. */
 function compact(day: string): string {
   return day.replaceAll('-', '')
 }

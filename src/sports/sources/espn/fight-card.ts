@@ -139,8 +139,8 @@ export function fightCard(event: unknown, context: ShapeContext): readonly Draft
 }
 
 /**
- * The provider marks no segments; a bout's date is the start of its segment. A
- * date that only one bout has is a default of the provider's, not a segment:
+ * The data source marks no segments; a bout's date is the start of its segment. A
+ * date that only one bout has is a default of the data source's, not a segment:
  * such a bout belongs to the segment of the bout before it, or to the first
  * one where there is none before. One date for all is a card without segments.
  */

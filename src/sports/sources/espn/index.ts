@@ -1,4 +1,4 @@
-import type { Provider } from '../data-source.ts'
+import type { DataSource } from '../data-source.ts'
 import { detail } from './detail.ts'
 import { DAY_ZONE } from './event-members.ts'
 import { events } from './events.ts'
@@ -8,7 +8,7 @@ import { schedule } from './team-schedule.ts'
 import { teams } from './teams.ts'
 
 /** The public site API of ESPN; it promises nothing, so every value is checked. */
-export const espn: Provider = {
+export const espn: DataSource = {
   code: 'espn',
   name: 'ESPN',
   baseUrl: 'https://site.api.espn.com/apis/site/v2/sports',

@@ -13,7 +13,7 @@ import {
   wholeStatusRecord,
 } from './event-members.ts'
 
-/** Our code of a session by the provider's abbreviation, lower case. The sprint shootout of 2023 is today's sprint qualifying. */
+/** Our code of a session by the data source's abbreviation, lower case. The sprint shootout of 2023 is today's sprint qualifying. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['fp1', 'fp1'],
   ['fp2', 'fp2'],
@@ -25,7 +25,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ['race', 'race'],
 ])
 
-/** The provider's numbers of the same sessions, for answers that lack the abbreviation. */
+/** The data source's numbers of the same sessions, for answers that lack the abbreviation. */
 const ABBREVIATIONS_BY_ID: ReadonlyMap<string, string> = new Map([
   ['1', 'fp1'],
   ['2', 'qual'],
@@ -37,7 +37,7 @@ const ABBREVIATIONS_BY_ID: ReadonlyMap<string, string> = new Map([
 
 /**
  * A race weekend: its sessions are the segments, there are no sides. The
- * provider's endDate is the start of the race, so the end is left to the
+ * data source's endDate is the start of the race, so the end is left to the
  * segments.
  */
 export function raceWeekend(event: unknown, context: ShapeContext): readonly Draft[] {

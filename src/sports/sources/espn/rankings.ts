@@ -9,7 +9,7 @@ import { unreadableRow } from './standings.ts'
 /** Sports of which polls are known to be answered. */
 const POLLED_SPORTS = new Set(['football', 'basketball'])
 
-/** Polls by the provider's number, the one that counts first: the play-off committee's, which stands from November on, then that of the AP. */
+/** Polls by the data source's number, the one that counts first: the play-off committee's, which stands from November on, then that of the AP. */
 const POLLS = ['21', '1']
 
 /**

@@ -81,7 +81,7 @@ function aGame(points: number | undefined, games: number | undefined): number | 
   return points === undefined || games === undefined ? undefined : Math.round((points / games) * 10) / 10
 }
 
-/** The full tables; at the provider's other address the same path answers with nothing but a link to a page. */
+/** The full tables; at the data source's other address the same path answers with nothing but a link to a page. */
 const TABLES_URL = 'https://site.api.espn.com/apis/v2/sports'
 
 /** Down to the divisions, where a league has them. */

@@ -19,7 +19,7 @@ const SPREAD_IN_DETAILS = new Set(['football', 'basketball'])
 
 /**
  * One offer out of a competition's odds. The list may hold null and several
- * providers: the one with moneylines is taken, of equals the one with the
+ * data sources: the one with moneylines is taken, of equals the one with the
  * smaller priority figure, of equals the first.
  */
 function oddsRecord(competition: unknown, sport: string, homeAbbreviation: string | undefined) {

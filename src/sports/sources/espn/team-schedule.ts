@@ -1,6 +1,6 @@
 import { BUILT_IN_LEAGUES } from '../../leagues.ts'
 import { at, checkedEvents, type Draft, list, text } from '../answer-reader.ts'
-import type { AnswerContext, EventAnswer, LeagueTeam, ProviderRequest, Question } from '../data-source.ts'
+import type { AnswerContext, EventAnswer, LeagueTeam, Question, SourceRequest } from '../data-source.ts'
 import { hasTeams, pathOf, sportOfLeague } from './league-ids.ts'
 import { teamEvent } from './team-event.ts'
 
@@ -11,7 +11,7 @@ import { teamEvent } from './team-event.ts'
  * Its games name their league, which may be another one than that of the path.
  */
 export const schedule: Question<LeagueTeam, EventAnswer> = {
-  requests({ league, providerTeamId }): readonly ProviderRequest[] {
+  requests({ league, providerTeamId }): readonly SourceRequest[] {
     const path = pathOf(league, 'teams', providerTeamId, 'schedule')
     if (path === undefined || !hasTeams(league.sport)) return []
     const past = { path, params: {} }

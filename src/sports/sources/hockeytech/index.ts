@@ -1,4 +1,4 @@
-import type { EventAnswer, LeagueEvent, Provider, Question } from '../data-source.ts'
+import type { DataSource, EventAnswer, LeagueEvent, Question } from '../data-source.ts'
 import { events } from './events.ts'
 import { DAY_ZONE, problemOf } from './request.ts'
 import { teams } from './teams.ts'
@@ -18,7 +18,7 @@ const detail: Question<LeagueEvent, EventAnswer> = {
  * The feed behind the sites of junior, minor and women's hockey leagues. It
  * promises nothing, so every value is checked.
  */
-export const hockeytech: Provider = {
+export const hockeytech: DataSource = {
   code: 'hockeytech',
   name: 'HockeyTech',
   baseUrl: 'https://lscluster.hockeytech.com/feed',

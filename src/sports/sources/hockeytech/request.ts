@@ -1,8 +1,8 @@
 import type { KnownLeague } from '../../leagues.ts'
-import type { Asking, ProviderAccess, ProviderRequest } from '../data-source.ts'
+import type { Asking, SourceAccess, SourceRequest } from '../data-source.ts'
 
 /**
- * Zone of the provider's days. The feed writes a game's day by the clock that its
+ * Zone of the data source's days. The feed writes a game's day by the clock that its
  * league keeps for it: some leagues by that of the home club, others by Eastern
  * time everywhere. One fixed zone is needed to tell a game's day from its start.
  * In New York's a game falls on another day than the written one only where it
@@ -29,8 +29,8 @@ export function clientOf({ path }: Pick<KnownLeague, 'path'>): FeedClient | unde
   return leagueId === undefined || leagueId === '' ? { code } : { code, leagueId }
 }
 
-/** Why a league cannot be asked for; see Provider.problemOf. */
-export function problemOf(league: KnownLeague, access: ProviderAccess): string | null {
+/** Why a league cannot be asked for; see DataSource.problemOf. */
+export function problemOf(league: KnownLeague, access: SourceAccess): string | null {
   const client = clientOf(league)
   if (client === undefined) {
     return `HockeyTech knows ${league.name} by a client code that is not set: make it the path of the league "${league.code}".`
@@ -44,7 +44,7 @@ export function feedRequest(
   league: KnownLeague,
   view: { readonly [name: string]: string },
   { access }: Asking,
-): ProviderRequest | undefined {
+): SourceRequest | undefined {
   const client = clientOf(league)
   const key = client && keyOf(league, client, access)
   if (client === undefined || key === undefined) return undefined
@@ -54,6 +54,6 @@ export function feedRequest(
 }
 
 /** Each client has a key of its own; an owner may name it by the league or by the client. */
-function keyOf(league: KnownLeague, client: FeedClient, access: ProviderAccess): string | undefined {
+function keyOf(league: KnownLeague, client: FeedClient, access: SourceAccess): string | undefined {
   return access.key(league.code) ?? access.key(client.code)
 }

@@ -1,6 +1,6 @@
 import type { KnownLeague } from '../../leagues.ts'
 import { at, checkedTeams, list, text } from '../answer-reader.ts'
-import type { AnswerContext, Asking, ProviderRequest, Question, TeamAnswer } from '../data-source.ts'
+import type { AnswerContext, Asking, Question, SourceRequest, TeamAnswer } from '../data-source.ts'
 import { feedRequest } from './request.ts'
 
 /**
@@ -11,7 +11,7 @@ import { feedRequest } from './request.ts'
  */
 export const teams: Question<KnownLeague, TeamAnswer> = { requests, holds, read }
 
-function requests(league: KnownLeague, asking: Asking): readonly ProviderRequest[] {
+function requests(league: KnownLeague, asking: Asking): readonly SourceRequest[] {
   const request = feedRequest(league, { view: 'teamsbyseason' }, asking)
   return request === undefined ? [] : [request]
 }

@@ -32,7 +32,7 @@ function holds(answer: unknown): boolean {
   return Array.isArray(at(answer, 'dates'))
 }
 
-/** The games of all dates, without those that the provider keeps from the public. */
+/** The games of all dates, without those that the data source keeps from the public. */
 function read(answer: unknown, { league, place }: AnswerContext) {
   const drafts = list(at(answer, 'dates')).flatMap((date, dateIndex) =>
     list(at(date, 'games')).flatMap((game, index) => {

@@ -4,7 +4,7 @@ import { at, flag, instant, number, text, whole } from '../answer-reader.ts'
 import { dayText } from '../data-source.ts'
 
 /**
- * Zone of the provider's days. The schedule lists a game under the day of its
+ * Zone of the data source's days. The schedule lists a game under the day of its
  * ballpark; one fixed zone is needed to tell a game's day from its start. In New
  * York's a game falls on another day than the listed one only where it starts
  * after nine in the evening at the Pacific, or before one in the afternoon in
@@ -12,12 +12,12 @@ import { dayText } from '../data-source.ts'
  */
 export const DAY_ZONE = 'America/New_York'
 
-/** Levels of the minor leagues, whose logos lie where the provider's own pages have them; nobody says so of Korea's. */
+/** Levels of the minor leagues, whose logos lie where the data source's own pages have them; nobody says so of Korea's. */
 const LEVELS_WITH_LOGOS = new Set([11, 12, 13, 14])
 
 /**
  * Names of a team. What stands before the nickname is its place, as fans say it:
- * the provider's own `locationName` is the town of the ballpark (Allentown for
+ * the data source's own `locationName` is the town of the ballpark (Allentown for
  * Lehigh Valley, Des Moines for Iowa). A team with nothing but a name has only that.
  */
 export function teamNames(team: unknown) {

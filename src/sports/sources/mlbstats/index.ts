@@ -1,10 +1,10 @@
-import type { EventAnswer, LeagueEvent, Provider, Question } from '../data-source.ts'
+import type { DataSource, EventAnswer, LeagueEvent, Question } from '../data-source.ts'
 import { events } from './events.ts'
 import { DAY_ZONE } from './game.ts'
 import { teams } from './teams.ts'
 
 /**
- * Nothing is asked: the schedule has all that the provider tells of a game before
+ * Nothing is asked: the schedule has all that the data source tells of a game before
  * and after it. Its feed of a game tells each pitch; previews and last games it
  * has none of.
  */
@@ -18,7 +18,7 @@ const detail: Question<LeagueEvent, EventAnswer> = {
  * The statistics service of Major League Baseball, for the minor leagues and
  * Korea's. It promises nothing, so every value is checked.
  */
-export const mlbstats: Provider = {
+export const mlbstats: DataSource = {
   code: 'mlbstats',
   name: 'MLB Stats',
   baseUrl: 'https://statsapi.mlb.com/api/v1',

@@ -1,13 +1,13 @@
 import { civilDate } from '../../../time/zone.ts'
 import type { KnownLeague } from '../../leagues.ts'
 import { at, checkedTeams, flag, list, text } from '../answer-reader.ts'
-import type { AnswerContext, Asking, ProviderRequest, Question, TeamAnswer } from '../data-source.ts'
+import type { AnswerContext, Asking, Question, SourceRequest, TeamAnswer } from '../data-source.ts'
 import { DAY_ZONE, teamNames } from './game.ts'
 
 /** The clubs of a level in the season of this year. */
 export const teams: Question<KnownLeague, TeamAnswer> = { requests, holds, read }
 
-function requests({ path }: KnownLeague, { now }: Asking): readonly ProviderRequest[] {
+function requests({ path }: KnownLeague, { now }: Asking): readonly SourceRequest[] {
   if (path === undefined) return []
   return [{ path: '/teams', params: { sportId: path, season: civilDate(now, DAY_ZONE).slice(0, 4) } }]
 }

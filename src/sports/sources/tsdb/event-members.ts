@@ -106,12 +106,12 @@ export function stageOf(event: unknown): string | undefined {
   return STAGES.get(whole(at(event, 'intRound')) ?? 0)
 }
 
-/** Season as the provider writes it, "2026" or "2025-2026". */
+/** Season as the data source writes it, "2026" or "2025-2026". */
 export function seasonText(event: unknown): string | undefined {
   return text(at(event, 'strSeason'))
 }
 
-/** A season of two years is called after the first in soccer, after the second elsewhere, as with other providers. */
+/** A season of two years is called after the first in soccer, after the second elsewhere, as with other data sources. */
 function seasonYear(event: unknown, sport: string): number | undefined {
   const years = /^(\d{4})(?:-(\d{4}))?$/.exec(seasonText(event) ?? '')
   const year = sport === 'soccer' ? years?.[1] : (years?.[2] ?? years?.[1])

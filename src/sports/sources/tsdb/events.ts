@@ -19,7 +19,7 @@ const RUNNING_DAYS = 1
 /** A race weekend lies between Thursday and Sunday. */
 const WEEKEND_DAYS = 4
 
-/** Our sports by the provider's, for leagues that the catalog does not have. */
+/** Our sports by the data source's, for leagues that the catalog does not have. */
 const SPORTS: ReadonlyMap<string, string> = new Map([
   ['Fighting', 'mma'],
   ['Motorsport', 'racing'],
@@ -75,7 +75,7 @@ export const events: EventQuestion = {
     )
   },
 
-  /** `events` is null where there are none, and a text where the provider refuses; a bare list is one that somebody recorded. */
+  /** `events` is null where there are none, and a text where the data source refuses; a bare list is one that somebody recorded. */
   holds: (answer) => listOf(answer) !== undefined,
 
   read: readEvents,

@@ -16,7 +16,7 @@ interface FightName {
 }
 
 /**
- * A fight, or the card that is called after it. The provider has no bouts, no parts of
+ * A fight, or the card that is called after it. The data source has no bouts, no parts of
  * a card and mostly no sides, so that the fighters are read out of the name and there
  * are no segments: nobody knows when the prelims begin. Several fights of an evening
  * are several events. `strResult` tells the outcome in prose and is left out.
@@ -29,7 +29,7 @@ export function fight({ event, place }: Entry, context: ShapeContext): Draft {
   const areKnown = [home, away].some((name) => name !== undefined && !isUnknownSide(name.replace(/^\?$/, 'TBA')))
   const record = {
     ...common,
-    // A colon parts the card from its fighters, as with other providers.
+    // A colon parts the card from its fighters, as with other data sources.
     name:
       said === null || said.card === '' ? common.name : `${said.card}:${common.name?.slice(said.card.length) ?? ''}`,
     status: { state: stateOf(event) },

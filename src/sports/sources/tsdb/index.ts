@@ -1,4 +1,4 @@
-import type { EventAnswer, LeagueEvent, Provider, Question } from '../data-source.ts'
+import type { DataSource, EventAnswer, LeagueEvent, Question } from '../data-source.ts'
 import { events, readEvents } from './events.ts'
 import { DAY_ZONE, ownKey, problemOf } from './request.ts'
 import { teams } from './teams.ts'
@@ -19,7 +19,7 @@ const detail: Question<LeagueEvent, EventAnswer> = {
  * that nobody else has. It allows 30 requests a minute with the free key and 100 with
  * an own one.
  */
-export const tsdb: Provider = {
+export const tsdb: DataSource = {
   code: 'tsdb',
   name: 'TheSportsDB',
   baseUrl: 'https://www.thesportsdb.com/api/v1/json',

@@ -20,7 +20,7 @@ export interface Session {
   readonly weekend: string
 }
 
-/** How the provider writes sessions, at the end of a name; the first that fits decides. A number is kept where `numbered`. */
+/** How the data source writes sessions, at the end of a name; the first that fits decides. A number is kept where `numbered`. */
 const SESSIONS: readonly { readonly code: string; readonly pattern: RegExp; readonly numbered?: true }[] = [
   { code: 'sprint_qualifying', pattern: /\bsprint (?:qualifying|shootout)(?: \d)?$/i },
   { code: 'sprint', pattern: /\bsprint(?: race)?$/i },
@@ -51,16 +51,16 @@ function numberedCode(code: string, number: string): string {
   return code === 'fp' ? `fp${number}` : `${code}_${number}`
 }
 
-/** An event of the provider's and the session that it is. */
+/** An event of the data source's and the session that it is. */
 interface SessionEntry extends Entry {
   readonly common: ReturnType<typeof commonMembers>
   readonly session: Session
 }
 
 /**
- * Race weekends: the provider has each session as an event of its own ("Thailand Sprint
+ * Race weekends: the data source has each session as an event of its own ("Thailand Sprint
  * Race"), and those of a round are one weekend here with the sessions as its segments,
- * as other providers have it, because a name such as "MotoGP: Thailand GP" means no one
+ * as other data sources have it, because a name such as "MotoGP: Thailand GP" means no one
  * session. Tests (round 0) and sessions without a round stand alone.
  *
  * An answer of one day holds the sessions of that day alone. The id of a weekend is

@@ -10,7 +10,7 @@ const LEAGUE_MEMBERS = ['idLeague', 'idLeague2', 'idLeague3', 'idLeague4', 'idLe
 
 /**
  * The teams of a league (lookup_all_teams.php), with an own key: to the free one the
- * provider answers with the same English teams whatever league is asked for, and the
+ * data source answers with the same English teams whatever league is asked for, and the
  * documented list by a league's name (search_all_teams.php) stops at ten. Cards and
  * races have no teams that meet.
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findLeague, type KnownLeague, leagueCatalog } from '../../../../src/sports/leagues.ts'
 import { hockeytech } from '../../../../src/sports/sources/hockeytech/index.ts'
-import { findProvider } from '../../../../src/sports/sources/index.ts'
+import { findSource } from '../../../../src/sports/sources/index.ts'
 import { feedGame, rawAnswer, readScorebar, scorebarOf } from './answers.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
@@ -316,5 +316,5 @@ test('a path may name one of several leagues of a client', () => {
 test('every built-in league of it has a client and is found with its provider', () => {
   const codes = ['ahl', 'echl', 'ohl', 'whl', 'qmjhl', 'pwhl']
   expect(codes.map((code) => league(code).path)).toEqual(['ahl', 'echl', 'ohl', 'whl', 'lhjmq', 'pwhl'])
-  expect(findProvider('hockeytech')).toBe(hockeytech)
+  expect(findSource('hockeytech')).toBe(hockeytech)
 })

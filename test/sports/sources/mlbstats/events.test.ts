@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { notedGameNumber } from '../../../../src/matching/question.ts'
 import { mergeEvents } from '../../../../src/sports/event-merge.ts'
 import { findLeague, type KnownLeague } from '../../../../src/sports/leagues.ts'
-import { findProvider } from '../../../../src/sports/sources/index.ts'
+import { findSource } from '../../../../src/sports/sources/index.ts'
 import { mlbstats } from '../../../../src/sports/sources/mlbstats/index.ts'
 import { changedGame, listedGame, type Members, rawAnswer, readSchedule, scheduleOf } from './answers.ts'
 
@@ -312,5 +312,5 @@ test('every built-in league of it can be asked for and is found with its provide
   const codes = ['milb-aaa', 'milb-aa', 'milb-high-a', 'milb-a', 'kbo']
   expect(codes.map((code) => league(code).path)).toEqual(['11', '12', '13', '14', '32'])
   expect(codes.map((code) => mlbstats.problemOf(league(code), ASKING.access))).toEqual([null, null, null, null, null])
-  expect(findProvider('mlbstats')).toBe(mlbstats)
+  expect(findSource('mlbstats')).toBe(mlbstats)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LEAGUES } from '../../../../src/sports/leagues.ts'
-import type { ProviderAccess } from '../../../../src/sports/sources/data-source.ts'
+import type { SourceAccess } from '../../../../src/sports/sources/data-source.ts'
 import { tsdb } from '../../../../src/sports/sources/tsdb/index.ts'
 
 /**
@@ -40,6 +40,6 @@ export function league(code: string) {
 }
 
 /** What an owner without a key of his own, or with one, set. */
-export function access(key?: string): ProviderAccess {
+export function access(key?: string): SourceAccess {
   return { key: (name) => (name === 'tsdb' ? key : undefined) }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findProvider } from '../../../../src/sports/sources/index.ts'
+import { findSource } from '../../../../src/sports/sources/index.ts'
 import { tsdb } from '../../../../src/sports/sources/tsdb/index.ts'
 import { access, answer, eventsOf, game, league, read } from './answers.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
 test('the provider is built in', () => {
-  expect(findProvider('tsdb')).toBe(tsdb)
+  expect(findSource('tsdb')).toBe(tsdb)
 })
 
 test('the pace is that of the free key, and faster with an own one', () => {

@@ -1,5 +1,5 @@
 /** One `name=value`. */
-interface ProviderPair {
+interface SourcePair {
   /** Which pair of the text it is, from 1. */
   readonly position: number
   /** In small letters. */
@@ -8,9 +8,9 @@ interface ProviderPair {
 }
 
 /** What a text of pairs says, and what is wrong with it. */
-export interface ProviderPairs {
+export interface SourcePairs {
   /** Each name once, in the order of the text; what has a problem is left out. */
-  readonly pairs: readonly ProviderPair[]
+  readonly pairs: readonly SourcePair[]
   /**
    * A part of a sentence each, that says which pair, what is wrong and what to do.
    * None holds a value, nor anything that could be one in the wrong place.
@@ -28,7 +28,7 @@ interface ValueRules {
   readonly read: (value: string) => { readonly value: string } | { readonly problem: string }
 }
 
-/** Codes of providers and leagues, and what providers call their clients. */
+/** Codes of data sources and leagues, and what data sources call their clients. */
 const NAME = /^[a-z0-9._-]{1,60}$/
 
 /** What a key may consist of: what is written on it, without quotes. */
@@ -38,20 +38,20 @@ const KEY = /^[!#-&(-~]+$/
  * The setting provider_urls: `espn=http://mirror.example/espn`, more of them behind
  * commas, blanks or line breaks. Values are addresses without a slash at the end.
  */
-export function readProviderUrls(text: string): ProviderPairs {
+export function readSourceUrls(text: string): SourcePairs {
   return readPairs(text, { example: 'espn=http://mirror.example/espn', read: readAddress, showsNames: true })
 }
 
 /**
  * The setting provider_keys: `tsdb=...`, more of them like those of
- * provider_urls. Names are free: providers, leagues, clients of a provider.
+ * provider_urls. Names are free: data sources, leagues, clients of a data source.
  */
-export function readProviderKeys(text: string): ProviderPairs {
+export function readSourceKeys(text: string): SourcePairs {
   return readPairs(text, { example: 'tsdb=your-key', read: readKey, showsNames: false })
 }
 
-function readPairs(text: string, { example, read, showsNames }: ValueRules): ProviderPairs {
-  const pairs: ProviderPair[] = []
+function readPairs(text: string, { example, read, showsNames }: ValueRules): SourcePairs {
+  const pairs: SourcePair[] = []
   const problems: string[] = []
   for (const [index, word] of wordsOf(text).entries()) {
     const position = index + 1

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ProviderPairs, readProviderKeys, readProviderUrls } from '../../src/records/provider-settings.ts'
+import { readSourceKeys, readSourceUrls, type SourcePairs } from '../../src/records/source-settings.ts'
 
-const valuesOf = ({ pairs }: ProviderPairs) => Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
+const valuesOf = ({ pairs }: SourcePairs) => Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
 
 describe('addresses of providers', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('addresses of providers', () => {
       { espn: 'http://a.example', tsdb: 'http://b.example', 'tsdb.2': 'http://c.example' },
     ],
   ])('%j', (text, values) => {
-    const read = readProviderUrls(text)
+    const read = readSourceUrls(text)
     expect(read.problems).toEqual([])
     expect(valuesOf(read)).toEqual(values)
   })
@@ -38,7 +38,7 @@ describe('addresses of providers', () => {
     ['espn=http://a.example/#', 'pair 1 (espn) goes on behind the path'],
     ['espn=http://a.example espn=http://b.example', 'pair 2 (espn) has a name that stands before'],
   ])('%s is refused with the pair and the remedy, and without its value', (text, problem) => {
-    const { problems } = readProviderUrls(text)
+    const { problems } = readSourceUrls(text)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/; (?:write|leave) /)
     expect(problems[0]?.startsWith(problem)).toBe(true)
@@ -46,7 +46,7 @@ describe('addresses of providers', () => {
   })
 
   test('one that is wrong does not cost the others', () => {
-    const read = readProviderUrls('espn=nowhere, tsdb=http://b.example')
+    const read = readSourceUrls('espn=nowhere, tsdb=http://b.example')
     expect(valuesOf(read)).toEqual({ tsdb: 'http://b.example' })
     expect(read.pairs[0]?.position).toBe(2)
     expect(read.problems).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('keys of providers', () => {
     ['tsdb = abc==\nohl = 50c2cd9b5e18e390', { tsdb: 'abc==', ohl: '50c2cd9b5e18e390' }],
     ['LHJMQ=Ab-9_', { lhjmq: 'Ab-9_' }],
   ])('%j', (text, values) => {
-    const read = readProviderKeys(text)
+    const read = readSourceKeys(text)
     expect(read.problems).toEqual([])
     expect(valuesOf(read)).toEqual(values)
   })
@@ -75,7 +75,7 @@ describe('keys of providers', () => {
     ['one key after another', 'tsdb=topsecret tsdb=topsecret2'],
     ['a blank in the key', 'tsdb=topsecret topsecret'],
   ])('%s is refused without showing the key', (_title, text) => {
-    const { problems } = readProviderKeys(text)
+    const { problems } = readSourceKeys(text)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/^pair \d/)
     expect(problems[0]).not.toContain('topsecret')
@@ -91,7 +91,7 @@ test('what was written as pairs is read as them, however they are set apart', ()
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(name, key, sign, gap), { selector: ([first]) => first }), (pairs) => {
       const text = pairs.map(([first, second, between, after]) => `${first}${between}${second}${after}`).join('')
-      const read = readProviderKeys(text)
+      const read = readSourceKeys(text)
       expect(read.problems).toEqual([])
       expect(read.pairs.map(({ name: first, value }) => [first, value])).toEqual(
         pairs.map(([first, second]) => [first, second]),
@@ -103,7 +103,7 @@ test('what was written as pairs is read as them, however they are set apart', ()
 test('whatever is written is read without an error, each word at most once', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '=', ' ', ',', '\n', '"', '.') }), (text) => {
-      const { pairs, problems } = readProviderKeys(text)
+      const { pairs, problems } = readSourceKeys(text)
       expect(pairs.length + problems.length).toBeLessThanOrEqual(text.split(/[\s,]+/).filter(Boolean).length)
       expect(pairs.length + problems.length > 0).toBe(/[^\s,]/.test(text))
     }),
