@@ -9,11 +9,11 @@ import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generat
 import { keptGuide } from './guide/guide-file.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/guide-source.ts'
 import { REST_FACTS } from './history/automatic-pause.ts'
-import { openJournal } from './history/journal-store.ts'
+import { Journal } from './history/journal.ts'
 import { undoLastRun } from './history/undo.ts'
 import type { Host } from './host/contract.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
-import { openLedger } from './ledger/ledger-store.ts'
+import { Ledger } from './ledger/ledger-store.ts'
 import { deliverAgain } from './refresh/guide.ts'
 import { type RunRequest, registerRefresh } from './refresh/hooks.ts'
 import { trackRuns } from './refresh/progress.ts'
@@ -100,8 +100,8 @@ export async function register(
   const parts: RefreshParts = {
     host,
     events,
-    ledger: openLedger(database),
-    journal: openJournal(database, { keepGuide: () => guide.keep(), lastingFacts: LASTING_FACTS }),
+    ledger: new Ledger(database),
+    journal: new Journal(database, { keepGuide: () => guide.keep(), lastingFacts: LASTING_FACTS }),
     teams: openTeamCache(database),
     keywords: createKeywordCache(),
     wait,

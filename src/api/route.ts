@@ -1,6 +1,6 @@
 import { SportsGuideError } from '../errors.ts'
 import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
-import type { RunJournal } from '../history/journal.ts'
+import type { Journal } from '../history/journal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'
@@ -29,7 +29,7 @@ export interface ApiParts {
   readonly lastReport: () => RefreshReport | null
   /** Asks the host for a run and answers what it did, a dry one what it would do. */
   readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
-  readonly journal: RunJournal
+  readonly journal: Journal
   /** How work on all streams is left, so that others have their turn. */
   readonly pace: Pace
   /** The clients that follow the progress of runs. */

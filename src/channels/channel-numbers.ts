@@ -12,10 +12,9 @@ import type {
 import { validateNumberingScenario } from '../generated/validators.js'
 import type { Host } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
-import type { Ledger } from '../ledger/ledger-store.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'
 import { checkRecord } from '../records/validation.ts'
-import type { FactReader } from '../store/facts.ts'
+import type { FactReader, FactStore } from '../store/facts.ts'
 import { compareText, foldName } from '../text.ts'
 import { lastDailyDate, movedDate, nextDaily } from '../time/zone.ts'
 import type { PlannedChannel, PlannedLineup } from './channel-plan.ts'
@@ -251,7 +250,7 @@ export const RELAYOUT_SUBJECTS: { readonly [Reason in RelayoutReason]: string } 
  * as it is: recordRelayout writes.
  */
 export function relayoutOf(
-  ledger: Ledger,
+  ledger: FactStore,
   settings: Settings,
   rows: NumberingRows,
   { hasChannels, now }: { readonly hasChannels: boolean; readonly now: Date },
@@ -276,13 +275,13 @@ export function relayoutOf(
 }
 
 /** Remembers what a run did, once it is through; a dry run must not. What was asked for while it ran stays asked for. */
-export function recordRelayout(ledger: Ledger, { facts, answers }: Relayout): void {
+export function recordRelayout(ledger: FactStore, { facts, answers }: Relayout): void {
   for (const [name, value] of facts) ledger.setFact(name, value)
   closeRequests(ledger, answers)
 }
 
 /** The next run that is not a dry one places every channel anew. The answer takes that back, if no run has done it by then. */
-export function armRelayout(ledger: Ledger): () => void {
+export function armRelayout(ledger: FactStore): () => void {
   const number = (wholeOf(ledger.fact(LAST_ASKED)) ?? 0) + 1
   ledger.setFact(LAST_ASKED, String(number))
   ledger.setFact(ASKED, JSON.stringify([...openRequests(ledger), number]))
@@ -290,12 +289,12 @@ export function armRelayout(ledger: Ledger): () => void {
 }
 
 /** The open requests: the numbers that can be read, of a damaged list too. */
-function openRequests(ledger: Ledger): readonly number[] {
+function openRequests(ledger: FactStore): readonly number[] {
   const numbers = (ledger.fact(ASKED) ?? '').match(/\d+/g) ?? []
   return numbers.flatMap((text) => wholeOf(text) ?? [])
 }
 
-function closeRequests(ledger: Ledger, answered: readonly number[]): void {
+function closeRequests(ledger: FactStore, answered: readonly number[]): void {
   const open = openRequests(ledger)
   const left = open.filter((number) => !answered.includes(number))
   if (left.length < open.length) ledger.setFact(ASKED, JSON.stringify(left))
@@ -307,7 +306,7 @@ function wholeOf(text: string | null): number | null {
 }
 
 /** "Re-grid now": a refresh with a re-layout. Where it fails none is left to a later run. Throws what the refresh throws. */
-export async function regrid({ host, ledger }: { readonly host: Host; readonly ledger: Ledger }): Promise<void> {
+export async function regrid({ host, ledger }: { readonly host: Host; readonly ledger: FactStore }): Promise<void> {
   const takeBack = armRelayout(ledger)
   try {
     await host.requestRefresh({ trigger: 'regrid' })

@@ -143,7 +143,7 @@ export interface PlanRequest extends HostNames {
   readonly profiles: readonly HostProfile[] | null
   /** What the last run remembered of the host beside its channels. */
   readonly memory: HostMemory
-  /** What runs that broke off may have written (RunJournal). */
+  /** What runs that broke off may have written (Journal). */
   readonly unfinished: readonly PlannedOperation[]
   /** Every event that was read, by its key (eventKeys). */
   readonly events: ReadonlyMap<string, SportsEvent>

@@ -3,7 +3,7 @@ import { askToRead, awaitReading, type Delivery } from '../guide/delivery.ts'
 import { lastRequest } from '../guide/guide-source.ts'
 import type { ChannelChange, GuideMapping, HostRest } from '../host/contract.ts'
 import type { LedgerWriter } from '../ledger/ledger-store.ts'
-import type { FactReader, FactWriter } from '../store/facts.ts'
+import type { FactStore } from '../store/facts.ts'
 import type { ChannelPlan, PlannedChannel } from './channel-plan.ts'
 import { operation } from './operations.ts'
 
@@ -191,7 +191,7 @@ export async function mapGuides(rest: HostRest, guides: readonly GuideToMap[]): 
 /** Channels of a run whose guides are to be mapped. */
 export interface MappingInput {
   readonly rest: HostRest
-  readonly ledger: LedgerWriter & FactReader & FactWriter
+  readonly ledger: LedgerWriter & FactStore
   /** Channels of the guide; those that await theirs are mapped, the others are left. */
   readonly channels: readonly { readonly record: ManagedChannel; readonly isCovered: boolean }[]
   readonly delivery: Delivery

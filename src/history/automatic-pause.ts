@@ -1,5 +1,5 @@
 import type { RefreshContext } from '../host/contract.ts'
-import type { FactReader, FactWriter } from '../store/facts.ts'
+import type { FactReader, FactStore } from '../store/facts.ts'
 
 /** How long no run begins by itself after an undo, unless the owner starts one before. */
 const REST_MS = 24 * 60 * 60_000
@@ -12,15 +12,13 @@ export const REST_FACTS: readonly string[] = [REST_UNTIL]
 /** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
 export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
 
-type Facts = FactReader & FactWriter
-
 /** True for a run that nobody but the schedule or the host asked for. */
 export function isAutomatic({ triggers }: RefreshContext): boolean {
   return triggers.every((trigger) => AUTOMATIC_TRIGGERS.has(trigger))
 }
 
 /** Lets automatic runs rest from `now` on: what an undo took back must not come again at once. Answers until when. */
-export function restAutomaticRuns(ledger: Facts, now: Date): Date {
+export function restAutomaticRuns(ledger: FactStore, now: Date): Date {
   const until = new Date(now.getTime() + REST_MS)
   ledger.setFact(REST_UNTIL, until.toISOString())
   return until
@@ -34,6 +32,6 @@ export function automaticRest(ledger: FactReader, now: Date): Date | null {
 }
 
 /** Automatic runs go on: the owner has started one. */
-export function endRest(ledger: Facts): void {
+export function endRest(ledger: FactStore): void {
   if (ledger.fact(REST_UNTIL) !== null) ledger.setFact(REST_UNTIL, '')
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FieldValue, type HostMeanings, shownGuide } from '../channels/channel-fields.ts'
 import type { ChannelField, HostChannel, HostProfile, ManagedChannel } from '../generated/records.ts'
 import type { ChannelsInUse, HostRest } from '../host/contract.ts'
-import type { UndoableRun } from './journal.ts'
+import type { UndoableRun } from './journal-rows.ts'
 
 /** The host as an undo meets it. */
 export interface HostNow extends HostMeanings {

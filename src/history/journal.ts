@@ -1,25 +1,20 @@
-import type {
-  AttachedChannel,
-  HostChannel,
-  HostProfile,
-  ManagedChannel,
-  PlannedOperation,
-  RecordedRun,
-  RefreshReport,
-  Warning,
-} from '../generated/records.ts'
-
-/** How the host and the ledger were before a run, as far as the run changes them. */
-export interface StateBefore {
-  /** The host's channels that the run changes or removes. */
-  readonly channels: readonly HostChannel[]
-  /** All profiles, where something is set about them, or the run removes channels or changes what profiles show; else null. */
-  readonly profiles: readonly HostProfile[] | null
-  /** The whole ledger. */
-  readonly ledger: readonly ManagedChannel[]
-  /** What was known of attached channels' own looks; absent where the run attaches and restores none. */
-  readonly attachedChannels?: readonly AttachedChannel[]
-}
+import type { DatabaseSync } from 'node:sqlite'
+import { SportsGuideError } from '../errors.ts'
+import type { PlannedOperation, RecordedRun, RefreshReport, Warning } from '../generated/records.ts'
+import { describeErrors } from '../records/validation.ts'
+import {
+  type EarlierRun,
+  type KeptBefore,
+  packed,
+  readEarlier,
+  readReport,
+  readRun,
+  readUndoable,
+  type StateBefore,
+  type UndoableRun,
+  unpackedOperations,
+  unpackedUndo,
+} from './journal-rows.ts'
 
 /** What started a run, and when. */
 export interface RunStart {
@@ -45,89 +40,225 @@ export interface EndedRun {
   readonly report?: RefreshReport
 }
 
-/** The last run that changed something, with what its undo needs. */
-export interface UndoableRun {
-  readonly id: number
-  /** The row that keeps it: its own, or that of a run that only mapped the guide for it. */
-  readonly rowId: number
-  /** The runs that are undone with it: itself, and those that it went on with. */
-  readonly ids: readonly number[]
-  readonly startedAt: string
-  readonly state: RecordedRun['state']
-  /** Of all of them, in their order. */
-  readonly operations: readonly PlannedOperation[]
-  /** The state before the first of them. */
-  readonly before: StateBefore
-  /** The ledger's facts when it began. */
-  readonly facts: ReadonlyMap<string, string>
-  /** Whether a guide was there when it began; it is kept then. */
-  readonly hadGuide: boolean
+/** What the journal needs beside its database. */
+export interface JournalOptions {
+  /** Keeps the guide as it is now for an undo; false where there is none yet. */
+  readonly keepGuide: () => boolean
+  /** Names of facts that an undo leaves as they are: what the host and the owner were asked for, and the like. */
+  readonly lastingFacts: readonly string[]
 }
+
+const MAX_WARNINGS = 100
 
 /**
  * What runs did and are about to do, in the local database: written before the first
  * request that changes the host, so that what a run left half done is known for ours
  * by the next one, and so that the last run can be undone. Rows that are damaged are
- * passed over. How long what is kept: retention.ts.
+ * passed over.
  */
-export interface RunJournal {
+export class Journal {
+  readonly #database: DatabaseSync
+  readonly #keepGuide: () => boolean
+  readonly #lastingFacts: ReadonlySet<string>
+  readonly #statements: ReturnType<typeof prepareStatements>
+  #current: number | null = null
+
+  /** Opens the journal; a run that an earlier process left open counts as broken off from here on. */
+  constructor(database: DatabaseSync, { keepGuide, lastingFacts }: JournalOptions) {
+    this.#database = database
+    this.#keepGuide = keepGuide
+    this.#lastingFacts = new Set(lastingFacts)
+    this.#statements = prepareStatements(database)
+    database.exec("UPDATE runs SET state = 'broken_off' WHERE state = 'running'")
+  }
+
   /** Records a run before its first write; answers its id. */
-  begin(run: BegunRun): number
+  begin(run: BegunRun): number {
+    this.#current = this.#insert(run, run.operations, this.#stateBefore(run))
+    return this.#current
+  }
+
   /** The run that is under way and was begun; null where none is. */
-  current(): number | null
-  end(id: number, outcome: EndedRun): void
+  current(): number | null {
+    return this.#current
+  }
+
+  end(id: number, outcome: EndedRun): void {
+    this.#finish(id, outcome)
+    if (this.#current === id) this.#current = null
+  }
+
   /** Records a run at its end that had nothing to write, or that failed before it wrote; answers its id. */
-  record(run: RunStart, outcome: EndedRun): number
+  record(run: RunStart, outcome: EndedRun): number {
+    const id = this.#insert(run, null, null)
+    this.#finish(id, outcome)
+    return id
+  }
+
   /** What runs and undos that broke off since the last whole run may have written, the latest last. */
-  unfinished(): readonly PlannedOperation[]
+  unfinished(): readonly PlannedOperation[] {
+    return distinctOperations(this.#statements.open.all().flatMap((row) => unpackedOperations(row) ?? []))
+  }
+
   /** True where one did, or the last recorded run was left open: the next run has to finish what it began. */
-  brokenOff(): boolean
+  brokenOff(): boolean {
+    const { open, latest } = this.#statements
+    return open.get() !== undefined || ['broken_off', 'undoing'].includes(String(latest.get()?.state))
+  }
+
   /** A warning for each of those runs of which that cannot be read. */
-  unreadable(): readonly Warning[]
+  unreadable(): readonly Warning[] {
+    return this.#statements.open
+      .all()
+      .flatMap((row) => (unpackedOperations(row) === null ? [unreadableOperations(Number(row.id))] : []))
+  }
+
   /** Runs, the latest first, without their operations; a damaged one is a warning. */
-  list(): { readonly runs: readonly RecordedRun[]; readonly warnings: readonly Warning[] }
+  list(): { readonly runs: readonly RecordedRun[]; readonly warnings: readonly Warning[] } {
+    const runs: RecordedRun[] = []
+    const warnings: Warning[] = []
+    for (const row of this.#statements.latest.all()) {
+      const read = readRun(row)
+      if (read.ok) runs.push(read.record)
+      else warnings.push(unreadable(Number(row.id)))
+    }
+    return { runs, warnings }
+  }
+
   /** One run with its operations; null where there is none. Throws StateDamaged where it cannot be read. */
-  find(id: number): RecordedRun | null
+  find(id: number): RecordedRun | null {
+    const row = this.#statements.select.get(id)
+    if (row === undefined) return null
+    const read = readRun(row)
+    if (read.ok) return read.record
+    throw new SportsGuideError(
+      'StateDamaged',
+      `what was recorded of run ${id} cannot be read (${describeErrors(read.errors)}); ` +
+        'no channel depends on it, and it leaves the list when newer runs have taken its place',
+    )
+  }
+
   /** The report of the last run that went through; null before the first. */
-  lastReport(): RefreshReport | null
+  lastReport(): RefreshReport | null {
+    return readReport(this.#statements.lastReport.get()?.report)
+  }
+
   /**
    * The runs that changed something, the latest first, be they undone already: an undo is about the first
    * of which something is in the host. Going to one that cannot be read throws StateDamaged.
    */
-  undoable(): Iterable<UndoableRun>
-  /** Records what an undo is about to do, before its first write. */
-  beginUndo(rowId: number, operations: readonly PlannedOperation[]): void
-  /** The ledger's facts are again what they were. Call it within the transaction that puts the ledger back. */
-  putFactsBack(facts: UndoableRun['facts']): void
-  /** The run is undone, with those that it went on with; of later ones that failed nothing is left to undo. */
-  endUndo(rowId: number, ids: readonly number[]): void
-}
+  *undoable(): Iterable<UndoableRun> {
+    for (const row of this.#statements.changing.all()) yield readUndoable(row)
+  }
 
-/** What the journal keeps of a run beside its operations, as it is stored. */
-export interface KeptBefore extends StateBefore {
-  /** The ledger's facts when it began. */
-  readonly facts: readonly (readonly [name: string, value: string])[]
-  /** Whether a guide was there when it began; it is kept then. */
-  readonly hadGuide: boolean
-  /** The runs that it goes on with: it is undone together with them. Absent of a run that stands for itself. */
-  readonly earlier?: {
-    readonly ids: readonly number[]
-    /** The run that a person is told about in its place, where it only maps the guide for that one. */
-    readonly tells?: { readonly id: number; readonly startedAt: string }
-    readonly operations: readonly PlannedOperation[]
+  /** Records what an undo is about to do, before its first write. */
+  beginUndo(rowId: number, operations: readonly PlannedOperation[]): void {
+    const earlier = unpackedUndo(this.#statements.select.get(rowId))
+    this.#statements.beginUndo.run(packed([...earlier, ...operations]), rowId)
+  }
+
+  /** The ledger's facts are again what they were. Call it within the transaction that puts the ledger back. */
+  putFactsBack(before: UndoableRun['facts']): void {
+    const { facts, deleteFact, putFact } = this.#statements
+    for (const { name } of facts.all()) {
+      if (!before.has(String(name)) && !this.#lastingFacts.has(String(name))) deleteFact.run(String(name))
+    }
+    for (const [name, value] of before) if (!this.#lastingFacts.has(name)) putFact.run(name, value)
+  }
+
+  /** The run is undone, with those that it went on with; of later ones that failed nothing is left to undo. */
+  endUndo(rowId: number, ids: readonly number[]): void {
+    for (const id of ids) this.#statements.endUndo.run(id)
+    this.#statements.forgetFailed.run(rowId)
+  }
+
+  #insert({ trigger, now }: RunStart, operations: readonly PlannedOperation[] | null, before: object | null): number {
+    const { lastInsertRowid } = this.#statements.insert.run(
+      now.toISOString(),
+      trigger,
+      operations?.length ?? 0,
+      operations && packed(operations),
+      before && packed(before),
+    )
+    return Number(lastInsertRowid)
+  }
+
+  /** The guide of before is that before the first of the runs that go on with each other. */
+  #stateBefore(run: BegunRun): KeptBefore {
+    const earlier = this.#earlierOf(run)
+    if (earlier !== null) return continuedBefore(earlier, run)
+    const facts = this.#statements.facts
+      .all()
+      .map(({ name, value }) => [String(name), String(value)] as const)
+      .filter(([name]) => !this.#lastingFacts.has(name)) // some are large
+    return { ...run.before, facts, hadGuide: this.#keepGuide() }
+  }
+
+  /** A run goes on with one that broke off directly before it; one that only maps guides with the last that changed something. */
+  #earlierOf({ operations }: BegunRun): EarlierRun | null {
+    const broken = this.#statements.open.all().at(-1)
+    if (broken !== undefined) return readEarlier(broken)
+    const last = onlyMapsGuides(operations) ? this.#statements.changing.get() : undefined
+    return last?.state === 'done' ? readEarlier(last) : null
+  }
+
+  #finish(id: number, { durationMs, counts, warnings, error, report }: EndedRun): void {
+    const { select, finish, deleteOtherReports } = this.#statements
+    const { started_at: startedAt } = select.get(id) as { started_at: string }
+    const finishedAt = new Date(Date.parse(startedAt) + durationMs).toISOString()
+    finish.run(
+      error === null ? 'done' : 'failed',
+      finishedAt,
+      durationMs,
+      JSON.stringify(counts),
+      JSON.stringify(warnings.slice(0, MAX_WARNINGS)),
+      error,
+      report ? packed({ ...report, run_id: id }) : null,
+      id,
+    )
+    if (report) deleteOtherReports.run(id)
+    pruneRuns(this.#database)
   }
 }
 
-/** A run of before, as another one goes on with it. */
-export interface EarlierRun {
-  readonly id: number
-  readonly startedAt: string
-  readonly operations: readonly PlannedOperation[]
-  readonly before: KeptBefore
+function prepareStatements(database: DatabaseSync) {
+  return {
+    insert: database.prepare(
+      `INSERT INTO runs (started_at, trigger, state, operation_count, operations, before)
+       VALUES (?, ?, 'running', ?, ?, ?)`,
+    ),
+    finish: database.prepare(
+      'UPDATE runs SET state = ?, finished_at = ?, duration_ms = ?, counts = ?, warnings = ?, error = ?, report = ? WHERE id = ?',
+    ),
+    deleteOtherReports: database.prepare('UPDATE runs SET report = NULL WHERE id <> ? AND report IS NOT NULL'),
+    select: database.prepare('SELECT * FROM runs WHERE id = ?'),
+    latest: database.prepare(
+      `SELECT id, started_at, finished_at, duration_ms, trigger, state, counts, warnings, error, operation_count
+       FROM runs ORDER BY id DESC`,
+    ),
+    /** Runs that broke off, or whose undo did, since the last whole run. */
+    open: database.prepare(
+      `SELECT * FROM runs
+       WHERE state IN ('failed', 'broken_off', 'undoing') AND operations IS NOT NULL
+         AND id > (SELECT coalesce(max(id), 0) FROM runs WHERE state IN ('done', 'undone'))
+       ORDER BY id`,
+    ),
+    lastReport: database.prepare('SELECT report FROM runs WHERE report IS NOT NULL ORDER BY id DESC LIMIT 1'),
+    /** Runs that changed something. */
+    changing: database.prepare('SELECT * FROM runs WHERE before IS NOT NULL ORDER BY id DESC'),
+    beginUndo: database.prepare("UPDATE runs SET state = 'undoing', undo_operations = ? WHERE id = ?"),
+    endUndo: database.prepare("UPDATE runs SET state = 'undone' WHERE id = ?"),
+    forgetFailed: database.prepare(
+      "UPDATE runs SET operations = NULL, before = NULL WHERE id > ? AND state IN ('failed', 'broken_off')",
+    ),
+    facts: database.prepare('SELECT name, value FROM facts ORDER BY name'),
+    deleteFact: database.prepare('DELETE FROM facts WHERE name = ?'),
+    putFact: database.prepare('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)'),
+  }
 }
 
 /** True for a run that does nothing but map guides, as one does that follows the host's reading of ours. */
-export function onlyMapsGuides(operations: readonly PlannedOperation[]): boolean {
+function onlyMapsGuides(operations: readonly PlannedOperation[]): boolean {
   return operations.every(
     ({ action, changes }) => action === 'update' && changes.every(({ field }) => field === 'guide'),
   )
@@ -138,7 +269,7 @@ export function onlyMapsGuides(operations: readonly PlannedOperation[]): boolean
  * channels that it did not touch that before this run. So what a run that broke off left half
  * done is ours, and goes back, as long as the run that went on with it can be undone.
  */
-export function continuedBefore(earlier: EarlierRun, { operations, before }: BegunRun): KeptBefore {
+function continuedBefore(earlier: EarlierRun, { operations, before }: BegunRun): KeptBefore {
   const { earlier: still, ...start } = earlier.before
   const isIn = (rows: readonly { readonly id: number }[]) => (row: { readonly id: number }) =>
     rows.some(({ id }) => id === row.id)
@@ -162,10 +293,46 @@ export function continuedBefore(earlier: EarlierRun, { operations, before }: Beg
 }
 
 /** Each operation once, where it came first: runs that fail one after the other plan much the same. */
-export function distinctOperations(operations: readonly PlannedOperation[]): PlannedOperation[] {
+function distinctOperations(operations: readonly PlannedOperation[]): PlannedOperation[] {
   return [...new Map([...operations].reverse().map((one) => [keyOf(one), one])).values()].reverse()
 }
 
 function keyOf({ action, tvg_id: tvgId, host_channel_id: id, name, changes }: PlannedOperation): string {
   return JSON.stringify([action, tvgId, id, name, changes])
+}
+
+/** Runs in the list. */
+const RUNS_KEPT = 50
+/** Runs whose operations and state before are kept, among those that changed something. */
+const CHANGING_RUNS_KEPT = 3
+
+/**
+ * Forgets what is too old: the list holds the last 50 runs; operations and the
+ * state before are kept of the last 3 runs that changed something. A run that goes on
+ * with one that broke off holds what that one may have written, too. A run whose
+ * operations are kept stays in the list however many came after it.
+ */
+function pruneRuns(database: DatabaseSync): void {
+  database
+    .prepare(
+      `UPDATE runs SET operations = NULL, before = NULL, undo_operations = NULL
+       WHERE operations IS NOT NULL
+         AND id NOT IN (SELECT id FROM runs WHERE operations IS NOT NULL ORDER BY id DESC LIMIT ?)`,
+    )
+    .run(CHANGING_RUNS_KEPT)
+  database
+    .prepare('DELETE FROM runs WHERE operations IS NULL AND id NOT IN (SELECT id FROM runs ORDER BY id DESC LIMIT ?)')
+    .run(RUNS_KEPT)
+}
+
+function unreadable(id: number): Warning {
+  const message = `What was recorded of run ${id} cannot be read; it is left out of the list, channels are not touched.`
+  return { code: 'run_unreadable', message, place: `run ${id}` }
+}
+
+function unreadableOperations(id: number): Warning {
+  const message =
+    `Run ${id} did not come to its end, and what it was about to write cannot be read: ` +
+    'what it wrote may count as your own change and stay. A run with keep_owner_edits switched off sets it right.'
+  return { code: 'run_unreadable', message, place: `run ${id}` }
 }

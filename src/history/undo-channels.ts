@@ -9,7 +9,7 @@ import type {
 } from '../generated/records.ts'
 import type { JsonObject } from '../records/json.ts'
 import { type HostNow, isSame } from './host-state.ts'
-import type { StateBefore, UndoableRun } from './journal.ts'
+import type { StateBefore, UndoableRun } from './journal-rows.ts'
 
 /** The undo of one channel's fields. */
 interface ChannelBack {

@@ -4,7 +4,7 @@ import { missingRows, operation } from '../channels/operations.ts'
 import type { HostChannel, HostChannelOverride, ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import { countText } from '../text.ts'
 import type { HostNow } from './host-state.ts'
-import type { UndoableRun } from './journal.ts'
+import type { UndoableRun } from './journal-rows.ts'
 import {
   type ChangedByRun,
   type ChannelAgain,

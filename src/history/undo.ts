@@ -25,7 +25,8 @@ import { countText } from '../text.ts'
 import { type ClockStyle, momentText, ownerClock } from '../time/clock-text.ts'
 import { restAutomaticRuns } from './automatic-pause.ts'
 import { readHostNow } from './host-state.ts'
-import type { RunJournal, UndoableRun } from './journal.ts'
+import type { Journal } from './journal.ts'
+import type { UndoableRun } from './journal-rows.ts'
 import type { ChannelAgain } from './undo-channels.ts'
 import { planUndo, type UndoPlan } from './undo-plan.ts'
 
@@ -112,7 +113,7 @@ async function withOriginals<Answer>(
 export interface UndoParts {
   readonly host: Host
   readonly ledger: Ledger
-  readonly journal: RunJournal
+  readonly journal: Journal
   /** The guides of before the last runs. */
   readonly guide: {
     /** False where the guide has those bytes already. */

@@ -4,7 +4,7 @@ import type { ManagedChannel, Warning } from '../generated/records.ts'
 import { validateManagedChannel } from '../generated/validators.js'
 import { type Checked, checkRecord, describeErrors } from '../records/validation.ts'
 import { inTransaction } from '../store/database.ts'
-import type { FactReader, FactWriter } from '../store/facts.ts'
+import type { FactStore } from '../store/facts.ts'
 
 /** Reads the plugin's own records of its channels. */
 export interface LedgerReader {
@@ -21,43 +21,64 @@ export interface LedgerWriter {
   together(work: () => void): void
 }
 
-/** The plugin's own records of its channels, with the values last written to the host (design 3), and facts beside them. */
-export interface Ledger extends LedgerReader, LedgerWriter, FactReader, FactWriter {}
+/** The plugin's own records of its channels, with the values last written to the host (design 3), and facts beside them, in the local database. */
+export class Ledger implements LedgerReader, LedgerWriter, FactStore {
+  readonly #database: DatabaseSync
+  readonly #statements: ReturnType<typeof prepareStatements>
 
-/** The ledger in the local database. */
-export function openLedger(database: DatabaseSync): Ledger {
-  const select = database.prepare('SELECT tvg_id, record FROM ledger ORDER BY id')
-  const upsert = database.prepare(
-    `INSERT INTO ledger (id, tvg_id, record) VALUES (?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET tvg_id = excluded.tvg_id, record = excluded.record
-     WHERE record IS NOT excluded.record`,
-  )
-  const drop = database.prepare('DELETE FROM ledger WHERE id = ?')
-  const dropOthers = database.prepare('DELETE FROM ledger WHERE tvg_id = ? AND id <> ?')
-  const getFact = database.prepare('SELECT value FROM facts WHERE name = ?')
-  const putFact = database.prepare(
-    `INSERT INTO facts (name, value) VALUES (?, ?)
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value`,
-  )
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#statements = prepareStatements(database)
+  }
+
+  list(): { readonly records: readonly ManagedChannel[]; readonly warnings: readonly Warning[] } {
+    const records: ManagedChannel[] = []
+    const warnings: Warning[] = []
+    for (const row of this.#statements.select.all()) {
+      const checked = readRecord(String(row.record))
+      if (checked.ok) records.push(checked.record)
+      else warnings.push(unreadable(String(row.tvg_id), describeErrors(checked.errors)))
+    }
+    return { records, warnings }
+  }
+
+  save(record: ManagedChannel): void {
+    this.#statements.deleteOthers.run(record.tvg_id, record.id)
+    this.#statements.upsert.run(record.id, record.tvg_id, JSON.stringify(record))
+  }
+
+  remove(id: number): void {
+    this.#statements.deleteRecord.run(id)
+  }
+
+  fact(name: string): string | null {
+    return (this.#statements.selectFact.get(name)?.value as string | undefined) ?? null
+  }
+
+  setFact(name: string, value: string): void {
+    this.#statements.upsertFact.run(name, value)
+  }
+
+  together(work: () => void): void {
+    inTransaction(this.#database, work)
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
   return {
-    list() {
-      const records: ManagedChannel[] = []
-      const warnings: Warning[] = []
-      for (const row of select.all()) {
-        const checked = readRecord(String(row.record))
-        if (checked.ok) records.push(checked.record)
-        else warnings.push(unreadable(String(row.tvg_id), describeErrors(checked.errors)))
-      }
-      return { records, warnings }
-    },
-    save(record) {
-      dropOthers.run(record.tvg_id, record.id)
-      upsert.run(record.id, record.tvg_id, JSON.stringify(record))
-    },
-    remove: (id) => void drop.run(id),
-    fact: (name) => (getFact.get(name)?.value as string | undefined) ?? null,
-    setFact: (name, value) => void putFact.run(name, value),
-    together: (work) => inTransaction(database, work),
+    select: database.prepare('SELECT tvg_id, record FROM ledger ORDER BY id'),
+    upsert: database.prepare(
+      `INSERT INTO ledger (id, tvg_id, record) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET tvg_id = excluded.tvg_id, record = excluded.record
+       WHERE record IS NOT excluded.record`,
+    ),
+    deleteRecord: database.prepare('DELETE FROM ledger WHERE id = ?'),
+    deleteOthers: database.prepare('DELETE FROM ledger WHERE tvg_id = ? AND id <> ?'),
+    selectFact: database.prepare('SELECT value FROM facts WHERE name = ?'),
+    upsertFact: database.prepare(
+      `INSERT INTO facts (name, value) VALUES (?, ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value`,
+    ),
   }
 }
 

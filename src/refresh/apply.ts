@@ -11,7 +11,7 @@ import {
 } from '../channels/channel-writes.ts'
 import { recordLines } from '../configuration/form-lines.ts'
 import type { HostChannel, ManagedChannel } from '../generated/records.ts'
-import type { RunJournal } from '../history/journal.ts'
+import type { Journal } from '../history/journal.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { recordNameEvents } from '../ledger/event-memory.ts'
 import {
@@ -44,7 +44,7 @@ export async function createChannels(parts: RefreshParts, context: RefreshContex
 }
 
 /** Writes into the journal what the run is going to do, before its first write. */
-async function recordBeginning(journal: RunJournal, run: RefreshRun): Promise<void> {
+async function recordBeginning(journal: Journal, run: RefreshRun): Promise<void> {
   const { context, plan, hostChannels, rest, ledger } = run
   const touched = new Set(plan.operations.map(({ host_channel_id: id }) => id))
   const asksForProfiles = plan.operations.some(

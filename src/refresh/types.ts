@@ -20,7 +20,7 @@ import type {
   StreamOutcome,
   Warning,
 } from '../generated/records.ts'
-import type { RunJournal } from '../history/journal.ts'
+import type { Journal } from '../history/journal.ts'
 import type { HostRest, RefreshContext } from '../host/contract.ts'
 import type { UnlistedEvents } from '../ledger/event-memory.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
@@ -108,7 +108,7 @@ export interface ReadRun {
 /** What the plugin keeps between runs, handed to each of them. */
 export interface RefreshParts extends MatchParts {
   readonly ledger: Ledger
-  readonly journal: RunJournal
+  readonly journal: Journal
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   readonly pace: Pace

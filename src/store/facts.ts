@@ -9,6 +9,9 @@ export interface FactWriter {
   setFact(name: string, value: string): void
 }
 
+/** Reads and stores them. */
+export interface FactStore extends FactReader, FactWriter {}
+
 /** What a fact of the ledger holds as JSON; null where there is none, or what is there cannot be read: the next run writes another. */
 export function readFact(facts: FactReader, name: string): unknown {
   const text = facts.fact(name)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { armRelayout, isResetDue, nextReset, recordRelayout, relayoutOf } from '../../src/channels/channel-numbers.ts'
 import type { Settings } from '../../src/generated/records.ts'
-import type { Ledger } from '../../src/ledger/ledger-store.ts'
+import type { FactStore } from '../../src/store/facts.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { readUserRows } from '../../src/store/user-rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/time/units.ts'
@@ -16,25 +16,21 @@ const form = {
 }
 const { settings } = await readSettings({ settings: settingsInMemory(form), timeZone: 'UTC' }, { write: false })
 
-function ledgerOfFacts(known: { readonly [fact: string]: string } = {}): Ledger {
+function ledgerOfFacts(known: { readonly [fact: string]: string } = {}): FactStore {
   const facts = new Map(Object.entries(known))
   return {
-    list: () => ({ records: [], warnings: [] }),
-    save: () => undefined,
-    remove: () => undefined,
     fact: (name) => facts.get(name) ?? null,
     setFact: (name, value) => void facts.set(name, value),
-    together: (work) => work(),
   }
 }
 
 /** Why a re-layout is due at `now`, where there are channels already. */
-function reasonAt(now: string | Date, ledger: Ledger, changes: Partial<Settings> = {}) {
+function reasonAt(now: string | Date, ledger: FactStore, changes: Partial<Settings> = {}) {
   return relayoutOf(ledger, { ...settings, ...changes }, rows, { hasChannels: true, now: new Date(now) }).reason
 }
 
 /** A run at `now`: the reason of its re-layout, which it remembers. */
-function runAt(now: string | Date, ledger: Ledger, changes: Partial<Settings> = {}) {
+function runAt(now: string | Date, ledger: FactStore, changes: Partial<Settings> = {}) {
   const at = { hasChannels: true, now: new Date(now) }
   const relayout = relayoutOf(ledger, { ...settings, ...changes }, rows, at)
   recordRelayout(ledger, relayout)
@@ -42,7 +38,7 @@ function runAt(now: string | Date, ledger: Ledger, changes: Partial<Settings> = 
 }
 
 /** A ledger whose last re-layout was at `last`. */
-function laidOutAt(last: string | Date, changes: Partial<Settings> = {}): Ledger {
+function laidOutAt(last: string | Date, changes: Partial<Settings> = {}): FactStore {
   const ledger = ledgerOfFacts()
   const at = { hasChannels: false, now: new Date(last) }
   recordRelayout(ledger, relayoutOf(ledger, { ...settings, ...changes }, rows, at))
@@ -50,7 +46,7 @@ function laidOutAt(last: string | Date, changes: Partial<Settings> = {}): Ledger
 }
 
 describe('a reset is due', () => {
-  const at = (ledger: Ledger, changes: Partial<Settings> = {}) =>
+  const at = (ledger: FactStore, changes: Partial<Settings> = {}) =>
     isResetDue(ledger, { ...settings, ...changes }, new Date('2025-06-06T12:00:00Z'))
 
   test('where its time has come since the last re-layout', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ManagedChannel } from '../../src/generated/records.ts'
-import { type Ledger, openLedger } from '../../src/ledger/ledger-store.ts'
+import { Ledger } from '../../src/ledger/ledger-store.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -38,7 +38,7 @@ async function withLedger(work: (ledger: Ledger, insert: (id: number, row: unkno
   const database = await openDatabase(join(temporaryFolder(), 'sports-guide.db'))
   const insert = database.prepare('INSERT INTO ledger (id, tvg_id, record) VALUES (?, ?, ?)')
   try {
-    work(openLedger(database), (id, row) => void insert.run(id, `sg.${id}`, JSON.stringify(row)))
+    work(new Ledger(database), (id, row) => void insert.run(id, `sg.${id}`, JSON.stringify(row)))
   } finally {
     database.close()
   }

@@ -11,7 +11,7 @@ import type {
   SportsEvent,
 } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
-import { type Ledger, openLedger } from '../../src/ledger/ledger-store.ts'
+import { Ledger } from '../../src/ledger/ledger-store.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { writeUserRows } from '../../src/store/user-rows.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
@@ -274,7 +274,7 @@ function addEarlierGame(stage: Stage): void {
 async function withLedger<Answer>(stage: Stage, work: (ledger: Ledger) => Answer): Promise<Answer> {
   const database = await openDatabase(join(stage.folder, 'plugin/sports-guide.db'))
   try {
-    return work(openLedger(database))
+    return work(new Ledger(database))
   } finally {
     database.close()
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { recordRelayout, relayoutOf } from '../../src/channels/channel-numbers.ts'
-import type { Ledger } from '../../src/ledger/ledger-store.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { minuteHost } from '../minute-host.ts'
@@ -93,7 +92,7 @@ async function daysAround(change: string, form: { [field: string]: unknown }, ho
     const ledger = {
       fact: (name: string) => facts.get(name) ?? null,
       setFact: (name: string, value: string) => void facts.set(name, value),
-    } as Ledger
+    }
     const relayout = relayoutOf(ledger, settings, NO_ROWS, { hasChannels: runs.length > 0, now })
     recordRelayout(ledger, relayout)
     runs.push((now.getTime() - start.getTime()) / 60_000)

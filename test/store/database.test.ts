@@ -1,7 +1,7 @@
 import { openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLedger } from '../../src/ledger/ledger-store.ts'
+import { Ledger } from '../../src/ledger/ledger-store.ts'
 import { inTransaction, openDatabase } from '../../src/store/database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -33,7 +33,7 @@ test('a damaged page is named with its file and the remedy, wherever it is met',
   writeSync(damage, Buffer.alloc(size - first, 0xa5), 0, size - first, first)
 
   const again = await opened(file)
-  const ledger = openLedger(again)
+  const ledger = new Ledger(again)
   expect(() => ledger.list()).toThrow(DAMAGED(file))
   expect(() => inTransaction(again, () => ledger.remove(7))).toThrow(DAMAGED(file))
 })

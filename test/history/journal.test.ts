@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ManagedChannel, PlannedOperation, RefreshReport } from '../../src/generated/records.ts'
-import type { RunJournal } from '../../src/history/journal.ts'
-import { openJournal } from '../../src/history/journal-store.ts'
-import { openLedger } from '../../src/ledger/ledger-store.ts'
+import { Journal } from '../../src/history/journal.ts'
+import { Ledger } from '../../src/ledger/ledger-store.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -28,7 +27,7 @@ const begun = (...operations: PlannedOperation[]) => ({
 })
 
 /** The latest run that changed something. */
-const lastOf = (journal: RunJournal) => [...journal.undoable()][0]
+const lastOf = (journal: Journal) => [...journal.undoable()][0]
 
 /** A journal in a file, which another process can open again. */
 async function journalFile() {
@@ -40,8 +39,8 @@ async function journalFile() {
     })
     return {
       database,
-      ledger: openLedger(database),
-      journal: openJournal(database, { keepGuide: () => true, lastingFacts: ['guide_request'] }),
+      ledger: new Ledger(database),
+      journal: new Journal(database, { keepGuide: () => true, lastingFacts: ['guide_request'] }),
     }
   }
   return { open }
@@ -244,6 +243,10 @@ describe('the journal of runs', () => {
     journal.end(id, DONE)
     const run = lastOf(journal)
     if (run !== undefined) journal.putFactsBack(run.facts)
-    expect(['last_relayout', 'layout_input', 'guide_request'].map(ledger.fact)).toEqual(['before', null, 'after'])
+    expect(['last_relayout', 'layout_input', 'guide_request'].map((name) => ledger.fact(name))).toEqual([
+      'before',
+      null,
+      'after',
+    ])
   })
 })
