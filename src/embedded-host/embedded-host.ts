@@ -6,12 +6,12 @@ import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import { type ConnectedHost, connectHost, PLUGIN_KEY } from '../host/connected-host.ts'
 import type { HostLog, HostSettings, RefreshContext } from '../host/contract.ts'
-import type { ConnectionOptions } from '../host/rest/connection.ts'
+import type { ClientOptions } from '../host/rest/connection.ts'
 import { effective } from './lineup/channel-override.ts'
 import { type LineupEntry, writeLineup } from './playlists/m3u.ts'
 import type { LoadedPlaylist } from './playlists/playlist-refresher.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server/embedded-server.ts'
-import { openStateFolder, type StateFolder } from './state-folder.ts'
+import { StateFolder } from './state-folder.ts'
 import { openTables, type Tables } from './tables.ts'
 
 /** Where the host lives, and what it is told of the world. */
@@ -28,7 +28,7 @@ export interface EmbeddedHostOptions {
   /** Port of the REST API and the plugin page on 127.0.0.1; a free one if not given. */
   readonly port?: number
   /** How the plugin's client behaves, for tests of failures. */
-  readonly client?: Pick<ConnectionOptions, 'deadline' | 'concurrency' | 'repeat'>
+  readonly client?: ClientOptions
 }
 
 /** A host of one machine: a REST API on loopback that answers like the real one, its state in a folder. */
@@ -48,8 +48,8 @@ export interface EmbeddedHost extends ConnectedHost {
 /** Starts a host over its state folder. Throws PortUnavailable, OutputNotWritable or StateDamaged. */
 export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
   const { clock, timeZone, log, form = {} } = options
-  const folder = openStateFolder(options.stateDir)
-  const dataDir = openStateFolder(join(folder.path, 'plugin')).path
+  const folder = new StateFolder(options.stateDir)
+  const dataDir = new StateFolder(join(folder.path, 'plugin')).path
   const tables = openTables(folder)
   const apiKey = randomBytes(24).toString('base64url')
   let connected: ConnectedHost | null = null
@@ -98,7 +98,7 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
         return loaded
       },
       lineup: () => writeLineup(lineupEntries(tables)),
-      settled: server.idle,
+      settled: () => server.idle(),
       async close() {
         host.stop()
         await server.close()

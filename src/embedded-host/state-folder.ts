@@ -36,53 +36,68 @@ export function notWritable(path: string, error: unknown): SportsGuideError {
 }
 
 /** JSON documents in one folder, each written whole or not at all. */
-export interface StateFolder {
+export class StateFolder {
   readonly path: string
-  /** The document, or `absent` when it was never written. Throws StateDamaged when it cannot be read. */
-  read(name: string, absent: unknown): unknown
-  /** Writes to a temporary file and renames it; a document that would not change is left alone. */
-  write(name: string, value: unknown): void
-  /** The values of a file with one JSON value a line; none when it was never written. */
-  readLines(name: string): unknown[]
-  writeLines(name: string, values: readonly unknown[]): void
-  /** Like writeLines, for a large file that is known to change: what is there is not looked at. */
-  replaceLines(name: string, values: readonly unknown[]): void
-  /** Adds lines to a file that is there. */
-  appendLines(name: string, values: readonly unknown[]): void
-  /** Takes the file of a list away; one that is not there is no error. */
-  removeLines(name: string): void
-}
 
-/** Opens the folder, making it if it is missing. Throws OutputNotWritable when that cannot be done. */
-export function openStateFolder(path: string): StateFolder {
-  makeFolder(path)
-  const document = (name: string) => join(path, `${name}.json`)
-  const list = (name: string) => join(path, `${name}.jsonl`)
-  return {
-    path,
-    read(name, absent) {
-      const text = readIfThere(document(name))
-      return text === null ? absent : parse(text, document(name))
-    },
-    write: (name, value) => writeIfChanged(document(name), `${JSON.stringify(value, null, 1)}\n`),
-    readLines(name) {
-      const text = readIfThere(list(name))
-      if (text === null) return []
-      const lines = text.split('\n')
-      if (lines.length === 1) throw damaged(list(name), 'it holds no whole line')
-      // What stands behind the last line break is empty, or was cut off while it was written.
-      return lines.slice(0, -1).map((line, index) => parse(line, `${list(name)} line ${index + 1}`))
-    },
-    writeLines: (name, values) => writeIfChanged(list(name), linesOf(values)),
-    replaceLines: (name, values) => writeOutput(list(name), linesOf(values)),
-    appendLines(name, values) {
-      try {
-        appendFileSync(list(name), linesOf(values))
-      } catch (error) {
-        throw notWritable(list(name), error)
-      }
-    },
-    removeLines: (name) => rmSync(list(name), { force: true }),
+  /** Opens the folder and creates it if it is missing. Throws OutputNotWritable when that fails. */
+  constructor(path: string) {
+    makeFolder(path)
+    this.path = path
+  }
+
+  /** The document, or `absent` when it was never written. Throws StateDamaged when it cannot be read. */
+  read(name: string, absent: unknown): unknown {
+    const path = this.#documentPath(name)
+    const text = readIfThere(path)
+    return text === null ? absent : parse(text, path)
+  }
+
+  /** Writes to a temporary file and renames it; a document that would not change is left alone. */
+  write(name: string, value: unknown): void {
+    writeIfChanged(this.#documentPath(name), `${JSON.stringify(value, null, 1)}\n`)
+  }
+
+  /** The values of a file with one JSON value per line; empty when it was never written. */
+  readLines(name: string): unknown[] {
+    const path = this.#listPath(name)
+    const text = readIfThere(path)
+    if (text === null) return []
+    const lines = text.split('\n')
+    if (lines.length === 1) throw damaged(path, 'it holds no whole line')
+    // What follows the last line break is empty, or was cut off while it was written.
+    return lines.slice(0, -1).map((line, index) => parse(line, `${path} line ${index + 1}`))
+  }
+
+  writeLines(name: string, values: readonly unknown[]): void {
+    writeIfChanged(this.#listPath(name), linesOf(values))
+  }
+
+  /** Like writeLines, for a large file that surely changes: the present file is not compared. */
+  replaceLines(name: string, values: readonly unknown[]): void {
+    writeOutput(this.#listPath(name), linesOf(values))
+  }
+
+  /** Adds lines to an existing file. */
+  appendLines(name: string, values: readonly unknown[]): void {
+    const path = this.#listPath(name)
+    try {
+      appendFileSync(path, linesOf(values))
+    } catch (error) {
+      throw notWritable(path, error)
+    }
+  }
+
+  /** Deletes the file of a list, if there is one. */
+  removeLines(name: string): void {
+    rmSync(this.#listPath(name), { force: true })
+  }
+
+  #documentPath(name: string): string {
+    return join(this.path, `${name}.json`)
+  }
+
+  #listPath(name: string): string {
+    return join(this.path, `${name}.jsonl`)
   }
 }
 

@@ -33,20 +33,112 @@ import {
 import { requireRecord, type Validator } from '../records/validation.ts'
 import { damaged, type StateFolder } from './state-folder.ts'
 
-/** Rows with ids that are never given out twice, kept in one file. */
-export interface Table<Row extends { readonly id: number }> {
-  readonly rows: readonly Row[]
-  get(id: number): Row | undefined
-  insert(row: Omit<Row, 'id'>): Row
+/** A row before it has an id. */
+export type NewRow<Row> = Omit<Row, 'id'>
+
+/** What a request or a refresh changes of a row. */
+export type RowChange<Row> = Partial<NewRow<Row>>
+
+/**
+ * Rows with ids that are never given out twice, in one file: a line with the next
+ * id, then one row per line. A new row is appended, a change rewrites the file. A
+ * last line without its end was never answered for and does not count.
+ */
+export class Table<Row extends { readonly id: number }> {
+  readonly #folder: StateFolder
+  readonly #name: string
+  readonly #place: string
+  #rows: Row[]
+  #nextId: number
+  /** Positions of ids in the rows, built when first needed. */
+  #positions: Map<number, number> | null = null
+  /** False until the first write: a file from before may end in the middle of a line. */
+  #endsWithLine = false
+
+  constructor(folder: StateFolder, name: string, validator: Validator<Row>) {
+    this.#folder = folder
+    this.#name = name
+    this.#place = `${folder.path}/${name}.jsonl`
+    const [head = { next_id: 1 }, ...lines] = folder.readLines(name)
+    this.#rows = lines.map((row, index) => readRow(validator, row, `${this.#place} line ${index + 2}`))
+    const nextId = (head as { next_id?: unknown } | null)?.next_id
+    if (typeof nextId !== 'number' || !Number.isSafeInteger(nextId))
+      throw damaged(`${this.#place} line 1`, 'it holds no next_id')
+    this.#nextId = this.#rows.reduce((highest, row) => Math.max(highest, row.id + 1), nextId)
+  }
+
+  get rows(): readonly Row[] {
+    return this.#rows
+  }
+
+  get(id: number): Row | undefined {
+    const position = this.#positionOf(id)
+    return position === undefined ? undefined : this.#rows[position]
+  }
+
+  insert(row: NewRow<Row>): Row {
+    return this.insertAll([row])[0] as Row
+  }
+
   /** Inserts rows with one write. */
-  insertAll(rows: readonly Omit<Row, 'id'>[]): Row[]
-  /** Changes one row; an id that is not there is a defect of the caller. */
-  update(id: number, change: Partial<Omit<Row, 'id'>>): Row
-  /** Takes rows away, and answers how many there were; unknown ids are ignored. */
-  remove(ids: ReadonlySet<number>): number
-  /** Puts other rows in place of all of them; ids stay spent. */
-  replaceAll(rows: readonly Row[]): void
-  nextId(): number
+  insertAll(rows: readonly NewRow<Row>[]): Row[] {
+    const added = rows.map((row) => ({ id: this.nextId(), ...row }) as Row)
+    if (added.length === 0) return added
+    for (const row of added) {
+      const length = this.#rows.push(row)
+      this.#positions?.set(row.id, length - 1)
+    }
+    if (this.#endsWithLine) this.#folder.appendLines(this.#name, added)
+    else this.#save()
+    return added
+  }
+
+  /** Changes one row; an unknown id is a defect of the caller. */
+  update(id: number, change: RowChange<Row>): Row {
+    const position = this.#positionOf(id)
+    const before = position === undefined ? undefined : this.#rows[position]
+    if (position === undefined || before === undefined) throw new Error(`${this.#place} has no row ${id}`)
+    const after: Row = { ...before, ...change }
+    this.#rows[position] = after
+    this.#save()
+    return after
+  }
+
+  /** Deletes rows and returns how many there were; unknown ids are ignored. */
+  remove(ids: ReadonlySet<number>): number {
+    const remaining = this.#rows.filter(({ id }) => !ids.has(id))
+    const removed = this.#rows.length - remaining.length
+    if (removed > 0) this.replaceAll(remaining)
+    return removed
+  }
+
+  /** Replaces all rows; ids stay spent. */
+  replaceAll(rows: readonly Row[]): void {
+    this.#rows = [...rows]
+    this.#positions = null
+    this.#save()
+  }
+
+  /** Spends an id. */
+  nextId(): number {
+    this.#nextId += 1
+    return this.#nextId - 1
+  }
+
+  #positionOf(id: number): number | undefined {
+    this.#positions ??= new Map(this.#rows.map((row, position) => [row.id, position]))
+    return this.#positions.get(id)
+  }
+
+  #save(): void {
+    this.#folder.writeLines(this.#name, [{ next_id: this.#nextId }, ...this.#rows])
+    this.#endsWithLine = true
+  }
+}
+
+/** The row itself where it is valid, without a copy of each of many thousands. */
+function readRow<Row>(validator: Validator<Row>, row: unknown, place: string): Row {
+  return validator(row) ? row : requireRecord(validator, row, place, 'kept')
 }
 
 /** Everything that the embedded host stores beside the programmes of its guides. */
@@ -70,101 +162,19 @@ export interface Tables {
 /** Opens the tables of a state folder. Throws StateDamaged or InvalidRecord naming the file and the row. */
 export function openTables(folder: StateFolder): Tables {
   return {
-    streams: openTable(folder, 'streams', validateEmbeddedStream),
-    groups: openTable(folder, 'groups', validateHostGroup),
-    channels: openTable(folder, 'channels', validateEmbeddedChannel),
-    profiles: openTable(folder, 'profiles', validateEmbeddedProfile),
-    memberships: openTable(folder, 'memberships', validateEmbeddedMembership),
-    recordings: openTable(folder, 'recordings', validateEmbeddedRecording),
-    logos: openTable(folder, 'logos', validateHostLogo),
-    guideSources: openTable(folder, 'guide-sources', validateEmbeddedGuideSource),
-    guideData: openTable(folder, 'guide-data', validateEmbeddedGuideData),
-    playlists: openTable(folder, 'playlists', validateEmbeddedPlaylist),
-    playlistGroups: openTable(folder, 'playlist-groups', validateEmbeddedPlaylistGroup),
-    settings: openTable(folder, 'settings', validateEmbeddedSetting),
-    plugins: openTable(folder, 'plugins', validateEmbeddedPlugin),
-    events: openTable(folder, 'events', validateEmbeddedEvent),
+    streams: new Table(folder, 'streams', validateEmbeddedStream),
+    groups: new Table(folder, 'groups', validateHostGroup),
+    channels: new Table(folder, 'channels', validateEmbeddedChannel),
+    profiles: new Table(folder, 'profiles', validateEmbeddedProfile),
+    memberships: new Table(folder, 'memberships', validateEmbeddedMembership),
+    recordings: new Table(folder, 'recordings', validateEmbeddedRecording),
+    logos: new Table(folder, 'logos', validateHostLogo),
+    guideSources: new Table(folder, 'guide-sources', validateEmbeddedGuideSource),
+    guideData: new Table(folder, 'guide-data', validateEmbeddedGuideData),
+    playlists: new Table(folder, 'playlists', validateEmbeddedPlaylist),
+    playlistGroups: new Table(folder, 'playlist-groups', validateEmbeddedPlaylistGroup),
+    settings: new Table(folder, 'settings', validateEmbeddedSetting),
+    plugins: new Table(folder, 'plugins', validateEmbeddedPlugin),
+    events: new Table(folder, 'events', validateEmbeddedEvent),
   }
-}
-
-/**
- * A table is a file with one row a line behind a line with the next id: a new row
- * is appended, a change writes the file anew. A last line without its end was
- * never answered for and does not count.
- */
-function openTable<Row extends { readonly id: number }>(
-  folder: StateFolder,
-  name: string,
-  validator: Validator<Row>,
-): Table<Row> {
-  const place = `${folder.path}/${name}.jsonl`
-  const [head = { next_id: 1 }, ...lines] = folder.readLines(name)
-  let rows = lines.map((row, index) => readRow(validator, row, `${place} line ${index + 2}`))
-  let positions: Map<number, number> | null = null // of ids in rows; made when it is asked for
-  const spentIds = (head as { next_id?: unknown } | null)?.next_id
-  if (typeof spentIds !== 'number' || !Number.isSafeInteger(spentIds))
-    throw damaged(`${place} line 1`, 'it holds no next_id')
-  let nextId = rows.reduce((highest, row) => Math.max(highest, row.id + 1), spentIds)
-  const spend = () => {
-    nextId += 1
-    return nextId - 1
-  }
-  let endsWithLine = false // a file from before may end in the middle of one
-  const save = () => {
-    folder.writeLines(name, [{ next_id: nextId }, ...rows])
-    endsWithLine = true
-  }
-  const positionOf = (id: number) => {
-    positions ??= new Map(rows.map((row, position) => [row.id, position]))
-    return positions.get(id)
-  }
-  const insertAll = (added: readonly Omit<Row, 'id'>[]) => {
-    const made = added.map((row) => ({ id: spend(), ...row }) as Row)
-    if (made.length === 0) return made
-    for (const row of made) {
-      const length = rows.push(row)
-      positions?.set(row.id, length - 1)
-    }
-    if (endsWithLine) folder.appendLines(name, made)
-    else save()
-    return made
-  }
-  const replaceAll = (next: readonly Row[]) => {
-    rows = [...next]
-    positions = null
-    save()
-  }
-  return {
-    get rows() {
-      return rows
-    },
-    get(id) {
-      const position = positionOf(id)
-      return position === undefined ? undefined : rows[position]
-    },
-    insert: (row) => insertAll([row])[0] as Row,
-    insertAll,
-    update(id, change) {
-      const position = positionOf(id)
-      const before = position === undefined ? undefined : rows[position]
-      if (position === undefined || before === undefined) throw new Error(`${place} has no row ${id}`)
-      const after: Row = { ...before, ...change }
-      rows[position] = after
-      save()
-      return after
-    },
-    remove(ids) {
-      const kept = rows.filter(({ id }) => !ids.has(id))
-      const gone = rows.length - kept.length
-      if (gone > 0) replaceAll(kept)
-      return gone
-    },
-    replaceAll,
-    nextId: spend,
-  }
-}
-
-/** The row itself where it is valid, without a copy of each of many thousands. */
-function readRow<Row>(validator: Validator<Row>, row: unknown, place: string): Row {
-  return validator(row) ? row : requireRecord(validator, row, place, 'kept')
 }

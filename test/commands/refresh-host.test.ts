@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../src/embedded-host/tables.ts'
 import { createRestClient, type RestClient } from '../../src/host/rest/rest-client.ts'
 import { NOON } from '../embedded-host.ts'
@@ -16,7 +16,7 @@ const KEY = 'key-of-this-test'
 
 /** A host elsewhere, with the demo's streams. */
 async function runningHost(): Promise<{ server: EmbeddedServer; rest: RestClient }> {
-  const folder = openStateFolder(temporaryFolder())
+  const folder = new StateFolder(temporaryFolder())
   const server = await startEmbeddedServer({
     folder,
     tables: openTables(folder),

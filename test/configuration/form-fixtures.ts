@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../src/embedded-host/tables.ts'
 import type { RefreshReport, SportsEvent } from '../../src/generated/records.ts'
 import { connectHost } from '../../src/host/connected-host.ts'
@@ -51,7 +51,7 @@ export class FormStage {
 
   /** Opens host and plugin, does the work, and closes both. */
   async work<Answer>(work: (scene: FormScene) => Promise<Answer>): Promise<Answer> {
-    const folder = openStateFolder(join(this.folder, 'host'))
+    const folder = new StateFolder(join(this.folder, 'host'))
     const dataDir = join(this.folder, 'plugin')
     mkdirSync(dataDir, { recursive: true })
     const clock = () => new Date(this.now)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../src/embedded-host/tables.ts'
 import type { ManagedChannel, RefreshReport, SportsEvent, UndoAnswer } from '../../src/generated/records.ts'
 import { connectHost } from '../../src/host/connected-host.ts'
@@ -87,7 +87,7 @@ export class UndoStage {
 
   /** Opens host and plugin, does the work, and closes both. */
   async work<Answer>(work: (scene: Scene) => Promise<Answer>): Promise<Answer> {
-    const state = openStateFolder(join(this.folder, 'host'))
+    const state = new StateFolder(join(this.folder, 'host'))
     const dataDir = join(this.folder, 'plugin')
     mkdirSync(dataDir, { recursive: true })
     const clock = () => new Date(this.now)

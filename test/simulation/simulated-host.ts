@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../src/embedded-host/tables.ts'
 import { type Api, openApi, type Row } from '../host/facts/http.ts'
 import { QUIET } from '../quiet-log.ts'
@@ -31,7 +31,7 @@ export interface SimulatedHostOptions {
 
 /** Opens a host over a folder; what it knew when it was closed is there again. */
 export async function openSimulatedHost({ folder, clock }: SimulatedHostOptions): Promise<SimulatedHost> {
-  const state = openStateFolder(join(folder, 'host'))
+  const state = new StateFolder(join(folder, 'host'))
   const pluginFolder = join(folder, 'plugin')
   mkdirSync(pluginFolder, { recursive: true })
   const credentials = { apiKey: 'key-of-the-simulation' }

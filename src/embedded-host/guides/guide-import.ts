@@ -1,6 +1,6 @@
 /** Puts what a guide lists in place of what the host had of it. */
 import type { EmbeddedGuideData, EmbeddedGuideSource } from '../../generated/records.ts'
-import type { Tables } from '../tables.ts'
+import type { NewRow, Tables } from '../tables.ts'
 import { isLonger, LONGEST_LABEL } from '../text-values.ts'
 import type { ProgrammeStore } from './programme-store.ts'
 import { readGuide } from './xmltv/guide-reader.ts'
@@ -76,7 +76,7 @@ export function replaceGuideData(
     guideData.rows.filter(({ epg_source: owner }) => owner === source.id).map((row) => [row.tvg_id, row]),
   )
   const changed = new Map<number, EmbeddedGuideData>()
-  const added = new Map<string, Omit<EmbeddedGuideData, 'id'>>()
+  const added = new Map<string, NewRow<EmbeddedGuideData>>()
   const seen = new Set<string>()
   for (const channel of listed) {
     seen.add(channel.tvg_id)

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../time/units.ts'
 import { effective } from '../lineup/channel-override.ts'
 import { badRequest, type ServedRequest } from '../server/requests.ts'
 import type { ServerContext } from '../server/server-context.ts'
+import type { Tables } from '../tables.ts'
 import { wholeNumber } from '../text-values.ts'
 
 type Properties = { readonly [name: string]: unknown }
@@ -18,7 +19,7 @@ function timeText(instantMs: number): string {
 }
 
 /** What turns programmes into answers. */
-function programmeView({ tables }: Pick<ServerContext, 'tables'>) {
+function programmeView(tables: Tables) {
   return (row: EmbeddedProgramme) => {
     const properties: Properties = row.custom_properties ?? {}
     return {
@@ -47,7 +48,7 @@ export function programmeGrid(server: ServerContext): object[] {
   const shown = server.programmes
     .all()
     .filter(({ start, stop }) => stop > now - GRID_BACK_MS && start < now + GRID_AHEAD_MS)
-    .map(programmeView(server))
+    .map(programmeView(server.tables))
   const bare = server.tables.channels.rows.filter((row) => effective(row).epg_data_id === null)
   return [...shown, ...bare.flatMap((channel) => fillers(channel, now))]
 }

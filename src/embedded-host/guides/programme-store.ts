@@ -5,63 +5,79 @@ import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
 import type { ReadProgramme } from './xmltv/guide-rows.ts'
 
-/** The programmes of all guides, one file a source; they are read when somebody asks for them. */
-export interface ProgrammeStore {
-  /** The programmes of a source. */
-  ofSource(source: number): readonly EmbeddedProgramme[]
-  all(): readonly EmbeddedProgramme[]
-  /** Puts programmes in place of all that a source has; each gets an id that was never given out. */
-  replaceSource(source: number, programmes: readonly ReadProgramme[]): void
-  /** Puts programmes in place of those of some of the source's channels. */
-  replaceChannels(source: number, channels: ReadonlySet<number>, programmes: readonly ReadProgramme[]): void
-  removeChannels(source: number, channels: ReadonlySet<number>): void
-  removeSource(source: number): void
-}
-
 const IDS = 'programme-ids'
 
-/** Opens the store. Throws StateDamaged or InvalidRecord naming file and line, when programmes are asked for. */
-export function openProgrammeStore(folder: StateFolder, { guideSources }: Tables): ProgrammeStore {
-  const loaded = new Map<number, readonly EmbeddedProgramme[]>()
-  const fileOf = (source: number) => `programmes-${source}`
-  let nextId = nextIdOf(folder.read(IDS, { next_id: 1 }))
+/**
+ * The programmes of all guides, one file per source, read on first use: reading
+ * throws StateDamaged or InvalidRecord with file and line.
+ */
+export class ProgrammeStore {
+  readonly #folder: StateFolder
+  readonly #tables: Tables
+  readonly #cache = new Map<number, readonly EmbeddedProgramme[]>()
+  #nextId: number
 
-  const ofSource = (source: number) => {
-    const known = loaded.get(source)
-    if (known) return known
+  constructor(folder: StateFolder, tables: Tables) {
+    this.#folder = folder
+    this.#tables = tables
+    this.#nextId = nextIdOf(folder.read(IDS, { next_id: 1 }))
+  }
+
+  /** The programmes of a source. */
+  ofSource(source: number): readonly EmbeddedProgramme[] {
+    const cached = this.#cache.get(source)
+    if (cached) return cached
     const name = fileOf(source)
-    const rows = folder.readLines(name).map((row, index) => programmeRow(row, `${folder.path}/${name}.jsonl`, index))
-    loaded.set(source, rows)
+    const place = `${this.#folder.path}/${name}.jsonl`
+    const rows = this.#folder.readLines(name).map((row, index) => programmeRow(row, place, index))
+    this.#cache.set(source, rows)
     return rows
   }
-  const save = (source: number, rows: readonly EmbeddedProgramme[]) => {
-    if (rows.length > 0) folder.replaceLines(fileOf(source), rows)
-    else folder.removeLines(fileOf(source))
-    loaded.set(source, rows)
+
+  all(): readonly EmbeddedProgramme[] {
+    return this.#tables.guideSources.rows.flatMap(({ id }) => this.ofSource(id))
   }
-  const numbered = (programmes: readonly ReadProgramme[]): EmbeddedProgramme[] => {
-    const rows = programmes.map((programme, index) => ({ id: nextId + index, ...programme }))
-    nextId += rows.length
-    folder.write(IDS, { next_id: nextId })
+
+  /** Replaces all programmes of a source; each gets an id that was never given out. */
+  replaceSource(source: number, programmes: readonly ReadProgramme[]): void {
+    this.#save(source, this.#numbered(programmes))
+  }
+
+  /** Replaces the programmes of some of the source's channels. */
+  replaceChannels(source: number, channels: ReadonlySet<number>, programmes: readonly ReadProgramme[]): void {
+    this.#save(source, [...this.#withoutChannels(source, channels), ...this.#numbered(programmes)])
+  }
+
+  removeChannels(source: number, channels: ReadonlySet<number>): void {
+    const remaining = this.#withoutChannels(source, channels)
+    if (remaining.length < this.ofSource(source).length) this.#save(source, remaining)
+  }
+
+  removeSource(source: number): void {
+    this.#folder.removeLines(fileOf(source))
+    this.#cache.delete(source)
+  }
+
+  #save(source: number, rows: readonly EmbeddedProgramme[]): void {
+    if (rows.length > 0) this.#folder.replaceLines(fileOf(source), rows)
+    else this.#folder.removeLines(fileOf(source))
+    this.#cache.set(source, rows)
+  }
+
+  #numbered(programmes: readonly ReadProgramme[]): EmbeddedProgramme[] {
+    const rows = programmes.map((programme, index) => ({ id: this.#nextId + index, ...programme }))
+    this.#nextId += rows.length
+    this.#folder.write(IDS, { next_id: this.#nextId })
     return rows
   }
-  const keptOf = (source: number, channels: ReadonlySet<number>) =>
-    ofSource(source).filter(({ epg_data: channel }) => !channels.has(channel))
-  return {
-    ofSource,
-    all: () => guideSources.rows.flatMap(({ id }) => ofSource(id)),
-    replaceSource: (source, programmes) => save(source, numbered(programmes)),
-    replaceChannels: (source, channels, programmes) =>
-      save(source, [...keptOf(source, channels), ...numbered(programmes)]),
-    removeChannels(source, channels) {
-      const kept = keptOf(source, channels)
-      if (kept.length < ofSource(source).length) save(source, kept)
-    },
-    removeSource(source) {
-      folder.removeLines(fileOf(source))
-      loaded.delete(source)
-    },
+
+  #withoutChannels(source: number, channels: ReadonlySet<number>): EmbeddedProgramme[] {
+    return this.ofSource(source).filter(({ epg_data: channel }) => !channels.has(channel))
   }
+}
+
+function fileOf(source: number): string {
+  return `programmes-${source}`
 }
 
 function nextIdOf(document: unknown): number {

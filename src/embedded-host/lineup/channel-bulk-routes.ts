@@ -20,7 +20,7 @@ export function channelBulkRoutes(server: ServerContext) {
       const edited = editAll(server, await bodyOf(request))
       return request.json({
         message: `Successfully updated ${edited.length} channels`,
-        channels: edited.map(channelView(server)),
+        channels: edited.map(channelView(tables)),
       })
     },
   })
@@ -118,7 +118,7 @@ function editAll(server: ServerContext, body: unknown): EmbeddedChannel[] {
   // An override counts even where a later change of the same channel has none.
   const asked = new Map(body.flatMap((change) => ('override' in change ? [[change.id, change.override]] : [])))
 
-  const fields = channelFields(server)
+  const fields = channelFields(server.tables)
   const errors: object[] = []
   const edits: ChannelEdit[] = []
   for (const [id, change] of changes) {

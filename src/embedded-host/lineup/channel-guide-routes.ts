@@ -8,9 +8,10 @@ import { channelView } from './channel-rows.ts'
  * channels/channels/: mapping channels to channels of a guide. These are the ways
  * that read the programmes too; writing epg_data_id into a channel does not.
  */
-export function channelGuideRoutes({ tables, guides, ...server }: ServerContext) {
+export function channelGuideRoutes(server: ServerContext) {
+  const { tables, guides } = server
   const { channels, guideData } = tables
-  const { app, forOwner } = routeApp({ tables, guides, ...server })
+  const { app, forOwner } = routeApp(server)
   forOwner('/:id/set-epg/', {
     async POST(request) {
       const channel = lookUpIn(channels, 'Channel').find(request)
@@ -29,7 +30,7 @@ export function channelGuideRoutes({ tables, guides, ...server }: ServerContext)
       const status = 'EPG refresh queued'
       return request.json({
         message: `EPG data set to ${row.tvg_id} for channel ${channel.name}. ${status}`,
-        channel: channelView({ tables })(changed),
+        channel: channelView(tables)(changed),
         task_status: status,
       })
     },

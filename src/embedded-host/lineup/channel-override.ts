@@ -80,7 +80,7 @@ export function effective(row: EmbeddedChannel) {
 
 /** Uncovers fields whose override names a row that goes. */
 export function uncover(
-  { channels }: Pick<Tables, 'channels'>,
+  { channels }: Tables,
   field: 'logo_id' | 'epg_data_id' | 'channel_group_id',
   gone: ReadonlySet<number>,
 ): void {

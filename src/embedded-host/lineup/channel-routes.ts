@@ -20,8 +20,8 @@ export function channelRoutes(server: ServerContext) {
   const { channels } = tables
   const { app, forOwner } = routeApp(server)
   const { find } = lookUpIn(channels, 'Channel')
-  const fields = channelFields(server)
-  const show: (row: EmbeddedChannel) => object = channelView(server)
+  const fields = channelFields(tables)
+  const show: (row: EmbeddedChannel) => object = channelView(tables)
   const change = (partial: boolean) => async (request: ServedRequest) => {
     const row = find(request)
     const read = readFields(await bodyOf(request), fields, { partial })
@@ -94,7 +94,7 @@ export function channelRoutes(server: ServerContext) {
 }
 
 function withStreams({ tables, settings }: ServerContext) {
-  const show = channelView({ tables })
+  const show = channelView(tables)
   const showStream = streamView({ tables, settings })
   return (row: EmbeddedChannel) => ({
     ...show(row),

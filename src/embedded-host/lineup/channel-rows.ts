@@ -3,13 +3,12 @@ import type { EmbeddedChannel } from '../../generated/records.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import { decimal, nullable, reference, references, required, text, truth, whole } from '../server/body-fields.ts'
 import { badRequest } from '../server/requests.ts'
-import type { ServerContext } from '../server/server-context.ts'
 import type { Tables } from '../tables.ts'
 import { LONGEST_LABEL, LONGEST_NAME } from '../text-values.ts'
 import { effective, overrideField, overrideView } from './channel-override.ts'
 
 /** What turns stored channels into answers. A channel can be watched later where one of its streams can. */
-export function channelView({ tables }: Pick<ServerContext, 'tables'>) {
+export function channelView(tables: Tables) {
   const accountName = (id: number | null | undefined) => tables.playlists.get(id ?? -1)?.name ?? null
   const laterDays = (row: EmbeddedChannel) =>
     row.streams.flatMap((id) => {
@@ -60,7 +59,7 @@ function channelAnswer(row: EmbeddedChannel, isCatchup: boolean, catchupDays: nu
 }
 
 /** The fields of a channel, with the rows that they refer to. */
-export function channelFields({ tables }: Pick<ServerContext, 'tables'>) {
+export function channelFields(tables: Tables) {
   const { streams, groups, logos, guideData, playlists } = tables
   return {
     channel_number: nullable(decimal('Channel number must be a valid decimal number.')),
@@ -92,8 +91,6 @@ export function breaksLinks(streams: readonly number[] | undefined, linked: read
   }
   return false
 }
-
-/** Which channels a profile shows. A channel without a row is not shown. */
 
 /**
  * Shows a new channel in profiles: all of them when the request names none or 0,

@@ -46,7 +46,7 @@ export function groupRoutes(server: ServerContext) {
 function groupView(server: ServerContext) {
   const { channels, playlistGroups } = server.tables
   const channelCounts = countsOf(channels.rows.map(({ channel_group_id: group }) => group))
-  const showLink = playlistGroupView(server)
+  const showLink = playlistGroupView(server.tables)
   return ({ id, name }: HostGroup) => {
     const links = playlistGroups.rows.filter(({ channel_group: group }) => group === id)
     return {

@@ -46,11 +46,13 @@ export function recordingRoutes(server: ServerContext) {
   return app
 }
 
+interface RecordingTimes {
+  readonly start_time: string
+  readonly end_time: string
+}
+
 /** When a recording begins and ends: one that would have begun begins now. The host fails at a change that does not say both. */
-function timesOf(
-  { start_time: start, end_time: end }: { readonly start_time?: string; readonly end_time?: string },
-  now: Date,
-): Pick<EmbeddedRecording, 'start_time' | 'end_time'> {
+function timesOf({ start_time: start, end_time: end }: Partial<RecordingTimes>, now: Date): RecordingTimes {
   if (start === undefined || end === undefined) throw crash()
   if (Date.parse(end) < now.getTime()) throw badRequest({ non_field_errors: ['End time must be in the future.'] })
   const begins = new Date(Math.max(Date.parse(start), now.getTime())).toISOString()

@@ -1,8 +1,15 @@
 import { getCookie } from 'hono/cookie'
 import type { ServedRequest } from '../server/requests.ts'
 import { RefusedRequest, unproven } from '../server/requests.ts'
-import type { ServerContext } from '../server/server-context.ts'
+import type { SettingsRows } from '../settings/settings-rows.ts'
 import { isWithin, networkOf } from './ip-networks.ts'
+import type { Login } from './login.ts'
+
+/** What decides whether a request may pass. */
+export interface OwnerAccess {
+  readonly login: Login
+  readonly settings: SettingsRows
+}
 
 /** Name of the cookie that the plugin page is given; hosts on other ports of this machine have others. */
 export function sessionCookie({ env }: ServedRequest): string {
@@ -24,10 +31,7 @@ const OWN_NETWORKS = [
  * with the cookie of the plugin page. Throws 401 or, outside of the networks that
  * the owner allowed, 403.
  */
-export async function requireOwner(
-  context: ServedRequest,
-  server: Pick<ServerContext, 'login' | 'settings'>,
-): Promise<void> {
+export async function requireOwner(context: ServedRequest, server: OwnerAccess): Promise<void> {
   if (!(await isOwner(context, server))) {
     throw unproven({ detail: 'Authentication credentials were not provided.' })
   }
@@ -37,12 +41,12 @@ export async function requireOwner(
 }
 
 /** False without any proof. Throws 401 for a wrong one. */
-export async function isOwner(context: ServedRequest, server: Pick<ServerContext, 'login'>): Promise<boolean> {
-  return (await hasToken(context, server)) || hasKey(context, server) || hasSession(context, server)
+export async function isOwner(context: ServedRequest, { login }: OwnerAccess): Promise<boolean> {
+  return (await hasToken(context, login)) || hasKey(context, login) || hasSession(context, login)
 }
 
 /** True when the owner's network policy lets the client in. */
-export function isAllowedNetwork(context: ServedRequest, { settings }: Pick<ServerContext, 'settings'>): boolean {
+export function isAllowedNetwork(context: ServedRequest, { settings }: OwnerAccess): boolean {
   const allowed = settings.allowedNetworks()
   return allowed === null || isWithin(clientAddress(context), allowed)
 }
@@ -57,7 +61,7 @@ export function clientAddress(context: ServedRequest): string {
   return hops.reverse().find((hop) => networkOf(hop) && !isWithin(hop, OWN_NETWORKS)) ?? peer
 }
 
-async function hasToken(context: ServedRequest, { login }: Pick<ServerContext, 'login'>): Promise<boolean> {
+async function hasToken(context: ServedRequest, login: Login): Promise<boolean> {
   const words = authorization(context)
   if (words[0]?.toLowerCase() !== 'bearer') return false
   const [, token, ...more] = words
@@ -76,7 +80,7 @@ async function hasToken(context: ServedRequest, { login }: Pick<ServerContext, '
   })
 }
 
-function hasKey(context: ServedRequest, { login }: Pick<ServerContext, 'login'>): boolean {
+function hasKey(context: ServedRequest, login: Login): boolean {
   const [scheme, named, ...more] = authorization(context)
   const inScheme = scheme?.toLowerCase() === 'apikey' && more.length === 0 ? named : undefined
   const key = context.req.header('x-api-key') || inScheme
@@ -90,7 +94,7 @@ function hasKey(context: ServedRequest, { login }: Pick<ServerContext, 'login'>)
  * the page itself: another page of this machine, on another port, is sent the
  * cookie too.
  */
-function hasSession(context: ServedRequest, { login }: Pick<ServerContext, 'login'>): boolean {
+function hasSession(context: ServedRequest, login: Login): boolean {
   const session = getCookie(context, sessionCookie(context))
   if (session !== login.session) return false
   if (['GET', 'HEAD'].includes(context.req.method) || isSameOrigin(context)) return true

@@ -7,11 +7,10 @@
 import type { Warning } from '../../generated/records.ts'
 import { firstCharacters, isLonger, LONGEST_NAME } from '../text-values.ts'
 
-/** One stream of a playlist; what the provider left empty is null. */
-export interface PlaylistEntry {
+/** What an #EXTINF line says of a stream; what the provider left empty is null. */
+interface EntryHead {
   /** What stands after the comma, else the tvg-name, else an empty text. At most 512 characters. */
   readonly name: string
-  readonly url: string
   readonly tvg_id: string | null
   readonly tvg_name: string | null
   readonly logo_url: string | null
@@ -21,6 +20,11 @@ export interface PlaylistEntry {
   readonly channel_number: number | null
   /** Days for which it can be watched later, from tv_archive and tv_archive_duration; null where it cannot be. */
   readonly catchup_days: number | null
+}
+
+/** One stream of a playlist. */
+export interface PlaylistEntry extends EntryHead {
+  readonly url: string
 }
 
 /** What a playlist holds, and what of it could not be read. */
@@ -75,7 +79,7 @@ export function readPlaylist(text: string, place: string): Playlist {
   const streams: PlaylistEntry[] = []
   const unreadable: { line: number; what: string }[] = []
   const warnings: Warning[] = []
-  let pending: { line: number; entry: Omit<PlaylistEntry, 'url'> } | null = null
+  let pending: { line: number; entry: EntryHead } | null = null
   let nameWasCut = false
   let line = 0
   for (const raw of linesOf(text)) {
@@ -137,7 +141,7 @@ export function writeLineup(entries: readonly LineupEntry[]): string {
 }
 
 /** What one #EXTINF line says; `cut` tells that its name was too long. */
-function entryOf(content: string): Omit<PlaylistEntry, 'url'> & { cut: boolean } {
+function entryOf(content: string): EntryHead & { cut: boolean } {
   const { attributes, name: written } = partsOf(content)
   const tvgName = textOrNull(attributes.get('tvg-name') ?? '')
   const name = withoutControls(written) || (tvgName ?? '')

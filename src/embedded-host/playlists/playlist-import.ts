@@ -1,6 +1,6 @@
 import type { EmbeddedStream } from '../../generated/records.ts'
 import { DAY_MS } from '../../time/units.ts'
-import type { Tables } from '../tables.ts'
+import type { NewRow, Tables } from '../tables.ts'
 import type { PlaylistEntry } from './m3u.ts'
 import { type IdentityKey, identityOf } from './stream-identity.ts'
 
@@ -48,7 +48,7 @@ export function importPlaylist(
   rules: PlaylistRules,
 ): PlaylistImport {
   const groupNames = new Map(tables.groups.rows.map(({ id, name }) => [id, name]))
-  const identity = (row: Omit<EmbeddedStream, 'id'>) =>
+  const identity = (row: NewRow<EmbeddedStream>) =>
     identityOf(row, groupNames.get(row.channel_group ?? -1) ?? null, rules.keys)
   const known = new Map(
     tables.streams.rows.filter(({ is_custom: custom }) => !custom).map((row) => [identity(row), row]),
@@ -69,7 +69,10 @@ export function importPlaylist(
     const before = known.get(key)
     if (!before) created += 1
     else if (!sameStream(before, read)) updated += 1
-    listed.set(key, rowAfter(before, read, tables.streams.nextId))
+    listed.set(
+      key,
+      rowAfter(before, read, () => tables.streams.nextId()),
+    )
   }
   const seen = new Set([...listed.values()].map(({ id }) => id))
   const others = tables.streams.rows.filter(({ id }) => !seen.has(id))
@@ -102,7 +105,7 @@ export function unlinkStreams({ channels }: Tables, gone: ReadonlySet<number>): 
   channels.replaceAll(channels.rows.map((row) => ({ ...row, streams: row.streams.filter((id) => !gone.has(id)) })))
 }
 
-function rowOf(entry: PlaylistEntry, group: number, account: number, now: Date): Omit<EmbeddedStream, 'id'> {
+function rowOf(entry: PlaylistEntry, group: number, account: number, now: Date): NewRow<EmbeddedStream> {
   return {
     name: entry.name,
     url: entry.url,
@@ -119,7 +122,7 @@ function rowOf(entry: PlaylistEntry, group: number, account: number, now: Date):
 
 function rowAfter(
   before: EmbeddedStream | undefined,
-  read: Omit<EmbeddedStream, 'id'>,
+  read: NewRow<EmbeddedStream>,
   nextId: () => number,
 ): EmbeddedStream {
   if (!before) return { id: nextId(), ...read }
@@ -133,7 +136,7 @@ function rowAfter(
   }
 }
 
-function sameStream(before: EmbeddedStream, after: Omit<EmbeddedStream, 'id'>): boolean {
+function sameStream(before: EmbeddedStream, after: NewRow<EmbeddedStream>): boolean {
   return (
     before.name === after.name &&
     before.url === after.url &&

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { EmbeddedPlaylist, Warning } from '../../generated/records.ts'
+import type { HostEvents } from '../plugins/host-events.ts'
 import { download } from '../server/download.ts'
-import type { ServerContext } from '../server/server-context.ts'
+import type { HostCore } from '../server/host-core.ts'
+import type { SettingsRows } from '../settings/settings-rows.ts'
+import type { RowChange } from '../tables.ts'
 import { type Playlist, readPlaylist } from './m3u.ts'
 import { dropStaleGroups, enabledGroups, linkGroups } from './playlist-groups.ts'
 import {
@@ -21,48 +24,117 @@ export interface LoadedPlaylist {
   readonly warnings: readonly Warning[]
 }
 
-/** Reads playlists, in the background where a client asks for it. */
-export interface PlaylistRefresher {
-  /** Reads the groups of a new playlist; its streams come with the first refresh. */
-  readGroups(playlist: number): void
-  /** Reads a playlist anew. Dropped without a word while it is being read, as in the real host. */
-  refresh(playlist: number): void
-  /** Takes a text as the whole of the playlist that this host was started with, and then tells the plugins. */
-  load(text: string, place: string): LoadedPlaylist & { readonly told: Promise<void> }
+/** What reading playlists needs. */
+export interface PlaylistRefresherParts extends HostCore {
+  readonly events: HostEvents
+  readonly settings: SettingsRows
 }
-
-type PlaylistParts = Pick<ServerContext, 'folder' | 'tables' | 'clock' | 'log' | 'tasks' | 'events' | 'settings'>
 
 /** Name of the playlist that this host was started with. */
 const OWN_PLAYLIST = 'Playlist'
 
-/** The shortest time that a refresh is said to take: none at all would not be told to plugins. */
-const SHORTEST_SECONDS = 0.01
+/** The shortest duration that an event gives: plugins are not told of a zero. */
+const MIN_SECONDS = 0.01
 
-/** The refresher of all playlists. The playlist of streams that a person made is always there. */
-export function createPlaylistRefresher(parts: PlaylistParts): PlaylistRefresher {
-  const { folder, tables, clock, log, tasks, events, settings } = parts
-  const { playlists } = tables
-  const refreshing = new Set<number>()
-  /** What the reading of groups found, for the first refresh, which does not read the file again. */
-  const readBefore = new Map<number, Playlist>()
-  if (!playlists.get(CUSTOM_PLAYLIST_ID)) makeCustomPlaylist(parts)
+/** Reads playlists, in the background where a client asks for it; one task per playlist at a time. */
+export class PlaylistRefresher {
+  readonly #parts: PlaylistRefresherParts
+  readonly #refreshing = new Set<number>()
+  /** Playlists whose groups were read, for the first refresh, which does not read the file again. */
+  readonly #firstReadings = new Map<number, Playlist>()
 
-  function setStatus(id: number, change: Partial<Omit<EmbeddedPlaylist, 'id'>>): void {
-    if (playlists.get(id)) playlists.update(id, change)
+  /** Creates the playlist of custom streams where it is missing. */
+  constructor(parts: PlaylistRefresherParts) {
+    this.#parts = parts
+    if (!parts.tables.playlists.get(CUSTOM_PLAYLIST_ID)) createCustomPlaylist(parts)
   }
 
-  async function read(playlist: EmbeddedPlaylist): Promise<Playlist> {
-    let path = playlist.file_path ?? null
-    if (playlist.server_url) {
-      path = join(folder.path, `playlist-${playlist.id}.m3u`)
-      await download(playlist.server_url, path, tasks.signal)
+  /** Reads the groups of a new playlist; its streams come with the first refresh. */
+  readGroups(playlist: number): void {
+    this.#start(playlist, () => this.#readGroupsNow(playlist))
+  }
+
+  /** Reads a playlist again. Ignored while it is being read, as in the real host. */
+  refresh(playlist: number): void {
+    this.#start(playlist, () => this.#refreshNow(playlist))
+  }
+
+  /** Takes a text as the whole playlist that this host was started with, and then notifies the plugins. */
+  load(text: string, place: string): LoadedPlaylist & { readonly told: Promise<void> } {
+    const { tables, clock, tasks } = this.#parts
+    const startedAt = performance.now()
+    const playlist = ownPlaylist(this.#parts, place)
+    const { streams, warnings } = readPlaylist(text, place)
+    const now = clock()
+    linkGroups(tables, playlist, streams, now)
+    const imported = importPlaylist(tables, streams, now, this.#rulesOf(playlist))
+    dropStaleGroups(tables, playlist, now)
+    const told = tasks.start('telling of the playlist', () => this.#notify(playlist, imported, startedAt))
+    const { unchanged: _, ...change } = imported
+    return { change, warnings: [...warnings, ...repetitionWarning(change, place)], told }
+  }
+
+  /** Starts reading a playlist, unless it is being read. */
+  #start(id: number, read: () => Promise<void>): void {
+    const { log, tasks } = this.#parts
+    if (this.#refreshing.has(id)) {
+      log.debug(`playlist ${id} is being read; another request for it is dropped`)
+      return
     }
-    if (path === null || !existsSync(path)) throw new Error(`there is no playlist file ${path ?? ''}`.trim())
-    return readPlaylist(readFileSync(path, 'utf8'), path)
+    this.#refreshing.add(id)
+    void tasks.start(`reading playlist ${id}`, () => read().finally(() => this.#refreshing.delete(id)))
   }
 
-  function rulesOf(playlist: EmbeddedPlaylist): PlaylistRules {
+  async #readGroupsNow(id: number): Promise<void> {
+    const { tables, clock } = this.#parts
+    const playlist = tables.playlists.get(id)
+    if (!playlist?.is_active) return
+    const content = await this.#read(playlist)
+    if (content === null || !tables.playlists.get(id)) return
+    linkGroups(tables, playlist, content.streams, clock())
+    this.#firstReadings.set(id, content)
+    this.#setStatus(id, { status: 'pending_setup', last_message: 'The groups are there; refresh to get the streams.' })
+  }
+
+  async #refreshNow(id: number): Promise<void> {
+    const { tables, clock } = this.#parts
+    const playlist = tables.playlists.get(id)
+    if (!playlist?.is_active) return
+    const startedAt = performance.now()
+    const firstReading = this.#firstReadings.get(id)
+    this.#firstReadings.delete(id)
+    if (!firstReading) this.#setStatus(id, { status: 'fetching', last_message: 'Refresh in progress...' })
+    const content = firstReading ?? (await this.#read(playlist))
+    if (content === null || !tables.playlists.get(id)) return
+    if (content.streams.length === 0) {
+      return this.#setStatus(id, { status: 'error', last_message: 'No data available for processing' })
+    }
+    const now = clock()
+    if (!firstReading) linkGroups(tables, playlist, content.streams, now)
+    const change = importPlaylist(tables, content.streams, now, this.#rulesOf(playlist))
+    dropStaleGroups(tables, playlist, now)
+    await this.#notify(playlist, change, startedAt)
+  }
+
+  /** The playlist's content; null where it cannot be read, which its status then says. */
+  async #read(playlist: EmbeddedPlaylist): Promise<Playlist | null> {
+    const { folder, tasks } = this.#parts
+    try {
+      let path = playlist.file_path ?? null
+      if (playlist.server_url) {
+        path = join(folder.path, `playlist-${playlist.id}.m3u`)
+        await download(playlist.server_url, path, tasks.signal)
+      }
+      if (path === null || !existsSync(path)) throw new Error(`there is no playlist file ${path ?? ''}`.trim())
+      return readPlaylist(readFileSync(path, 'utf8'), path)
+    } catch (error) {
+      if (!tasks.signal.aborted) this.#setStatus(playlist.id, { status: 'error', last_message: messageOf(error) })
+      return null
+    }
+  }
+
+  #rulesOf(playlist: EmbeddedPlaylist): PlaylistRules {
+    const { tables, settings } = this.#parts
     return {
       account: playlist.id,
       staleDays: playlist.stale_stream_days ?? STALE_STREAM_DAYS,
@@ -71,11 +143,13 @@ export function createPlaylistRefresher(parts: PlaylistParts): PlaylistRefresher
     }
   }
 
-  async function tell(playlist: EmbeddedPlaylist, change: PlaylistImport, startedAt: number): Promise<void> {
+  /** Sets the status of a playlist that was read, and raises the event. */
+  async #notify(playlist: EmbeddedPlaylist, change: PlaylistImport, startedAt: number): Promise<void> {
+    const { clock, events } = this.#parts
     const { created, updated, unchanged, stale, deleted } = change
-    const seconds = Math.max(SHORTEST_SECONDS, Math.round((performance.now() - startedAt) / 10) / 100)
+    const seconds = Math.max(MIN_SECONDS, Math.round((performance.now() - startedAt) / 10) / 100)
     const processed = created + updated + unchanged
-    setStatus(playlist.id, {
+    this.#setStatus(playlist.id, {
       status: 'success',
       updated_at: clock().toISOString(),
       last_message: `${processed} streams: ${created} created, ${updated} updated, ${stale} stale, ${deleted} removed`,
@@ -91,69 +165,14 @@ export function createPlaylistRefresher(parts: PlaylistParts): PlaylistRefresher
     })
   }
 
-  async function readGroupsNow(id: number): Promise<void> {
-    const playlist = playlists.get(id)
-    if (!playlist?.is_active) return
-    const found = await read(playlist).catch((error: unknown) => failed(id, error))
-    if (found === null || !playlists.get(id)) return
-    linkGroups(tables, playlist, found.streams, clock())
-    readBefore.set(id, found)
-    setStatus(id, { status: 'pending_setup', last_message: 'The groups are there; refresh to get the streams.' })
-  }
-
-  async function refreshNow(id: number): Promise<void> {
-    const playlist = playlists.get(id)
-    if (!playlist?.is_active) return
-    const startedAt = performance.now()
-    const before = readBefore.get(id)
-    readBefore.delete(id)
-    if (!before) setStatus(id, { status: 'fetching', last_message: 'Refresh in progress...' })
-    const found = before ?? (await read(playlist).catch((error: unknown) => failed(id, error)))
-    if (found === null || !playlists.get(id)) return
-    if (found.streams.length === 0) {
-      return setStatus(id, { status: 'error', last_message: 'No data available for processing' })
-    }
-    const now = clock()
-    if (!before) linkGroups(tables, playlist, found.streams, now)
-    const change = importPlaylist(tables, found.streams, now, rulesOf(playlist))
-    dropStaleGroups(tables, playlist, now)
-    await tell(playlist, change, startedAt)
-  }
-
-  function failed(id: number, error: unknown): null {
-    if (!tasks.signal.aborted) setStatus(id, { status: 'error', last_message: messageOf(error) })
-    return null
-  }
-
-  /** One reading of a playlist at a time; others are dropped. */
-  function once(id: number, read: (id: number) => Promise<void>): void {
-    if (refreshing.has(id)) {
-      log.debug(`playlist ${id} is being read; another request for it is dropped`)
-      return
-    }
-    refreshing.add(id)
-    void tasks.start(`reading playlist ${id}`, () => read(id).finally(() => refreshing.delete(id)))
-  }
-
-  return {
-    readGroups: (id) => once(id, readGroupsNow),
-    refresh: (id) => once(id, refreshNow),
-    load(text, place) {
-      const startedAt = performance.now()
-      const playlist = ownPlaylist(parts, place)
-      const { streams, warnings } = readPlaylist(text, place)
-      const now = clock()
-      linkGroups(tables, playlist, streams, now)
-      const imported = importPlaylist(tables, streams, now, rulesOf(playlist))
-      dropStaleGroups(tables, playlist, now)
-      const told = tasks.start('telling of the playlist', () => tell(playlist, imported, startedAt))
-      const { unchanged: _, ...change } = imported
-      return { change, warnings: [...warnings, ...repetitionWarning(change, place)], told }
-    },
+  /** A playlist may be deleted while it is read. */
+  #setStatus(id: number, change: RowChange<EmbeddedPlaylist>): void {
+    const { playlists } = this.#parts.tables
+    if (playlists.get(id)) playlists.update(id, change)
   }
 }
 
-function makeCustomPlaylist({ tables, clock }: Pick<PlaylistParts, 'tables' | 'clock'>): void {
+function createCustomPlaylist({ tables, clock }: HostCore): void {
   const now = clock().toISOString()
   const custom = {
     name: 'custom',
@@ -169,12 +188,12 @@ function makeCustomPlaylist({ tables, clock }: Pick<PlaylistParts, 'tables' | 'c
   tables.playlists.insert(custom) // the first row of all, and so the one with the first id
 }
 
-/** The playlist of `loadPlaylist`. Where its text came from a file, a client can have that file read again. */
-function ownPlaylist({ tables, clock }: Pick<PlaylistParts, 'tables' | 'clock'>, place: string): EmbeddedPlaylist {
+/** The playlist of `load`. Where its text came from a file, a client can have that file read again. */
+function ownPlaylist({ tables, clock }: HostCore, place: string): EmbeddedPlaylist {
   const { playlists } = tables
   const file_path = existsSync(place) ? resolve(place) : null
-  const known = playlists.rows.find(({ name }) => name === OWN_PLAYLIST)
-  if (known) return playlists.update(known.id, { file_path })
+  const present = playlists.rows.find(({ name }) => name === OWN_PLAYLIST)
+  if (present) return playlists.update(present.id, { file_path })
   return playlists.insert({
     name: OWN_PLAYLIST,
     is_active: true,

@@ -49,7 +49,7 @@ export function playlistRoutes(server: ServerContext) {
   const { playlists, playlistGroups, streams } = tables
   const { app, forOwner } = routeApp(server)
   const { find, requireFree } = lookUpIn(playlists, 'M3UAccount')
-  const show = (row: EmbeddedPlaylist) => playlistView(server)(row)
+  const show = (row: EmbeddedPlaylist) => playlistView(tables)(row)
   const change = (partial: boolean) => async (request: ServedRequest) => {
     const row = find(request)
     const body = await bodyOf(request)
@@ -64,7 +64,7 @@ export function playlistRoutes(server: ServerContext) {
   }
 
   forOwner('/accounts/', {
-    GET: (request) => request.json(playlists.rows.map(playlistView(server))),
+    GET: (request) => request.json(playlists.rows.map(playlistView(tables))),
     async POST(request) {
       const read = readFields(await bodyOf(request), { ...FIELDS, ...PREFERENCE_FIELDS })
       requireFree('name', read.name, null)

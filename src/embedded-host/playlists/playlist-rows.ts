@@ -1,7 +1,7 @@
 /** Playlists as the API shows them. */
 import type { EmbeddedPlaylist, EmbeddedPlaylistGroup } from '../../generated/records.ts'
 import { isObject } from '../../records/json.ts'
-import type { ServerContext } from '../server/server-context.ts'
+import type { Tables } from '../tables.ts'
 import { STALE_STREAM_DAYS } from './playlist-import.ts'
 
 /** What a playlist does with groups and films, where its owner says nothing; kept among its properties. */
@@ -12,8 +12,8 @@ export const PREFERENCES = {
   auto_enable_new_groups_series: true,
 } as const
 
-/** What turns links of playlists and groups into answers; made anew for each answer. */
-export function playlistGroupView({ tables }: Pick<ServerContext, 'tables'>) {
+/** Returns what turns links of playlists and groups into answers; call it for each answer. */
+export function playlistGroupView(tables: Tables) {
   const counts = new Map<string, number>()
   for (const { m3u_account: account, channel_group: group } of tables.streams.rows) {
     const key = `${account} ${group}`
@@ -32,9 +32,9 @@ export function playlistGroupView({ tables }: Pick<ServerContext, 'tables'>) {
   })
 }
 
-/** What turns stored playlists into answers; made anew for each answer. */
-export function playlistView(server: Pick<ServerContext, 'tables'>) {
-  const showLink = playlistGroupView(server)
+/** Returns what turns stored playlists into answers; call it for each answer. */
+export function playlistView(tables: Tables) {
+  const showLink = playlistGroupView(tables)
   return (row: EmbeddedPlaylist) => {
     const properties = isObject(row.custom_properties) ? row.custom_properties : {}
     const type = row.account_type ?? 'STD'
@@ -52,9 +52,7 @@ export function playlistView(server: Pick<ServerContext, 'tables'>) {
       user_agent: null,
       profiles: [defaultProfile(row, type)],
       locked: row.locked ?? false,
-      channel_groups: server.tables.playlistGroups.rows
-        .filter(({ m3u_account: account }) => account === row.id)
-        .map(showLink),
+      channel_groups: tables.playlistGroups.rows.filter(({ m3u_account: account }) => account === row.id).map(showLink),
       refresh_interval: row.refresh_interval ?? 0,
       cron_expression: row.cron_expression ?? '',
       custom_properties: row.custom_properties ?? null,

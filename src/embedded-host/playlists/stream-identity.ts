@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { EmbeddedStream } from '../../generated/records.ts'
 
 /** What the host may tell streams apart by; the owner chooses in the stream settings, the address alone if not. */
 const IDENTITY_KEYS = ['group', 'm3u_id', 'name', 'tvg_id', 'url'] as const
@@ -14,15 +13,19 @@ export function identityKeysOf(setting: unknown): readonly IdentityKey[] {
   return keys.length > 0 ? keys : ['url']
 }
 
+/** The fields of a stream by which it may be identified. */
+interface IdentifiableStream {
+  readonly name: string
+  readonly url?: string | null
+  readonly tvg_id?: string | null
+  readonly m3u_account?: number | null
+}
+
 /**
  * What makes a playlist's stream the same one at the next refresh, as the text
  * whose SHA-256 is its stream_hash: JSON in ASCII with its keys in order.
  */
-export function identityOf(
-  stream: Pick<EmbeddedStream, 'name' | 'url' | 'tvg_id' | 'm3u_account'>,
-  group: string | null,
-  keys: readonly IdentityKey[],
-): string {
+export function identityOf(stream: IdentifiableStream, group: string | null, keys: readonly IdentityKey[]): string {
   const values: { readonly [Key in IdentityKey]: string | number | null } = {
     group,
     m3u_id: stream.m3u_account ?? null,

@@ -1,15 +1,22 @@
 /** Streams as the API shows them. */
 import type { EmbeddedStream } from '../../generated/records.ts'
-import type { ServerContext } from '../server/server-context.ts'
+import type { SettingsRows } from '../settings/settings-rows.ts'
+import type { Tables } from '../tables.ts'
 import { customIdentityOf, hashOf, identityOf } from './stream-identity.ts'
 
-/** True for the id of a way to play streams; this host has the default one alone. */
+/** Whether an id names a stream profile; this host has the default one only. */
 export function isStreamProfile(id: number): boolean {
   return id === 1
 }
 
-/** What turns stored streams into answers; made anew for each answer. */
-export function streamView({ tables, settings }: Pick<ServerContext, 'tables' | 'settings'>) {
+/** The rows that an answer about streams is made of. */
+interface StreamViewParts {
+  readonly tables: Tables
+  readonly settings: SettingsRows
+}
+
+/** Returns what turns stored streams into answers; call it for each answer. */
+export function streamView({ tables, settings }: StreamViewParts) {
   const keys = settings.identityKeys()
   const groupNames = new Map(tables.groups.rows.map(({ id, name }) => [id, name]))
   return (row: EmbeddedStream) => {

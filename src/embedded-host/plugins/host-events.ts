@@ -1,6 +1,8 @@
 import { messageOf } from '../../errors.ts'
 import { isEmpty } from '../server/body-fields.ts'
-import type { ServerContext } from '../server/server-context.ts'
+import type { HostCore } from '../server/host-core.ts'
+import type { SettingsRows } from '../settings/settings-rows.ts'
+import type { PluginRegistry } from './plugin-registry.ts'
 
 /** Kinds of events that this host has, with the words that it shows for them. */
 export const EVENT_NAMES = {
@@ -13,36 +15,39 @@ export const EVENT_NAMES = {
 /** Kind of an event. */
 export type EventType = keyof typeof EVENT_NAMES
 
-/** Remembers events, and tells plugins of them. */
-export interface HostEvents {
-  /**
-   * Stores an event and runs every action that wants to hear of it, one after the
-   * other; resolves when they are done, or when the server closes.
-   */
-  raise(type: EventType, details: { readonly [name: string]: unknown }): Promise<void>
+/** What the events of the host need. */
+export interface EventParts extends HostCore {
+  readonly plugins: PluginRegistry
+  readonly settings: SettingsRows
 }
 
-/** The host's events. A plugin that throws is logged, and hinders nothing. */
-export function createHostEvents(
-  parts: Pick<ServerContext, 'tables' | 'clock' | 'log' | 'plugins' | 'settings' | 'tasks'>,
-): HostEvents {
-  const { tables, clock, log, plugins, settings, tasks } = parts
-  const { events } = tables
-  return {
-    async raise(type, details) {
-      events.insert({ event_type: type, timestamp: clock().toISOString(), details: { ...details } })
-      const most = settings.mostEvents()
-      if (events.rows.length > most) events.replaceAll(events.rows.slice(-most))
-      // As the real host has it: what is zero or empty is not told.
-      const payload = Object.fromEntries(Object.entries(details).filter(([, value]) => !isEmpty(value)))
-      for (const { key, action } of plugins.listeners(type)) {
-        if (tasks.signal.aborted) return
-        const told = plugins.run(key, action, { event: type, payload })
-        await untilClosing(told, tasks.signal).catch((error: unknown) => {
-          log.error(`plugin ${key} failed at ${type}: ${messageOf(error)}`)
-        })
-      }
-    },
+/** The host's events, which are kept and passed on to plugins. */
+export class HostEvents {
+  readonly #parts: EventParts
+
+  constructor(parts: EventParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Stores an event and runs every action that listens to it, one after the other;
+   * resolves when they are done, or when the server closes. A plugin that throws is logged.
+   */
+  async raise(type: EventType, details: { readonly [name: string]: unknown }): Promise<void> {
+    const { tables, clock, log, plugins, settings, tasks } = this.#parts
+    const { events } = tables
+    events.insert({ event_type: type, timestamp: clock().toISOString(), details: { ...details } })
+    const max = settings.maxEvents()
+    if (events.rows.length > max) events.replaceAll(events.rows.slice(-max))
+    // Like the real host: what is zero or empty is not passed on.
+    const payload = Object.fromEntries(Object.entries(details).filter(([, value]) => !isEmpty(value)))
+    for (const { key, action } of plugins.listeners(type)) {
+      if (tasks.signal.aborted) return
+      const call = plugins.run(key, action, { event: type, payload })
+      await untilClosing(call, tasks.signal).catch((error: unknown) => {
+        log.error(`plugin ${key} failed at ${type}: ${messageOf(error)}`)
+      })
+    }
   }
 }
 

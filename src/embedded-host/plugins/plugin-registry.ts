@@ -1,7 +1,7 @@
 import type { EmbeddedPluginState } from '../../generated/records.ts'
 import { isObject } from '../../records/json.ts'
 import { storedJson } from '../settings/stored-json.ts'
-import type { Tables } from '../tables.ts'
+import type { Table, Tables } from '../tables.ts'
 import { actionsOf, fieldsOf, type PluginAction, type PluginField, type PluginManifest } from './plugin-manifest.ts'
 
 /** A plugin of the embedded host. */
@@ -30,66 +30,81 @@ export interface PluginEntry {
 }
 
 /** The plugins, and what the host keeps of them. */
-export interface PluginRegistry {
-  readonly count: number
-  list(): PluginEntry[]
-  /** Null where there is no such plugin. */
-  entry(key: string): PluginEntry | null
-  setEnabled(key: string, enabled: boolean): void
-  /** Puts other settings in place of all that were saved. */
-  saveSettings(key: string, settings: unknown): void
-  /** Runs an action with the saved settings and the defaults of the others. Throws what the plugin throws. */
-  run(key: string, action: string, params: unknown): Promise<unknown>
-  /** Actions of enabled plugins that want to hear of an event. */
-  listeners(event: string): { readonly key: string; readonly action: string }[]
-}
+export class PluginRegistry {
+  readonly #states: Table<EmbeddedPluginState>
+  readonly #installed: ReadonlyMap<string, InstalledPlugin>
 
-/** Opens the registry; a plugin that is new to the host is enabled. */
-export function openPluginRegistry({ plugins: states }: Tables, plugins: readonly EmbeddedPlugin[]): PluginRegistry {
-  const byKey = new Map(
-    plugins.map((plugin) => {
-      const { manifest } = plugin
-      return [plugin.key, { plugin, fields: fieldsOf(manifest), actions: actionsOf(manifest) }]
-    }),
-  )
-  const known = new Set(states.rows.map(({ key }) => key))
-  states.insertAll(
-    [...byKey.keys()]
-      .filter((key) => !known.has(key))
-      .map((key) => ({ key, enabled: true, ever_enabled: true, settings: {} })),
-  )
-  const stateOf = (key: string): EmbeddedPluginState => {
-    const state = states.rows.find((row) => row.key === key)
-    if (!state || !byKey.has(key)) throw new Error(`there is no plugin ${key}`)
+  /** A plugin that is new to the host is enabled. */
+  constructor({ plugins: states }: Tables, plugins: readonly EmbeddedPlugin[]) {
+    this.#states = states
+    this.#installed = new Map(
+      plugins.map((plugin) => {
+        const { key, manifest } = plugin
+        return [key, { plugin, fields: fieldsOf(manifest), actions: actionsOf(manifest) }]
+      }),
+    )
+    const stored = new Set(states.rows.map(({ key }) => key))
+    states.insertAll(
+      [...this.#installed.keys()]
+        .filter((key) => !stored.has(key))
+        .map((key) => ({ key, enabled: true, ever_enabled: true, settings: {} })),
+    )
+  }
+
+  get count(): number {
+    return this.#installed.size
+  }
+
+  list(): PluginEntry[] {
+    return [...this.#installed.keys()].flatMap((key) => this.entry(key) ?? [])
+  }
+
+  /** Null for an unknown plugin. */
+  entry(key: string): PluginEntry | null {
+    const installed = this.#installed.get(key)
+    return installed ? entryOf(installed, this.#stateOf(key)) : null
+  }
+
+  setEnabled(key: string, enabled: boolean): void {
+    const { id, ever_enabled: ever } = this.#stateOf(key)
+    this.#states.update(id, { enabled, ever_enabled: ever || enabled })
+  }
+
+  /** Replaces all saved settings. */
+  saveSettings(key: string, settings: unknown): void {
+    this.#states.update(this.#stateOf(key).id, { settings: storedJson(settings) })
+  }
+
+  /** Runs an action with the saved settings and the defaults of the others. Throws what the plugin throws. */
+  async run(key: string, action: string, params: unknown): Promise<unknown> {
+    const installed = this.#installed.get(key)
+    if (!installed) throw new Error(`Plugin '${key}' not found`)
+    const settings = withDefaults(this.#stateOf(key).settings, installed.fields)
+    const result = await installed.plugin.run(action, isObject(params) ? { ...params } : {}, settings)
+    return isObject(result) ? result : { status: 'ok', result: result ?? null }
+  }
+
+  /** Actions of enabled plugins that listen to an event. */
+  listeners(event: string): { readonly key: string; readonly action: string }[] {
+    return [...this.#installed].flatMap(([key, { actions }]) =>
+      this.#stateOf(key).enabled
+        ? actions.filter(({ events }) => events?.includes(event)).map(({ id }) => ({ key, action: id }))
+        : [],
+    )
+  }
+
+  #stateOf(key: string): EmbeddedPluginState {
+    const state = this.#states.rows.find((row) => row.key === key)
+    if (!state || !this.#installed.has(key)) throw new Error(`there is no plugin ${key}`)
     return state
   }
-  const entry = (key: string): PluginEntry | null => {
-    const known = byKey.get(key)
-    return known ? entryOf(known.plugin, known.fields, known.actions, stateOf(key)) : null
-  }
-  return {
-    count: plugins.length,
-    list: () => [...byKey.keys()].flatMap((key) => entry(key) ?? []),
-    entry,
-    setEnabled(key, enabled) {
-      const { id, ever_enabled: ever } = stateOf(key)
-      states.update(id, { enabled, ever_enabled: ever || enabled })
-    },
-    saveSettings: (key, settings) => void states.update(stateOf(key).id, { settings: storedJson(settings) }),
-    async run(key, action, params) {
-      const known = byKey.get(key)
-      if (!known) throw new Error(`Plugin '${key}' not found`)
-      const settings = withDefaults(stateOf(key).settings, known.fields)
-      const result = await known.plugin.run(action, isObject(params) ? { ...params } : {}, settings)
-      return isObject(result) ? result : { status: 'ok', result: result ?? null }
-    },
-    listeners: (event) =>
-      [...byKey].flatMap(([key, { actions }]) =>
-        stateOf(key).enabled
-          ? actions.filter(({ events }) => events?.includes(event)).map(({ id }) => ({ key, action: id }))
-          : [],
-      ),
-  }
+}
+
+/** A plugin with what its manifest declares. */
+interface InstalledPlugin {
+  readonly plugin: EmbeddedPlugin
+  readonly fields: readonly PluginField[]
+  readonly actions: readonly PluginAction[]
 }
 
 function withDefaults(saved: unknown, fields: readonly PluginField[]): { [field: string]: unknown } {
@@ -99,12 +114,11 @@ function withDefaults(saved: unknown, fields: readonly PluginField[]): { [field:
 }
 
 function entryOf(
-  { key, manifest }: EmbeddedPlugin,
-  fields: readonly PluginField[],
-  actions: readonly PluginAction[],
+  { plugin, fields, actions }: InstalledPlugin,
   { enabled, ever_enabled, settings }: EmbeddedPluginState,
-) {
-  return {
+): PluginEntry {
+  const { key, manifest } = plugin
+  const entry = {
     key,
     name: manifest.name,
     version: manifest.version,
@@ -131,4 +145,5 @@ function entryOf(
     latest_version: '',
     deprecated: false,
   }
+  return entry
 }

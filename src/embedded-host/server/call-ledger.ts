@@ -41,49 +41,48 @@ export interface ServedCall {
   readonly writes: boolean
 }
 
-/** The calls that were served, and the faults that calls to come will have. */
-export interface CallLedger {
-  readonly calls: readonly ServedCall[]
-  /** Number of a new call, and the fault that waits for it. */
-  begin(): { readonly number: number; readonly planned: PlannedFault | undefined }
-  end(call: ServedCall): void
-  /** Resolves when the call goes wrong: when its answer is due, and none comes or another. */
-  fail(callNumber: number, fault: Fault): Promise<void>
-  clear(): void
-  reset(): void
-}
-
-/** Calls that are remembered; older ones go. */
-const REMEMBERED_CALLS = 50_000
+/** Calls that are remembered; older ones are forgotten. */
+const MAX_CALLS = 50_000
 
 /** Calls with POST that only ask. */
 const QUESTIONS = /\/(?:by-ids|by-uuids|token|token\/refresh)\/$/
 
-/** A ledger without calls and faults. */
-export function createCallLedger(): CallLedger {
-  let calls: ServedCall[] = []
-  let number = 0
-  const faults = new Map<number, PlannedFault>()
-  return {
-    get calls() {
-      return calls
-    },
-    begin() {
-      number += 1
-      const planned = faults.get(number)
-      faults.delete(number)
-      return { number, planned }
-    },
-    end(call) {
-      calls.push(call)
-      if (calls.length > REMEMBERED_CALLS * 1.1) calls = calls.slice(-REMEMBERED_CALLS)
-    },
-    fail: (callNumber, fault) => new Promise((met) => faults.set(callNumber, { fault, met })),
-    clear: () => faults.clear(),
-    reset() {
-      calls = []
-      number = 0
-    },
+/** The calls that were served, and the faults that calls to come will have. */
+export class CallLedger {
+  #calls: ServedCall[] = []
+  #number = 0
+  readonly #faults = new Map<number, PlannedFault>()
+
+  get calls(): readonly ServedCall[] {
+    return this.#calls
+  }
+
+  /** Number of a new call, and the fault that waits for it. */
+  begin(): { readonly number: number; readonly planned: PlannedFault | undefined } {
+    this.#number += 1
+    const number = this.#number
+    const planned = this.#faults.get(number)
+    this.#faults.delete(number)
+    return { number, planned }
+  }
+
+  end(call: ServedCall): void {
+    this.#calls.push(call)
+    if (this.#calls.length > MAX_CALLS * 1.1) this.#calls = this.#calls.slice(-MAX_CALLS)
+  }
+
+  /** Resolves when the call goes wrong: when its answer is due, and none comes or another. */
+  fail(callNumber: number, fault: Fault): Promise<void> {
+    return new Promise((met) => this.#faults.set(callNumber, { fault, met }))
+  }
+
+  clear(): void {
+    this.#faults.clear()
+  }
+
+  reset(): void {
+    this.#calls = []
+    this.#number = 0
   }
 }
 

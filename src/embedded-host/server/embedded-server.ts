@@ -6,19 +6,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { messageOf } from '../../errors.ts'
 import type { HostLog } from '../../host/contract.ts'
 import { listenOnLoopback } from '../../host/http-listener.ts'
-import { createGuideRefresher } from '../guides/guide-refresher.ts'
-import { openProgrammeStore } from '../guides/programme-store.ts'
-import { createViewers } from '../lineup/viewers.ts'
-import { type Credentials, createLogin } from '../login/login.ts'
-import { createPlaylistRefresher, type LoadedPlaylist } from '../playlists/playlist-refresher.ts'
-import { createHostEvents } from '../plugins/host-events.ts'
+import { GuideRefresher } from '../guides/guide-refresher.ts'
+import { ProgrammeStore } from '../guides/programme-store.ts'
+import { Viewers } from '../lineup/viewers.ts'
+import { type Credentials, Login } from '../login/login.ts'
+import { type LoadedPlaylist, PlaylistRefresher } from '../playlists/playlist-refresher.ts'
+import { HostEvents } from '../plugins/host-events.ts'
 import { pageRoutes } from '../plugins/plugin-page-routes.ts'
-import { type EmbeddedPlugin, openPluginRegistry } from '../plugins/plugin-registry.ts'
-import { openSettingsRows } from '../settings/settings-rows.ts'
+import { type EmbeddedPlugin, PluginRegistry } from '../plugins/plugin-registry.ts'
+import { SettingsRows } from '../settings/settings-rows.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
-import { createBackgroundTasks } from './background-tasks.ts'
-import { createCallLedger, type Fault, type ServedCall, serveCalls } from './call-ledger.ts'
+import { BackgroundTasks } from './background-tasks.ts'
+import { CallLedger, type Fault, type ServedCall, serveCalls } from './call-ledger.ts'
 import { CRASH_PAGE, RefusedRequest, type ServedRequest, TOO_LARGE_PAGE } from './requests.ts'
 import { ROUTES } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
@@ -69,22 +69,22 @@ export interface EmbeddedServer {
 
 /** Starts a server. Throws PortUnavailable where the port cannot be listened on. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const ledger = createCallLedger()
+  const ledger = new CallLedger()
   const server = createContext(options)
   const app = createApp(server, serveCalls(ledger, server.tasks))
   const listener = await listenOnLoopback(app, options.port ?? 0)
   let closed: Promise<void> | null = null
   return {
     url: `http://127.0.0.1:${listener.port}`,
-    loadPlaylist: server.playlists.load,
+    loadPlaylist: (text, place) => server.playlists.load(text, place),
     isEnabled: (key) => server.plugins.entry(key)?.enabled ?? false,
-    watch: server.viewers.watch,
-    faults: { fail: ledger.fail, clear: ledger.clear },
+    watch: (channelUuid) => server.viewers.watch(channelUuid),
+    faults: ledger,
     get calls() {
       return ledger.calls
     },
-    resetCalls: ledger.reset,
-    idle: server.tasks.idle,
+    resetCalls: () => ledger.reset(),
+    idle: () => server.tasks.idle(),
     close() {
       closed ??= Promise.all([server.tasks.close(), listener.close()]).then(() => undefined)
       return closed
@@ -94,15 +94,24 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
 function createContext(options: EmbeddedServerOptions): ServerContext {
   const { folder, tables, clock, log, credentials } = options
-  const tasks = createBackgroundTasks(log)
-  const login = createLogin(credentials, clock)
-  const settings = openSettingsRows(tables, options.timeZone)
-  const plugins = openPluginRegistry(tables, options.plugins)
-  const events = createHostEvents({ tables, clock, log, plugins, settings, tasks })
-  const programmes = openProgrammeStore(folder, tables)
-  const viewers = createViewers()
-  const parts = { folder, tables, clock, log, tasks, login, settings, plugins, events, programmes, viewers }
-  return { ...parts, guides: createGuideRefresher(parts), playlists: createPlaylistRefresher(parts) }
+  const core = { folder, tables, clock, log, tasks: new BackgroundTasks(log) }
+  const login = new Login(credentials, clock)
+  const settings = new SettingsRows(tables, options.timeZone)
+  const plugins = new PluginRegistry(tables, options.plugins)
+  const events = new HostEvents({ ...core, plugins, settings })
+  const programmes = new ProgrammeStore(folder, tables)
+  const viewers = new Viewers()
+  return {
+    ...core,
+    login,
+    settings,
+    plugins,
+    events,
+    programmes,
+    viewers,
+    guides: new GuideRefresher({ ...core, events, programmes }),
+    playlists: new PlaylistRefresher({ ...core, events, settings }),
+  }
 }
 
 function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>): Hono<{ Bindings: HttpBindings }> {

@@ -2,23 +2,13 @@ import type { EmbeddedSetting } from '../../generated/records.ts'
 import { isObject } from '../../records/json.ts'
 import { type Network, networkOf } from '../login/ip-networks.ts'
 import { type IdentityKey, identityKeysOf } from '../playlists/stream-identity.ts'
-import type { Tables } from '../tables.ts'
+import type { NewRow, Table, Tables } from '../tables.ts'
 import { storedJson } from './stored-json.ts'
 
-/** What the host itself reads from its settings rows. */
-export interface SettingsRows {
-  /** Who may use the API; null where nobody is left out. */
-  allowedNetworks(): readonly Network[] | null
-  /** What streams are told apart by. */
-  identityKeys(): readonly IdentityKey[]
-  /** Events that are remembered. */
-  mostEvents(): number
-}
-
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 
 /** The rows that a host has from its first start on, with the zone that it was started in. */
-function firstRows(timeZone: string): readonly Omit<EmbeddedSetting, 'id'>[] {
+function firstRows(timeZone: string): readonly NewRow<EmbeddedSetting>[] {
   return [
     {
       key: 'stream_settings',
@@ -31,7 +21,7 @@ function firstRows(timeZone: string): readonly Omit<EmbeddedSetting, 'id'>[] {
       value: {
         time_zone: timeZone,
         preferred_region: null,
-        max_system_events: MOST_EVENTS,
+        max_system_events: MAX_EVENTS,
         auto_import_mapped_files: true,
       },
     },
@@ -39,25 +29,38 @@ function firstRows(timeZone: string): readonly Omit<EmbeddedSetting, 'id'>[] {
   ]
 }
 
-/** Makes the host's own rows where they are missing, and reads them. */
-export function openSettingsRows({ settings }: Tables, timeZone: string): SettingsRows {
-  const present = new Set(settings.rows.map(({ key }) => key))
-  const missing = firstRows(timeZone).filter(({ key }) => !present.has(key))
-  settings.insertAll(missing.map((row) => ({ ...row, value: storedJson(row.value) })))
-  const group = (name: string): { readonly [field: string]: unknown } => {
-    const value = settings.rows.find(({ key }) => key === name)?.value
-    return isObject(value) ? value : {}
+/** What the host itself reads from its settings rows. */
+export class SettingsRows {
+  readonly #settings: Table<EmbeddedSetting>
+
+  /** Creates the host's own rows where they are missing. */
+  constructor({ settings }: Tables, timeZone: string) {
+    this.#settings = settings
+    const present = new Set(settings.rows.map(({ key }) => key))
+    const missing = firstRows(timeZone).filter(({ key }) => !present.has(key))
+    settings.insertAll(missing.map((row) => ({ ...row, value: storedJson(row.value) })))
   }
-  return {
-    allowedNetworks() {
-      const listed = group('network_access').UI
-      if (typeof listed !== 'string') return null
-      return listed.split(',').flatMap((text) => networkOf(text) ?? [])
-    },
-    identityKeys: () => identityKeysOf(group('stream_settings').m3u_hash_key),
-    mostEvents() {
-      const most = Number(group('system_settings').max_system_events)
-      return Number.isInteger(most) && most > 0 ? most : MOST_EVENTS
-    },
+
+  /** Networks that may use the API; null for all. */
+  allowedNetworks(): readonly Network[] | null {
+    const networks = this.#group('network_access').UI
+    if (typeof networks !== 'string') return null
+    return networks.split(',').flatMap((text) => networkOf(text) ?? [])
+  }
+
+  /** What streams are told apart by. */
+  identityKeys(): readonly IdentityKey[] {
+    return identityKeysOf(this.#group('stream_settings').m3u_hash_key)
+  }
+
+  /** Events that are remembered. */
+  maxEvents(): number {
+    const max = Number(this.#group('system_settings').max_system_events)
+    return Number.isInteger(max) && max > 0 ? max : MAX_EVENTS
+  }
+
+  #group(name: string): { readonly [field: string]: unknown } {
+    const value = this.#settings.rows.find(({ key }) => key === name)?.value
+    return isObject(value) ? value : {}
   }
 }

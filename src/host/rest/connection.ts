@@ -34,13 +34,17 @@ export interface HostRequest<Answer> extends WireRequest {
   readonly onlyReads?: boolean
 }
 
-/** How the host is reached; everything but the address has a default. */
-export interface ConnectionOptions extends HostAddress {
+/** How requests are sent; everything has a default. */
+export interface ClientOptions {
   /** Gives a signal that aborts after so many milliseconds: the end of the time that one request may take. */
   readonly deadline?: (milliseconds: number) => AbortSignal
   /** Requests under way at a time. */
   readonly concurrency?: number
   readonly repeat?: Partial<RepeatPolicy>
+}
+
+/** How the host is reached; everything but the address has a default. */
+export interface ConnectionOptions extends HostAddress, ClientOptions {
   /** Name of the user whose credentials they are, for the sentence about one who may not do enough. */
   readonly username?: string
   /** Is told of every try how the host answered. */

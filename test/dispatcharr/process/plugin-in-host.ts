@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import pluginManifest from '../../../plugin.json' with { type: 'json' }
 import { type EmbeddedServer, startEmbeddedServer } from '../../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../../src/embedded-host/tables.ts'
 import type { ProcessConnection } from '../../../src/generated/records.ts'
 import { isObject } from '../../../src/records/json.ts'
@@ -99,7 +99,7 @@ async function openHost(
   port: number,
   leaveEvent: InstalledPlugin['leaveEvent'],
 ): Promise<EmbeddedServer> {
-  const state = openStateFolder(folder)
+  const state = new StateFolder(folder)
   const server = await startEmbeddedServer({
     folder: state,
     tables: openTables(state),

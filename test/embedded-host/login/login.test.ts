@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWithin, networkOf } from '../../../src/embedded-host/login/ip-networks.ts'
-import { createLogin } from '../../../src/embedded-host/login/login.ts'
+import { Login } from '../../../src/embedded-host/login/login.ts'
 import { runServer, send } from '../server/running-server.ts'
 
 const OWNER = { apiKey: 'the-key', username: 'owner', password: 'word' }
@@ -8,7 +8,7 @@ const START = Date.parse('2026-01-02T12:00:00Z')
 
 function loginAt() {
   let now = START
-  const login = createLogin(OWNER, () => new Date(now))
+  const login = new Login(OWNER, () => new Date(now))
   return {
     login,
     later(seconds: number) {

@@ -4,7 +4,7 @@ import {
   type EmbeddedServerOptions,
   startEmbeddedServer,
 } from '../../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../../src/embedded-host/tables.ts'
 import type { HostLog } from '../../../src/host/contract.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -47,7 +47,7 @@ export interface RunningServer {
 export async function runServer(
   options: Partial<EmbeddedServerOptions> & { path?: string } = {},
 ): Promise<RunningServer> {
-  const folder = openStateFolder(options.path ?? temporaryFolder())
+  const folder = new StateFolder(options.path ?? temporaryFolder())
   const errors: string[] = []
   const log: HostLog = {
     error: (line) => void errors.push(line),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedServer } from '../../../src/embedded-host/server/embedded-server.ts'
-import { openStateFolder } from '../../../src/embedded-host/state-folder.ts'
+import { StateFolder } from '../../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../../src/embedded-host/tables.ts'
 import { QUIET } from '../../quiet-log.ts'
 import type { HostUnderTest } from './host-under-test.ts'
@@ -22,7 +22,7 @@ export async function connectEmbeddedHost(): Promise<HostUnderTest> {
 }
 
 async function startIn(root: string): Promise<HostUnderTest> {
-  const folder = openStateFolder(root)
+  const folder = new StateFolder(root)
   const dataFolder = join(folder.path, 'data') // below its state: files elsewhere are not deleted with their source
   mkdirSync(dataFolder)
   const apiKey = randomBytes(20).toString('hex')

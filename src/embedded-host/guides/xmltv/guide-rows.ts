@@ -1,14 +1,19 @@
 /** Elements of a guide as the host's rows, with the host's limits. */
-import type { EmbeddedGuideData, EmbeddedProgramme } from '../../../generated/records.ts'
+import type { EmbeddedProgramme } from '../../../generated/records.ts'
+import type { NewRow } from '../../tables.ts'
 import { firstCharacters, LONGEST_LABEL, LONGEST_NAME, wholeNumber } from '../../text-values.ts'
 import type { GuideElement } from './guide-reader.ts'
 import { programmeProperties } from './programme-properties.ts'
 
 /** A channel of a guide before it has an id. */
-export type ListedChannel = Pick<EmbeddedGuideData, 'tvg_id' | 'name' | 'icon_url'>
+export interface ListedChannel {
+  readonly tvg_id: string
+  readonly name: string
+  readonly icon_url: string | null
+}
 
 /** A programme before it has an id. */
-export type ReadProgramme = Omit<EmbeddedProgramme, 'id'>
+export type ReadProgramme = NewRow<EmbeddedProgramme>
 
 const MAX_ICON_LENGTH = 500
 
@@ -53,11 +58,14 @@ export function programmeOf(element: GuideElement, guideData: number): ReadProgr
   }
 }
 
+/** A description without the episode's number, which moves to the properties. */
+interface DescribedEpisode {
+  readonly description: ReadProgramme['description']
+  readonly custom_properties: ReadProgramme['custom_properties']
+}
+
 /** Takes the number of an episode out of a description where no element gives one. */
-function withoutEpisode(
-  description: string | null,
-  properties: ReadProgramme['custom_properties'],
-): Pick<ReadProgramme, 'description' | 'custom_properties'> {
+function withoutEpisode(description: string | null, properties: ReadProgramme['custom_properties']): DescribedEpisode {
   const { season, episode } = properties ?? {}
   if (!description || (season !== undefined && episode !== undefined)) {
     return { description, custom_properties: properties }

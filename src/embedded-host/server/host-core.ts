@@ -1,0 +1,13 @@
+import type { HostLog } from '../../host/contract.ts'
+import type { StateFolder } from '../state-folder.ts'
+import type { Tables } from '../tables.ts'
+import type { BackgroundTasks } from './background-tasks.ts'
+
+/** What the embedded host's own services are built on. */
+export interface HostCore {
+  readonly folder: StateFolder
+  readonly tables: Tables
+  readonly clock: () => Date
+  readonly log: HostLog
+  readonly tasks: BackgroundTasks
+}
