@@ -1,7 +1,7 @@
 import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { LONGEST_OVERRUN_MS, saysItRuns } from '../guide/overruns.ts'
 import { eventEnd, eventTitle, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
-import { type OwnerClock, ownerClock, timeInWords } from '../time/clock-text.ts'
+import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 
@@ -16,7 +16,7 @@ export interface Lifetime {
 }
 
 /** The settings that decide it: `same_day`, or a span such as 90m, 6h, 2d. */
-export interface LifetimeRule extends OwnerClock {
+export interface LifetimeRule extends ClockStyle {
   readonly createBefore: string
   readonly deleteAfter: string
 }
@@ -37,8 +37,8 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
   }
 }
 
-/** What counts of the channel that is there; null where there is none. */
-type KnownChannel = Pick<ManagedChannel, 'ended_at'> | null
+/** The existing channel; null where there is none. */
+type ExistingChannel = { readonly ended_at: string | null } | null
 
 /**
  * The life of an event's channel, or of that of one segment. `same_day` means
@@ -54,7 +54,7 @@ export function channelLifetime(
   segment: string | null,
   rule: LifetimeRule,
   now: Date,
-  channel: KnownChannel = null,
+  channel: ExistingChannel = null,
 ): Lifetime {
   const planned = plannedSpan(event, segment, rule.timeZone)
   const runsOn = isLastPart(event, segment) && runsOver(event, planned.end, now, channel)
@@ -86,11 +86,16 @@ export function channelLife(
  * not know yet; the planned end, where the channel is made after it. Null while it
  * is not over, or where only the clock says so.
  */
-export function endedAt(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel): string | null {
+export function endedAt(
+  event: SportsEvent,
+  segment: string | null,
+  now: Date,
+  channel: ExistingChannel,
+): string | null {
   return endedBy(event, segment, now, channel, new Date(plannedEnd(event, segment)))
 }
 
-function endedBy(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel, planned: Date) {
+function endedBy(event: SportsEvent, segment: string | null, now: Date, channel: ExistingChannel, planned: Date) {
   if (!isLastPart(event, segment) || event.status === undefined) return channel?.ended_at ?? null
   if (event.status?.state !== 'post' || stateAt(event, now) !== 'post') return null
   if (channel !== null) return channel.ended_at ?? now.toISOString()
@@ -120,7 +125,7 @@ function laterOf(planned: Date, ended: string | null): Date {
  * not there yet that is believed no longer than everywhere else (stateAt): what was said of a game of
  * yesterday while it ran, and not since, makes no channel today.
  */
-function runsOver(event: SportsEvent, planned: Date, now: Date, channel: KnownChannel): boolean {
+function runsOver(event: SportsEvent, planned: Date, now: Date, channel: ExistingChannel): boolean {
   if (now < planned || !saysItRuns(event)) return false
   return channel !== null || stateAt(event, now) === 'in'
 }
@@ -161,7 +166,7 @@ export function calledOffWords(event: SportsEvent): string {
 }
 
 /** "its event ended at 9:40 PM and delete_after is 2h": why a channel is over. */
-export function overWords({ end, rule }: Pick<ChannelLife, 'end' | 'rule'>, now: Date): string {
+export function overWords({ end, rule }: ChannelLife, now: Date): string {
   const at = timeInWords(end, rule, now)
   return rule.deleteAfter === 'same_day'
     ? `its event ended ${at} and channels go at the end of the day`

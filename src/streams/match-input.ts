@@ -29,7 +29,7 @@ import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readUserRows, type UserRows } from '../store/user-rows.ts'
 import { FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
-import { type OwnerClock, ownerClock, timeInWords } from '../time/clock-text.ts'
+import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames } from './name-guide.ts'
 import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
@@ -87,7 +87,7 @@ export function createKeywordCache(): KeywordCache {
 
 /** Whose clock a cause is told by, and when. */
 interface Telling {
-  readonly clock: OwnerClock
+  readonly clock: ClockStyle
   readonly now: Date
 }
 

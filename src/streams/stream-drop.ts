@@ -1,7 +1,7 @@
 import type { HostAccount, HostStream, Warning } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
-import { type OwnerClock, timeInWords } from '../time/clock-text.ts'
+import { type ClockStyle, timeInWords } from '../time/clock-text.ts'
 import { HOUR_MS } from '../time/units.ts'
 
 /** The fact of the ledger that holds what playlists listed. */
@@ -44,7 +44,7 @@ export interface StreamDropInput {
   readonly streams: readonly HostStream[]
   readonly accounts: () => Promise<readonly HostAccount[]>
   /** The owner's, for the times in warnings. */
-  readonly clock: OwnerClock
+  readonly clock: ClockStyle
   readonly now: Date
 }
 

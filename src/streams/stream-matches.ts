@@ -10,7 +10,7 @@ import type {
 import type { NameMatch } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
-import { type OwnerClock, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
+import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
 import { createStreamMatcher, type ReadStream, type StreamMatcherInput } from './stream-matcher.ts'
@@ -171,11 +171,11 @@ function outcome(
 }
 
 /** "A guide from its name alone: Duke vs Virginia at 7:00 PM.", behind the reason why nothing matched. */
-export function nameGuideWords(event: SportsEvent, clock: OwnerClock, now: Date): string {
+export function nameGuideWords(event: SportsEvent, clock: ClockStyle, now: Date): string {
   return `A guide from its name alone: ${eventTitle(event)}${timeWords(event, clock, now)}.`
 }
 
-function timeWords({ start, end, time_valid: hasClock }: SportsEvent, clock: OwnerClock, now: Date): string {
+function timeWords({ start, end, time_valid: hasClock }: SportsEvent, clock: ClockStyle, now: Date): string {
   if (end !== undefined) return ', as long as the stream is called so'
   const at = new Date(start)
   if (hasClock !== false) return ` ${timeInWords(at, clock, now)}`
@@ -189,7 +189,7 @@ export function withoutChannelWords({ rule, reason }: Pick<StreamOutcome, 'rule'
 }
 
 /** Why a stream has no match, and what becomes of it all the same. */
-export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: OwnerClock, now: Date): string {
+export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: ClockStyle, now: Date): string {
   if (guide === null) return reason
   return `${reason} ${guide.event === null ? guide.why : nameGuideWords(guide.event, clock, now)}`
 }

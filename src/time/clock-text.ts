@@ -109,10 +109,14 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Where and how the owner reads a clock. */
-export interface ClockStyle {
+/** The zone in which clocks and calendars are read. */
+interface ClockZone {
   /** A valid IANA zone. */
   readonly timeZone: string
+}
+
+/** How the user reads a clock. */
+export interface ClockStyle extends ClockZone {
   readonly timeFormat: '12h' | '24h'
 }
 
@@ -156,11 +160,8 @@ export function weekday(civil: CivilTime): string {
 
 /** 7:30 PM EST, or 19:30 on the 24-hour clock. */
 export function clockTime(instant: Date, style: ClockStyle): string {
-  const { hour, minute } = civilTime(instant, style.timeZone)
-  const minutes = String(minute).padStart(2, '0')
-  if (style.timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 || 12}:${minutes} ${half} ${zoneAbbreviation(instant, style.timeZone)}`
+  const time = clockText(instant, style)
+  return style.timeFormat === '24h' ? time : `${time} ${zoneAbbreviation(instant, style.timeZone)}`
 }
 
 /** Tonight at 7:30 PM EST; without an instant the day alone. */
@@ -208,45 +209,33 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** Where and how the owner reads a clock. */
-export interface OwnerClock {
-  /** A valid IANA zone. */
-  readonly timeZone: string
-  readonly timeFormat: '12h' | '24h'
-}
-
-const SHORT_WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** The owner's clock as settings say it. */
 export function ownerClock(settings: {
   readonly time_zone: string
   readonly time_format?: '12h' | '24h' | undefined
-}): OwnerClock {
+}): ClockStyle {
   return { timeZone: settings.time_zone, timeFormat: settings.time_format ?? '12h' }
 }
 
 /** "7:30 PM", or "19:30" on the 24-hour clock. */
-export function clockText(instant: Date, { timeZone, timeFormat }: OwnerClock): string {
+export function clockText(instant: Date, { timeZone, timeFormat }: ClockStyle): string {
   const { hour, minute } = civilTime(instant, timeZone)
-  const minutes = String(minute).padStart(2, '0')
-  if (timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  if (timeFormat === '24h') return `${two(hour)}:${two(minute)}`
+  return `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** "Thu". */
-export function shortWeekday(instant: Date, { timeZone }: Pick<OwnerClock, 'timeZone'>): string {
-  return SHORT_WEEKDAYS[new Date(`${civilDate(instant, timeZone)}T00:00:00Z`).getUTCDay()] ?? ''
+export function shortWeekday(instant: Date, { timeZone }: ClockZone): string {
+  return weekday(civilTime(instant, timeZone)).slice(0, 3)
 }
 
 /** "Jun 5". */
-export function shortDay(instant: Date, { timeZone }: Pick<OwnerClock, 'timeZone'>): string {
-  const { month, day } = civilTime(instant, timeZone)
-  return `${SHORT_MONTHS[month - 1]} ${day}`
+export function shortDay(instant: Date, { timeZone }: ClockZone): string {
+  return shortDate(civilTime(instant, timeZone))
 }
 
 /** For the end of a sentence: "at 7:30 PM", of another day "on Thu, Jun 5 at 7:30 PM", of another year with that. */
-export function timeInWords(instant: Date, clock: OwnerClock, now: Date): string {
+export function timeInWords(instant: Date, clock: ClockStyle, now: Date): string {
   const at = `at ${clockText(instant, clock)}`
   const day = civilDate(instant, clock.timeZone)
   const today = civilDate(now, clock.timeZone)
@@ -258,7 +247,7 @@ export function timeInWords(instant: Date, clock: OwnerClock, now: Date): string
 /** True for a time from one midnight of the owner's to the next, be that day an hour shorter or longer. */
 export function isWholeDay(
   { start, stop }: { readonly start: Date; readonly stop: Date },
-  { timeZone }: Pick<OwnerClock, 'timeZone'>,
+  { timeZone }: ClockZone,
 ): boolean {
   const day = civilDate(start, timeZone)
   const [begin, end] = [startOfDay(day, timeZone), startOfDay(day, timeZone, 1)]
@@ -266,7 +255,7 @@ export function isWholeDay(
 }
 
 /** The host's own clock, where the owner's settings are not at hand; it names its zone. */
-export function hostClock({ timeZone }: { readonly timeZone: string }): ClockStyle {
+export function hostClock({ timeZone }: ClockZone): ClockStyle {
   return { timeZone, timeFormat: '12h' }
 }
 

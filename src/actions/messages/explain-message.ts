@@ -7,7 +7,7 @@ import { eventTitle, isDayOnly, nameOfSegment, ownersDays } from '../../sports/i
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'
 import { listText } from '../../text.ts'
-import { clockText, type OwnerClock, ownerClock, shortDay, shortWeekday } from '../../time/clock-text.ts'
+import { type ClockStyle, clockText, ownerClock, shortDay, shortWeekday } from '../../time/clock-text.ts'
 import { civilDate } from '../../time/zone.ts'
 import { listLine, type MessageLine, messageText } from './message.ts'
 import { frequentReasons, quotedName, wordsOfRule } from './stream-lines.ts'
@@ -56,7 +56,7 @@ function whenText(event: SportsEvent, { settings, now }: MatchInput): string {
   return `${dayText(start, clock, now)} at ${clockText(start, clock)}`
 }
 
-function dayText(start: Date, clock: OwnerClock, now: Date): string {
+function dayText(start: Date, clock: ClockStyle, now: Date): string {
   const isToday = civilDate(start, clock.timeZone) === civilDate(now, clock.timeZone)
   return isToday ? 'today' : `${shortWeekday(start, clock)}, ${shortDay(start, clock)}`
 }

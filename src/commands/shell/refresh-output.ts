@@ -10,7 +10,7 @@ import type { Host, RefreshContext } from '../../host/contract.ts'
 import { PHASES } from '../../refresh/progress.ts'
 import { readingText, timesText } from '../../refresh/report.ts'
 import { countText, durationText, listText, sizeText } from '../../text.ts'
-import { clockText, isWholeDay, type OwnerClock, shortWeekday } from '../../time/clock-text.ts'
+import { type ClockStyle, clockText, isWholeDay, shortWeekday } from '../../time/clock-text.ts'
 import type { CommandIo } from './command.ts'
 import { printable, table, warningLine } from './terminal.ts'
 
@@ -84,7 +84,7 @@ const MOST_WARNINGS_SHOWN = 10
 /** What a refresh prints at its end, times by `clock`: the plan of a dry run, the channels, counts, warnings, where the files are. */
 export function refreshSummary(
   report: RefreshReport,
-  { out, files, clock }: { readonly out: string; readonly files: readonly string[]; readonly clock: OwnerClock },
+  { out, files, clock }: { readonly out: string; readonly files: readonly string[]; readonly clock: ClockStyle },
 ): string {
   const blocks = [
     ...(report.dry_run ? [planTable(report)] : []),
@@ -121,7 +121,7 @@ function planTable({ operations }: RefreshReport): string {
 }
 
 /** One line a channel, and one more for each further programme that is no filler. */
-function channelTable({ channels }: RefreshReport, clock: OwnerClock): string {
+function channelTable({ channels }: RefreshReport, clock: ClockStyle): string {
   if (channels.length === 0) return 'No channels.\n'
   const rows = channels.flatMap(
     ({ number, name, stream_count: streams, programme_count: count, event_programmes: events }) => {
@@ -138,7 +138,7 @@ function channelTable({ channels }: RefreshReport, clock: OwnerClock): string {
 }
 
 /** "Thu 7:00 PM-9:30 PM"; what is known by its day alone lasts all of it. */
-function whenText(span: { readonly start: Date; readonly stop: Date }, clock: OwnerClock): string {
+function whenText(span: { readonly start: Date; readonly stop: Date }, clock: ClockStyle): string {
   const hours = isWholeDay(span, clock) ? 'all day' : `${clockText(span.start, clock)}-${clockText(span.stop, clock)}`
   return `${shortWeekday(span.start, clock)} ${hours}`
 }
@@ -218,7 +218,7 @@ export function copyGuide({ files }: Pick<Host, 'files'>, out: string): readonly
 /** Writes the page of the guide beside its copy in `out`; answers its name. Throws OutputNotWritable. */
 export async function writeGuidePage(
   report: RefreshReport,
-  clock: OwnerClock,
+  clock: ClockStyle,
   out: string,
 ): Promise<readonly string[]> {
   if (!existsSync(join(out, GUIDE))) return []
