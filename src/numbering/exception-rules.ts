@@ -1,6 +1,6 @@
 import schema from '../../schemas/numbering-exception.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
-import type { KnownTeam, NumberingException } from '../generated/records.ts'
+import type { NumberingException } from '../generated/records.ts'
 import { validateNumberingException } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { cutText, foldName } from '../text.ts'
@@ -12,7 +12,10 @@ const MOST_NAMED = 3
 const LONGEST_LABEL = 60
 
 /** What decides whether two rows may share a start. */
-export type StartOf = Pick<NumberingException, 'start' | 'label'>
+export interface LaneStart {
+  readonly start: number
+  readonly label?: NumberingException['label']
+}
 
 /**
  * Why a row may not have its start, or null (spec, Errors: StartConflict). A
@@ -20,7 +23,7 @@ export type StartOf = Pick<NumberingException, 'start' | 'label'>
  * only where every row of it has the same label, that is, where the owner means one
  * group. Switched-off rows count, since they can be switched on without a check.
  */
-export function startConflict(row: StartOf, others: readonly NumberingException[]): string | null {
+export function startConflict(row: LaneStart, others: readonly NumberingException[]): string | null {
   const holders = others.filter(({ start }) => start === row.start)
   const label = foldName(row.label ?? '')
   const strangers = holders.filter((holder) => label === '' || foldName(holder.label ?? '') !== label)
@@ -55,7 +58,11 @@ export function describeRow(row: NumberingException): string {
 const UNKNOWN_SPORT = 'unknown'
 
 /** A team as the team cache knows it. */
-export type CachedTeam = Pick<KnownTeam, 'sport' | 'league' | 'name'>
+export interface CachedTeam {
+  readonly sport: string
+  readonly league: string
+  readonly name: string
+}
 
 /** What a pin is completed from. */
 export interface PinLookups {
@@ -68,13 +75,17 @@ export interface PinLookups {
   readonly sportOfLeague: (code: string) => string | null
 }
 
-/** What a row is prepared with. */
-export interface ExceptionSurroundings {
-  /** All other rows. */
-  readonly others: readonly NumberingException[]
+/** What a row is completed with. */
+interface PinChange {
   /** The members that the person gave now; for a new row all of them. */
   readonly changed: Draft
   readonly lookups: PinLookups
+}
+
+/** What a row is prepared with. */
+export interface ExceptionSurroundings extends PinChange {
+  /** All other rows. */
+  readonly others: readonly NumberingException[]
 }
 
 /**
@@ -94,10 +105,7 @@ export function prepareException(draft: Draft, { others, ...surroundings }: Exce
  * sport from the team cache, a league pin the sport of its league, so that the
  * sport is always set (spec, Resources C). Throws InvalidRecord with one entry per field.
  */
-export function completeException(
-  draft: Draft,
-  { changed, lookups }: Omit<ExceptionSurroundings, 'others'>,
-): NumberingException {
+export function completeException(draft: Draft, { changed, lookups }: PinChange): NumberingException {
   const { completed, errors } = completedPin(trimmedDraft(draft), trimmedDraft(changed), lookups)
   return requireDraft<NumberingException>(completed, {
     validator: validateNumberingException,

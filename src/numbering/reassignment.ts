@@ -1,7 +1,38 @@
+import { SportsGuideError } from '../errors.ts'
 import type { NumberedChannel, NumberingScenario, Warning } from '../generated/records.ts'
+import { nextChannelNumber } from './new-channel-numbers.ts'
 import { isNumbered, type LaneRun, type NumberingRun, runNumbering } from './numbering-run.ts'
 import type { PlacedChannel } from './placement.ts'
 import { warningsOf } from './warnings.ts'
+
+/** What the number command prints (design 11). */
+export interface NumberingAnswer {
+  readonly numbers: Readonly<Record<string, number | null>>
+  readonly lanes: readonly NumberedLane[]
+  readonly warnings: readonly Warning[]
+  /** Answer to the scenario's query, from the numbers as they were before the run; null when nothing is free. */
+  readonly next_number?: number | null
+}
+
+/** Numbers a scenario. Throws InvalidInput when two of its channels have one id. */
+export function numberScenario(scenario: NumberingScenario): NumberingAnswer {
+  requireDistinctIds(scenario)
+  const { numbers, lanes, warnings } = reassignAllChannels(scenario)
+  const answer = { numbers: Object.fromEntries(numbers), lanes, warnings }
+  return scenario.query === undefined ? answer : { ...answer, next_number: nextChannelNumber(scenario, scenario.query) }
+}
+
+function requireDistinctIds({ channels }: NumberingScenario): void {
+  const seen = new Map<string, number>()
+  for (const [index, { id }] of channels.entries()) {
+    const earlier = seen.get(id)
+    if (earlier !== undefined) {
+      const message = `channels/${index}/id: expected an id of its own, got ${JSON.stringify(id)} like channels/${earlier}`
+      throw new SportsGuideError('InvalidInput', message, { fields: [{ field: `/channels/${index}/id`, message }] })
+    }
+    seen.set(id, index)
+  }
+}
 
 /**
  * What the first run of a scenario and the runs after it come to. A channel
@@ -47,18 +78,14 @@ function merge(earlier: NumberingRun, later: NumberingRun): NumberingRun {
 }
 
 function mergeLane(earlier: LaneRun, later: LaneRun): LaneRun {
-  const keptBefore = new Set(earlier.kept.map(channelIdOf))
-  const overflowed = later.kept.filter((placed) => !keptBefore.has(channelIdOf(placed)))
+  const keptBefore = new Set(earlier.kept.map(idOf))
+  const overflowed = later.kept.filter((placed) => !keptBefore.has(idOf(placed)))
   return {
     ...later,
     kept: earlier.kept,
     leftOver: [...overflowed, ...later.leftOver],
     skipped: earlier.skipped ?? later.skipped,
   }
-}
-
-function channelIdOf({ channel }: PlacedChannel): string {
-  return channel.id
 }
 
 /** A lane as the run left it. */
