@@ -1,20 +1,12 @@
 import schema from '../../schemas/favorite-team.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
-import type {
-  FavoriteTeam,
-  KnownTeam,
-  ManagedChannel,
-  Settings,
-  SportsEvent,
-  Template,
-  Warning,
-} from '../generated/records.ts'
+import type { FavoriteTeam, KnownTeam, ManagedChannel, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { validateFavoriteTeam } from '../generated/validators.js'
 import { teamTvgId } from '../guide/tvg-id.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { codeMeant, type LeagueCatalog, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
-import type { UserRows } from '../store/user-rows.ts'
+import type { FavoriteRows, TemplateRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
 import { foldName } from '../text.ts'
 import { favoritePlace, templateProblems } from './stored-rows.ts'
@@ -194,7 +186,7 @@ export interface FavoritesInput {
   readonly catalog: LeagueCatalog
   /** Those that channels may have (templatesToChoose). */
   readonly templates: readonly Template[]
-  readonly settings: Pick<Settings, 'hide_results'>
+  readonly settings: { readonly hide_results: boolean }
   readonly ledger: readonly ManagedChannel[]
 }
 
@@ -352,7 +344,7 @@ function refused(field: string, message: string): SportsGuideError {
  * template that does not exist, is switched off or is for events. Rows that are switched off are passed over.
  */
 export function favoriteWarnings(
-  { favorite_teams: favorites, templates }: Pick<UserRows, 'favorite_teams' | 'templates'>,
+  { favorite_teams: favorites, templates }: FavoriteRows & TemplateRows,
   catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates }, 'team')

@@ -146,12 +146,16 @@ function meantBy(written: string, catalog: LeagueCatalog): readonly KnownLeague[
   return sport === null ? [] : catalog.ofSport(sport)
 }
 
-/** A text of the form with what its lines name. */
-export interface FormText {
-  readonly setting: FormLine['setting']
+/** What the lines of a text name, as the form reports it. */
+export interface FormChoice {
   readonly lines: readonly ReadLine<FormMatch>[]
   /** How many the lines choose together. */
   readonly chosen: number
+}
+
+/** A text of the form with what its lines name. */
+export interface FormText extends FormChoice {
+  readonly setting: FormLine['setting']
   /** Everything that a line could have named. */
   readonly names: readonly FormMatch[]
   /** It says something that is no text, or too long a one. */

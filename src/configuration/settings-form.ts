@@ -19,6 +19,7 @@ import {
   chooseGroups,
   chooseLeagues,
   countedGroups,
+  type FormChoice,
   type FormText,
   fieldLabel,
   formLines,
@@ -131,6 +132,12 @@ const FORM_GROUP_NAME = 'Settings form'
 /** The settings that make the group. */
 export type FormSettings = Pick<Settings, 'event_groups' | 'event_leagues' | 'event_channel_group' | 'event_profiles'>
 
+/** A channel profile of the host. */
+interface NamedProfile {
+  readonly id: number
+  readonly name: string
+}
+
 /** What the texts of the form are held against. */
 export interface FormInput {
   readonly settings: FormSettings
@@ -139,7 +146,7 @@ export interface FormInput {
   readonly groups: readonly CountedGroup[]
   readonly catalog: LeagueCatalog
   /** Needed where the form names profiles. */
-  readonly profiles: readonly Pick<HostProfile, 'id' | 'name'>[]
+  readonly profiles: readonly NamedProfile[]
 }
 
 /** What the form says of streams. */
@@ -206,7 +213,7 @@ function namesProfiles({ event_groups: groups, event_profiles: profiles }: FormS
   return nameLines(groups).length > 0 && nameLines(profiles).length > 0
 }
 
-function chooseProfiles<Profile extends Pick<HostProfile, 'id' | 'name'>>(
+function chooseProfiles<Profile extends NamedProfile>(
   lines: readonly NameLine[],
   profiles: readonly Profile[],
 ): Choice<Profile> {
@@ -221,7 +228,7 @@ function chooseProfiles<Profile extends Pick<HostProfile, 'id' | 'name'>>(
 function shown<Item extends { readonly name: string }>(
   { chosen, lines }: Choice<Item>,
   streamsOf: (item: Item) => number | null = () => null,
-): Pick<FormText, 'lines' | 'chosen'> {
+): FormChoice {
   return {
     chosen: chosen.length,
     lines: lines.map(({ line, items }) => ({

@@ -5,19 +5,18 @@ import { idleLeagueWords, targetCatalog, unknownTargets } from '../detection/lib
 import { messageOf, SportsGuideError } from '../errors.ts'
 import type {
   ExceptionKeyword,
-  FavoriteTeam,
   HostProfile,
   ManagedChannel,
-  Settings,
   StreamGroup,
   Template,
   Warning,
 } from '../generated/records.ts'
 import { validateExceptionKeyword, validateStreamGroup } from '../generated/validators.js'
 import { correctionWarnings } from '../matching/index.ts'
+import type { ArtSettings } from '../records/art-address.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { type LeagueCatalog, ownLeagueWarnings } from '../sports/index.ts'
-import type { UserRows } from '../store/user-rows.ts'
+import type { CorrectionRows, FavoriteRows, GroupRows, NameRows, TemplateRows, UserRows } from '../store/user-rows.ts'
 import {
   artBaseWarnings,
   missingTexts,
@@ -143,13 +142,13 @@ function requireExtraction({ name, extraction_regexes: expressions = [] }: Strea
 }
 
 /** The templates that channels may have: the owner's that are switched on, then the starters. */
-export function templatesToChoose({ templates }: Pick<UserRows, 'templates'>): readonly Template[] {
+export function templatesToChoose({ templates }: TemplateRows): readonly Template[] {
   return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
 }
 
 /** Why a run passes over a template that a stream group (event) or a favorite team (team) names, as the end of a sentence; null where it takes it. */
 export function templateProblems(
-  rows: Pick<UserRows, 'templates'>,
+  rows: TemplateRows,
   wanted: Template['template_type'] = 'event',
 ): (id: number) => string | null {
   const chosen = new Map(templatesToChoose(rows).map(({ id, template_type: type }) => [id, type]))
@@ -171,7 +170,7 @@ export function templateProblems(
  * does not exist, and for a template that is switched off or for teams.
  */
 export function brokenReferences(
-  { stream_groups: groups, templates }: Pick<UserRows, 'stream_groups' | 'templates'>,
+  { stream_groups: groups, templates }: GroupRows & TemplateRows,
   catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates })
@@ -193,11 +192,7 @@ export function brokenReferences(
  * cannot count, one for each league and sport that those which are switched on name
  * and nobody knows, those of his leagues, and one for each correction that counts no more.
  */
-export function nameWarnings(
-  rows: Pick<UserRows, 'detection_keywords' | 'own_leagues' | 'corrections'>,
-  catalog: LeagueCatalog,
-  now: Date,
-): Warning[] {
+export function nameWarnings(rows: NameRows & CorrectionRows, catalog: LeagueCatalog, now: Date): Warning[] {
   const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false)
   return [
     ...unusableKeywords(keywords),
@@ -211,7 +206,7 @@ export function nameWarnings(
 /** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
 function rowsNaming(
   id: number,
-  { stream_groups: groups, favorite_teams: teams }: Pick<UserRows, 'stream_groups' | 'favorite_teams'>,
+  { stream_groups: groups, favorite_teams: teams }: GroupRows & FavoriteRows,
 ): readonly string[] {
   return [
     ...groups.filter(({ template_id: named }) => named === id).map(({ name }) => `stream group "${name}"`),
@@ -220,7 +215,7 @@ function rowsNaming(
 }
 
 /** Throws TemplateInUse where a stream group or a favorite team names the template. */
-export function requireNotNamed(id: number, rows: Pick<UserRows, 'stream_groups' | 'favorite_teams'>): void {
+export function requireNotNamed(id: number, rows: GroupRows & FavoriteRows): void {
   const named = rowsNaming(id, rows)
   if (named.length === 0) return
   const shown = named.slice(0, MOST_NAMED).join(', ')
@@ -247,7 +242,7 @@ const MOST_COUNTED = 500
 export function templateNotes(
   templates: readonly Template[],
   inUse: readonly Template[],
-  { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
+  { art_base_url: artBase }: ArtSettings,
   catalog: LeagueCatalog,
 ): Warning[] {
   const found = [...artBaseWarnings(artBase, inUse)]
@@ -297,7 +292,7 @@ export async function withKnownProfiles(
 }
 
 /** A row of favorites as messages name it. */
-export function favoritePlace({ team_name: name }: Pick<FavoriteTeam, 'team_name'>): string {
+export function favoritePlace({ team_name: name }: { readonly team_name: string }): string {
   return `favorite team "${name}"`
 }
 
@@ -314,8 +309,8 @@ export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | Man
  */
 export function warningsOfSavedTemplate(
   template: Template,
-  rows: Pick<UserRows, 'templates' | 'stream_groups' | 'favorite_teams'>,
-  settings: Pick<Settings, 'art_base_url'>,
+  rows: TemplateRows & GroupRows & FavoriteRows,
+  settings: ArtSettings,
   catalog: LeagueCatalog,
 ): readonly Warning[] {
   const isNamed = rowsNaming(template.id, rows).length > 0

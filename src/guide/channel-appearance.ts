@@ -6,6 +6,7 @@ import {
   type Resolver,
   type TeamIdentity,
   type TemplateContext,
+  type UnplacedWarning,
   warningAt,
 } from '../templates/index.ts'
 import { cutText, oneLine } from '../text.ts'
@@ -98,8 +99,12 @@ export function nameAndLogo(
 /** The host drops longer addresses of a channel's icon, and takes them on a programme (host facts, section 5). */
 const LONGEST_ICON = 500
 
-/** Whose icon it is. */
-type Iconed = Pick<ManagedChannel, 'tvg_id' | 'logo_url' | 'owner_fields' | 'template_id'>
+interface ChannelWithIcon {
+  readonly tvg_id: string
+  readonly logo_url: string | null
+  readonly owner_fields: ManagedChannel['owner_fields']
+  readonly template_id: number | null
+}
 
 /** The icons of a guide's channels, as whole addresses by tvg-id; those without one are left out. */
 export interface ChannelIcons {
@@ -110,7 +115,7 @@ export interface ChannelIcons {
 
 /** What the guide shows beside its channels: their logos, below the art base where they are paths (spec, Art base address, rule 3). */
 export function channelIcons(
-  channels: readonly Iconed[],
+  channels: readonly ChannelWithIcon[],
   { artBaseUrl, templates }: { readonly artBaseUrl: string; readonly templates: readonly Template[] },
 ): ChannelIcons {
   const icons = new Map<string, string>()
@@ -133,7 +138,7 @@ export function lostIconNotes(warnings: Warning[]) {
 }
 
 /** That nobody can load the icon of a channel or programme; `of`: whose it is, where the place does not tell. */
-export function lostIcon(address: string, of = ''): Pick<Warning, 'code' | 'message'> {
+export function lostIcon(address: string, of = ''): UnplacedWarning {
   const what = `Nobody can load the icon ${JSON.stringify(address.slice(0, SHOWN_CHARACTERS))}${of}`
   const remedy = 'Correct the address, or what its placeholders stand for.'
   return { code: 'guide_icon_unusable', message: `${what}: the guide shows none. ${remedy}` }
@@ -142,12 +147,12 @@ export function lostIcon(address: string, of = ''): Pick<Warning, 'code' | 'mess
 const SHOWN_CHARACTERS = 100
 
 /** A logo that the owner chose may lie in the host: no art base leads there. */
-function addressOf({ logo_url: logo, owner_fields: owners }: Iconed, artBaseUrl: string): string {
+function addressOf({ logo_url: logo, owner_fields: owners }: ChannelWithIcon, artBaseUrl: string): string {
   return applyArtBaseUrl(logo ?? '', owners.includes('logo') ? '' : artBaseUrl)
 }
 
 /** Why the guide does not show an icon; null where it does. */
-function faultOf({ tvg_id: tvgId }: Iconed, address: string): Pick<Warning, 'code' | 'message'> | null {
+function faultOf({ tvg_id: tvgId }: ChannelWithIcon, address: string): UnplacedWarning | null {
   if (isTooLong(address)) {
     const what = `${[...address].length} characters, and the host takes at most ${LONGEST_ICON}`
     const message = `The icon of channel ${tvgId} has ${what}: the guide shows none. Use a shorter address, or a shorter art_base_url.`
@@ -162,8 +167,8 @@ function isTooLong(address: string): boolean {
 }
 
 function placed(
-  { tvg_id: tvgId, template_id: id }: Iconed,
-  fault: Pick<Warning, 'code' | 'message'>,
+  { tvg_id: tvgId, template_id: id }: ChannelWithIcon,
+  fault: UnplacedWarning,
   templates: readonly Template[],
 ): Warning {
   const template = templates.find((one) => one.id === id)

@@ -61,9 +61,19 @@ function wholeSeconds(instant: Date): number {
 /** How often, and how long, a run looks whether the host has read the guide: 15 seconds in all. */
 const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1500, 2000, 2500, 3000, 4430]
 
+/** The part of the host's interface that has guide sources. */
+interface SourceHost {
+  readonly guideSources: HostRest['guideSources']
+}
+
+/** The part of the host's interface that has the channels of guides. */
+interface GuideRowHost {
+  readonly guideRows: HostRest['guideRows']
+}
+
 /** A request that the host is to answer. */
 export interface AwaitedRequest {
-  readonly rest: Pick<HostRest, 'guideSources'>
+  readonly rest: SourceHost
   readonly request: ReadRequest
   readonly wait: (ms: number) => Promise<void>
   /** Asked whenever the host may have read the guide; where this is left out the time of its last reading tells. */
@@ -94,7 +104,7 @@ const MOST_MISSES = 2
 
 /** A guide of which is asked whether the host holds it. */
 interface AskedGuide {
-  readonly rest: Pick<HostRest, 'guideRows'>
+  readonly rest: GuideRowHost
   readonly ledger: FactWriter
   readonly sha256: string
   /** Its channels of which nobody knows yet that the host holds them: those that are not mapped. */
@@ -153,7 +163,7 @@ async function otherWitness(
 }
 
 /** True where the host has read this guide again and again and kept something else: it is not asked for ever. */
-function isGivenUp({ misses, sha256 }: ReadRequest, guide: Pick<AskedGuide, 'sha256'>): boolean {
+function isGivenUp({ misses, sha256 }: ReadRequest, guide: { readonly sha256: string }): boolean {
   return misses > MOST_MISSES && sha256 === guide.sha256
 }
 
@@ -171,7 +181,7 @@ const TRY_AGAIN_MS = 60 * 60_000
 
 /** The guide that lies in a file, and what is needed to bring it to the host. */
 export interface DeliveredGuide extends AskedGuide {
-  readonly rest: Pick<HostRest, 'guideSources' | 'guideRows'>
+  readonly rest: SourceHost & GuideRowHost
   readonly ledger: FactReader & FactWriter
   readonly path: string
   /** True where the file has just got these bytes. */
@@ -233,7 +243,7 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
 
 /** Asks the host to read the source. What is remembered until its answer says that nobody knows whether it was asked. */
 export async function askToRead(
-  guideSources: Pick<HostRest['guideSources'], 'import'>,
+  guideSources: { readonly import: HostRest['guideSources']['import'] },
   ledger: FactWriter,
   request: ReadRequest,
 ): Promise<void> {

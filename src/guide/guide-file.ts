@@ -15,24 +15,24 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { messageOf, SportsGuideError } from '../errors.ts'
-
 import { GUIDE_FILE } from './guide-source.ts'
 
 /** Before which run a guide was kept: the last that was begun, or the one before it, which is undone where the last did nothing. */
 export type KeptBefore = 'last' | 'earlier'
 
-/** A guide that was written. */
-export interface WrittenGuide {
+/** The hash and size of a guide. */
+interface GuideHash {
   readonly sha256: string
   readonly bytes: number
+}
+
+/** A guide that was written. */
+export interface WrittenGuide extends GuideHash {
   /** False when the file held these bytes already; it is left untouched then. */
   readonly changed: boolean
 }
 
-/** The hash and size of a guide. */
-type GuideBytes = Pick<WrittenGuide, 'sha256' | 'bytes'>
-
-const PIECE_BYTES = 262_144
+const PIECE_BYTES = 256 * 1024
 /** No character of a text takes more as UTF-8. */
 const BYTES_PER_CHARACTER = 3
 
@@ -51,7 +51,7 @@ export async function writeGuideFile(path: string, parts: Iterable<string>): Pro
     })
   try {
     const file = await onDisk(open(temporary, 'w'))
-    let written: GuideBytes
+    let written: GuideHash
     let changed: boolean
     try {
       written = await pass(parts, (piece) => onDisk(file.writeFile(piece))) // unlike write it writes all of it
@@ -78,7 +78,7 @@ function guideNotWritable(what: string, error: unknown): SportsGuideError {
 const NO_SPACE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
 /** The hash and size that a guide of these parts would have; nothing is written. */
-export function hashGuide(parts: Iterable<string>): Promise<GuideBytes> {
+export function hashGuide(parts: Iterable<string>): Promise<GuideHash> {
   return pass(parts, async () => undefined)
 }
 
@@ -94,7 +94,7 @@ export async function hashFile(path: string): Promise<string | null> {
  * Hands the parts on in pieces of a fair size, and lets other work of the process in between. The pieces lie in the
  * same bytes one after the other: `take` is done with a piece when it resolves.
  */
-async function pass(parts: Iterable<string>, take: (piece: Buffer) => Promise<void>): Promise<GuideBytes> {
+async function pass(parts: Iterable<string>, take: (piece: Buffer) => Promise<void>): Promise<GuideHash> {
   const hash = createHash('sha256')
   let bytes = 0
   const hand = async (piece: Buffer) => {
@@ -120,7 +120,7 @@ async function pass(parts: Iterable<string>, take: (piece: Buffer) => Promise<vo
 }
 
 /** True for a file of just these bytes; one of another size is not read at all. */
-async function holds(path: string, { sha256, bytes }: GuideBytes): Promise<boolean> {
+async function holds(path: string, { sha256, bytes }: GuideHash): Promise<boolean> {
   if (!existsSync(path) || (await stat(path)).size !== bytes) return false
   return (await hashFile(path)) === sha256
 }
@@ -177,8 +177,6 @@ export function keptGuide(dataDir: string): KeptGuide {
   }
 }
 
-const PIECE_BYTES_KEPT = 256 * 1024
-
 function haveSameBytes(one: string, other: string): boolean {
   if (!existsSync(one) || !existsSync(other) || statSync(one).size !== statSync(other).size) return false
   return withFile(one, 'r', (first) => withFile(other, 'r', (second) => arePiecesEqual(first, second)))
@@ -186,7 +184,7 @@ function haveSameBytes(one: string, other: string): boolean {
 
 /** Piece by piece: a guide need not fit into memory. */
 function arePiecesEqual(one: number, other: number): boolean {
-  const [piece, otherPiece] = [Buffer.alloc(PIECE_BYTES_KEPT), Buffer.alloc(PIECE_BYTES_KEPT)]
+  const [piece, otherPiece] = [Buffer.alloc(PIECE_BYTES), Buffer.alloc(PIECE_BYTES)]
   for (;;) {
     const [count, otherCount] = [readSync(one, piece), readSync(other, otherPiece)]
     if (!piece.subarray(0, count).equals(otherPiece.subarray(0, otherCount))) return false

@@ -4,6 +4,7 @@ import type { RefreshReport } from '../generated/records.ts'
 import { type ClockStyle, clockText, longDate } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { civilDate, civilTime, startOfDay } from '../time/zone.ts'
+import { earlier, type GuideWindow, later } from './programme.ts'
 
 /** A programme as a guide that we wrote shows it. */
 export interface ShownProgramme {
@@ -82,14 +83,8 @@ function instantOf(text: string): Date {
   return new Date(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d) \+0000$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
-/** A part of time. */
-interface Span {
-  readonly from: Date
-  readonly to: Date
-}
-
 /** A day of the owner's calendar, as far as it lies in the grid. */
-export interface DayMark extends Span {
+export interface DayMark extends GuideWindow {
   /** Thursday, June 5, 2025 */
   readonly label: string
 }
@@ -102,7 +97,7 @@ export interface HourMark {
 }
 
 /** The days of the owner's calendar in a part of time, in their order; one on which clocks change is shorter or longer. */
-export function dayMarks({ from, to }: Span, { timeZone }: ClockStyle): DayMark[] {
+export function dayMarks({ from, to }: GuideWindow, { timeZone }: ClockStyle): DayMark[] {
   const days: DayMark[] = []
   for (let start = from; start < to; ) {
     const midnight = startOfDay(civilDate(start, timeZone), timeZone, 1)
@@ -117,7 +112,7 @@ export function dayMarks({ from, to }: Span, { timeZone }: ClockStyle): DayMark[
 const QUARTER_MS = 15 * MINUTE_MS
 
 /** The full hours of the owner's clock in a part of time, in their order; where clocks go back one comes twice. */
-export function hourMarks({ from, to }: Span, clock: ClockStyle): HourMark[] {
+export function hourMarks({ from, to }: GuideWindow, clock: ClockStyle): HourMark[] {
   const { timeZone } = clock
   const hours: HourMark[] = []
   const first = Math.ceil(from.getTime() / QUARTER_MS) * QUARTER_MS
@@ -211,14 +206,6 @@ export function gridBuilder({ report, clock }: GridInput): GridBuilder {
 function goesOn(last: GridBlock, next: GridBlock): boolean {
   const areFillers = last.kind === 'filler' && next.kind === 'filler'
   return areFillers && last.title === next.title && last.stop.getTime() === next.start.getTime()
-}
-
-function later(one: Date, other: Date): Date {
-  return one > other ? one : other
-}
-
-function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other
 }
 
 /**

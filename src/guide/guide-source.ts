@@ -84,9 +84,8 @@ const HELD_GUIDE_FACT = 'guide_held'
 /** Names of the ledger's facts that say what the host was asked for, and what it holds. */
 export const GUIDE_REQUEST_FACTS: readonly string[] = [GUIDE_REQUEST_FACT, HELD_GUIDE_FACT]
 
-/** The last request to read the guide, as the ledger remembers it. */
-export interface ReadRequest {
-  readonly source_id: number
+/** What the ledger remembers of a request beside its source. */
+interface RequestState {
   /** When the source was made; null where the host does not say. */
   readonly created_at: string | null
   /** Of the guide; null while nobody knows whether the request came through. */
@@ -106,6 +105,11 @@ export interface ReadRequest {
   readonly missing: string | null
 }
 
+/** The last request to read the guide, as the ledger remembers it. */
+export interface ReadRequest extends RequestState {
+  readonly source_id: number
+}
+
 /** Digests of the channels of a guide, by tvg-id. */
 export type GuideDigests = ReadonlyMap<string, string>
 
@@ -115,7 +119,7 @@ export function lastRequest(ledger: FactReader): ReadRequest | null {
   return fact === null ? null : { ...EMPTY, ...fact }
 }
 
-const EMPTY: Omit<ReadRequest, 'source_id'> = {
+const EMPTY: RequestState = {
   created_at: null,
   sha256: null,
   updated_at: null,
@@ -144,7 +148,7 @@ export function rememberHeld(ledger: FactWriter, digests: GuideDigests): void {
 }
 
 /** True until the host has read the source since the request. */
-export function isUnanswered(source: HostGuideSource, asked: Pick<ReadRequest, 'updated_at'>): boolean {
+export function isUnanswered(source: HostGuideSource, asked: { readonly updated_at: string | null }): boolean {
   return source.updated_at === asked.updated_at
 }
 

@@ -5,6 +5,7 @@ import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 import { HOUR_MS } from '../time/units.ts'
 import { nextBlock } from '../time/zone.ts'
+import { later, type Span } from './programme.ts'
 
 /** How long after its planned end an event is believed to be running still: nobody forgets a provider's old word for ever. */
 export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
@@ -13,7 +14,11 @@ export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
 const WAITS = /\bdelay/i
 
 /** True for an event that the provider calls running, or waiting for its start. */
-export function saysItRuns({ status: { state, detail = '' } = {} }: Pick<SportsEvent, 'status'>): boolean {
+export function saysItRuns({
+  status: { state, detail = '' } = {},
+}: {
+  readonly status?: SportsEvent['status']
+}): boolean {
   return state === 'in' || (state === 'pre' && WAITS.test(detail))
 }
 
@@ -96,11 +101,6 @@ export interface GuideClock {
   readonly timeZone: string
   /** What the channel showed late in the last run. Without it the planned times count for all that is over. */
   readonly before?: LateParts | undefined
-}
-
-export interface Span {
-  readonly start: Date
-  readonly stop: Date
 }
 
 /** An event, or a part of it, as it is planned. */
@@ -191,8 +191,4 @@ function isRunning(event: SportsEvent, now: Date): boolean {
 /** The same for one that waits for its start: as long as a running one it is believed to be still to end. */
 function isBelievedToRun(event: SportsEvent, now: Date): boolean {
   return saysItRuns(event) && isRunning({ ...event, status: { ...event.status, state: 'in' } }, now)
-}
-
-function later(one: Date, other: Date): Date {
-  return one > other ? one : other
 }

@@ -239,11 +239,13 @@ function traceOfPart(prefix: string, part: WrittenProgramme | null): PreviewTrac
   }))
 }
 
-function choiceNotes(
-  { matched, selected, priority }: Pick<PreviewTrace, 'matched' | 'selected' | 'priority'>,
-  chosen: number | undefined,
-  equals: number,
-): string[] {
+interface RowChoice {
+  readonly matched: boolean
+  readonly selected: boolean
+  readonly priority: number
+}
+
+function choiceNotes({ matched, selected, priority }: RowChoice, chosen: number | undefined, equals: number): string[] {
   if (!matched || chosen === undefined) return []
   if (priority !== chosen) return [`A row at priority ${chosen} goes first.`]
   if (equals === 1) return []

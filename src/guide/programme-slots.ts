@@ -1,4 +1,4 @@
-import type { EventSegment, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
+import type { EventSegment, Settings, SportsEvent, Template } from '../generated/records.ts'
 import type { FILLERS } from '../records/template-members.ts'
 import { eventEnd, isCalledOff, isDayOnly, lastsForDays, ownersDays, segmentEnd } from '../sports/index.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/units.ts'
@@ -12,10 +12,9 @@ import {
   type PlannedPart,
   partKey,
   type ShownPart,
-  type Span,
   shownPart,
 } from './overruns.ts'
-import type { GuideWindow } from './programme.ts'
+import { earlier, type GuideWindow, later, type Span } from './programme.ts'
 
 /** What fills a stretch of a channel's time. */
 export type Stretch =
@@ -45,7 +44,7 @@ export function eventTimeline(
   )
   const stretches: Stretch[] = []
   let reached = window.from
-  for (const part of parts.map((part) => clip(part, window))) {
+  for (const part of parts.map((part) => clipToWindow(part, window))) {
     const start = new Date(Math.max(part.start.getTime(), reached.getTime()))
     if (start > part.stop) continue
     if (reached < start) stretches.push({ kind: 'pregame', start: reached, stop: start })
@@ -129,10 +128,8 @@ function wholeSecond(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS)
 }
 
-function clip(part: EventStretch, window: GuideWindow): EventStretch {
-  const start = new Date(Math.max(part.start.getTime(), window.from.getTime()))
-  const stop = new Date(Math.min(part.stop.getTime(), window.to.getTime()))
-  return { ...part, start, stop }
+function clipToWindow<Stretch extends Span>(stretch: Stretch, window: GuideWindow): Stretch {
+  return { ...stretch, start: later(stretch.start, window.from), stop: earlier(stretch.stop, window.to) }
 }
 
 /** What fills a stretch of a team's channel, and which of its games it is about. */
@@ -178,7 +175,7 @@ export function teamTimeline(games: readonly SportsEvent[], window: GuideWindow,
       ),
       ...(next === null ? [] : [stretchOf(next)]),
     ])
-    .map((stretch) => clipGame(stretch, window))
+    .map((stretch) => clipToWindow(stretch, window))
     .filter(({ start, stop }) => start < stop)
 }
 
@@ -282,18 +279,6 @@ function withAnnouncements(idle: Span, announced: readonly Announced[]): TeamStr
   return [...stretches, { kind: 'idle', start: reached, stop: idle.stop }]
 }
 
-function clipGame(stretch: TeamStretch, window: GuideWindow): TeamStretch {
-  return { ...stretch, start: later(stretch.start, window.from), stop: earlier(stretch.stop, window.to) }
-}
-
-function earlier(one: Date, other: Date): Date {
-  return one < other ? one : other
-}
-
-function later(one: Date, other: Date): Date {
-  return one > other ? one : other
-}
-
 /** Which part of a template a programme is written from. */
 export type ProgrammePart = 'event' | (typeof FILLERS)[number]
 
@@ -310,7 +295,7 @@ export interface ProgrammeSlot {
 
 /** What decides when the programmes of a channel begin and end. */
 interface SlottedChannel {
-  readonly record: Pick<ManagedChannel, 'segment' | 'tvg_id'>
+  readonly record: { readonly tvg_id: string; readonly segment: string | null }
   readonly event: SportsEvent | null
   readonly template: Template
   /** Of a team's permanent channel its games, by their start. */
@@ -355,14 +340,18 @@ export function programmeSlots(channel: SlottedChannel, input: SlotsInput): Prog
   )
 }
 
-/** An event, or a part of it, as far as the window shows it. */
-interface ShownStretch extends Span {
-  readonly segment: string | null
+/** A part of an event as far as the window shows it, and when it was planned. */
+interface PlannedStretch extends Span {
   readonly planned: Span
 }
 
+/** The same with the segment that it is. */
+interface ShownStretch extends PlannedStretch {
+  readonly segment: string | null
+}
+
 /** One programme; of what is planned for days one a day, the last of which is as long as it runs on. */
-function ownProgrammes({ start, stop, planned }: Omit<ShownStretch, 'segment'>, timeZone: string): Span[] {
+function ownProgrammes({ start, stop, planned }: PlannedStretch, timeZone: string): Span[] {
   if (!lastsForDays(planned)) return [{ start, stop }]
   const days = cutIntoBlocks({ start, stop: stop < planned.stop ? stop : planned.stop }, DAY_MINUTES, timeZone)
   return [...days.slice(0, -1), { start: days.at(-1)?.start ?? start, stop }]
@@ -383,7 +372,7 @@ export function lateParts(channel: SlottedChannel, input: SlotsInput): ReadonlyM
 }
 
 /** Whose late parts they are in the memory of runs. */
-export function lateScope({ record, games }: Pick<SlottedChannel, 'record' | 'games'>): string {
+export function lateScope({ record, games }: SlottedChannel): string {
   return games === undefined ? OF_EVENTS : record.tvg_id
 }
 

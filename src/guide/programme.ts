@@ -1,5 +1,18 @@
+/** Marks that only an event's own programme has. */
+export interface EventMarks {
+  /** YYYYMMDD of the event's day, in the owner's zone. */
+  readonly date?: string
+  /** What recorders know one programme of a series by (template.episode_numbers). */
+  readonly episode?: EpisodeNumber
+  readonly isNew: boolean
+  readonly isLive: boolean
+  readonly isPremiere: boolean
+  /** Was shown before: a replay. */
+  readonly isReplay: boolean
+}
+
 /** A programme of the guide. Texts are plain; only the XMLTV writer knows of escaping. */
-export interface Programme {
+export interface Programme extends EventMarks {
   /** tvg-id of its channel. */
   readonly channel: string
   /** The event itself, or what fills the time around it. */
@@ -9,17 +22,8 @@ export interface Programme {
   readonly title: string
   readonly subTitle?: string
   readonly description?: string
-  /** YYYYMMDD of the event's day, in the owner's zone. */
-  readonly date?: string
   readonly categories: readonly string[]
   readonly icon?: string
-  /** What recorders know one programme of a series by (template.episode_numbers). */
-  readonly episode?: EpisodeNumber
-  readonly isNew: boolean
-  readonly isLive: boolean
-  readonly isPremiere: boolean
-  /** Was shown before: a replay. */
-  readonly isReplay: boolean
 }
 
 /** Season and episode as people count them, from 1. */
@@ -39,4 +43,18 @@ export interface GuideChannel {
 export interface GuideWindow {
   readonly from: Date
   readonly to: Date
+}
+
+/** When something is on: from `start` until before `stop`. */
+export interface Span {
+  readonly start: Date
+  readonly stop: Date
+}
+
+export function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}
+
+export function later(one: Date, other: Date): Date {
+  return one > other ? one : other
 }

@@ -18,17 +18,20 @@ import {
 } from '../templates/index.ts'
 import { blockStart, civilDate, civilTime } from '../time/zone.ts'
 import { channelContext } from './channel-appearance.ts'
-import type { EpisodeNumber, Programme } from './programme.ts'
+import type { EpisodeNumber, EventMarks, Programme } from './programme.ts'
 import { type ProgrammeSlot, programmeSlots, type SlotsInput, shownSpan } from './programme-slots.ts'
 import { cutLine, LONGEST_TITLE, lineText, paragraphText } from './xmltv.ts'
 
-/** Marks that only an event's own programme has. */
-export type EventMarks = Pick<Programme, 'date' | 'episode' | 'isNew' | 'isLive' | 'isPremiere' | 'isReplay'>
-
-/** What a filler has of them. */
+/** The marks of a filler. */
 export const NO_MARKS: EventMarks = { isNew: false, isLive: false, isPremiere: false, isReplay: false }
 
 const DAY_MINUTES = 1440
+
+/** What a template says about marks. */
+interface MarkRules {
+  readonly flags?: Template['flags']
+  readonly episode_numbers?: Template['episode_numbers']
+}
 
 /** How the clock of an event is read. */
 interface ReadClock {
@@ -47,7 +50,7 @@ interface ReadClock {
 export function eventMarks(
   slot: ProgrammeSlot,
   event: SportsEvent,
-  { flags, episode_numbers: numbers = 'none' }: Pick<Template, 'flags' | 'episode_numbers'>,
+  { flags, episode_numbers: numbers = 'none' }: MarkRules,
   clock: ReadClock,
 ): EventMarks {
   const isReplay = event.is_replay ?? false
@@ -200,12 +203,14 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
   }
 }
 
+interface SeededChannel {
+  readonly tvg_id: string
+  readonly event_id: string | null
+  readonly template_id: number | null
+}
+
 /** Among equal rows the choice is fixed for a channel, its event and template (design 7). */
-export function rowSeed({
-  tvg_id: tvgId,
-  event_id: eventKey,
-  template_id: id,
-}: Pick<ShownChannel, 'tvg_id' | 'event_id' | 'template_id'>): string {
+export function rowSeed({ tvg_id: tvgId, event_id: eventKey, template_id: id }: SeededChannel): string {
   return `${tvgId}|${eventKey}|${id}`
 }
 

@@ -65,17 +65,21 @@ export function missingSegment(event: SportsEvent, segment: string | null): Warn
   return [{ code: 'preview_segment_missing', message, place: 'segment' }]
 }
 
+/** An event, and whose side of it is previewed. */
+interface PreviewedFeed {
+  readonly event: SportsEvent
+  /** Of a team template whose channel it is, home if null. */
+  readonly feed: 'home' | 'away' | 'national' | null
+}
+
 /** What a template is tried on. */
-export interface PreviewInput {
+export interface PreviewInput extends PreviewedFeed {
   readonly template: Template
   /** Id of the template where it has one: it decides among equal rows, as in the guide. */
   readonly templateId: number | null
-  readonly event: SportsEvent
   /** Name of the event in tvg-ids (eventKeys). */
   readonly eventKey: string
   readonly segment: string | null
-  /** Of a team template whose channel it is, home if null. */
-  readonly feed: 'home' | 'away' | 'national' | null
   readonly keyword: string | null
   readonly settings: Settings
   readonly catalog: LeagueCatalog
@@ -165,7 +169,7 @@ function channelOf(input: PreviewInput) {
 }
 
 /** The team whose channel it is, that of the home side or on the feed `away` its guests; null for a card or a race, which have none. */
-export function teamOf({ event, feed }: Pick<PreviewInput, 'event' | 'feed'>): TeamIdentity | null {
+export function teamOf({ event, feed }: PreviewedFeed): TeamIdentity | null {
   const side = event[feed === 'away' ? 'away' : 'home']
   if (side === undefined) return null
   const { sport, league, provider } = event

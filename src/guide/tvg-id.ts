@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ManagedChannel, SportsEvent } from '../generated/records.ts'
 
 /** What makes a channel of an event its own channel. */
 export interface ChannelIdentity {
@@ -121,7 +120,19 @@ export function isSlotTvgId(tvgId: string, hostChannelId: number): boolean {
   return tvgId.startsWith(TVG_ID_PREFIX) && tvgId.endsWith(`.${KEYWORD_MARK}${slotKeyword(hostChannelId)}`)
 }
 
-type EventIdentity = Pick<SportsEvent, 'id' | 'provider' | 'league'>
+/** What an event is known by. */
+interface EventIdentity {
+  readonly id: string
+  readonly provider?: string
+  readonly league: string
+}
+
+/** A channel of the ledger, and the event that it is named for. */
+interface NamedChannel {
+  /** Key of the event. */
+  readonly event_id: string | null
+  readonly league: string
+}
 
 /**
  * Names every one of `events`: ESPN's ids, and those of events without a
@@ -131,7 +142,7 @@ type EventIdentity = Pick<SportsEvent, 'id' | 'provider' | 'league'>
  */
 export function eventKeys(
   events: readonly EventIdentity[],
-  ledger: readonly Pick<ManagedChannel, 'event_id' | 'league'>[],
+  ledger: readonly NamedChannel[],
 ): (event: EventIdentity) => string {
   const holders = new Map<string, string>()
   const claim = (key: string, league: string) => {

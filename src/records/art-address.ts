@@ -4,6 +4,11 @@
  * stored with relativeArt.
  */
 
+/** The setting that relative addresses are below. */
+export interface ArtSettings {
+  readonly art_base_url: string
+}
+
 /** An address that stands for itself; data: addresses too. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:\/\/|data:)/i
 

@@ -24,6 +24,24 @@ import { relativeTemplateArt } from './template-art.ts'
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
 export type UserRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
 
+/** The rows for callees that read one section only; `GroupRows & TemplateRows` for those that read both. */
+export interface GroupRows {
+  readonly stream_groups: UserRows['stream_groups']
+}
+export interface TemplateRows {
+  readonly templates: UserRows['templates']
+}
+export interface FavoriteRows {
+  readonly favorite_teams: UserRows['favorite_teams']
+}
+export interface NameRows {
+  readonly detection_keywords: UserRows['detection_keywords']
+  readonly own_leagues: UserRows['own_leagues']
+}
+export interface CorrectionRows {
+  readonly corrections: UserRows['corrections']
+}
+
 type RowOf<Name extends keyof RefreshConfig> =
   NonNullable<RefreshConfig[Name]> extends readonly (infer Row)[] ? Row : never
 

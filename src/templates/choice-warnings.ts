@@ -3,12 +3,16 @@ import type { LeagueCatalog } from '../sports/index.ts'
 import type { MemberWarning } from './template-warnings.ts'
 
 /** What else the owner has that decides which events take a template. */
-export interface TemplateRivals {
+interface OtherTemplates {
   /** All of the owner's templates in the order in which they are stored, the one that is asked about among them or not. */
   readonly templates: readonly Template[]
+  readonly catalog: LeagueCatalog
+}
+
+/** The same, and whether the template is chosen by name. */
+export interface TemplateRivals extends OtherTemplates {
   /** True where a stream group or a favorite team names the template. */
   readonly isNamed: boolean
-  readonly catalog: LeagueCatalog
 }
 
 /**
@@ -85,7 +89,7 @@ function isFor({ leagues, sports }: Template, { league, sport }: Reach): boolean
  * group names them, since they are taken for the other groups, too. Null for one that is
  * switched off, or that others of the owner's go before everywhere.
  */
-export function takesAll(template: Template, rivals: Omit<TemplateRivals, 'isNamed'>): MemberWarning | null {
+export function takesAll(template: Template, rivals: OtherTemplates): MemberWarning | null {
   const { template_type: type, enabled, leagues, sports } = template
   const isForAll = type === 'event' && enabled !== false && leagues === undefined && sports === undefined
   if (!isForAll || neverChosen(template, { ...rivals, isNamed: false }) !== null) return null

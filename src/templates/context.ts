@@ -151,16 +151,19 @@ function toldTeam(team: TeamIdentity | null, hideResults: boolean): TeamIdentity
   return team !== null && hideResults ? { ...team, side: sideWithoutResults(team.side) } : team
 }
 
+/** When and where games are looked at. */
+interface ClockView {
+  readonly now: Date
+  readonly timeZone: string
+}
+
 interface GivenGames {
   readonly next: SportsEvent | null
   readonly last: SportsEvent | null
 }
 
 /** The other games as far as they are known without a look at the current one: those of the request, and a team's own. */
-function givenGames(
-  { event, next, last, team, schedules }: ContextRequest,
-  { now, timeZone }: Pick<TemplateContext, 'now' | 'timeZone'>,
-): GivenGames {
+function givenGames({ event, next, last, team, schedules }: ContextRequest, { now, timeZone }: ClockView): GivenGames {
   const idle = !event && team ? schedules?.gamesAround(team, null, now, timeZone) : undefined
   return { next: next ?? idle?.next ?? null, last: last ?? idle?.last ?? null }
 }

@@ -23,6 +23,7 @@ export {
   artBaseWarnings,
   missingTexts,
   ownWarnings,
+  type UnplacedWarning,
   warningAt,
   warningsOfMembers,
   warningsOfTemplate,

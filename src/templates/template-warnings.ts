@@ -1,6 +1,6 @@
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
-import type { ConditionalDescription, Settings, Template, Warning } from '../generated/records.ts'
-import { isLoadableBase, isRelativeArt } from '../records/art-address.ts'
+import type { ConditionalDescription, Template, Warning } from '../generated/records.ts'
+import { type ArtSettings, isLoadableBase, isRelativeArt } from '../records/art-address.ts'
 import type { JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type LeagueCatalog, SPORTS } from '../sports/index.ts'
@@ -9,11 +9,17 @@ import { type Condition, codesOf, conditionValue, meansCode, misfit, quoted } fr
 import { CONDITIONS, findCondition } from './conditions.ts'
 import { addressWarnings, templateWarnings } from './placeholder-warnings.ts'
 
+/** A warning whose place is still to be named. */
+export interface UnplacedWarning {
+  readonly code: Warning['code']
+  readonly message: string
+}
+
 /** A warning about one member of a template: its place, template 1 (My games) pregame/title, also begins the message. */
 export function warningAt(
-  { id, name }: Pick<Template, 'id' | 'name'>,
+  { id, name }: { readonly id: number; readonly name: string },
   path: string,
-  { code, message }: Pick<Warning, 'code' | 'message'>,
+  { code, message }: UnplacedWarning,
 ): Warning {
   const place = `template ${id} (${name}) ${path}`
   return { code, message: `${place}: ${message}`, place }
@@ -120,9 +126,16 @@ interface Members {
 const WHOLE: Members = { names: NAMES.template, ...TEMPLATE_MEMBERS }
 const FILLER: Members = { names: NAMES.filler, lists: [], ...FILLER_MEMBERS }
 
-type Part = Pick<Template, 'description_options'>
+interface DescribedPart {
+  readonly description_options?: readonly ConditionalDescription[]
+}
 
-function* warningsOfPart(part: Part, path: string, members: Members, catalog: LeagueCatalog): Generator<MemberWarning> {
+function* warningsOfPart(
+  part: DescribedPart,
+  path: string,
+  members: Members,
+  catalog: LeagueCatalog,
+): Generator<MemberWarning> {
   const record: JsonObject = { ...part }
   const rows = part.description_options ?? []
   for (const name of members.texts) yield* at(`${path}${name}`, templateWarnings(textOf(record[name])))
@@ -321,7 +334,7 @@ function missing(place: string, message: string): MemberWarning {
  */
 export function ownWarnings(
   template: TemplateParts,
-  { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
+  { art_base_url: artBase }: ArtSettings,
   catalog: LeagueCatalog,
 ): readonly MemberWarning[] {
   return [...warningsOfMembers(template, catalog), ...artBaseWarningsOfMembers(artBase, template)]

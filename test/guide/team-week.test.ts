@@ -26,7 +26,7 @@ const { settings } = await readSettings(
 /** A team's games of a first round, as the provider told of them when all were over. */
 function recordedGames(): readonly SportsEvent[] {
   const file = 'lakers-playoffs-2025.json'
-  const answer: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../data', file), 'utf8'))
+  const answer: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'data', file), 'utf8'))
   return espn.schedule?.read(answer, { league: 'nba', place: file }).events ?? []
 }
 

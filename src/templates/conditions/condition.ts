@@ -37,23 +37,27 @@ export function namesOfLeague({
   return shortName === undefined ? [name] : [shortName, name]
 }
 
+/** How a value is asked for. */
+interface ValueLabels {
+  /** What a picker writes beside the box; absent where no value is taken. */
+  readonly title?: string
+  readonly example?: string
+  /** What counts where the row has no value; a value without a default must be given. */
+  readonly default?: string
+}
+
 /**
  * What a row's condition_value has to say: checks, pickers and the docs read
  * this. The members are those of JSON Schema where it has them; the value itself
  * is stored as text, or as a number that is read as its text.
  */
-export interface ValueSchema {
+export interface ValueSchema extends ValueLabels {
   readonly type: 'none' | 'integer' | 'number' | 'string'
   /** What it must be, in a sentence: a whole number from 1. */
   readonly description: string
-  /** What a picker writes beside the box; absent where no value is taken. */
-  readonly title?: string
-  readonly example?: string
   readonly minimum?: number
   /** The number must be greater than this. */
   readonly above?: number
-  /** What counts where the row has no value; a value without a default must be given. */
-  readonly default?: string
   /** The text is one of these codes, or a name of one. */
   readonly codes?: CodeList
 }
@@ -76,7 +80,7 @@ export function conditionValue({ condition_value: value }: ConditionalDescriptio
 const NO_VALUE: ValueSchema = { type: 'none', description: 'no value' }
 
 /** A whole number from 1 on. */
-export function countFrom1(labels: Pick<ValueSchema, 'title' | 'example' | 'default'>): ValueKind<number> {
+export function countFrom1(labels: ValueLabels): ValueKind<number> {
   return {
     schema: { type: 'integer', description: 'a whole number from 1', ...labels, minimum: 1 },
     read: (text) => {
@@ -88,7 +92,7 @@ export function countFrom1(labels: Pick<ValueSchema, 'title' | 'example' | 'defa
 }
 
 /** A number greater than 0, fractions allowed. */
-export function numberAbove0(labels: Pick<ValueSchema, 'title' | 'example'>): ValueKind<number> {
+export function numberAbove0(labels: ValueLabels): ValueKind<number> {
   return {
     schema: { type: 'number', description: 'a number greater than 0', ...labels, above: 0 },
     read: (text) => {
@@ -99,12 +103,12 @@ export function numberAbove0(labels: Pick<ValueSchema, 'title' | 'example'>): Va
 }
 
 /** Any text but blanks. */
-export function someText(labels: Pick<ValueSchema, 'title' | 'example'>): ValueKind<string> {
+export function someText(labels: ValueLabels): ValueKind<string> {
   return { schema: { type: 'string', description: 'a text', ...labels }, read: (text) => text.trim() || undefined }
 }
 
 /** A code or a name of it. One that is in no list is read all the same: a provider may have codes of its own. */
-export function codeOf(codes: CodeList, labels: Pick<ValueSchema, 'title' | 'example'>): ValueKind<string> {
+export function codeOf(codes: CodeList, labels: ValueLabels): ValueKind<string> {
   return {
     schema: { type: 'string', description: `the code or name of a ${codes}`, ...labels, codes },
     read: (text) => text.trim() || undefined,

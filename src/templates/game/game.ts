@@ -343,7 +343,7 @@ const SAYS_MORE = /\b(?:Walkover|Forfeit|Abandoned)\b/
  * That an event was called off, in the provider's word where that says more; null for every other. It is no result, and
  * told at any clock; that one was suspended is told from its start on.
  */
-export function calledOff({ event, state }: Pick<Game, 'event' | 'state'>): CalledOff | null {
+export function calledOff({ event, state }: Game): CalledOff | null {
   if (state === 'suspended') return 'Suspended'
   if (!isCalledOff(event)) return null
   if (event.status?.state === 'postponed') return 'Postponed'
@@ -351,16 +351,17 @@ export function calledOff({ event, state }: Pick<Game, 'event' | 'state'>): Call
 }
 
 /** What became of it, as the verb of a sentence: was postponed; was not played (walkover). */
-export function calledOffText({ event, state }: Game): string | null {
-  const word = calledOff({ event, state })
+export function calledOffText(game: Game): string | null {
+  const word = calledOff(game)
   if (word === null) return null
   if (word !== 'Walkover' && word !== 'Forfeit') return `was ${word.toLowerCase()}`
-  return `${state === 'pre' ? 'will not be' : 'was not'} played (${word.toLowerCase()})`
+  return `${game.state === 'pre' ? 'will not be' : 'was not'} played (${word.toLowerCase()})`
 }
 
 /** Why it was called off, where the provider notes it: inclement weather. */
-export function calledOffReason({ event, state }: Game): string | null {
-  if (calledOff({ event, state }) === null) return null
+export function calledOffReason(game: Game): string | null {
+  const { event } = game
+  if (calledOff(game) === null) return null
   const texts = [...(event.notes ?? []), event.status?.detail ?? '']
   return texts.flatMap((text) => reasonIn(text) ?? [])[0] ?? null
 }

@@ -1,4 +1,4 @@
-import type { EventSide, League, SportsEvent } from '../../generated/records.ts'
+import type { EventSide, League } from '../../generated/records.ts'
 import { findLeague, isUnknownSide, SPORTS, sportName, sportOf, wordsOfCode } from '../../sports/index.ts'
 import { type Game, occasionOf, withoutIfNecessary } from './game.ts'
 import clubs from './nicknamed-clubs.json' with { type: 'json' }
@@ -275,7 +275,7 @@ export const LEAGUES_OF_SCHOOLS: readonly string[] = [
 ]
 
 /** True for a game of two schools of which nobody can say that one visits the other. */
-export function isOfSchools({ sport, league }: Pick<SportsEvent, 'sport' | 'league'>): boolean {
+export function isOfSchools({ sport, league }: { readonly sport: string; readonly league: string }): boolean {
   return SPORTS_OF_SCHOOLS.includes(sport) || LEAGUES_OF_SCHOOLS.includes(league)
 }
 

@@ -11,7 +11,7 @@ import type { LeagueCatalog } from '../../sports/index.ts'
 import { foldName } from '../../text.ts'
 import { templateRecord } from '../template-record.ts'
 import { type ChangedMember, shown, takeNotes } from './import-notes.ts'
-import { type ReadTemplate, teamarrTemplate } from './teamarr-template.ts'
+import { type ReadTemplate, type RowDraft, teamarrTemplate } from './teamarr-template.ts'
 import { formOf } from './template-file.ts'
 
 /** Entries that the rows of a report have together, as long as each row shows one of each kind. */
@@ -61,7 +61,7 @@ interface ReadingParts {
 
 /** A row of the file that can be stored, or why it cannot. */
 type FileRow = { readonly named: NamedRow } & (
-  | (Pick<ReadRow, 'draft' | 'isShort' | 'isForUnknownEvents'> & {
+  | (RowDraft & {
       /** As it would be stored, but for its id. */
       readonly template: Template
     })
@@ -291,7 +291,7 @@ function withWarnings(
   })
 }
 
-function keyOf({ name, template_type: type }: Pick<Template, 'name' | 'template_type'>): string {
+function keyOf({ name, template_type: type }: Template): string {
   return `${type} ${foldName(name)}`
 }
 

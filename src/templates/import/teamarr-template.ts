@@ -342,7 +342,10 @@ function periods({ member, notes }: GivenMember): void {
 }
 
 /** A row of a file in our words, and what there is to tell of the way. */
-export interface ReadTemplate extends NotesTaken {
+export interface ReadTemplate extends RowDraft, NotesTaken {}
+
+/** A row of a file as a draft of ours. */
+export interface RowDraft {
   readonly draft: Draft
   /** True where the file says nothing that can be read of which events take it. */
   readonly isForUnknownEvents: boolean

@@ -10,7 +10,10 @@ export interface EventsOfSample {
 }
 
 /** The league that an event is in. */
-export type EventLeague = Pick<SportsEvent, 'sport' | 'league'>
+export interface EventLeague {
+  readonly sport: string
+  readonly league: string
+}
 
 /** The league whose cards are numbered under its own name. */
 const NUMBERED = 'ufc'

@@ -266,7 +266,7 @@ function sideIn({ sport, league }: EventLeague, { college, ...team }: InventedTe
 }
 
 /** What the game is called in its sport. */
-function namesOf(home: EventSide, away: EventSide, sport: string): Pick<SportsEvent, 'name' | 'short_name'> {
+function namesOf(home: EventSide, away: EventSide, sport: string) {
   const [h, a] = [home, away].map(({ abbreviation = '' }) => abbreviation.toUpperCase())
   return sportOf(sport).isHomeFirst
     ? { name: `${home.name} vs ${away.name}`, short_name: `${h} vs ${a}` }

@@ -23,7 +23,7 @@ import {
 } from './starter-parts.ts'
 
 /** Games of schools of which nobody can say that one visits the other. */
-const OF_SCHOOLS: readonly Pick<ConditionalDescription, 'condition' | 'condition_value'>[] = [
+const OF_SCHOOLS: readonly { readonly condition: string; readonly condition_value: string }[] = [
   ...SPORTS_OF_SCHOOLS.map((sport) => ({ condition: 'sport_is', condition_value: sport })),
   ...LEAGUES_OF_SCHOOLS.map((league) => ({ condition: 'league_is', condition_value: league })),
 ]
