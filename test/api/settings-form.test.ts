@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormAnswer, StreamPreview } from '../../src/generated/records.ts'
-import { FormStage } from '../configuration/form-fixtures.ts'
+import { FormFixture } from '../configuration/form-fixtures.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import type { Answer } from './stream-api.ts'
 
@@ -9,7 +9,7 @@ const FORM = `${GROUPS}/form`
 
 describe('the stream group of the form', () => {
   test('is shown with what its lines name, and is no row', async () => {
-    await new FormStage().work(async ({ save, get, put }) => {
+    await new FormFixture().work(async ({ save, get, put }) => {
       await save({ event_groups: 'US| NBA PPV\nUK| SPROT', event_leagues: 'NBA' })
       const { status, json } = await get<FormAnswer>(FORM)
       expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('the stream group of the form', () => {
   })
 
   test('is none where the form names no groups; then it says what could be chosen', async () => {
-    await new FormStage().work(async ({ get }) => {
+    await new FormFixture().work(async ({ get }) => {
       expect((await get<FormAnswer>(FORM)).json).toMatchObject({
         stream_group: null,
         lines: [],
@@ -46,7 +46,7 @@ describe('the stream group of the form', () => {
   })
 
   test('is none and nothing is missing where stored groups choose the streams', async () => {
-    await new FormStage().work(async ({ get, post }) => {
+    await new FormFixture().work(async ({ get, post }) => {
       await post(GROUPS, { name: 'All' })
       expect((await get<FormAnswer>(FORM)).json).toMatchObject({ stream_group: null, warnings: [] })
     })
@@ -54,7 +54,7 @@ describe('the stream group of the form', () => {
 })
 
 test('the id of the form’s stream group means it wherever an id is asked for', async () => {
-  await new FormStage().work(async ({ save, get, post }) => {
+  await new FormFixture().work(async ({ save, get, post }) => {
     await save({ event_groups: 'US| NBA PPV' })
     const { json } = await get<FormAnswer>(FORM)
     const id = json.stream_group?.id
@@ -68,7 +68,7 @@ test('the id of the form’s stream group means it wherever an id is asked for',
 
 describe('a preview of the form', () => {
   test('shows texts that are not set yet, and stores nothing', async () => {
-    await new FormStage().work(async ({ post, get, host }) => {
+    await new FormFixture().work(async ({ post, get, host }) => {
       const writes = host.rest.writeRequests()
       const { status, json } = await post<StreamPreview>(`${FORM}/preview`, { event_groups: 'UK*' })
       expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('a preview of the form', () => {
   })
 
   test('takes what is set where a text is not given, and the filters of previews', async () => {
-    await new FormStage().work(async ({ save, post }) => {
+    await new FormFixture().work(async ({ save, post }) => {
       await save({ event_groups: '*' })
       const other = await post<StreamPreview>(`${FORM}/preview?matched=true&limit=1`, { event_leagues: 'nba' })
       expect(other.json).toMatchObject({ counts: { streams: 9, matched: 2 }, total: 2, items: [{}] })
@@ -98,7 +98,7 @@ describe('a preview of the form', () => {
   })
 
   test('does not show what stored groups take', async () => {
-    await new FormStage().work(async ({ post }) => {
+    await new FormFixture().work(async ({ post }) => {
       await post(GROUPS, { name: 'US', name_pattern: '^US' })
       const { json } = await post<StreamPreview>(`${FORM}/preview`, { event_groups: '*' })
       expect(json.counts.streams).toBe(2)
@@ -110,16 +110,16 @@ describe('a preview of the form', () => {
     [{ gap_size: 3 }, 400],
     [[], 400],
   ])('refuses %j', async (body, status) => {
-    await new FormStage().work(async ({ post }) => {
+    await new FormFixture().work(async ({ post }) => {
       expect(await post<Answer>(`${FORM}/preview`, body)).toMatchObject({ status, json: { code: 'InvalidRecord' } })
     })
   })
 })
 
 test('the form’s texts are settings of the API too; a page that was loaded before does not undo them', async () => {
-  const stage = new FormStage()
-  stage.events = [game(1, 0, 1), game(2, 2, 3)]
-  await stage.work(async ({ save, put, get, refresh, channels }) => {
+  const fixture = new FormFixture()
+  fixture.events = [game(1, 0, 1), game(2, 2, 3)]
+  await fixture.work(async ({ save, put, get, refresh, channels }) => {
     const page = { event_groups: 'US| NBA PPV', time_format: '24h' }
     await save(page)
     await refresh()

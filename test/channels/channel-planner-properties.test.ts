@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PlanInput } from '../../src/channels/channel-plan.ts'
 import type { HostChannel } from '../../src/generated/records.ts'
-import { carriedOut, EMPTY, eventOf, LIVING, OVER, plan, type World, wantedOf } from './plan-fixtures.ts'
+import { carriedOut, EMPTY, eventOf, type HostState, LIVING, OVER, plan, wantedOf } from './plan-fixtures.ts'
 
 const FOREIGN: HostChannel = {
   id: 500,
@@ -55,7 +55,7 @@ const runs = fc.array(
 
 type Run = ReturnType<typeof runs.generate>['value'][number]
 
-const START: World = {
+const START: HostState = {
   ...EMPTY,
   hostChannels: [FOREIGN],
   profiles: [
@@ -64,27 +64,27 @@ const START: World = {
   ],
 }
 
-/** Channels of the world that are not the foreign one. */
-const oursIn = ({ hostChannels }: World) => hostChannels.filter(({ id }) => id !== FOREIGN.id)
+/** Channels of the state that are not the foreign one. */
+const oursIn = ({ hostChannels }: HostState) => hostChannels.filter(({ id }) => id !== FOREIGN.id)
 
-function disturbed(world: World, { edits, deleted, ledgerLost }: Run): World {
-  const ours = oursIn(world)
+function disturbed(state: HostState, { edits, deleted, ledgerLost }: Run): HostState {
+  const ours = oursIn(state)
   const gone = new Set(deleted.map((index) => ours[index]?.id))
   const changes = new Map(edits.map(({ channel, change }) => [ours[channel]?.id, change]))
   return {
-    ...world,
-    ledger: ledgerLost ? [] : world.ledger,
-    hostChannels: world.hostChannels
+    ...state,
+    ledger: ledgerLost ? [] : state.ledger,
+    hostChannels: state.hostChannels
       .filter(({ id }) => !gone.has(id))
       .map((channel) => (channel.id === FOREIGN.id ? channel : { ...channel, ...changes.get(channel.id) })),
   }
 }
 
-function questionOf(world: World, { games, over, removals, creations, keepOwnerEdits, watched }: Run) {
+function questionOf(state: HostState, { games, over, removals, creations, keepOwnerEdits, watched }: Run) {
   const wanted = games.map(({ id, streams: streamIds, name, stale, profiles }) =>
     wantedOf(String(id), streamIds, { name, onlyStale: stale, profileIds: profiles }),
   )
-  const uuids = watched.flatMap((index) => oursIn(world)[index]?.uuid ?? [])
+  const uuids = watched.flatMap((index) => oursIn(state)[index]?.uuid ?? [])
   const options: Partial<PlanInput> = {
     lifeOf: () => (over ? OVER : LIVING),
     caps: { removals, creations, percent: 0, ignored: false },
@@ -98,12 +98,12 @@ function questionOf(world: World, { games, over, removals, creations, keepOwnerE
 test('whatever happens, a plan touches only ours, keeps within the caps, has its reasons, and asks for nothing when it is done', () => {
   fc.assert(
     fc.property(runs, (all) => {
-      let world = START
+      let state = START
       for (const run of all) {
-        world = disturbed(world, run)
-        const { wanted, options, uuids } = questionOf(world, run)
-        const next = plan(world, wanted, options)
-        const ours = new Set(oursIn(world).map(({ id }) => id))
+        state = disturbed(state, run)
+        const { wanted, options, uuids } = questionOf(state, run)
+        const next = plan(state, wanted, options)
+        const ours = new Set(oursIn(state).map(({ id }) => id))
         const count = (action: string) => next.operations.filter((operation) => operation.action === action).length
 
         for (const { action, host_channel_id: id, reason, fields, changes } of next.operations) {
@@ -116,20 +116,20 @@ test('whatever happens, a plan touches only ours, keeps within the caps, has its
         if (ours.size > 0) expect(count('create')).toBeLessThanOrEqual(run.creations)
         for (const { actual } of next.removals) expect(uuids).not.toContain(actual.uuid)
 
-        const before = world
-        world = carriedOut(world, next)
-        expect(world.hostChannels).toContainEqual(FOREIGN)
-        expect(world.profiles?.every(({ channels }) => channels.includes(FOREIGN.id))).toBe(true)
-        const tvgIds = oursIn(world).map(({ tvg_id: tvgId }) => tvgId)
+        const before = state
+        state = carriedOut(state, next)
+        expect(state.hostChannels).toContainEqual(FOREIGN)
+        expect(state.profiles?.every(({ channels }) => channels.includes(FOREIGN.id))).toBe(true)
+        const tvgIds = oursIn(state).map(({ tvg_id: tvgId }) => tvgId)
         expect(new Set(tvgIds).size).toBe(tvgIds.length)
-        expect(new Set(world.ledger.map(({ id }) => id)).size).toBe(world.ledger.length)
+        expect(new Set(state.ledger.map(({ id }) => id)).size).toBe(state.ledger.length)
 
         const isHeldBack = next.warnings.some(({ code }) => code.endsWith('_cap_reached'))
         const isFirst = oursIn(before).length === 0
-        if (!isHeldBack && !isFirst) expect(plan(world, wanted, options).operations).toEqual([])
+        if (!isHeldBack && !isFirst) expect(plan(state, wanted, options).operations).toEqual([])
         const freed = { ...options, caps: { removals: 99, creations: 99, percent: 0, ignored: true } }
-        world = carriedOut(world, plan(world, wanted, freed))
-        expect(plan(world, wanted, freed).operations).toEqual([])
+        state = carriedOut(state, plan(state, wanted, freed))
+        expect(plan(state, wanted, freed).operations).toEqual([])
       }
     }),
     { numRuns: 300 },
@@ -139,18 +139,18 @@ test('whatever happens, a plan touches only ours, keeps within the caps, has its
 test('a run that breaks off after any of its operations is completed by the next, and nothing of it counts as the owner’s', () => {
   fc.assert(
     fc.property(runs, fc.nat(30), (all, cut) => {
-      let world = START
+      let state = START
       for (const run of all) {
-        const { wanted, options } = questionOf(world, { ...run, watched: [] })
+        const { wanted, options } = questionOf(state, { ...run, watched: [] })
         const quiet = { ...options, caps: { removals: 99, creations: 99, percent: 0, ignored: true } }
-        const whole = plan(world, wanted, quiet)
-        const undisturbed = carriedOut(world, whole)
+        const whole = plan(state, wanted, quiet)
+        const undisturbed = carriedOut(state, whole)
         const part = { ...whole, operations: whole.operations.slice(0, cut) }
-        const broken = { ...carriedOut(world, part), ledger: world.ledger }
+        const broken = { ...carriedOut(state, part), ledger: state.ledger }
         const next = carriedOut(broken, plan(broken, wanted, { ...quiet, unfinished: whole.operations }))
         expect(shown(next)).toEqual(shown(undisturbed))
         expect(next.ledger.flatMap(({ owner_fields: fields }) => fields)).toEqual([])
-        world = next
+        state = next
       }
     }),
     { numRuns: 200 },
@@ -158,9 +158,9 @@ test('a run that breaks off after any of its operations is completed by the next
 })
 
 /** What a person sees of our channels, whatever ids they got. */
-function shown(world: World) {
-  const inProfile = (id: number) => world.profiles?.map(({ channels }) => channels.includes(id))
-  return oursIn(world)
+function shown(state: HostState) {
+  const inProfile = (id: number) => state.profiles?.map(({ channels }) => channels.includes(id))
+  return oursIn(state)
     .map(({ id, name, streams: ids, channel_group_id: group, logo_id: logo, tvg_id: tvgId }) => {
       return { tvgId, name, ids, group, logo, profiles: inProfile(id) }
     })

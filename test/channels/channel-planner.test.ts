@@ -11,8 +11,8 @@ import {
   NOW,
   OVER,
   plan,
+  stateWith,
   wantedOf,
-  worldWith,
 } from './plan-fixtures.ts'
 
 describe('what is wanted', () => {
@@ -37,8 +37,8 @@ describe('what is wanted', () => {
   })
 
   test('and there is changed only where it differs', () => {
-    const world = worldWith([wantedOf('1', [7])])
-    expect(plan(world, [wantedOf('1', [7, 8], { name: 'Game 1 (moved)' })]).operations).toMatchObject([
+    const state = stateWith([wantedOf('1', [7])])
+    expect(plan(state, [wantedOf('1', [7, 8], { name: 'Game 1 (moved)' })]).operations).toMatchObject([
       {
         action: 'update',
         host_channel_id: 1,
@@ -53,8 +53,8 @@ describe('what is wanted', () => {
 
   test('and was deleted in the host comes back under its old ledger id', () => {
     const wanted = [wantedOf('1', [7]), wantedOf('2', [8])]
-    const world = worldWith(wanted)
-    const next = plan({ ...world, hostChannels: world.hostChannels.slice(0, 1) }, wanted)
+    const state = stateWith(wanted)
+    const next = plan({ ...state, hostChannels: state.hostChannels.slice(0, 1) }, wanted)
     expect(next.operations).toMatchObject([
       {
         action: 'create',
@@ -62,11 +62,11 @@ describe('what is wanted', () => {
         reason: '1 stream shows Mules 2 at Herons 2 and its channel was deleted in the host',
       },
     ])
-    expect(next.channels.map(({ record }) => record.id)).toEqual(world.ledger.map(({ id }) => id))
+    expect(next.channels.map(({ record }) => record.id)).toEqual(state.ledger.map(({ id }) => id))
   })
 
   test('gets ledger ids that dressed channels of the owner’s do not have', () => {
-    const [record] = worldWith([wantedOf('1', [7])]).ledger
+    const [record] = stateWith([wantedOf('1', [7])]).ledger
     if (record === undefined) throw new Error('expected a record')
     const dressed = { ...record, id: 8, mode: 'attach' as const, tvg_id: 'sg.1.-kc5', host_channel_id: 5 }
     const next = plan({ ...EMPTY, ledger: [dressed] }, [wantedOf('1', [7])])
@@ -80,10 +80,10 @@ describe('what is wanted', () => {
 })
 
 describe('a channel goes', () => {
-  const world = worldWith([wantedOf('1', [7])])
+  const state = stateWith([wantedOf('1', [7])])
   const events = new Map([['1', eventOf('1')]])
   const reasonOf = (options: Parameters<typeof plan>[2], wanted = [] as ReturnType<typeof wantedOf>[]) =>
-    plan(world, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
+    plan(state, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
 
   test('when its event is over', () => {
     expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 9:00 AM and delete_after is 2h'])
@@ -116,16 +116,16 @@ describe('a channel goes', () => {
   })
 
   test('not while the provider is away: the clock alone decides then', () => {
-    expect(plan(world, []).operations).toEqual([])
-    expect(actions(plan(world, [], { lifeOf: () => OVER }))).toEqual(['remove Game 1'])
+    expect(plan(state, []).operations).toEqual([])
+    expect(actions(plan(state, [], { lifeOf: () => OVER }))).toEqual(['remove Game 1'])
   })
 })
 
 describe('with the ledger lost', () => {
-  const world = worldWith([wantedOf('1', [7])])
+  const state = stateWith([wantedOf('1', [7])])
 
   test('our channels are found by tvg-id, keep what they are called, and are made no second time', () => {
-    const found = byHand(world, { name: 'My game', channel_number: 5004 })
+    const found = byHand(state, { name: 'My game', channel_number: 5004 })
     const next = plan({ ...found, ledger: [] }, [wantedOf('1', [7])])
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
@@ -139,18 +139,18 @@ describe('with the ledger lost', () => {
 
   test('one that nothing asks for goes when its event is over', () => {
     const events = new Map([['1', eventOf('1')]])
-    expect(actions(plan({ ...world, ledger: [] }, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
+    expect(actions(plan({ ...state, ledger: [] }, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
   })
 
   test('a channel whose tvg-id begins like ours, but is about no event that is known, is not ours', () => {
     for (const tvg_id of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
-      const next = plan({ ...byHand(world, { tvg_id }), ledger: [] }, [wantedOf('1', [7])], { lifeOf: () => OVER })
+      const next = plan({ ...byHand(state, { tvg_id }), ledger: [] }, [wantedOf('1', [7])], { lifeOf: () => OVER })
       expect(actions(next)).toEqual(['create Game 1'])
     }
   })
 
   test('channels that look like ours and that nothing explains are told in one note', () => {
-    const [channel] = world.hostChannels
+    const [channel] = state.hostChannels
     if (channel === undefined) throw new Error('expected a channel')
     const left = Array.from({ length: 7 }, (_, index) => ({ ...channel, id: index + 10, tvg_id: `sg.90${index}` }))
     const theirs = { ...channel, id: 50, tvg_id: 'sg.suria' }
@@ -184,9 +184,9 @@ describe('other channels of the host', () => {
   })
 
   test('with the tvg-id of one of ours are left alone, with a warning', () => {
-    const world = worldWith([wantedOf('1', [7])])
-    const copy = { ...world.hostChannels[0], id: 2, uuid: 'copy', channel_number: 12 } as HostChannel
-    const next = plan({ ...world, hostChannels: [copy, ...world.hostChannels] }, [wantedOf('1', [7])])
+    const state = stateWith([wantedOf('1', [7])])
+    const copy = { ...state.hostChannels[0], id: 2, uuid: 'copy', channel_number: 12 } as HostChannel
+    const next = plan({ ...state, hostChannels: [copy, ...state.hostChannels] }, [wantedOf('1', [7])])
     expect(next.operations).toEqual([])
     expect(next.channels.map(({ actual }) => actual?.id)).toEqual([1])
     expect(next.warnings).toMatchObject([{ code: 'channel_twice', message: expect.stringContaining('number 12') }])
@@ -194,11 +194,11 @@ describe('other channels of the host', () => {
 })
 
 test('how far an event is, is kept: over is what was seen to be over, until the channel goes', () => {
-  const world = worldWith([wantedOf('1', [7])])
+  const state = stateWith([wantedOf('1', [7])])
   const ended = { ...LIVING, end: new Date('2025-06-05T15:00:00Z'), endedAt: '2025-06-05T15:10:00.000Z' }
-  const next = plan(world, [wantedOf('1', [7])], { lifeOf: () => ended })
+  const next = plan(state, [wantedOf('1', [7])], { lifeOf: () => ended })
   expect(next.operations).toEqual([])
   expect(next.channels[0]?.record).toMatchObject({ state: 'ended', ended_at: '2025-06-05T15:10:00.000Z' })
-  expect(carriedOut(world, next).ledger).toHaveLength(1)
+  expect(carriedOut(state, next).ledger).toHaveLength(1)
   expect(NOW < ended.until).toBe(true)
 })

@@ -15,8 +15,8 @@ import {
   NOW,
   OVER,
   plan,
+  stateWith,
   wantedOf,
-  worldWith,
 } from './plan-fixtures.ts'
 
 const games = (count: number) => Array.from({ length: count }, (_, index) => wantedOf(String(index + 1), [7]))
@@ -24,54 +24,54 @@ const caps = { removals: 2, creations: 2, percent: 0, ignored: false }
 
 describe('the caps', () => {
   test('hold removals back: what is over longest goes first', () => {
-    const world = worldWith(games(3))
+    const state = stateWith(games(3))
     const endOf: PlanInput['lifeOf'] = ({ id }) => ({ ...OVER, until: new Date(OVER.until.getTime() - id * 60_000) })
-    const next = plan(world, [], { lifeOf: endOf, caps })
+    const next = plan(state, [], { lifeOf: endOf, caps })
     expect(actions(next)).toEqual(['remove Game 3', 'remove Game 2'])
     expect(next.channels.map(({ record }) => record.name)).toEqual(['Game 1'])
     expect(next.warnings).toMatchObject([
       { code: 'removal_cap_reached', message: expect.stringMatching(/^3 channels should go, .* allow 2 in this run/) },
     ])
-    expect(actions(plan(carriedOut(world, next), [], { lifeOf: endOf, caps }))).toEqual(['remove Game 1'])
+    expect(actions(plan(carriedOut(state, next), [], { lifeOf: endOf, caps }))).toEqual(['remove Game 1'])
   })
 
   test('hold creations back: what begins soonest comes first', () => {
-    const world = worldWith(games(1))
+    const state = stateWith(games(1))
     const starts = ['17', '20', '19', '18'].map((hour, index) => {
       const id = String(index + 1)
       return wantedOf(id, [7], { event: eventOf(id, { start: `2025-06-05T${hour}:00:00Z` }) })
     })
-    const next = plan(world, starts, { caps })
+    const next = plan(state, starts, { caps })
     expect(actions(next)).toEqual(['create Game 3', 'create Game 4'])
     expect(next.warnings).toMatchObject([{ code: 'creation_cap_reached' }])
-    expect(actions(plan(carriedOut(world, next), starts, { caps }))).toEqual(['create Game 2'])
+    expect(actions(plan(carriedOut(state, next), starts, { caps }))).toEqual(['create Game 2'])
   })
 
   test('grow with our channels by the percentage', () => {
-    const world = worldWith(games(20))
-    const next = plan(world, [], { lifeOf: () => OVER, caps: { ...caps, percent: 40 } })
+    const state = stateWith(games(20))
+    const next = plan(state, [], { lifeOf: () => OVER, caps: { ...caps, percent: 40 } })
     expect(next.removals).toHaveLength(8)
-    const few = plan(worldWith(games(6)), [], { lifeOf: () => OVER, caps: { ...caps, percent: 40 } })
+    const few = plan(stateWith(games(6)), [], { lifeOf: () => OVER, caps: { ...caps, percent: 40 } })
     expect(few.removals).toHaveLength(3)
   })
 
   test('do not hold the first run of all back, nor one that the owner lets off', () => {
     expect(plan(EMPTY, games(9), { caps }).operations).toHaveLength(9)
-    const world = worldWith(games(1))
-    expect(plan(world, games(9), { caps: { ...caps, ignored: true } }).operations).toHaveLength(8)
-    const all = plan(worldWith(games(9)), [], { lifeOf: () => OVER, caps: { ...caps, ignored: true } })
+    const state = stateWith(games(1))
+    expect(plan(state, games(9), { caps: { ...caps, ignored: true } }).operations).toHaveLength(8)
+    const all = plan(stateWith(games(9)), [], { lifeOf: () => OVER, caps: { ...caps, ignored: true } })
     expect(all.operations).toHaveLength(9)
   })
 
   test('forget no channel that is gone already', () => {
-    const next = plan({ ...worldWith(games(1)), hostChannels: [] }, [], { lifeOf: () => OVER, caps })
+    const next = plan({ ...stateWith(games(1)), hostChannels: [] }, [], { lifeOf: () => OVER, caps })
     expect({ operations: next.operations, channels: next.channels }).toEqual({ operations: [], channels: [] })
     expect(next.forgotten.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
   })
 })
 
 describe('a channel that is in use', () => {
-  const world = worldWith(games(2))
+  const state = stateWith(games(2))
   const uses = (changes: Partial<ChannelsInUse>): ChannelsInUse => ({
     watched: new Set(),
     recorded: new Map(),
@@ -79,7 +79,7 @@ describe('a channel that is in use', () => {
   })
 
   test('stays, with a note that says why', () => {
-    const kept = (inUse: ChannelsInUse) => plan(world, [], { lifeOf: () => OVER, inUse })
+    const kept = (inUse: ChannelsInUse) => plan(state, [], { lifeOf: () => OVER, inUse })
     const watched = kept(uses({ watched: new Set(['u1']) }))
     expect(actions(watched)).toEqual(['remove Game 2'])
     expect(watched.channels[0]?.record).toMatchObject({ name: 'Game 1', state: 'ended' })
@@ -93,7 +93,7 @@ describe('a channel that is in use', () => {
 
   test('does not count against the cap', () => {
     const inUse = uses({ watched: new Set(['u1']) })
-    expect(actions(plan(world, [], { lifeOf: () => OVER, inUse, caps: { ...caps, removals: 1 } }))).toEqual([
+    expect(actions(plan(state, [], { lifeOf: () => OVER, inUse, caps: { ...caps, removals: 1 } }))).toEqual([
       'remove Game 2',
     ])
   })
@@ -109,7 +109,7 @@ describe('a channel that is in use', () => {
       games: [],
       hideResults: false,
     }
-    const playing = worldWith([team])
+    const playing = stateWith([team])
     expect([event.id, eventKey, streamGroupId]).toEqual(['1', '1', 1])
     // It stands by its team, whatever it shows, so that its number stays.
     expect(playing.ledger).toMatchObject([
@@ -136,8 +136,8 @@ describe('a channel that is in use', () => {
 })
 
 describe('the host is asked who watches', () => {
-  const inputOf = (world: ReturnType<typeof worldWith>, changes: Partial<PlanInput> = {}) => ({
-    ...world,
+  const inputOf = (state: ReturnType<typeof stateWith>, changes: Partial<PlanInput> = {}) => ({
+    ...state,
     wanted: [],
     hostGroupNames: GROUPS,
     hostLogoUrls: new Map(),
@@ -155,7 +155,7 @@ describe('the host is asked who watches', () => {
     now: NOW,
     ...changes,
   })
-  const world = worldWith(games(1))
+  const state = stateWith(games(1))
 
   test('only where something goes', async () => {
     let questions = 0
@@ -163,18 +163,18 @@ describe('the host is asked who watches', () => {
       questions += 1
       return { watched: new Set<string>(), recorded: new Map() }
     }
-    expect(actions(await planWithUse(inputOf(world, { lifeOf: () => LIVING }), ask))).toEqual([])
+    expect(actions(await planWithUse(inputOf(state, { lifeOf: () => LIVING }), ask))).toEqual([])
     expect(questions).toBe(0)
-    expect(actions(await planWithUse(inputOf(world), ask))).toEqual(['remove Game 1'])
+    expect(actions(await planWithUse(inputOf(state), ask))).toEqual(['remove Game 1'])
     expect(questions).toBe(1)
   })
 
   test('and while it does not say, nothing goes', async () => {
-    const plan = await planWithUse(inputOf(world), async () => {
+    const plan = await planWithUse(inputOf(state), async () => {
       throw new SportsGuideError('HostAway', 'the host is away')
     })
     expect(plan).toMatchObject({ operations: [], warnings: [{ code: 'use_unknown' }] })
-    const defect = planWithUse(inputOf(world), async () => {
+    const defect = planWithUse(inputOf(state), async () => {
       throw new Error('a defect')
     })
     await expect(defect).rejects.toThrow('a defect')

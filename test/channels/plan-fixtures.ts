@@ -9,14 +9,14 @@ import { tvgIdOf } from '../../src/guide/tvg-id.ts'
 export const NOW = new Date('2025-06-05T16:00:00Z')
 
 /** A host and a ledger as a run finds and leaves them. */
-export interface World {
+export interface HostState {
   readonly hostChannels: readonly HostChannel[]
   readonly ledger: readonly ManagedChannel[]
   readonly profiles?: readonly HostProfile[] | null
   readonly memory?: HostMemory
 }
 
-export const EMPTY: World = { hostChannels: [], ledger: [] }
+export const EMPTY: HostState = { hostChannels: [], ledger: [] }
 
 /** The host's groups, and the logo that every channel of these tests may have. */
 export const GROUPS = new Map([
@@ -80,12 +80,16 @@ export const OVER: ChannelLife = {
   rule,
 }
 
-/** Plans a run over a world, with nothing special about it but `options`. */
-export function plan(world: World, wanted: readonly WantedChannel[], options: Partial<PlanInput> = {}): ChannelPlan {
+/** Plans a run over a state, with nothing special about it but `options`. */
+export function plan(
+  state: HostState,
+  wanted: readonly WantedChannel[],
+  options: Partial<PlanInput> = {},
+): ChannelPlan {
   const events = wanted.flatMap(({ event }) => event ?? [])
   return planChannels({
     profiles: null,
-    ...world,
+    ...state,
     wanted,
     hostGroupNames: GROUPS,
     hostLogoUrls: LOGOS,
@@ -96,7 +100,7 @@ export function plan(world: World, wanted: readonly WantedChannel[], options: Pa
     mayMissStreams: () => true,
     missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),
     eventStreamIds: new Set(wanted.flatMap(({ streamIds }) => streamIds)),
-    memory: world.memory ?? NO_MEMORY,
+    memory: state.memory ?? NO_MEMORY,
     inUse: null,
     caps: { removals: 50, creations: 50, percent: 40, ignored: false },
     keepOwnerEdits: true,
@@ -106,8 +110,8 @@ export function plan(world: World, wanted: readonly WantedChannel[], options: Pa
 }
 
 /** What host and ledger hold once the operations of a plan were carried out, and nothing else. */
-export function carriedOut(world: World, done: ChannelPlan): World {
-  const rows = new Map(world.hostChannels.map((channel) => [channel.id, channel]))
+export function carriedOut(state: HostState, done: ChannelPlan): HostState {
+  const rows = new Map(state.hostChannels.map((channel) => [channel.id, channel]))
   const made = new Map<string, number>()
   let nextId = Math.max(0, ...rows.keys()) + 1
   for (const { action, host_channel_id: id, tvg_id: tvgId, changes } of done.operations) {
@@ -132,7 +136,7 @@ export function carriedOut(world: World, done: ChannelPlan): World {
     const id = actual?.id ?? made.get(record.tvg_id) ?? null
     return { ...record, host_channel_id: id, host_channel_uuid: rows.get(id ?? -1)?.uuid ?? null }
   })
-  const profiles = profilesAfter(world, done, made)
+  const profiles = profilesAfter(state, done, made)
   return { hostChannels: [...rows.values()], ledger, profiles, memory: memoryAfter(done) }
 }
 
@@ -150,7 +154,7 @@ function blankChannel(id: number, tvgId: string | null): HostChannel {
 }
 
 /** A new channel is in all profiles unless its creation says otherwise. */
-function profilesAfter({ profiles }: World, { operations }: ChannelPlan, made: ReadonlyMap<string, number>) {
+function profilesAfter({ profiles }: HostState, { operations }: ChannelPlan, made: ReadonlyMap<string, number>) {
   if (!profiles) return null
   return profiles.map((profile) => {
     const channels = new Set(profile.channels)
@@ -168,16 +172,16 @@ function profilesAfter({ profiles }: World, { operations }: ChannelPlan, made: R
   })
 }
 
-/** The world with the host's only channel, or each of them, changed by hand. */
-export function byHand(world: World, changes: Partial<HostChannel>): World {
-  return { ...world, hostChannels: world.hostChannels.map((channel) => ({ ...channel, ...changes })) }
+/** The state with the host's only channel, or each of them, changed by hand. */
+export function byHand(state: HostState, changes: Partial<HostChannel>): HostState {
+  return { ...state, hostChannels: state.hostChannels.map((channel) => ({ ...channel, ...changes })) }
 }
 
 /** The operations of a plan, as a person would list them. */
 export const actions = ({ operations }: ChannelPlan) => operations.map(({ action, name }) => `${action} ${name}`)
 
-/** A world after a first run for these channels. */
-export function worldWith(wanted: readonly WantedChannel[], options: Partial<PlanInput> = {}): World {
-  const world = { ...EMPTY, profiles: options.profiles ?? null }
-  return carriedOut(world, plan(world, wanted, options))
+/** A state after a first run for these channels. */
+export function stateWith(wanted: readonly WantedChannel[], options: Partial<PlanInput> = {}): HostState {
+  const state = { ...EMPTY, profiles: options.profiles ?? null }
+  return carriedOut(state, plan(state, wanted, options))
 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { Stage } from '../refresh/refresh-fixtures.ts'
+import { RefreshFixture } from '../refresh/refresh-fixtures.ts'
 
 test('a channel of ours that was made again by a run that broke off gets its guide', async () => {
-  const stage = new Stage()
-  stage.names = ['NBA 01: Mules @ Herons']
-  const guide = async () => (await stage.read((rest) => rest.channels.list())).map(({ epg_data_id: row }) => row)
-  await stage.run()
+  const fixture = new RefreshFixture()
+  fixture.names = ['NBA 01: Mules @ Herons']
+  const guide = async () => (await fixture.read((rest) => rest.channels.list())).map(({ epg_data_id: row }) => row)
+  await fixture.run()
   expect(await guide()).toEqual([expect.any(Number)])
-  const broken = stage.run(async ({ rest: { channels } }) => {
+  const broken = fixture.run(async ({ rest: { channels } }) => {
     await channels.bulkDelete((await channels.list()).map(({ id }) => id))
     const really = channels.create.bind(channels)
     vi.spyOn(channels, 'create').mockImplementationOnce(async (channel) => {
@@ -17,7 +17,7 @@ test('a channel of ours that was made again by a run that broke off gets its gui
   })
   await expect(broken).rejects.toThrow('ended')
   expect(await guide()).toEqual([null])
-  await stage.run()
-  await stage.run()
+  await fixture.run()
+  await fixture.run()
   expect(await guide()).toEqual([expect.any(Number)])
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { eventOf, LIVING, OVER, plan, wantedOf, worldWith } from './plan-fixtures.ts'
+import { eventOf, LIVING, OVER, plan, stateWith, wantedOf } from './plan-fixtures.ts'
 
-const world = worldWith([wantedOf('1', [7])])
+const state = stateWith([wantedOf('1', [7])])
 const events = new Map([['1', eventOf('1')]])
 const reasonOf = (options: Parameters<typeof plan>[2]) =>
-  plan(world, [], { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
+  plan(state, [], { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
 
 describe('a channel that should not be there yet goes', () => {
   const late = { ...LIVING, from: new Date('2025-06-05T16:30:00Z') }
@@ -32,7 +32,7 @@ describe('a channel that no stream asks for', () => {
   })
 
   test('stays while its stream group takes nothing at all, and that is told once', () => {
-    const two = worldWith([wantedOf('1', [7]), wantedOf('2', [8])])
+    const two = stateWith([wantedOf('1', [7]), wantedOf('2', [8])])
     const both = new Map([...events, ['2', eventOf('2')] as const])
     const warning = { code: 'row_refers_to_nothing' as const, message: 'it takes no stream', place: 'here' }
     const missingStreams = () => ({ reason: 'it takes none', isHeld: true, warning })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HostChannel, PlannedOperation } from '../../src/generated/records.ts'
-import { actions, byHand, carriedOut, EMPTY, LIVING, plan, wantedOf, worldWith } from './plan-fixtures.ts'
+import { actions, byHand, carriedOut, EMPTY, LIVING, plan, stateWith, wantedOf } from './plan-fixtures.ts'
 
 const wanted = [wantedOf('1', [7])]
 const begun = plan(EMPTY, wanted)
@@ -49,10 +49,10 @@ describe('a channel that a run made before it broke off', () => {
 })
 
 describe('a second copy of a channel', () => {
-  const world = carriedOut(EMPTY, begun)
+  const state = carriedOut(EMPTY, begun)
   const copyOf = (changes: Partial<HostChannel> = {}) =>
-    ({ ...world.hostChannels[0], id: 2, uuid: 'u2', ...changes }) as HostChannel
-  const withCopy = (copy: HostChannel) => ({ ...world, hostChannels: [...world.hostChannels, copy] })
+    ({ ...state.hostChannels[0], id: 2, uuid: 'u2', ...changes }) as HostChannel
+  const withCopy = (copy: HostChannel) => ({ ...state, hostChannels: [...state.hostChannels, copy] })
 
   test('that such a run made goes', () => {
     const next = plan(withCopy(copyOf()), wanted, { unfinished: begun.operations })
@@ -87,9 +87,9 @@ describe('a second copy of a channel', () => {
 })
 
 describe('a change that was written when the run broke off', () => {
-  const world = worldWith([wantedOf('1', [7, 8], { profileIds: [1] })], { profiles: [profile(1), profile(2)] })
-  const change = plan(world, [wantedOf('1', [8], { name: 'B', profileIds: [2] })])
-  const written = { ...carriedOut(world, change), ledger: world.ledger }
+  const state = stateWith([wantedOf('1', [7, 8], { profileIds: [1] })], { profiles: [profile(1), profile(2)] })
+  const change = plan(state, [wantedOf('1', [8], { name: 'B', profileIds: [2] })])
+  const written = { ...carriedOut(state, change), ledger: state.ledger }
   const unfinished: readonly PlannedOperation[] = change.operations
 
   test('is no edit of the owner’s, and follows a wish that changed since', () => {
@@ -107,7 +107,7 @@ describe('a change that was written when the run broke off', () => {
   })
 
   test('or was not, is made by the next run', () => {
-    const next = plan(world, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { unfinished })
+    const next = plan(state, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { unfinished })
     expect(next.operations).toMatchObject([{ fields: ['name', 'streams', 'profiles'] }])
     expect(next.channels[0]?.record.owner_fields).toEqual([])
   })

@@ -1,28 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import type { HostChannel, ManagedChannel } from '../../src/generated/records.ts'
-import { actions, byHand, carriedOut, eventOf, OVER, plan, type World, wantedOf, worldWith } from './plan-fixtures.ts'
+import {
+  actions,
+  byHand,
+  carriedOut,
+  eventOf,
+  type HostState,
+  OVER,
+  plan,
+  stateWith,
+  wantedOf,
+} from './plan-fixtures.ts'
 
 const wanted = [wantedOf('1', [7])]
 const events = new Map([['1', eventOf('1')]])
 
-function channelIn({ hostChannels }: World): HostChannel {
+function channelIn({ hostChannels }: HostState): HostChannel {
   const [channel] = hostChannels
   if (channel === undefined) throw new Error('expected a channel')
   return channel
 }
 
-function recordIn({ ledger }: World): ManagedChannel {
+function recordIn({ ledger }: HostState): ManagedChannel {
   const [record] = ledger
   if (record === undefined) throw new Error('expected a record')
   return record
 }
 
 describe('a channel of the owner’s with the tvg-id of ours', () => {
-  const world = worldWith(wanted)
-  const copy: HostChannel = { ...channelIn(world), id: 2, uuid: 'copy', name: 'My copy', channel_number: 900 }
-  const both: World = { ...world, hostChannels: [copy, ...world.hostChannels] }
-  const onlyCopy = (of: World): World => ({ ...of, hostChannels: [copy] })
+  const state = stateWith(wanted)
+  const copy: HostChannel = { ...channelIn(state), id: 2, uuid: 'copy', name: 'My copy', channel_number: 900 }
+  const both: HostState = { ...state, hostChannels: [copy, ...state.hostChannels] }
+  const onlyCopy = (of: HostState): HostState => ({ ...of, hostChannels: [copy] })
 
   test('is not taken over when ours is deleted, nor removed when the event is over', () => {
     const seen = carriedOut(both, plan(both, wanted))
@@ -37,8 +47,8 @@ describe('a channel of the owner’s with the tvg-id of ours', () => {
   })
 
   test('is not taken over even where ours is deleted before a run has seen both', () => {
-    expect(actions(plan(onlyCopy(world), wanted))).toEqual(['create Game 1'])
-    expect(plan(onlyCopy(world), wanted).warnings).toMatchObject([{ code: 'channel_twice' }])
+    expect(actions(plan(onlyCopy(state), wanted))).toEqual(['create Game 1'])
+    expect(plan(onlyCopy(state), wanted).warnings).toMatchObject([{ code: 'channel_twice' }])
   })
 
   test('is remembered when the record of ours is gone, as long as the host has it', () => {
@@ -57,13 +67,13 @@ describe('a channel of the owner’s with the tvg-id of ours', () => {
 })
 
 describe('our channel whose tvg-id the owner changed', () => {
-  const world = byHand(worldWith(wanted), { tvg_id: 'espn.us' })
+  const state = byHand(stateWith(wanted), { tvg_id: 'espn.us' })
 
   test('is still ours: none is made beside it, and it goes at its end', () => {
-    const next = plan(world, [wantedOf('1', [7, 8])])
+    const next = plan(state, [wantedOf('1', [7, 8])])
     expect(next.operations).toMatchObject([{ action: 'update', host_channel_id: 1, fields: ['streams'] }])
     expect(next.channels[0]?.record).toMatchObject({ tvg_id: 'sg.1', owner_fields: ['tvg_id'] })
-    const done = carriedOut(world, next)
+    const done = carriedOut(state, next)
     expect(done.hostChannels[0]?.tvg_id).toBe('espn.us')
     expect(actions(plan(done, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
     expect(recordIn(carriedOut(done, plan(done, []))).owner_fields).toEqual(['tvg_id'])
@@ -71,30 +81,30 @@ describe('our channel whose tvg-id the owner changed', () => {
 
   test('is not taken for the channel of another event', () => {
     const other = wantedOf('2', [9])
-    const next = plan(byHand(world, { tvg_id: 'sg.2' }), [...wanted, other])
+    const next = plan(byHand(state, { tvg_id: 'sg.2' }), [...wanted, other])
     expect(actions(next)).toEqual(['create Game 2'])
   })
 })
 
 test('a record of the version before is found by its id and tvg-id, and learns the uuid', () => {
-  const world = worldWith(wanted)
-  const old = { ...world, ledger: [{ ...recordIn(world), host_channel_uuid: null }] }
+  const state = stateWith(wanted)
+  const old = { ...state, ledger: [{ ...recordIn(state), host_channel_uuid: null }] }
   expect(plan(old, wanted).channels[0]?.record.host_channel_uuid).toBe('u1')
-  const copied = { ...old, hostChannels: [{ ...channelIn(world), id: 9, uuid: 'u9' }] }
+  const copied = { ...old, hostChannels: [{ ...channelIn(state), id: 9, uuid: 'u9' }] }
   expect(actions(plan(copied, wanted))).toEqual(['create Game 1'])
 })
 
 test("a copy of the owner's is not taken for the channel that a run made which broke off", () => {
-  const world = worldWith(wanted)
-  const [creation] = plan(worldWith([]), wanted).operations.filter(({ action }) => action === 'create')
+  const state = stateWith(wanted)
+  const [creation] = plan(stateWith([]), wanted).operations.filter(({ action }) => action === 'create')
   if (creation === undefined) throw new Error('nothing is made')
-  const copy = { ...channelIn(world), id: 9, uuid: 'u9', name: 'Copy of mine', channel_number: 900 }
-  const broken = { ...world, hostChannels: [copy], unfinished: [creation] }
+  const copy = { ...channelIn(state), id: 9, uuid: 'u9', name: 'Copy of mine', channel_number: 900 }
+  const broken = { ...state, hostChannels: [copy], unfinished: [creation] }
   expect(actions(plan(broken, wanted))).toEqual(['create Game 1'])
 })
 
 describe('the group that our channels are in, renamed by the owner,', () => {
-  const world = worldWith(wanted)
+  const state = stateWith(wanted)
   const renamed = new Map([
     [1, 'My MLB'],
     [2, 'Mine'],
@@ -102,7 +112,7 @@ describe('the group that our channels are in, renamed by the owner,', () => {
   const two = [...wanted, wantedOf('2', [9])]
 
   test('takes new channels under its new name, and is no edit of a channel', () => {
-    const next = plan(world, two, { hostGroupNames: renamed })
+    const next = plan(state, two, { hostGroupNames: renamed })
     expect(next.operations).toMatchObject([
       { action: 'create', changes: [{}, {}, { field: 'group', to: 'My MLB' }, {}] },
     ])
@@ -110,24 +120,24 @@ describe('the group that our channels are in, renamed by the owner,', () => {
       ['My MLB', []],
       ['My MLB', []],
     ])
-    expect(plan(world, [], { hostGroupNames: renamed }).channels[0]?.record.owner_fields).toEqual([])
+    expect(plan(state, [], { hostGroupNames: renamed }).channels[0]?.record.owner_fields).toEqual([])
   })
 
   test('is used even where a group of the old name comes again', () => {
     const again = new Map([...renamed, [3, 'MLB']])
-    expect(plan(world, wanted, { hostGroupNames: again }).operations).toEqual([])
+    expect(plan(state, wanted, { hostGroupNames: again }).operations).toEqual([])
   })
 
   test('and deleted since is wished by its own name', () => {
     const gone = new Map([[2, 'Mine']])
-    const next = plan(byHand(world, { channel_group_id: null }), wanted, { hostGroupNames: gone })
+    const next = plan(byHand(state, { channel_group_id: null }), wanted, { hostGroupNames: gone })
     expect(next.operations).toMatchObject([{ changes: [{ field: 'group', from: null, to: 'MLB' }] }])
     expect(next.remembered.groupIds.size).toBe(0)
   })
 })
 
 test('a logo that was deleted in the host is lost, not chosen: it is written again', () => {
-  const without = byHand(worldWith(wanted), { logo_id: null })
+  const without = byHand(stateWith(wanted), { logo_id: null })
   const hostLogoUrls = new Map([[2, 'https://art.example/mine.png']])
   expect(plan(without, wanted, { hostLogoUrls }).operations).toMatchObject([{ fields: ['logo'] }])
   expect(plan(without, [], { hostLogoUrls }).channels[0]?.record.owner_fields).toEqual([])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { byHand, carriedOut, LOGO, plan, type World, wantedOf, worldWith } from './plan-fixtures.ts'
+import { byHand, carriedOut, type HostState, LOGO, plan, stateWith, wantedOf } from './plan-fixtures.ts'
 
 const MOVED = 'Game 1 (moved)'
-const recordIn = (world: World, wanted = [wantedOf('1', [7])]) => plan(world, wanted).channels[0]?.record
+const recordIn = (state: HostState, wanted = [wantedOf('1', [7])]) => plan(state, wanted).channels[0]?.record
 
 describe('a name, logo or group that the owner changed in the host', () => {
-  const world = worldWith([wantedOf('1', [7])])
+  const state = stateWith([wantedOf('1', [7])])
 
   test('is kept, and the record says what the host shows', () => {
-    const changed = byHand(world, { name: 'My game', channel_group_id: 2, logo_id: 2 })
+    const changed = byHand(state, { name: 'My game', channel_group_id: 2, logo_id: 2 })
     const next = plan(changed, [wantedOf('1', [7], { name: MOVED })])
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
@@ -20,21 +20,21 @@ describe('a name, logo or group that the owner changed in the host', () => {
   })
 
   test('stays his while nothing asks for the channel, too', () => {
-    const changed = byHand(world, { name: 'My game' })
+    const changed = byHand(state, { name: 'My game' })
     const kept = carriedOut(changed, plan(changed, []))
     expect(kept.ledger[0]).toMatchObject({ name: 'My game', owner_fields: ['name'] })
     expect(plan(kept, [wantedOf('1', [7], { name: MOVED })]).operations).toEqual([])
   })
 
   test('is ours again as soon as he gives it our value', () => {
-    const kept = carriedOut(world, plan(byHand(world, { name: 'My game' }), [wantedOf('1', [7])]))
+    const kept = carriedOut(state, plan(byHand(state, { name: 'My game' }), [wantedOf('1', [7])]))
     const back = carriedOut(kept, plan(kept, [wantedOf('1', [7])]))
     expect(back.ledger[0]?.owner_fields).toEqual([])
     expect(plan(back, [wantedOf('1', [7], { name: MOVED })]).operations).toMatchObject([{ fields: ['name'] }])
   })
 
   test('is written over where the setting says so', () => {
-    const changed = byHand(world, { name: 'My game', streams: [7, 50] })
+    const changed = byHand(state, { name: 'My game', streams: [7, 50] })
     const next = plan(changed, [wantedOf('1', [7])], { keepOwnerEdits: false })
     expect(next.operations).toMatchObject([
       {
@@ -48,7 +48,7 @@ describe('a name, logo or group that the owner changed in the host', () => {
   })
 
   test('and that the host has lost is nobody’s choice: it is written again', () => {
-    const dangling = byHand(world, { channel_group_id: 99, logo_id: 99 })
+    const dangling = byHand(state, { channel_group_id: 99, logo_id: 99 })
     expect(plan(dangling, [wantedOf('1', [7])]).operations).toMatchObject([
       {
         changes: [
@@ -61,10 +61,10 @@ describe('a name, logo or group that the owner changed in the host', () => {
 })
 
 describe('streams that the owner', () => {
-  const world = worldWith([wantedOf('1', [7, 8])])
+  const state = stateWith([wantedOf('1', [7, 8])])
 
   test('put in stay where he put them, whatever becomes of ours', () => {
-    const changed = byHand(world, { streams: [50, 7, 8, 51] })
+    const changed = byHand(state, { streams: [50, 7, 8, 51] })
     const next = plan(changed, [wantedOf('1', [7, 9])])
     expect(next.operations).toMatchObject([{ changes: [{ field: 'streams', to: [50, 7, 9, 51] }] }])
     expect(next.channels[0]?.record).toMatchObject({ added_stream_ids: [50, 51], owner_fields: ['streams'] })
@@ -74,7 +74,7 @@ describe('streams that the owner', () => {
   })
 
   test('took out stay out until he puts them back', () => {
-    const changed = byHand(world, { streams: [7] })
+    const changed = byHand(state, { streams: [7] })
     const next = plan(changed, [wantedOf('1', [7, 8])])
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({ left_out_stream_ids: [8], stream_ids: [7] })
@@ -87,9 +87,9 @@ describe('streams that the owner', () => {
   })
 
   test('did not touch but that the host has lost, or that it lost altogether, are no edits', () => {
-    const lost = plan(byHand(world, { streams: [7] }), [wantedOf('1', [7])], { hostStreamIds: new Set([7]) })
+    const lost = plan(byHand(state, { streams: [7] }), [wantedOf('1', [7])], { hostStreamIds: new Set([7]) })
     expect(lost.channels[0]?.record).toMatchObject({ left_out_stream_ids: [], stream_ids: [7], owner_fields: [] })
-    const emptied = byHand(world, { streams: [] })
+    const emptied = byHand(state, { streams: [] })
     expect(plan(emptied, [wantedOf('1', [7, 8])]).operations).toMatchObject([{ changes: [{ from: [], to: [7, 8] }] }])
     const kept = carriedOut(emptied, plan(emptied, []))
     expect(plan(kept, [wantedOf('1', [7, 8])]).operations).toMatchObject([{ changes: [{ from: [], to: [7, 8] }] }])
@@ -100,22 +100,22 @@ describe('profiles', () => {
   const profilesOf = (...shown: readonly (readonly number[])[]) =>
     shown.map((channels, index) => ({ id: index + 1, name: `P${index + 1}`, channels: [...channels] }))
   const inFirst = [wantedOf('1', [7], { profileIds: [1] })]
-  const world = worldWith(inFirst, { profiles: profilesOf([], [], []) })
-  const membersIn = ({ profiles }: World) => profiles?.map(({ channels }) => channels)
+  const state = stateWith(inFirst, { profiles: profilesOf([], [], []) })
+  const membersIn = ({ profiles }: HostState) => profiles?.map(({ channels }) => channels)
 
   test('are set at creation, and followed where the owner left them alone', () => {
-    expect(membersIn(world)).toEqual([[1], [], []])
-    expect(plan(world, inFirst).operations).toEqual([])
+    expect(membersIn(state)).toEqual([[1], [], []])
+    expect(plan(state, inFirst).operations).toEqual([])
     const moved = [wantedOf('1', [7], { profileIds: [2, 3] })]
-    const next = plan(world, moved)
+    const next = plan(state, moved)
     expect(next.operations).toMatchObject([{ changes: [{ field: 'profiles', from: [1], to: [2, 3] }] }])
-    const done = carriedOut(world, next)
+    const done = carriedOut(state, next)
     expect(membersIn(done)).toEqual([[], [1], [1]])
     expect(plan(done, moved).operations).toEqual([])
   })
 
   test('that the owner changed by hand are never changed again', () => {
-    const changed = { ...world, profiles: profilesOf([1], [1], []) }
+    const changed = { ...state, profiles: profilesOf([1], [1], []) }
     const next = plan(changed, inFirst)
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record.owner_fields).toEqual(['profiles'])
@@ -125,7 +125,7 @@ describe('profiles', () => {
   })
 
   test('that were never set are the host’s; set later, they reach a channel that is still in all', () => {
-    const free = worldWith([wantedOf('1', [7])], { profiles: profilesOf([], []) })
+    const free = stateWith([wantedOf('1', [7])], { profiles: profilesOf([], []) })
     expect(free.ledger[0]?.profile_ids).toBe(null)
     expect(plan(free, [wantedOf('1', [7])]).operations).toEqual([])
     expect(plan(free, [wantedOf('1', [7], { profileIds: [2] })]).operations).toMatchObject([
@@ -136,14 +136,14 @@ describe('profiles', () => {
   })
 
   test('that are set no more, or that mean all, show the channel everywhere', () => {
-    expect(plan(world, [wantedOf('1', [7])]).operations).toMatchObject([{ changes: [{ to: [1, 2, 3] }] }])
-    expect(plan(world, [wantedOf('1', [7], { profileIds: [0] })]).operations).toMatchObject([
+    expect(plan(state, [wantedOf('1', [7])]).operations).toMatchObject([{ changes: [{ to: [1, 2, 3] }] }])
+    expect(plan(state, [wantedOf('1', [7], { profileIds: [0] })]).operations).toMatchObject([
       { changes: [{ to: [1, 2, 3] }] },
     ])
   })
 
   test('that the host has no more are missed by nobody', () => {
-    const gone = { ...world, profiles: profilesOf([1], [], []).filter(({ id }) => id !== 1) }
+    const gone = { ...state, profiles: profilesOf([1], [], []).filter(({ id }) => id !== 1) }
     expect(plan(gone, [wantedOf('1', [7], { profileIds: [1, 3] })]).operations).toMatchObject([
       { changes: [{ from: [], to: [3] }] },
     ])

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import type { TeamChannel } from '../../src/channels/wanted-channel.ts'
 import type { ManagedChannel } from '../../src/generated/records.ts'
-import { byHand, carriedOut, EMPTY, plan, type World, wantedOf, worldWith } from './plan-fixtures.ts'
+import { byHand, carriedOut, EMPTY, type HostState, plan, stateWith, wantedOf } from './plan-fixtures.ts'
 
-const recordAfter = (world: World, next: ReturnType<typeof plan>): ManagedChannel | undefined =>
-  carriedOut(world, next).ledger[0]
+const recordAfter = (state: HostState, next: ReturnType<typeof plan>): ManagedChannel | undefined =>
+  carriedOut(state, next).ledger[0]
 
 describe('the order of streams that the owner chose', () => {
   const wish = [wantedOf('1', [7, 8, 9])]
-  const world = worldWith(wish)
-  const changed = byHand(world, { streams: [9, 7, 8] })
+  const state = stateWith(wish)
+  const changed = byHand(state, { streams: [9, 7, 8] })
 
   test('stays while the same streams are wished, also in another order', () => {
     const next = plan(changed, wish)
@@ -33,7 +33,7 @@ describe('the order of streams that the owner chose', () => {
   })
 
   test('is not what a run wrote that broke off, nor what we wish in another order', () => {
-    const other = plan(world, [wantedOf('1', [9, 7, 8])])
+    const other = plan(state, [wantedOf('1', [9, 7, 8])])
     expect(other.operations).toMatchObject([{ changes: [{ to: [9, 7, 8] }] }])
     const next = plan(changed, [wantedOf('1', [8, 9, 7])], { unfinished: other.operations })
     expect(next.operations).toMatchObject([{ changes: [{ from: [9, 7, 8], to: [8, 9, 7] }] }])
@@ -48,26 +48,26 @@ describe('the order of streams that the owner chose', () => {
 })
 
 test('a stream that he put in the middle stays behind the one that it stands behind', () => {
-  const world = byHand(worldWith([wantedOf('1', [7, 8])]), { streams: [7, 50, 8] })
-  expect(plan(world, [wantedOf('1', [7, 8])]).operations).toEqual([])
-  const done = carriedOut(world, plan(world, [wantedOf('1', [7, 8])]))
+  const state = byHand(stateWith([wantedOf('1', [7, 8])]), { streams: [7, 50, 8] })
+  expect(plan(state, [wantedOf('1', [7, 8])]).operations).toEqual([])
+  const done = carriedOut(state, plan(state, [wantedOf('1', [7, 8])]))
   expect(plan(done, [wantedOf('1', [9, 7, 8])]).operations).toMatchObject([{ changes: [{ to: [9, 7, 50, 8] }] }])
   expect(plan(done, [wantedOf('1', [8])]).operations).toMatchObject([{ changes: [{ to: [50, 8] }] }])
 })
 
 describe('with the ledger lost, of the streams of a channel', () => {
-  const lost = (streams: number[]): World => ({
-    ...byHand(worldWith([wantedOf('1', [7, 8])]), { streams }),
+  const lost = (streams: number[]): HostState => ({
+    ...byHand(stateWith([wantedOf('1', [7, 8])]), { streams }),
     ledger: [],
     memory: NO_MEMORY,
   })
 
   test('those that mean no event were put in by hand, and those that are missing were taken out', () => {
-    const world = lost([50, 7])
-    const next = plan(world, [wantedOf('1', [7, 8])])
+    const state = lost([50, 7])
+    const next = plan(state, [wantedOf('1', [7, 8])])
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({ added_stream_ids: [50], left_out_stream_ids: [8] })
-    expect(plan(carriedOut(world, next), [wantedOf('1', [7, 8])]).operations).toEqual([])
+    expect(plan(carriedOut(state, next), [wantedOf('1', [7, 8])]).operations).toEqual([])
   })
 
   test('those that mean another event now are slots whose name has changed', () => {
@@ -135,26 +135,26 @@ describe('profiles', () => {
   const profilesOf = (...shown: readonly (readonly number[])[]) =>
     shown.map((channels, index) => ({ id: index + 1, name: `P${index + 1}`, channels: [...channels] }))
   const wish = [wantedOf('1', [7], { profileIds: [1] })]
-  const world = worldWith(wish, { profiles: profilesOf([], []) })
+  const state = stateWith(wish, { profiles: profilesOf([], []) })
 
   test('that are new show every channel by the host’s own doing: that is no edit by hand', () => {
-    const next = plan({ ...world, profiles: profilesOf([1], [], [1]) }, wish)
+    const next = plan({ ...state, profiles: profilesOf([1], [], [1]) }, wish)
     expect(next.operations).toMatchObject([{ changes: [{ field: 'profiles', from: [1, 3], to: [1] }] }])
     expect(next.channels[0]?.record.owner_fields).toEqual([])
-    const moved = plan({ ...world, profiles: profilesOf([1], [], [1]) }, [wantedOf('1', [7], { profileIds: [2] })])
+    const moved = plan({ ...state, profiles: profilesOf([1], [], [1]) }, [wantedOf('1', [7], { profileIds: [2] })])
     expect(moved.operations).toMatchObject([{ changes: [{ to: [2] }] }])
   })
 
   test('that are new beside an edit by hand leave that his', () => {
-    const next = plan({ ...world, profiles: profilesOf([1], [1], [1]) }, wish)
+    const next = plan({ ...state, profiles: profilesOf([1], [1], [1]) }, wish)
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record.owner_fields).toEqual(['profiles'])
   })
 
   test('that a run wrote which broke off stay ours when the next one does not want the channel', () => {
     const both = [wantedOf('1', [7], { profileIds: [1, 2] })]
-    const change = plan(world, both)
-    const broken = { ...carriedOut(world, change), ledger: world.ledger, memory: world.memory ?? NO_MEMORY }
+    const change = plan(state, both)
+    const broken = { ...carriedOut(state, change), ledger: state.ledger, memory: state.memory ?? NO_MEMORY }
     const idle = carriedOut(broken, plan(broken, [], { unfinished: change.operations }))
     expect(idle.ledger[0]?.profile_ids).toEqual([1, 2])
     expect(plan(idle, wish).operations).toMatchObject([{ changes: [{ from: [1, 2], to: [1] }] }])

@@ -18,7 +18,7 @@ import { quickFolder } from '../temporary-folder.ts'
 const KEY = 'the-owners-key-0123456789'
 
 /** What a test does with the host and the plugin in it. */
-export interface FormScene {
+export interface OpenForm {
   /** The owner's hand. */
   readonly api: Api
   readonly host: Host
@@ -33,7 +33,7 @@ export interface FormScene {
 }
 
 /** A host whose owner has to choose streams, opened anew for each piece of work as new processes are. */
-export class FormStage {
+export class FormFixture {
   readonly folder = quickFolder()
   /** Streams by the name of their group. */
   groups: { readonly [group: string]: readonly string[] } = {
@@ -50,7 +50,7 @@ export class FormStage {
   mustChoose = true
 
   /** Opens host and plugin, does the work, and closes both. */
-  async work<Answer>(work: (scene: FormScene) => Promise<Answer>): Promise<Answer> {
+  async work<Answer>(work: (plugin: OpenForm) => Promise<Answer>): Promise<Answer> {
     const folder = new StateFolder(join(this.folder, 'host'))
     const dataDir = join(this.folder, 'plugin')
     mkdirSync(dataDir, { recursive: true })
@@ -106,7 +106,7 @@ export class FormStage {
   }
 }
 
-function playlist(groups: FormStage['groups']): string {
+function playlist(groups: FormFixture['groups']): string {
   const lines = Object.entries(groups).flatMap(([group, names]) =>
     names.map(
       (name, slot) =>

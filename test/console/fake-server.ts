@@ -1,6 +1,6 @@
 import type { Fetch, TokenStorage } from '../../src/console/transport/transport.ts'
 
-/** A request as a stand-in server was asked it. */
+/** A request as a fake server was asked it. */
 export interface Asked {
   readonly method: string
   readonly url: string
@@ -8,14 +8,14 @@ export interface Asked {
   readonly token: string | null
 }
 
-/** What a stand-in server answers: JSON of an object, or a text as it is. */
+/** What a fake server answers: JSON of an object, or a text as it is. */
 export interface Answered {
   readonly status: number
   readonly body: unknown
 }
 
 /** A fetch that a function answers, with all that it was asked. */
-export function standInFetch(answer: (asked: Asked) => Answered | Promise<Answered>): {
+export function fakeFetch(answer: (asked: Asked) => Answered | Promise<Answered>): {
   readonly fetch: Fetch
   readonly asked: Asked[]
 } {
@@ -32,7 +32,7 @@ export function standInFetch(answer: (asked: Asked) => Answered | Promise<Answer
 }
 
 /** A browser's storage with these entries. */
-export function standInStorage(entries: { readonly [name: string]: string } = {}): TokenStorage & {
+export function fakeStorage(entries: { readonly [name: string]: string } = {}): TokenStorage & {
   readonly all: () => { readonly [name: string]: string }
 } {
   const values = new Map(Object.entries(entries))

@@ -5,7 +5,7 @@ import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { Template } from '../../src/generated/records.ts'
 import { guidePath } from '../../src/guide/guide-source.ts'
 import { writeUserRows } from '../../src/store/user-rows.ts'
-import { Stage } from '../refresh/refresh-fixtures.ts'
+import { RefreshFixture } from '../refresh/refresh-fixtures.ts'
 
 const PATH = '/{league_id}/{away_team_pascal}/{home_team_pascal}/cover.png?style=2'
 const FILLED = '/nba/MesaMules/HarborHerons/cover.png?style=2'
@@ -23,18 +23,18 @@ const template: Template = {
 }
 
 /** One game, with a template whose art is a path everywhere. */
-function stageOfOneGame(settings: Stage['settings']): Stage {
-  const stage = new Stage()
-  stage.settings = settings
-  stage.events = stage.events.slice(0, 1)
-  stage.names = ['NBA 01: Mules @ Herons']
-  return stage
+function fixtureOfOneGame(settings: RefreshFixture['settings']): RefreshFixture {
+  const fixture = new RefreshFixture()
+  fixture.settings = settings
+  fixture.events = fixture.events.slice(0, 1)
+  fixture.names = ['NBA 01: Mules @ Herons']
+  return fixture
 }
 
 /** Runs the plugin with this template; every address of art that it leads to, and how many channels changed. */
-async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () => undefined) {
+async function run(fixture: RefreshFixture, change: (host: EmbeddedHost) => unknown = () => undefined) {
   let file = ''
-  const { operations, warnings } = await stage.run(async (host) => {
+  const { operations, warnings } = await fixture.run(async (host) => {
     await writeUserRows(host.settings, { templates: [template] }, host.clock())
     await change(host)
     file = guidePath(host.files.dataDir)
@@ -50,7 +50,7 @@ async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () =>
     false,
     true,
   )
-  const [logo] = await stage.read(async (rest) => {
+  const [logo] = await fixture.read(async (rest) => {
     const [channels, logos] = await Promise.all([rest.channels.list(), rest.logos.list()])
     return channels.map(({ logo_id: id }) => logos.find((one) => one.id === id)?.url)
   })
@@ -65,8 +65,8 @@ async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () =>
 
 test('channel logo, channel icon, programmes and fillers show the same art, below the base', async () => {
   const address = `https://art.example/covers${FILLED}`
-  const stage = stageOfOneGame({ art_base_url: 'https://art.example/covers/' })
-  expect(await run(stage)).toEqual({
+  const fixture = fixtureOfOneGame({ art_base_url: 'https://art.example/covers/' })
+  expect(await run(fixture)).toEqual({
     logo: address,
     channelIcons: [address],
     programmeIcons: [address],
@@ -76,23 +76,23 @@ test('channel logo, channel icon, programmes and fillers show the same art, belo
 })
 
 test('a base that the owner changes moves all of it in the next run, and then nothing more', async () => {
-  const stage = stageOfOneGame({ art_base_url: '' })
-  expect(await run(stage)).toMatchObject({ logo: FILLED, channelIcons: [FILLED], programmeIcons: [FILLED] })
+  const fixture = fixtureOfOneGame({ art_base_url: '' })
+  expect(await run(fixture)).toMatchObject({ logo: FILLED, channelIcons: [FILLED], programmeIcons: [FILLED] })
 
   for (const base of ['https://old.example', 'https://new.example/art']) {
-    stage.settings = { art_base_url: base }
+    fixture.settings = { art_base_url: base }
     const address = base + FILLED
     const all = { logo: address, channelIcons: [address], programmeIcons: [address], warnings: [] }
-    expect(await run(stage)).toEqual({ ...all, updates: [['logo']] })
-    expect(await run(stage)).toEqual({ ...all, updates: [] })
+    expect(await run(fixture)).toEqual({ ...all, updates: [['logo']] })
+    expect(await run(fixture)).toEqual({ ...all, updates: [] })
   }
 })
 
 test('a logo that the owner chose in the host stays the channel’s, in the guide too', async () => {
-  const stage = stageOfOneGame({ art_base_url: 'https://art.example' })
-  await run(stage)
+  const fixture = fixtureOfOneGame({ art_base_url: 'https://art.example' })
+  await run(fixture)
   const own = '/data/logos/mine.png'
-  const after = await run(stage, async ({ rest }) => {
+  const after = await run(fixture, async ({ rest }) => {
     const [channel] = await rest.channels.list()
     const { id } = await rest.logos.create({ name: 'Mine', url: own })
     await rest.channels.bulkEdit([{ id: channel?.id ?? 0, logo_id: id }])
@@ -101,8 +101,8 @@ test('a logo that the owner chose in the host stays the channel’s, in the guid
 })
 
 test('a logo that is too long for the guide is the channel’s all the same, and the report says what to do', async () => {
-  const stage = stageOfOneGame({ art_base_url: `https://art.example/${'a'.repeat(470)}` })
-  const { logo, channelIcons, programmeIcons, warnings } = await run(stage)
+  const fixture = fixtureOfOneGame({ art_base_url: `https://art.example/${'a'.repeat(470)}` })
+  const { logo, channelIcons, programmeIcons, warnings } = await run(fixture)
   expect(logo).toMatch(/^https:\/\/art\.example\/a{470}\/nba\//)
   expect([channelIcons, programmeIcons]).toEqual([[], [logo]])
   expect(warnings.map(({ code, place }) => [code, place])).toContainEqual([
@@ -113,7 +113,7 @@ test('a logo that is too long for the guide is the channel’s all the same, and
 
 test('art that nobody can load is left out of the guide, with one note for each field that says it', async () => {
   const lost: Template = { ...template, program_art_url: 'https://[{league_id}/a.png', pregame: { art_url: 'http://' } }
-  const { programmeIcons, warnings } = await run(stageOfOneGame({ art_base_url: 'https://art.example' }), (host) =>
+  const { programmeIcons, warnings } = await run(fixtureOfOneGame({ art_base_url: 'https://art.example' }), (host) =>
     writeUserRows(host.settings, { templates: [lost] }, host.clock()),
   )
   expect(programmeIcons).toEqual([`https://art.example${FILLED}`]) // of the postgame

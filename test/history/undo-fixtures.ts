@@ -63,21 +63,21 @@ export interface Snapshot {
 }
 
 /** A host with its owner's key, and the plugin in it, opened anew for each piece of work as new processes are. */
-export class UndoStage {
+export class UndoFixture {
   readonly folder: string
 
   constructor(folder = quickFolder()) {
     this.folder = folder
   }
 
-  /** Another stage that begins where this one stands. */
-  copy(): UndoStage {
-    const stage = new UndoStage()
-    cpSync(this.folder, stage.folder, { recursive: true })
-    stage.events = this.events
-    stage.names = this.names
-    stage.now = this.now
-    return stage
+  /** Another fixture that begins where this one stands. */
+  copy(): UndoFixture {
+    const fixture = new UndoFixture()
+    cpSync(this.folder, fixture.folder, { recursive: true })
+    fixture.events = this.events
+    fixture.names = this.names
+    fixture.now = this.now
+    return fixture
   }
 
   events: readonly SportsEvent[] = []
@@ -86,7 +86,7 @@ export class UndoStage {
   now = '2025-06-05T16:00:00Z'
 
   /** Opens host and plugin, does the work, and closes both. */
-  async work<Answer>(work: (scene: Scene) => Promise<Answer>): Promise<Answer> {
+  async work<Answer>(work: (plugin: OpenPlugin) => Promise<Answer>): Promise<Answer> {
     const state = new StateFolder(join(this.folder, 'host'))
     const dataDir = join(this.folder, 'plugin')
     mkdirSync(dataDir, { recursive: true })
@@ -137,7 +137,7 @@ export class UndoStage {
 }
 
 /** What a piece of work has at hand. */
-export interface Scene {
+export interface OpenPlugin {
   readonly server: EmbeddedServer
   readonly api: Api
   readonly app: Hono

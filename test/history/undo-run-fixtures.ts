@@ -1,5 +1,5 @@
 import type { Row } from '../host/facts/http.ts'
-import { gameAt, type Scene, type Snapshot, streamOf, UndoStage } from './undo-fixtures.ts'
+import { gameAt, type OpenPlugin, type Snapshot, streamOf, UndoFixture } from './undo-fixtures.ts'
 
 /** How many games are over before the run, stay, and are new in it. */
 export interface Games {
@@ -8,15 +8,15 @@ export interface Games {
   readonly fresh: number
 }
 
-/** A stage before a run that removes the channels of the games that are over, makes the new ones, and renumbers those that stay. */
-export async function stageBeforeRun({ over, kept, fresh }: Games): Promise<UndoStage> {
+/** A fixture before a run that removes the channels of the games that are over, makes the new ones, and renumbers those that stay. */
+export async function fixtureBeforeRun({ over, kept, fresh }: Games): Promise<UndoFixture> {
   const games = (count: number, first: number, start: string) =>
     Array.from({ length: count }, (_, index) => gameAt(first + index, start))
   const before = [...games(over, 0, '2025-06-05T13:00:00Z'), ...games(kept, over, '2025-06-05T23:30:00Z')]
-  const stage = new UndoStage()
-  stage.events = before
-  stage.names = before.map(streamOf)
-  await stage.work(async ({ api, refresh, settled }) => {
+  const fixture = new UndoFixture()
+  fixture.events = before
+  fixture.names = before.map(streamOf)
+  await fixture.work(async ({ api, refresh, settled }) => {
     const group = await api.create('/api/channels/groups/', { name: 'My channels' })
     const number = { channel_number: 5004, channel_group_id: group.id }
     await api.create('/api/channels/channels/', { name: 'Mine', ...number })
@@ -29,14 +29,14 @@ export async function stageBeforeRun({ over, kept, fresh }: Games): Promise<Undo
     }
     await api.patch(`/api/channels/channels/${ours[0]?.id}/`, { user_level: 5, hidden_from_output: true })
   })
-  stage.now = '2025-06-05T18:00:00Z'
-  stage.events = [...before, ...games(fresh, over + kept, '2025-06-05T22:00:00Z')]
-  stage.names = stage.events.map(streamOf)
-  return stage
+  fixture.now = '2025-06-05T18:00:00Z'
+  fixture.events = [...before, ...games(fresh, over + kept, '2025-06-05T22:00:00Z')]
+  fixture.names = fixture.events.map(streamOf)
+  return fixture
 }
 
 /** Channels of ours in the host, in order of their ids. */
-export async function oursOf(api: Scene['api']): Promise<readonly Row[]> {
+export async function oursOf(api: OpenPlugin['api']): Promise<readonly Row[]> {
   const rows = await api.rows('/api/channels/channels/?visibility_filter=all')
   return rows.filter(({ tvg_id: tvgId }) => String(tvgId).startsWith('sg.'))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Stage } from '../refresh/refresh-fixtures.ts'
+import { RefreshFixture } from '../refresh/refresh-fixtures.ts'
 
 test("what was seen as the owner's stays known as his when a run is undone", async () => {
-  const stage = new Stage()
-  await stage.run()
-  await stage.work(async (host, refresh, undo) => {
+  const fixture = new RefreshFixture()
+  await fixture.run()
+  await fixture.work(async (host, refresh, undo) => {
     const [ours] = await host.rest.channels.list()
     if (ours === undefined) throw new Error('no channel was made')
     const copy = await host.rest.channels.create({
@@ -21,8 +21,8 @@ test("what was seen as the owner's stays known as his when a run is undone", asy
     await refresh()
     const now = (await host.rest.channels.list()).find(({ id }) => id === copy.id)
     expect({ ...now, effective_logo_id: null }).toEqual({ ...copy, effective_logo_id: null })
-    stage.now = '2025-06-07T16:00:00Z'
-    stage.events = []
+    fixture.now = '2025-06-07T16:00:00Z'
+    fixture.events = []
     await refresh()
     expect((await host.rest.channels.list()).map(({ name }) => name)).toEqual(['Copy of mine'])
   })

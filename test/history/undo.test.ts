@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../src/embedded-host/server/call-ledger.ts'
 import type { RecordedRun } from '../../src/generated/records.ts'
 import { call } from '../api/demo-api.ts'
-import { broughtBack, oursOf, stageBeforeRun } from './undo-run-fixtures.ts'
+import { broughtBack, fixtureBeforeRun, oursOf } from './undo-run-fixtures.ts'
 
 const FEW = { over: 2, kept: 3, fresh: 3 }
 const FEWER = { over: 2, kept: 1, fresh: 1 }
 
 describe('the undo of a run', () => {
   test('with 30 creations, 10 removals and 20 renumberings gives the state before it, but for ids of channels', async () => {
-    const stage = await stageBeforeRun({ over: 10, kept: 20, fresh: 30 })
-    const before = await stage.work((scene) => scene.snapshot())
-    const { counts } = await stage.work((scene) => scene.refresh())
+    const fixture = await fixtureBeforeRun({ over: 10, kept: 20, fresh: 30 })
+    const before = await fixture.work((plugin) => plugin.snapshot())
+    const { counts } = await fixture.work((plugin) => plugin.refresh())
     expect([counts.created, counts.removed, counts.renumbered]).toEqual([30, 10, 20])
-    const changed = await stage.work((scene) => scene.snapshot())
+    const changed = await fixture.work((plugin) => plugin.snapshot())
     expect(Object.keys(changed.channels)).toHaveLength(51)
-    const answer = await stage.work((scene) => scene.undo())
+    const answer = await fixture.work((plugin) => plugin.undo())
     expect(answer).toMatchObject({ status: 200, json: { guide: 'put_back', warnings: [] } })
-    const after = await stage.work((scene) => scene.snapshot())
+    const after = await fixture.work((plugin) => plugin.snapshot())
     expect(broughtBack(after)).toEqual(broughtBack(before))
     expect(after.logos).toEqual(changed.logos)
   })
 
   test('twice says that there is nothing left, and a run after it does the same work again', async () => {
-    const stage = await stageBeforeRun(FEW)
-    const done = await stage.work((scene) => scene.refresh())
-    await stage.work(async ({ undo, refresh, snapshot, app }) => {
+    const fixture = await fixtureBeforeRun(FEW)
+    const done = await fixture.work((plugin) => plugin.refresh())
+    await fixture.work(async ({ undo, refresh, snapshot, app }) => {
       await undo()
       const before = await snapshot()
       expect(await undo()).toMatchObject({ status: 404, json: { detail: expect.stringContaining('undone already') } })
@@ -42,15 +42,15 @@ describe('the undo of a run', () => {
   })
 
   test('where no run changed anything says so', async () => {
-    const stage = await stageBeforeRun({ over: 0, kept: 0, fresh: 0 })
-    const answer = await stage.work((scene) => scene.undo())
+    const fixture = await fixtureBeforeRun({ over: 0, kept: 0, fresh: 0 })
+    const answer = await fixture.work((plugin) => plugin.undo())
     expect(answer).toMatchObject({ status: 404, json: { detail: expect.stringContaining('no run to undo') } })
   })
 
   test('as a dry run says what would go back, and writes nothing', async () => {
-    const stage = await stageBeforeRun(FEW)
-    await stage.work((scene) => scene.refresh())
-    await stage.work(async ({ undo, server, snapshot }) => {
+    const fixture = await fixtureBeforeRun(FEW)
+    await fixture.work((plugin) => plugin.refresh())
+    await fixture.work(async ({ undo, server, snapshot }) => {
       const before = await snapshot()
       server.resetCalls()
       const { json } = await undo({ dry_run: true })
@@ -63,20 +63,20 @@ describe('the undo of a run', () => {
   })
 
   test('that changed logos, groups, streams and profiles gives each of them back', async () => {
-    const stage = await stageBeforeRun({ over: 0, kept: 4, fresh: 0 })
-    await stage.work(async ({ app, api, refresh }) => {
+    const fixture = await fixtureBeforeRun({ over: 0, kept: 4, fresh: 0 })
+    await fixture.work(async ({ app, api, refresh }) => {
       const profiles = (await api.rows('/api/channels/profiles/')).map(({ id }) => id)
       const group = { name: 'All', name_pattern: '.*', leagues: ['nba'], channel_profile_ids: profiles }
       expect((await call(app, 'POST', '/api/v1/stream-groups', group)).status).toBe(201)
       await refresh()
     })
-    const before = await stage.work((scene) => scene.snapshot())
-    stage.events = stage.events.map((event) => ({
+    const before = await fixture.work((plugin) => plugin.snapshot())
+    fixture.events = fixture.events.map((event) => ({
       ...event,
       home: { ...event.home, name: event.home?.name ?? '', logo: `https://art.example/new-${event.id}.png` },
     }))
-    stage.names = [...stage.names, ...stage.names.map((name) => `${name} HD`)]
-    await stage.work(async ({ app, refresh, undo, snapshot }) => {
+    fixture.names = [...fixture.names, ...fixture.names.map((name) => `${name} HD`)]
+    await fixture.work(async ({ app, refresh, undo, snapshot }) => {
       const changed = { output_channel_group: 'Tonight', channel_profile_ids: [] }
       expect((await call(app, 'PATCH', '/api/v1/stream-groups/1', changed)).status).toBe(200)
       const { operations } = await refresh()
@@ -92,10 +92,10 @@ describe('the undo of a run', () => {
   })
 
   test('keeps what the owner changed since, and says so', async () => {
-    const stage = await stageBeforeRun(FEW)
-    const before = await stage.work((scene) => scene.snapshot())
-    await stage.work((scene) => scene.refresh())
-    await stage.work(async ({ api, undo, snapshot }) => {
+    const fixture = await fixtureBeforeRun(FEW)
+    const before = await fixture.work((plugin) => plugin.snapshot())
+    await fixture.work((plugin) => plugin.refresh())
+    await fixture.work(async ({ api, undo, snapshot }) => {
       const changed = await snapshot()
       const isNew = (tvgId: string) => !(tvgId in before.channels)
       const ours = await oursOf(api)
@@ -132,10 +132,10 @@ describe('the undo of a run', () => {
   })
 
   test('leaves a new channel of which the owner changed anything at all, and says what', async () => {
-    const stage = await stageBeforeRun({ over: 0, kept: 1, fresh: 10 })
-    const before = await stage.work((scene) => scene.snapshot())
-    await stage.work((scene) => scene.refresh())
-    await stage.work(async ({ api, undo }) => {
+    const fixture = await fixtureBeforeRun({ over: 0, kept: 1, fresh: 10 })
+    const before = await fixture.work((plugin) => plugin.snapshot())
+    await fixture.work((plugin) => plugin.refresh())
+    await fixture.work(async ({ api, undo }) => {
       const made = (await oursOf(api)).filter(({ tvg_id: tvgId }) => !(String(tvgId) in before.channels))
       const [family] = await api.rows('/api/channels/profiles/')
       const bulk = (...channels: object[]) =>
@@ -169,9 +169,9 @@ describe('the undo of a run', () => {
   })
 
   test('leaves a new channel that somebody watches, and one that is recorded', async () => {
-    const stage = await stageBeforeRun(FEW)
-    const before = await stage.work((scene) => scene.snapshot())
-    await stage.work(async ({ api, refresh, undo, server, snapshot }) => {
+    const fixture = await fixtureBeforeRun(FEW)
+    const before = await fixture.work((plugin) => plugin.snapshot())
+    await fixture.work(async ({ api, refresh, undo, server, snapshot }) => {
       await refresh()
       const made = (await oursOf(api)).filter(({ tvg_id: tvgId }) => !(String(tvgId) in before.channels))
       const [watched, recorded, other] = made
@@ -203,8 +203,8 @@ describe('an undo and failures', () => {
   ]
 
   test('takes back a run that broke off at any of its writes', async () => {
-    const origin = await stageBeforeRun(FEWER)
-    const before = await origin.work((scene) => scene.snapshot())
+    const origin = await fixtureBeforeRun(FEWER)
+    const before = await origin.work((plugin) => plugin.snapshot())
     const writes = await origin.copy().work(async ({ server, refresh }) => {
       server.resetCalls()
       await refresh()
@@ -213,14 +213,14 @@ describe('an undo and failures', () => {
     expect(writes.length).toBeGreaterThan(5)
     const about: number[] = []
     for (const [index, { number }] of writes.entries()) {
-      const stage = origin.copy()
+      const fixture = origin.copy()
       const fault = FAULTS[index % 2]
-      const status = await stage.work(async ({ server, tryRefresh }) => {
+      const status = await fixture.work(async ({ server, tryRefresh }) => {
         server.resetCalls()
         if (fault !== undefined) void server.faults.fail(number, fault)
         return tryRefresh()
       })
-      const [found, undone, after] = await stage.work(async ({ undo, snapshot }) => {
+      const [found, undone, after] = await fixture.work(async ({ undo, snapshot }) => {
         const { json } = await undo({ dry_run: true })
         if (json.run_id === 1) return [1, 200, await snapshot()] as const // nothing of run 2 is there to be undone
         return [json.run_id, (await undo()).status, await snapshot()] as const
@@ -236,9 +236,9 @@ describe('an undo and failures', () => {
   })
 
   test('goes on where it broke off, at any of its writes', async () => {
-    const origin = await stageBeforeRun(FEWER)
-    const before = await origin.work((scene) => scene.snapshot())
-    await origin.work((scene) => scene.refresh())
+    const origin = await fixtureBeforeRun(FEWER)
+    const before = await origin.work((plugin) => plugin.snapshot())
+    await origin.work((plugin) => plugin.refresh())
     const calls = await origin.copy().work(async ({ server, undo }) => {
       server.resetCalls()
       await undo()
@@ -247,13 +247,13 @@ describe('an undo and failures', () => {
     expect(calls.length).toBeGreaterThan(3)
     const cases = calls.flatMap(({ number }) => FAULTS.map((fault) => ({ number, fault })))
     for (const { number, fault } of cases) {
-      const stage = origin.copy()
-      const status = await stage.work(async ({ server, undo }) => {
+      const fixture = origin.copy()
+      const status = await fixture.work(async ({ server, undo }) => {
         server.resetCalls()
         void server.faults.fail(number, fault)
         return (await undo()).status
       })
-      const after = await stage.work(async ({ undo, snapshot }) => {
+      const after = await fixture.work(async ({ undo, snapshot }) => {
         if (status !== 200) await undo()
         return snapshot()
       })
@@ -263,9 +263,9 @@ describe('an undo and failures', () => {
 })
 
 test('after an undo automatic runs rest for a day, until the owner starts one', async () => {
-  const stage = await stageBeforeRun(FEW)
-  await stage.work((scene) => scene.refresh())
-  await stage.work(async ({ undo, requestRefresh, refresh, server, app }) => {
+  const fixture = await fixtureBeforeRun(FEW)
+  await fixture.work((plugin) => plugin.refresh())
+  await fixture.work(async ({ undo, requestRefresh, refresh, server, app }) => {
     const { json } = await undo()
     expect(json.automatic_runs_rest_until).toBe('2025-06-06T18:00:00.000Z')
     const restUntil = async () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import { GUIDE_FILE } from '../../src/guide/guide-source.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 /** Seven games of the day: more than are mapped one by one. */
 const GAMES = [
@@ -17,12 +17,12 @@ const GAMES = [
 ]
 const NICKNAMES = ['Herons', 'Mules', 'Crabs', 'Porcupines', 'Lynxes', 'Otters']
 
-function stageOf(games: typeof GAMES): Stage {
-  const stage = new Stage()
-  stage.events = games
+function fixtureOf(games: typeof GAMES): RefreshFixture {
+  const fixture = new RefreshFixture()
+  fixture.events = games
   const nickname = (side: { readonly id?: string | null } | null | undefined) => NICKNAMES[Number(side?.id)] ?? ''
-  stage.names = games.map(({ home, away }, slot) => `NBA 0${slot}: ${nickname(away)} @ ${nickname(home)}`)
-  return stage
+  fixture.names = games.map(({ home, away }, slot) => `NBA 0${slot}: ${nickname(away)} @ ${nickname(home)}`)
+  return fixture
 }
 
 /** Titles of the file's programmes by channel, in the order of their start. */
@@ -47,8 +47,8 @@ async function titlesInHost({ rest }: EmbeddedHost, tvgIds: Iterable<string>) {
 test.each([2, 5, 7])(
   'after one run the host shows the guide of %i new channels, and a second one writes nothing',
   async (count) => {
-    const stage = stageOf(GAMES.slice(0, count))
-    await stage.work(async (host, refresh) => {
+    const fixture = fixtureOf(GAMES.slice(0, count))
+    await fixture.work(async (host, refresh) => {
       await refresh()
       await host.settled()
       const wanted = titlesInFile(host)
@@ -60,20 +60,20 @@ test.each([2, 5, 7])(
 )
 
 test('a guide whose programmes alone changed is read once', async () => {
-  const stage = stageOf(GAMES)
-  await stage.work(async (host, refresh) => {
+  const fixture = fixtureOf(GAMES)
+  await fixture.work(async (host, refresh) => {
     await refresh()
     await host.settled()
-    stage.now = '2025-06-05T16:20:00Z'
+    fixture.now = '2025-06-05T16:20:00Z'
     await refresh()
-    stage.events = GAMES.map((one) => (one.id === '3' ? { ...one, start: '2025-06-05T23:45:00Z' } : one))
+    fixture.events = GAMES.map((one) => (one.id === '3' ? { ...one, start: '2025-06-05T23:45:00Z' } : one))
     const changed = await refresh()
     expect(changed.guide.changed).toBe(true)
     await host.settled()
     const wanted = titlesInFile(host)
     expect(await titlesInHost(host, wanted.keys())).toEqual(wanted)
     host.server.resetCalls()
-    stage.now = '2025-06-05T16:40:00Z'
+    fixture.now = '2025-06-05T16:40:00Z'
     expect((await refresh()).counts.host_writes).toBe(0)
     const asked = host.server.calls.filter(({ path }) => path.includes('/epg/programs/'))
     expect(asked).toHaveLength(1) // that the host holds the new guide is seen once
@@ -84,11 +84,11 @@ test('a guide whose programmes alone changed is read once', async () => {
 })
 
 test('without channels the guide is empty, and so is what the host had of it', async () => {
-  const stage = stageOf(GAMES)
-  await stage.run()
-  stage.now = '2025-06-08T16:00:00Z'
-  stage.events = []
-  await stage.work(async (host, refresh) => {
+  const fixture = fixtureOf(GAMES)
+  await fixture.run()
+  fixture.now = '2025-06-08T16:00:00Z'
+  fixture.events = []
+  await fixture.work(async (host, refresh) => {
     expect((await refresh()).counts.channels).toBe(0)
     await host.settled()
     expect(titlesInFile(host).size).toBe(0)
@@ -99,18 +99,18 @@ test('without channels the guide is empty, and so is what the host had of it', a
 })
 
 test('a run without anything to show makes no source; one that is there is told that nothing is left', async () => {
-  const stage = stageOf([])
-  await stage.work(async (host, refresh) => {
+  const fixture = fixtureOf([])
+  await fixture.work(async (host, refresh) => {
     const { guide, counts } = await refresh()
     expect([guide.reading, counts.host_writes]).toEqual(['no_source', 0])
     expect(await host.rest.guideSources.list()).toEqual([])
   })
   const [first] = GAMES
-  stage.events = first === undefined ? [] : [first]
-  stage.names = ['NBA 00: Mules @ Herons']
-  await stage.work(async (_, refresh) => expect((await refresh()).guide.reading).toBe('read'))
-  stage.now = '2025-06-07T16:00:00Z'
-  await stage.work(async (host, refresh) => {
+  fixture.events = first === undefined ? [] : [first]
+  fixture.names = ['NBA 00: Mules @ Herons']
+  await fixture.work(async (_, refresh) => expect((await refresh()).guide.reading).toBe('read'))
+  fixture.now = '2025-06-07T16:00:00Z'
+  await fixture.work(async (host, refresh) => {
     const { guide, counts } = await refresh()
     expect(counts.channels).toBe(0)
     expect(guide.reading).toMatch(/^(read|awaited)$/)

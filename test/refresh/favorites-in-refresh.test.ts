@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { FavoriteTeam, HostChannel } from '../../src/generated/records.ts'
 import { type UserRows, writeUserRows } from '../../src/store/user-rows.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 const HERONS: FavoriteTeam = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
 const HERONS_TVG_ID = 'sg.team.basketball.0'
 
-/** A stage, and a run on it with these rows of the owner's in place of those before. */
-function stageWith(rows: Partial<UserRows>) {
-  const stage = new Stage()
+/** A fixture, and a run on it with these rows of the owner's in place of those before. */
+function fixtureWith(rows: Partial<UserRows>) {
+  const fixture = new RefreshFixture()
   const run = (changed: Partial<UserRows> = rows) =>
-    stage.run((host) => writeUserRows(host.settings, changed, new Date(stage.now)))
+    fixture.run((host) => writeUserRows(host.settings, changed, new Date(fixture.now)))
   const channel = (tvgId: string): Promise<HostChannel | undefined> =>
-    stage.read(async (rest) => (await rest.channels.list()).find(({ tvg_id }) => tvg_id === tvgId))
-  return { stage, run, channel }
+    fixture.read(async (rest) => (await rest.channels.list()).find(({ tvg_id }) => tvg_id === tvgId))
+  return { fixture, run, channel }
 }
 
 describe('a favorite team in a refresh', () => {
   test('has a channel with the streams of its game, which also stay on the channel of the game', async () => {
-    const { run, channel } = stageWith({ favorite_teams: [HERONS] })
+    const { run, channel } = fixtureWith({ favorite_teams: [HERONS] })
     const report = await run()
     expect(report.warnings).toEqual([])
     const [ofTeam, ofGame] = [await channel(HERONS_TVG_ID), await channel('sg.1')]
@@ -30,13 +30,13 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('keeps its channel and its number while games come and go, and a run without news writes nothing', async () => {
-    const { stage, run, channel } = stageWith({ favorite_teams: [HERONS] })
-    stage.settings = { channel_stability_mode: 'strict', channel_daily_reset_enabled: false }
+    const { fixture, run, channel } = fixtureWith({ favorite_teams: [HERONS] })
+    fixture.settings = { channel_stability_mode: 'strict', channel_daily_reset_enabled: false }
     await run()
     const before = await channel(HERONS_TVG_ID)
     expect((await run()).counts.host_writes).toBe(0)
-    stage.now = '2025-06-07T16:00:00Z'
-    stage.names = ['NBA 01:']
+    fixture.now = '2025-06-07T16:00:00Z'
+    fixture.names = ['NBA 01:']
     await run()
     expect(await channel('sg.1')).toBeUndefined()
     expect(await channel(HERONS_TVG_ID)).toMatchObject({
@@ -48,10 +48,10 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('shows a game that runs over until the next half hour, as the channel of the game does', async () => {
-    const { stage, run } = stageWith({ favorite_teams: [HERONS] })
-    stage.events = [{ ...game(1, 0, 1), status: { state: 'in' } }]
+    const { fixture, run } = fixtureWith({ favorite_teams: [HERONS] })
+    fixture.events = [{ ...game(1, 0, 1), status: { state: 'in' } }]
     const runAt = async (time: string) => {
-      stage.now = `2025-06-06T${time}:00Z`
+      fixture.now = `2025-06-06T${time}:00Z`
       const { guide, channels, counts } = await run()
       const stops = channels.flatMap(({ event_programmes }) => event_programmes.map(({ stop }) => stop.slice(11, 16)))
       return { stops, sha256: guide?.sha256, writes: counts.host_writes }
@@ -67,7 +67,7 @@ describe('a favorite team in a refresh', () => {
 
   test('loses its channel when the owner takes it off his favorites, or switches it off', async () => {
     for (const favorite_teams of [[], [{ ...HERONS, enabled: false }]]) {
-      const { run, channel } = stageWith({ favorite_teams: [HERONS] })
+      const { run, channel } = fixtureWith({ favorite_teams: [HERONS] })
       await run()
       const report = await run({ favorite_teams })
       const removal = report.operations.find(({ action, tvg_id }) => action === 'remove' && tvg_id === HERONS_TVG_ID)
@@ -83,8 +83,8 @@ describe('a favorite team in a refresh', () => {
     const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
     const crabs: FavoriteTeam = { id: 2, team_name: 'Cove Crabs', sport: 'basketball' }
     const rows = { favorite_teams: [HERONS, crabs], numbering_exceptions: isPinned ? [pin] : [] }
-    const { stage, run, channel } = stageWith(rows)
-    stage.settings = { channel_stability_mode: mode, channel_daily_reset_time: '01:30' }
+    const { fixture, run, channel } = fixtureWith(rows)
+    fixture.settings = { channel_stability_mode: mode, channel_daily_reset_time: '01:30' }
     // A day without a game, one with one, two and again none.
     const games = [
       game(1, 0, 1, '2025-06-06T23:00:00Z'),
@@ -92,16 +92,16 @@ describe('a favorite team in a refresh', () => {
       game(3, 4, 0, '2025-06-07T17:00:00Z'),
       game(4, 0, 4, '2025-06-07T23:00:00Z'),
     ]
-    stage.names = [
+    fixture.names = [
       'NBA 01: Mules @ Herons',
       'NBA 02: Porcupines @ Crabs',
       'NBA 03: Herons @ Lynxes',
       'NBA 04: Lynxes @ Herons',
     ]
-    stage.events = games
+    fixture.events = games
     const seen = new Set<string>()
     for (const now of ['05T16', '06T04', '06T16', '07T04', '07T06', '07T16', '07T23', '08T06', '08T16']) {
-      stage.now = `2025-06-${now}:00:00Z`
+      fixture.now = `2025-06-${now}:00:00Z`
       await run()
       const numbers = [await channel(HERONS_TVG_ID), await channel('sg.team.basketball.2')]
       seen.add(numbers.map((one) => one?.channel_number).join())
@@ -112,7 +112,7 @@ describe('a favorite team in a refresh', () => {
 
   test('stands in the block that is pinned for it, as the channels of its games do', async () => {
     const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
-    const { run, channel } = stageWith({ favorite_teams: [HERONS], numbering_exceptions: [pin] })
+    const { run, channel } = fixtureWith({ favorite_teams: [HERONS], numbering_exceptions: [pin] })
     await run()
     const numbers = [await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channel_number)
     expect(numbers).toEqual([900, 901])
@@ -123,7 +123,7 @@ describe('a favorite team in a refresh', () => {
 
   test('that is unknown, or has a template that there is not, is told in warnings', async () => {
     const odd = { ...HERONS, team_name: 'Harbour Herons', template_id: 77, leagues: ['nba', 'gull'] }
-    const { warnings } = await stageWith({ favorite_teams: [odd] }).run()
+    const { warnings } = await fixtureWith({ favorite_teams: [odd] }).run()
     const messages = warnings.filter(({ place }) => place?.startsWith('favorite team')).map(({ message }) => message)
     expect(messages).toEqual([
       'favorite team "Harbour Herons" names league "gull", which does not exist.',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RefreshReport } from '../../src/generated/records.ts'
-import { FormStage } from '../configuration/form-fixtures.ts'
+import { FormFixture } from '../configuration/form-fixtures.ts'
 
 const MULES = 'NBA: Mules @ Herons'
 const CRABS = 'NBA: Porcupines @ Crabs'
@@ -14,8 +14,8 @@ const removals = ({ operations }: RefreshReport) =>
 
 describe('with nothing but the groups filled in', () => {
   test('their events get channels, and a second run writes nothing', async () => {
-    const stage = new FormStage()
-    const report = await stage.run({ event_groups: 'us| nba*\n uk| sports,  live ' })
+    const fixture = new FormFixture()
+    const report = await fixture.run({ event_groups: 'us| nba*\n uk| sports,  live ' })
     expect(report.warnings).toEqual([])
     expect(report.form).toEqual([
       {
@@ -42,49 +42,49 @@ describe('with nothing but the groups filled in', () => {
       },
     ])
     expect(report).not.toHaveProperty('group_suggestions')
-    expect(await stage.channels()).toEqual([MULES, CRABS])
-    expect(await stage.run()).toMatchObject({ operations: [], counts: { host_writes: 0 }, guide: { changed: false } })
+    expect(await fixture.channels()).toEqual([MULES, CRABS])
+    expect(await fixture.run()).toMatchObject({ operations: [], counts: { host_writes: 0 }, guide: { changed: false } })
   })
 
   test('the same channels come where nobody has to choose: the form goes before "all streams"', async () => {
-    const stage = new FormStage()
-    stage.mustChoose = false
-    await stage.run({ event_groups: 'US| NBA PPV' })
-    expect(await stage.channels()).toEqual([MULES])
+    const fixture = new FormFixture()
+    fixture.mustChoose = false
+    await fixture.run({ event_groups: 'US| NBA PPV' })
+    expect(await fixture.channels()).toEqual([MULES])
   })
 
   test('an edit of the form lets the right channels come and go', async () => {
-    const stage = new FormStage()
-    stage.groups = { ...stage.groups, 'DE: PPV': ['NBA: Otters @ Lynxes'] }
-    await stage.run({ event_groups: 'US| NBA PPV\nUK*' })
-    const report = await stage.run({ event_groups: 'US| NBA PPV\nDE: PPV' })
+    const fixture = new FormFixture()
+    fixture.groups = { ...fixture.groups, 'DE: PPV': ['NBA: Otters @ Lynxes'] }
+    await fixture.run({ event_groups: 'US| NBA PPV\nUK*' })
+    const report = await fixture.run({ event_groups: 'US| NBA PPV\nDE: PPV' })
     expect(removals(report)).toEqual([[CRABS, 'the form\'s "Event groups" no longer takes its streams']])
-    expect(await stage.channels()).toEqual([MULES, LYNXES])
+    expect(await fixture.channels()).toEqual([MULES, LYNXES])
   })
 
   test('emptied again, it takes its channels away, one run after the other as the caps say', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: '*' })
-    const capped = await stage.run({ event_groups: '', removal_cap: 1, change_cap_percent: 0 })
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: '*' })
+    const capped = await fixture.run({ event_groups: '', removal_cap: 1, change_cap_percent: 0 })
     expect(removals(capped)).toEqual([[MULES, 'the settings name no event groups any more']])
     expect(codes(capped)).toEqual(expect.arrayContaining(['nothing_chosen', 'removal_cap_reached']))
-    await stage.run()
-    expect(await stage.channels()).toEqual([])
+    await fixture.run()
+    expect(await fixture.channels()).toEqual([])
   })
 
   test('no more channels come at once than the cap allows, but for the first run', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: 'US| NBA PPV' })
-    const report = await stage.run({ event_groups: '*', creation_cap: 0, change_cap_percent: 0 })
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: 'US| NBA PPV' })
+    const report = await fixture.run({ event_groups: '*', creation_cap: 0, change_cap_percent: 0 })
     expect(codes(report)).toContain('creation_cap_reached')
-    expect(await stage.channels()).toEqual([MULES])
+    expect(await fixture.channels()).toEqual([MULES])
   })
 })
 
 describe('the other texts of the form', () => {
   test('say which leagues count, where channels go, and which profiles show them', async () => {
-    const stage = new FormStage()
-    await stage.work(async ({ api, save, refresh, host }) => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ api, save, refresh, host }) => {
       await api.create('/api/channels/profiles/', { name: 'Living room' })
       await api.create('/api/channels/profiles/', { name: 'Kids' })
       await save({
@@ -113,9 +113,9 @@ describe('the other texts of the form', () => {
   })
 
   test('a league of another sport takes the channels away, since the owner says so', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: '*' })
-    const report = await stage.run({ event_groups: '*', event_leagues: 'NHL' })
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: '*' })
+    const report = await fixture.run({ event_groups: '*', event_leagues: 'NHL' })
     expect(removals(report)).toEqual([
       [MULES, 'the form\'s "Event groups" no longer has its league'],
       [CRABS, 'the form\'s "Event groups" no longer has its league'],
@@ -131,8 +131,8 @@ describe('the other texts of the form', () => {
     ],
     ['event_groups', 'US| NBA PVP', 'no group with streams is called "US| NBA PVP"; the nearest is "US| NBA PPV"'],
   ])('a mistake in %s takes nothing away, and makes nothing new', async (setting, text, message) => {
-    const stage = new FormStage()
-    await stage.work(async ({ api, save, refresh, channels }) => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ api, save, refresh, channels }) => {
       await api.create('/api/channels/profiles/', { name: 'Living room' })
       await save({ event_groups: 'US| NBA PPV' })
       await refresh()
@@ -158,29 +158,29 @@ describe('the other texts of the form', () => {
     [true, 'cannot be read'],
     [['US| NBA PPV'], 'cannot be read'],
   ])('a slip in the groups, as %.9j, is never taken for an empty text', async (text, message) => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: '*' })
-    const report = await stage.run({ event_groups: text })
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: '*' })
+    const report = await fixture.run({ event_groups: text })
     expect(report.operations).toEqual([])
     expect(report.group_suggestions?.map(({ name }) => name)).toEqual(['US| NBA PPV', 'UK| SPORTS, LIVE'])
     expect(report.warnings.map(({ message: told }) => told)).toContainEqual(expect.stringContaining(message))
-    expect(await stage.channels()).toEqual([MULES, CRABS])
+    expect(await fixture.channels()).toEqual([MULES, CRABS])
   })
 
   test.each(['event_leagues', 'event_profiles'])(
     'a text %s that cannot be read takes nothing away',
     async (setting) => {
-      const stage = new FormStage()
-      await stage.run({ event_groups: 'US| NBA PPV' })
-      const report = await stage.run({ event_groups: '*', [setting]: 'x'.repeat(20_001) })
+      const fixture = new FormFixture()
+      await fixture.run({ event_groups: 'US| NBA PPV' })
+      const report = await fixture.run({ event_groups: '*', [setting]: 'x'.repeat(20_001) })
       expect(report.operations).toEqual([])
       expect(codes(report)).toEqual(['setting_invalid', 'form_line_matches_nothing'])
     },
   )
 
   test('groups that only the settings row names, which is damaged, keep their channels', async () => {
-    const stage = new FormStage()
-    await stage.work(async ({ host, put, refresh, channels }) => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ host, put, refresh, channels }) => {
       expect(await put('/api/v1/settings', { event_groups: '*' })).toMatchObject({ status: 200 })
       await refresh()
       const { revision } = await host.settings.read('settings')
@@ -191,10 +191,10 @@ describe('the other texts of the form', () => {
   })
 
   test('of two lines one of which is mistaken the other counts', async () => {
-    const stage = new FormStage()
-    const report = await stage.run({ event_groups: 'US| NBA PPV\nUK| SPROTS, LIVE' })
+    const fixture = new FormFixture()
+    const report = await fixture.run({ event_groups: 'US| NBA PPV\nUK| SPROTS, LIVE' })
     expect(codes(report)).toEqual(['form_line_matches_nothing'])
-    expect(await stage.channels()).toEqual([MULES])
+    expect(await fixture.channels()).toEqual([MULES])
   })
 })
 
@@ -202,55 +202,55 @@ describe('a group that the provider loses', () => {
   const BIG = { 'US| NBA PPV': ['NBA 01: Mules @ Herons', ...Array.from({ length: 12 }, (_, slot) => `NBA ${slot}:`)] }
 
   test('with most of the playlist keeps its channels, and they are unchanged when it is back', async () => {
-    const stage = new FormStage()
-    const all = { ...stage.groups, ...BIG }
-    stage.groups = all
-    await stage.run({ event_groups: 'US| NBA PPV' })
+    const fixture = new FormFixture()
+    const all = { ...fixture.groups, ...BIG }
+    fixture.groups = all
+    await fixture.run({ event_groups: 'US| NBA PPV' })
     const { 'US| NBA PPV': _, ...rest } = all
-    stage.groups = rest
-    const report = await stage.run()
+    fixture.groups = rest
+    const report = await fixture.run()
     expect(removals(report)).toEqual([])
     expect(codes(report)).toEqual(['form_group_without_streams', 'few_streams'])
-    stage.groups = all
-    expect(await stage.run()).toMatchObject({ operations: [], warnings: [] })
-    expect(await stage.channels()).toEqual([MULES])
+    fixture.groups = all
+    expect(await fixture.run()).toMatchObject({ operations: [], warnings: [] })
+    expect(await fixture.channels()).toEqual([MULES])
   })
 
   test.each([
     ['the form', undefined],
     ['a stored group', [{ id: 1, name: 'Games', name_pattern: '^U' }]],
   ])('alone, while the rest of the playlist is there, loses its channels, with %s', async (_, rows) => {
-    const stage = new FormStage()
-    await stage.work(async ({ host, save, refresh }) => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ host, save, refresh }) => {
       if (rows !== undefined) await host.settings.write('stream_groups', rows)
       else await save({ event_groups: 'U*' })
       await refresh()
     })
-    const { 'US| NBA PPV': lost, ...rest } = stage.groups
-    stage.groups = rest
-    expect(removals(await stage.run())).toEqual([[MULES, 'its playlist lists no stream of its event any more']])
-    stage.groups = { ...rest, 'US| NBA PPV': lost ?? [] }
-    await stage.run()
-    expect(await stage.channels()).toEqual([MULES, CRABS])
+    const { 'US| NBA PPV': lost, ...rest } = fixture.groups
+    fixture.groups = rest
+    expect(removals(await fixture.run())).toEqual([[MULES, 'its playlist lists no stream of its event any more']])
+    fixture.groups = { ...rest, 'US| NBA PPV': lost ?? [] }
+    await fixture.run()
+    expect(await fixture.channels()).toEqual([MULES, CRABS])
   })
 
   test('with all others removes nothing', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: '*' })
-    stage.groups = {}
-    const report = await stage.run()
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: '*' })
+    fixture.groups = {}
+    const report = await fixture.run()
     expect(removals(report)).toEqual([])
     expect(codes(report)).toContain('no_streams')
   })
 
   test('by another name, with other lines that count, keeps its channels for a day', async () => {
-    const stage = new FormStage()
+    const fixture = new FormFixture()
     // Not over within the day: only the lost group is a reason to go.
-    stage.events = stage.events.map((event) => ({ ...event, start: '2025-06-08T23:00:00Z' }))
-    stage.now = '2025-06-07T16:00:00Z'
-    await stage.run({ event_groups: 'US| NBA PPV\nUK*', create_before: '2d' })
-    expect(await stage.channels()).toEqual([MULES, CRABS])
-    await stage.work(async ({ api, host, refresh, channels }) => {
+    fixture.events = fixture.events.map((event) => ({ ...event, start: '2025-06-08T23:00:00Z' }))
+    fixture.now = '2025-06-07T16:00:00Z'
+    await fixture.run({ event_groups: 'US| NBA PPV\nUK*', create_before: '2d' })
+    expect(await fixture.channels()).toEqual([MULES, CRABS])
+    await fixture.work(async ({ api, host, refresh, channels }) => {
       const group = (await host.rest.groups.list()).find(({ name }) => name === 'US| NBA PPV')
       await api.patch(`/api/channels/groups/${group?.id}/`, { name: 'USA NBA' })
       const report = await refresh()
@@ -260,24 +260,24 @@ describe('a group that the provider loses', () => {
       )
       expect(await channels()).toEqual([MULES, CRABS])
       expect((await refresh()).counts.host_writes).toBe(0)
-      stage.now = '2025-06-08T16:00:01Z'
+      fixture.now = '2025-06-08T16:00:01Z'
       expect(removals(await refresh())).toEqual([[MULES, 'the form\'s "Event groups" no longer takes its streams']])
     })
   })
 
   test('by another name loses its channels at once where the owner takes its line out', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: 'US| NBA PPV\nUK*' })
-    const report = await stage.run({ event_groups: 'UK*\nUS| NBA PVP' })
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: 'US| NBA PPV\nUK*' })
+    const report = await fixture.run({ event_groups: 'UK*\nUS| NBA PVP' })
     expect(removals(report)).toEqual([[MULES, 'the form\'s "Event groups" no longer takes its streams']])
   })
 
   test('by another name keeps its channels until their events are over', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: 'US| NBA PPV' })
-    const { 'US| NBA PPV': streams = [], ...rest } = stage.groups
-    stage.groups = { ...rest, 'USA NBA': streams }
-    await stage.work(async ({ api, refresh, channels, host }) => {
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: 'US| NBA PPV' })
+    const { 'US| NBA PPV': streams = [], ...rest } = fixture.groups
+    fixture.groups = { ...rest, 'USA NBA': streams }
+    await fixture.work(async ({ api, refresh, channels, host }) => {
       // The host has forgotten the old group and its streams.
       const groups = await host.rest.groups.list()
       const old = groups.find(({ name }) => name === 'US| NBA PPV')
@@ -289,16 +289,16 @@ describe('a group that the provider loses', () => {
       expect(codes(report)).toContain('form_line_matches_nothing')
       expect(await channels()).toEqual([MULES])
     })
-    stage.now = '2025-06-06T16:00:00Z'
-    await stage.run()
-    expect(await stage.channels()).toEqual([])
+    fixture.now = '2025-06-06T16:00:00Z'
+    await fixture.run()
+    expect(await fixture.channels()).toEqual([])
   })
 })
 
 describe('where nothing is chosen', () => {
   test('a run does nothing to channels, and names the groups that look like events', async () => {
-    const stage = new FormStage()
-    const report = await stage.run()
+    const fixture = new FormFixture()
+    const report = await fixture.run()
     expect(report).toMatchObject({ operations: [], counts: { matched: 0, channels: 0 } })
     expect(report.group_suggestions).toEqual([
       { name: 'US| NBA PPV', streams: 2, events: 1 },
@@ -312,17 +312,17 @@ describe('where nothing is chosen', () => {
           'No streams are chosen, so no channel is made: write the names of groups with event streams into "Event groups". Most like events are "US| NBA PPV" (1 of 2 streams), "UK| SPORTS, LIVE" (1 of 2 streams).',
       },
     ])
-    expect(await stage.work(({ refresh }) => refresh({ dryRun: true }))).toMatchObject({
+    expect(await fixture.work(({ refresh }) => refresh({ dryRun: true }))).toMatchObject({
       group_suggestions: [{ name: 'US| NBA PPV' }, { name: 'UK| SPORTS, LIVE' }],
     })
   })
 
   test('runs before the choice do not make the first one after it a later run', async () => {
-    const stage = new FormStage()
-    await stage.run({ channel_stability_mode: 'strict', creation_cap: 0, change_cap_percent: 0 })
-    await stage.run()
-    await stage.run({ event_groups: '*', channel_stability_mode: 'strict', creation_cap: 0, change_cap_percent: 0 })
-    const numbers = await stage.work(async ({ host }) =>
+    const fixture = new FormFixture()
+    await fixture.run({ channel_stability_mode: 'strict', creation_cap: 0, change_cap_percent: 0 })
+    await fixture.run()
+    await fixture.run({ event_groups: '*', channel_stability_mode: 'strict', creation_cap: 0, change_cap_percent: 0 })
+    const numbers = await fixture.work(async ({ host }) =>
       (await host.rest.channels.list()).map(({ name, channel_number: number }) => [name, number]),
     )
     expect(numbers).toEqual([
@@ -332,15 +332,15 @@ describe('where nothing is chosen', () => {
   })
 
   test('but nobody has to choose, all streams are taken', async () => {
-    const stage = new FormStage()
-    stage.mustChoose = false
-    expect(await stage.run()).toMatchObject({ warnings: [] })
-    expect(await stage.channels()).toEqual([MULES, CRABS])
+    const fixture = new FormFixture()
+    fixture.mustChoose = false
+    expect(await fixture.run()).toMatchObject({ warnings: [] })
+    expect(await fixture.channels()).toEqual([MULES, CRABS])
   })
 
   test('the channels of stream groups that were all deleted go', async () => {
-    const stage = new FormStage()
-    await stage.work(async ({ host, refresh }) => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ host, refresh }) => {
       await host.settings.write('stream_groups', [{ id: 1, name: 'Games' }])
       await refresh()
       await host.settings.write('stream_groups', [])
@@ -353,8 +353,8 @@ describe('where nothing is chosen', () => {
 })
 
 test('a stream that a stored group takes stays with it', async () => {
-  const stage = new FormStage()
-  await stage.work(async ({ host, save, refresh }) => {
+  const fixture = new FormFixture()
+  await fixture.work(async ({ host, save, refresh }) => {
     const stored = { id: 1, name: 'Mine', name_pattern: '^US', output_channel_group: 'Stored' }
     await host.settings.write('stream_groups', [stored])
     await save({ event_groups: '*', event_channel_group: 'Form' })
@@ -370,9 +370,9 @@ test('a stream that a stored group takes stays with it', async () => {
 
 describe('what the form made', () => {
   test('comes back by an undo of the run that took it away', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: '*' })
-    await stage.work(async ({ save, refresh, post, channels }) => {
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: '*' })
+    await fixture.work(async ({ save, refresh, post, channels }) => {
       await save({ event_groups: 'UK*' })
       await refresh()
       expect(await channels()).toEqual([CRABS])
@@ -384,16 +384,16 @@ describe('what the form made', () => {
   })
 
   test('is neither made twice nor moved when the local database is lost', async () => {
-    const stage = new FormStage()
-    await stage.run({ event_groups: '*', channel_stability_mode: 'strict' })
-    rmSync(join(stage.folder, 'plugin/sports-guide.db'))
-    expect(await stage.run()).toMatchObject({ operations: [] })
-    expect(await stage.channels()).toEqual([MULES, CRABS])
+    const fixture = new FormFixture()
+    await fixture.run({ event_groups: '*', channel_stability_mode: 'strict' })
+    rmSync(join(fixture.folder, 'plugin/sports-guide.db'))
+    expect(await fixture.run()).toMatchObject({ operations: [] })
+    expect(await fixture.channels()).toEqual([MULES, CRABS])
   })
 
   test('passes to a stored group that takes its streams', async () => {
-    const stage = new FormStage()
-    await stage.work(async ({ host, save, refresh }) => {
+    const fixture = new FormFixture()
+    await fixture.work(async ({ host, save, refresh }) => {
       await save({ event_groups: '*' })
       await refresh()
       await host.settings.write('stream_groups', [{ id: 1, name: 'All' }])

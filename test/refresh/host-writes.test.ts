@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { PlannedOperation, RefreshReport, SportsEvent } from '../../src/generated/records.ts'
 import { toldWrites, watchWrites } from './host-writes.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 const withLogo = (event: SportsEvent): SportsEvent => ({
   ...event,
@@ -27,8 +27,11 @@ async function expectTold(host: EmbeddedHost, work: () => Promise<Pick<RefreshRe
 }
 
 /** One run, with its writes held against its report. */
-function watchedRun(stage: Stage, prepare: (host: EmbeddedHost) => Promise<unknown> = async () => undefined) {
-  return stage.work(async (host, refresh) => {
+function watchedRun(
+  fixture: RefreshFixture,
+  prepare: (host: EmbeddedHost) => Promise<unknown> = async () => undefined,
+) {
+  return fixture.work(async (host, refresh) => {
     await prepare(host)
     let report: RefreshReport | null = null
     await expectTold(host, async () => {
@@ -41,15 +44,15 @@ function watchedRun(stage: Stage, prepare: (host: EmbeddedHost) => Promise<unkno
 }
 
 /** Takes the last run back, with the writes held against what the undo tells. */
-function watchedUndo(stage: Stage) {
-  return stage.work((host, _, undo) => expectTold(host, undo))
+function watchedUndo(fixture: RefreshFixture) {
+  return fixture.work((host, _, undo) => expectTold(host, undo))
 }
 
 describe('a run writes what its list of operations says, and nothing else', () => {
   test('when it makes, changes, renumbers and removes channels', async () => {
-    const stage = new Stage()
-    stage.events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')].map(withLogo)
-    const first = await watchedRun(stage)
+    const fixture = new RefreshFixture()
+    fixture.events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')].map(withLogo)
+    const first = await watchedRun(fixture)
     expect(first.report.operations.map(({ action, name }) => `${action} ${name}`)).toEqual([
       'create_group NBA',
       'create_logo https://art.example/1.png',
@@ -58,13 +61,13 @@ describe('a run writes what its list of operations says, and nothing else', () =
       'create NBA: Porcupines @ Crabs',
     ])
 
-    const logos = await stage.read((rest) => rest.logos.list())
+    const logos = await fixture.read((rest) => rest.logos.list())
     expect(logos.map(({ name }) => name)).toEqual(['NBA: Mules @ Herons', 'NBA: Porcupines @ Crabs'])
 
     // A new game before the others, which takes their first number; another name; one stream more.
-    stage.events = [...stage.events, withLogo(game(3, 4, 5, '2025-06-05T22:00:00Z'))]
-    stage.names = [...stage.names.slice(0, 2), 'NBA 04: Otters @ Lynxes', 'NBA 05: Mules @ Herons']
-    const second = await watchedRun(stage)
+    fixture.events = [...fixture.events, withLogo(game(3, 4, 5, '2025-06-05T22:00:00Z'))]
+    fixture.names = [...fixture.names.slice(0, 2), 'NBA 04: Otters @ Lynxes', 'NBA 05: Mules @ Herons']
+    const second = await watchedRun(fixture)
     expect(of(second.report, 'create')).toMatchObject([
       {
         fields: ['name', 'logo', 'group', 'streams', 'guide', 'channel_number'],
@@ -77,35 +80,35 @@ describe('a run writes what its list of operations says, and nothing else', () =
     expect(second.report.counts).toMatchObject({ created: 1, updated: 1, renumbered: 2 })
     expect(second.channels.map(({ channel_number: number }) => number).sort()).toEqual([5000, 5001, 5002])
 
-    stage.now = '2025-06-06T16:00:00Z'
-    stage.names = ['Movies']
-    const third = await watchedRun(stage)
+    fixture.now = '2025-06-06T16:00:00Z'
+    fixture.names = ['Movies']
+    const third = await watchedRun(fixture)
     expect(third.report.counts).toMatchObject({ removed: 3 })
     expect(third.channels).toEqual([])
   })
 
   test('when a stream group is shown in other profiles', async () => {
-    const stage = new Stage()
+    const fixture = new RefreshFixture()
     const inProfiles = (ids: readonly number[]) => (host: EmbeddedHost) =>
       host.settings.write('stream_groups', [{ id: 1, name: 'Games', channel_profile_ids: ids }])
     const profiles = ['Family', 'Bar', 'Attic'].map((name, index) => JSON.stringify({ id: index + 1, name }))
-    writeFileSync(join(stage.folder, 'profiles.jsonl'), `{"next_id":4}\n${profiles.join('\n')}\n`)
-    expect((await stage.run(inProfiles([1]))).counts.created).toBe(2)
+    writeFileSync(join(fixture.folder, 'profiles.jsonl'), `{"next_id":4}\n${profiles.join('\n')}\n`)
+    expect((await fixture.run(inProfiles([1]))).counts.created).toBe(2)
     const members = () =>
-      stage.read(async ({ profiles }) =>
+      fixture.read(async ({ profiles }) =>
         (await profiles.list()).map(({ name, channels }) => `${name} ${channels.length}`),
       )
     expect(await members()).toEqual(['Family 2', 'Bar 0', 'Attic 0'])
     // Profiles that show the channels before and after it are asked for nothing.
-    await watchedRun(stage, inProfiles([1, 2]))
+    await watchedRun(fixture, inProfiles([1, 2]))
     expect(await members()).toEqual(['Family 2', 'Bar 2', 'Attic 0'])
-    const next = await watchedRun(stage, inProfiles([2, 3]))
+    const next = await watchedRun(fixture, inProfiles([2, 3]))
     expect(of(next.report, 'update').map(({ fields, reason }) => [fields, reason])).toEqual([
       [['profiles'], 'other profiles are set for it'],
       [['profiles'], 'other profiles are set for it'],
     ])
     expect(await members()).toEqual(['Family 0', 'Bar 2', 'Attic 2'])
-    expect((await stage.run()).counts.host_writes).toBe(0)
+    expect((await fixture.run()).counts.host_writes).toBe(0)
   })
 })
 
@@ -131,74 +134,74 @@ describe('channels of the owner that are dressed', () => {
   }
 
   test('are written as operations say, guides too, and likewise when they are given back', async () => {
-    const stage = new Stage()
-    stage.events = stage.events.map(withLogo)
-    const dressed = await watchedRun(stage, ownChannels)
+    const fixture = new RefreshFixture()
+    fixture.events = fixture.events.map(withLogo)
+    const dressed = await watchedRun(fixture, ownChannels)
     expect(of(dressed.report, 'attach').map(({ fields }) => fields)).toEqual([
       ['name', 'logo', 'guide'],
       ['name', 'logo', 'guide'],
     ])
-    stage.now = '2025-06-06T16:00:00Z'
-    stage.names = ['Movies']
-    const restored = await watchedRun(stage)
+    fixture.now = '2025-06-06T16:00:00Z'
+    fixture.names = ['Movies']
+    const restored = await watchedRun(fixture)
     expect(of(restored.report, 'restore')).toHaveLength(2)
     expect(restored.channels.map(({ name, effective_name: shown }) => shown ?? name)).toEqual(['Slot 1', 'Slot 2'])
   })
 
   test('are given back by an undo as its operations say', async () => {
-    const stage = new Stage()
-    stage.events = stage.events.map(withLogo)
-    await watchedRun(stage, ownChannels)
-    await watchedUndo(stage)
-    const rows = await stage.read((rest) => rest.channels.list())
+    const fixture = new RefreshFixture()
+    fixture.events = fixture.events.map(withLogo)
+    await watchedRun(fixture, ownChannels)
+    await watchedUndo(fixture)
+    const rows = await fixture.read((rest) => rest.channels.list())
     expect(rows.map(({ name, effective_name: shown }) => shown ?? name)).toEqual(['Slot 1', 'Slot 2'])
   })
 })
 
 describe('an undo writes what its list of operations says, and nothing else', () => {
   test('when it takes back what a run made and changed, and when it makes again what a run removed', async () => {
-    const stage = new Stage()
+    const fixture = new RefreshFixture()
     const profiles = ['Family', 'Bar'].map((name, index) => JSON.stringify({ id: index + 1, name }))
-    writeFileSync(join(stage.folder, 'profiles.jsonl'), `{"next_id":3}\n${profiles.join('\n')}\n`)
+    writeFileSync(join(fixture.folder, 'profiles.jsonl'), `{"next_id":3}\n${profiles.join('\n')}\n`)
     const inProfile = (host: EmbeddedHost) =>
       host.settings.write('stream_groups', [{ id: 1, name: 'Games', channel_profile_ids: [2] }])
-    stage.events = stage.events.map(withLogo)
-    await watchedRun(stage, inProfile)
-    stage.events = [...stage.events, withLogo(game(3, 4, 5, '2025-06-05T22:00:00Z'))]
-    stage.names = [...stage.names.slice(0, 2), 'NBA 04: Otters @ Lynxes', 'NBA 05: Mules @ Herons']
-    await watchedRun(stage)
-    await watchedUndo(stage)
-    expect(Object.values(await stage.channels())).toEqual([5000, 5001])
+    fixture.events = fixture.events.map(withLogo)
+    await watchedRun(fixture, inProfile)
+    fixture.events = [...fixture.events, withLogo(game(3, 4, 5, '2025-06-05T22:00:00Z'))]
+    fixture.names = [...fixture.names.slice(0, 2), 'NBA 04: Otters @ Lynxes', 'NBA 05: Mules @ Herons']
+    await watchedRun(fixture)
+    await watchedUndo(fixture)
+    expect(Object.values(await fixture.channels())).toEqual([5000, 5001])
 
-    stage.now = '2025-06-06T16:00:00Z'
-    stage.names = ['Movies']
-    const { report } = await watchedRun(stage)
+    fixture.now = '2025-06-06T16:00:00Z'
+    fixture.names = ['Movies']
+    const { report } = await watchedRun(fixture)
     expect(report.counts.removed).toBe(2)
-    await watchedUndo(stage)
-    expect(Object.values(await stage.channels())).toEqual([5000, 5001])
+    await watchedUndo(fixture)
+    expect(Object.values(await fixture.channels())).toEqual([5000, 5001])
   })
 })
 
 test('a channel that is gone from the host and that nothing asks for is forgotten', async () => {
-  const stage = new Stage()
-  await stage.run()
-  stage.names = ['NBA 01: Mules @ Herons']
-  await stage.run(async ({ rest }) => {
+  const fixture = new RefreshFixture()
+  await fixture.run()
+  fixture.names = ['NBA 01: Mules @ Herons']
+  await fixture.run(async ({ rest }) => {
     const rows = await rest.channels.list()
     await rest.channels.bulkDelete(rows.slice(1).map(({ id }) => id))
   })
   // Its number would be kept for it if it came back under its old record.
-  stage.names = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs']
-  const { operations } = await stage.run()
+  fixture.names = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs']
+  const { operations } = await fixture.run()
   expect(operations.map(({ reason }) => reason)).toEqual(['1 stream shows Pine Porcupines at Cove Crabs'])
 })
 
 test('a run that would remove a channel asks first whether somebody watches it', async () => {
-  const stage = new Stage()
-  await stage.run()
-  stage.now = '2025-06-06T16:00:00Z'
-  stage.events = []
-  const report = await stage.run(({ rest }) => {
+  const fixture = new RefreshFixture()
+  await fixture.run()
+  fixture.now = '2025-06-06T16:00:00Z'
+  fixture.events = []
+  const report = await fixture.run(({ rest }) => {
     vi.spyOn(rest.channels, 'inUse').mockImplementation(async () => {
       const [first] = await rest.channels.list()
       return { watched: new Set([first?.uuid ?? '']), recorded: new Map() }
@@ -206,7 +209,7 @@ test('a run that would remove a channel asks first whether somebody watches it',
   })
   expect(of(report, 'remove').map(({ name }) => name)).toEqual(['NBA: Porcupines @ Crabs'])
   expect(report.warnings).toMatchObject([{ code: 'channel_in_use', place: 'sg.1' }])
-  expect(Object.keys(await stage.channels())).toEqual(['NBA: Mules @ Herons'])
-  const later = await stage.run()
+  expect(Object.keys(await fixture.channels())).toEqual(['NBA: Mules @ Herons'])
+  const later = await fixture.run()
   expect(later.counts.removed).toBe(1)
 })

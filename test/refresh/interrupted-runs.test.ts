@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 /** The game with another short name for its home team, and so for its channel. */
 const called = (name: string): SportsEvent => {
@@ -10,15 +10,15 @@ const called = (name: string): SportsEvent => {
 }
 
 /** One game under this name, and its stream. */
-function stageOf(name: string): Stage {
-  const stage = new Stage()
-  stage.events = [called(name)]
-  stage.names = ['NBA 01: Mesa Mules @ Harbor Herons']
-  return stage
+function fixtureOf(name: string): RefreshFixture {
+  const fixture = new RefreshFixture()
+  fixture.events = [called(name)]
+  fixture.names = ['NBA 01: Mesa Mules @ Harbor Herons']
+  return fixture
 }
 
 /** A run that breaks off right after the host has done this, before the ledger knows. */
-async function breakAfter(stage: Stage, act: 'create' | 'bulkEdit' | 'bulkDelete'): Promise<void> {
+async function breakAfter(fixture: RefreshFixture, act: 'create' | 'bulkEdit' | 'bulkDelete'): Promise<void> {
   const breaking = (host: EmbeddedHost) => {
     const { channels } = host.rest
     const really = channels[act].bind(channels) as (...args: unknown[]) => Promise<unknown>
@@ -27,58 +27,58 @@ async function breakAfter(stage: Stage, act: 'create' | 'bulkEdit' | 'bulkDelete
       throw new Error('the process ended here')
     }) as never)
   }
-  await expect(stage.run(breaking)).rejects.toThrow('the process ended here')
+  await expect(fixture.run(breaking)).rejects.toThrow('the process ended here')
 }
 
 describe('a run that broke off', () => {
   test('after it made a channel leaves it ours: the next run goes on with it, with another name by then', async () => {
-    const stage = stageOf('Herons')
-    await breakAfter(stage, 'create')
-    stage.events = [called('Storks')]
-    const report = await stage.run()
+    const fixture = fixtureOf('Herons')
+    await breakAfter(fixture, 'create')
+    fixture.events = [called('Storks')]
+    const report = await fixture.run()
     expect(report.operations).toMatchObject([{ action: 'update', fields: expect.arrayContaining(['name']) }])
-    expect(await stage.channels()).toEqual({ 'NBA: Mules @ Storks': 5000 })
-    stage.events = [called('Cranes')]
-    await stage.run()
-    expect(await stage.channels()).toEqual({ 'NBA: Mules @ Cranes': 5000 })
-    expect((await stage.run()).counts.host_writes).toBe(0)
+    expect(await fixture.channels()).toEqual({ 'NBA: Mules @ Storks': 5000 })
+    fixture.events = [called('Cranes')]
+    await fixture.run()
+    expect(await fixture.channels()).toEqual({ 'NBA: Mules @ Cranes': 5000 })
+    expect((await fixture.run()).counts.host_writes).toBe(0)
   })
 
   test('after it renamed a channel is not taken for the owner', async () => {
-    const stage = stageOf('Herons')
-    await stage.run()
-    stage.events = [called('Storks')]
-    await breakAfter(stage, 'bulkEdit')
-    expect(await stage.channels()).toEqual({ 'NBA: Mules @ Storks': 5000 })
-    stage.events = [called('Cranes')]
-    await stage.run()
-    expect(await stage.channels()).toEqual({ 'NBA: Mules @ Cranes': 5000 })
+    const fixture = fixtureOf('Herons')
+    await fixture.run()
+    fixture.events = [called('Storks')]
+    await breakAfter(fixture, 'bulkEdit')
+    expect(await fixture.channels()).toEqual({ 'NBA: Mules @ Storks': 5000 })
+    fixture.events = [called('Cranes')]
+    await fixture.run()
+    expect(await fixture.channels()).toEqual({ 'NBA: Mules @ Cranes': 5000 })
   })
 
   test('does not hide what the owner changes after it', async () => {
-    const stage = stageOf('Herons')
-    await stage.run()
-    stage.events = [called('Storks')]
-    await breakAfter(stage, 'bulkEdit')
-    await stage.run(async ({ rest }) => {
+    const fixture = fixtureOf('Herons')
+    await fixture.run()
+    fixture.events = [called('Storks')]
+    await breakAfter(fixture, 'bulkEdit')
+    await fixture.run(async ({ rest }) => {
       const [channel] = await rest.channels.list()
       await rest.channels.bulkEdit([{ id: channel?.id ?? 0, name: 'My game' }])
     })
-    stage.events = [called('Cranes')]
-    await stage.run()
-    expect(await stage.channels()).toEqual({ 'My game': 5000 })
-    stage.settings = { keep_owner_edits: false }
-    await stage.run()
-    expect(await stage.channels()).toEqual({ 'NBA: Mules @ Cranes': 5000 })
+    fixture.events = [called('Cranes')]
+    await fixture.run()
+    expect(await fixture.channels()).toEqual({ 'My game': 5000 })
+    fixture.settings = { keep_owner_edits: false }
+    await fixture.run()
+    expect(await fixture.channels()).toEqual({ 'NBA: Mules @ Cranes': 5000 })
   })
 
   test('after it removed a channel leaves nothing of it behind', async () => {
-    const stage = stageOf('Herons')
-    await stage.run()
-    stage.now = '2025-06-06T16:00:00Z'
-    await breakAfter(stage, 'bulkDelete')
-    const report = await stage.run()
+    const fixture = fixtureOf('Herons')
+    await fixture.run()
+    fixture.now = '2025-06-06T16:00:00Z'
+    await breakAfter(fixture, 'bulkDelete')
+    const report = await fixture.run()
     expect(report).toMatchObject({ operations: [], channels: [] })
-    expect((await stage.run()).counts.host_writes).toBe(0)
+    expect((await fixture.run()).counts.host_writes).toBe(0)
   })
 })

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RefreshReport, StreamGroup } from '../../src/generated/records.ts'
 import { writeUserRows } from '../../src/store/user-rows.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 const LACROSSE = 'US (ESPN+ 012) | Lacrosse: Duke vs Virginia 7:00 PM ET'
 const SHOW = 'US (ESPN+ 008) | The Pat McAfee Show Jun 06 12:00PM ET'
 
-/** A stage whose only stream group says so of names. */
+/** A fixture whose only stream group says so of names. */
 function named(wish: StreamGroup['name_guide'], names: readonly string[], more: Partial<StreamGroup> = {}) {
-  const stage = new Stage()
-  stage.names = names
+  const fixture = new RefreshFixture()
+  fixture.names = names
   let group: StreamGroup = { id: 1, name: 'All', ...(wish === undefined ? {} : { name_guide: wish }), ...more }
   const run = (change: Partial<StreamGroup> = {}) => {
     group = { ...group, ...change }
-    return stage.run(({ settings }) => writeUserRows(settings, { stream_groups: [group] }, new Date(stage.now)))
+    return fixture.run(({ settings }) => writeUserRows(settings, { stream_groups: [group] }, new Date(fixture.now)))
   }
-  return { stage, run, guide: () => readFileSync(join(stage.folder, 'plugin/guide.xml'), 'utf8') }
+  return { fixture, run, guide: () => readFileSync(join(fixture.folder, 'plugin/guide.xml'), 'utf8') }
 }
 
 /** What becomes of channels. */
@@ -51,9 +51,9 @@ describe('a stream that nothing matches', () => {
 
   test('that comes several times under one title is one channel, but for one of another sport', async () => {
     const names = ['Duke vs Virginia @ Jun 5 7:00 PM ET', 'ESPN+ 13: DUKE VS. VIRGINIA Jun 05 23:00 UTC', LACROSSE]
-    const { stage, run } = named('timed', names)
+    const { fixture, run } = named('timed', names)
     await run()
-    const channels = await stage.read((rest) => rest.channels.list())
+    const channels = await fixture.read((rest) => rest.channels.list())
     expect(channels.map(({ name, streams }) => [name, streams.length])).toEqual([
       ['Duke vs Virginia', 2],
       ['Lacrosse: Duke vs Virginia', 1],
@@ -61,13 +61,13 @@ describe('a stream that nothing matches', () => {
   })
 
   test('gets its channel when that of an event would come, and loses it likewise', async () => {
-    const { stage, run } = named('timed', [SHOW])
+    const { fixture, run } = named('timed', [SHOW])
     const report = await run()
     expect(report.channels).toEqual([])
     expect(report.streams[0]?.reason).toMatch(/gets its channel on Fri, Jun 6 at 12:00 AM\.$/)
-    stage.now = '2025-06-06T14:00:00Z'
+    fixture.now = '2025-06-06T14:00:00Z'
     expect(actions(await run())).toEqual(['create The Pat McAfee Show'])
-    stage.now = '2025-06-07T14:00:00Z'
+    fixture.now = '2025-06-07T14:00:00Z'
     const after = await run()
     expect(actions(after)).toEqual(['remove The Pat McAfee Show'])
     expect(after.streams[0]?.reason).toMatch(/is over\.$/)
@@ -103,8 +103,8 @@ describe('a stream that nothing matches', () => {
   })
 
   test('of a sport that nobody has a schedule for has one', async () => {
-    const { stage, run } = named('timed', ['PDC 07: Darts: Humphries vs Littler 7:00 PM ET'])
-    stage.settings = { unsupported_sports: 'darts' }
+    const { fixture, run } = named('timed', ['PDC 07: Darts: Humphries vs Littler 7:00 PM ET'])
+    fixture.settings = { unsupported_sports: 'darts' }
     const report = await run()
     expect(report.streams[0]).toMatchObject({ rule: 'unsupported_sport', channel: report.channels[0]?.tvg_id })
     expect(actions(report)).toEqual(['create Darts: Humphries vs Littler'])
@@ -113,80 +113,80 @@ describe('a stream that nothing matches', () => {
 })
 
 test('with all, a name without a time is shown for as long as the stream has it', async () => {
-  const { stage, run } = named('all', ['US: YES Network HD'])
+  const { fixture, run } = named('all', ['US: YES Network HD'])
   const report = await run()
   expect(actions(report)).toEqual(['create YES Network'])
   expect(new Set(shown(report).map((text) => text.slice(25)))).toEqual(new Set(['YES Network']))
   expect(report.channels[0]?.programme_count).toBe(report.channels[0]?.event_programmes.length)
-  stage.now = '2025-06-06T16:00:00Z'
+  fixture.now = '2025-06-06T16:00:00Z'
   expect(await run()).toMatchObject({ operations: [] })
-  stage.now = '2025-07-20T16:00:00Z'
+  fixture.now = '2025-07-20T16:00:00Z'
   expect(await run()).toMatchObject({ operations: [] })
-  stage.names = ['US: NESN HD']
+  fixture.names = ['US: NESN HD']
   expect(actions(await run())).toEqual(['create NESN', 'remove YES Network'])
 })
 
 test('names without a time are numbered behind all others, by their titles, and move none of them', async () => {
   const names = ['US: YES Network HD', LACROSSE, 'US: NESN HD']
-  const { stage, run } = named('all', names)
+  const { fixture, run } = named('all', names)
   const numbered = async () => (await run()).channels.map(({ number, name, start }) => [number, name, start])
   const first = [100, 'Lacrosse: Duke vs Virginia', '2025-06-05T23:00:00Z']
   const before = await numbered()
   expect(before.map(([, ...rest]) => rest)).toEqual([first.slice(1), ['NESN', null], ['YES Network', null]])
-  stage.names = [...names, 'US: Altitude HD']
+  fixture.names = [...names, 'US: Altitude HD']
   const after = await numbered()
   expect(after[0]).toEqual(before[0])
   expect(after.map(([, name]) => name)).toEqual(['Lacrosse: Duke vs Virginia', 'Altitude', 'NESN', 'YES Network'])
 })
 
 test('a clock without a day is that of the day on which the name was first seen, until the name goes', async () => {
-  const { stage, run } = named('timed', [LACROSSE])
+  const { fixture, run } = named('timed', [LACROSSE])
   await run()
-  stage.now = '2025-06-06T16:00:00Z'
+  fixture.now = '2025-06-06T16:00:00Z'
   const next = await run()
   expect(actions(next)).toEqual(['remove Lacrosse: Duke vs Virginia'])
-  stage.names = ['ESPN+ 012:']
-  stage.now = '2025-06-06T18:00:00Z'
+  fixture.names = ['ESPN+ 012:']
+  fixture.now = '2025-06-06T18:00:00Z'
   await run()
-  stage.names = [LACROSSE]
-  stage.now = '2025-06-07T16:00:00Z'
+  fixture.names = [LACROSSE]
+  fixture.now = '2025-06-07T16:00:00Z'
   const back = await run()
   expect(shown(back)).toEqual(['2025-06-07T23:00:00.000Z Lacrosse: Duke vs Virginia'])
 })
 
 test('a playlist that is empty for an hour takes neither the channel nor its guide', async () => {
-  const { stage, run, guide } = named('all', [LACROSSE, 'US: YES Network HD'])
+  const { fixture, run, guide } = named('all', [LACROSSE, 'US: YES Network HD'])
   await run()
   const before = guide()
-  stage.names = []
-  stage.now = '2025-06-05T17:00:00Z'
+  fixture.names = []
+  fixture.now = '2025-06-05T17:00:00Z'
   expect(await run()).toMatchObject({ operations: [], warnings: [{ code: 'no_streams' }] })
   expect(guide()).toBe(before)
 })
 
 test('a real event takes the place of the name in one run, and the other way round', async () => {
-  const { stage, run } = named('timed', ['NBA 04: Otters @ Lynxes 7:00 PM ET'])
+  const { fixture, run } = named('timed', ['NBA 04: Otters @ Lynxes 7:00 PM ET'])
   expect(actions(await run())).toEqual(['create NBA: Otters @ Lynxes'])
   const listed = game(3, 4, 5, '2025-06-05T23:00:00Z')
-  stage.events.push(listed)
+  fixture.events.push(listed)
   const found = await run()
   expect(found.operations.map(({ action }) => action)).toEqual(['create', 'remove'])
   expect(found.streams[0]).toMatchObject({ event_id: '3', channel: 'sg.3' })
-  stage.names = ['NBA 04: Otters @ Marmots 7:00 PM ET']
+  fixture.names = ['NBA 04: Otters @ Marmots 7:00 PM ET']
   const lost = await run()
   expect(lost.operations.map(({ action }) => action)).toEqual(['create', 'remove'])
   expect(lost.channels[0]?.tvg_id).toMatch(/^sg\.name-3a-/)
 })
 
 test('while nobody lists the event of a channel, no channel from the name comes beside it', async () => {
-  const { stage, run } = named('timed', ['NBA 01: Mules @ Herons 7:00 PM ET'])
+  const { fixture, run } = named('timed', ['NBA 01: Mules @ Herons 7:00 PM ET'])
   await run()
-  stage.events = []
+  fixture.events = []
   const away = await run()
   expect(away).toMatchObject({ operations: [], channels: [{ tvg_id: 'sg.1' }] })
   expect(away.streams[0]?.reason).toMatch(/while channel sg\.1 stays, whose event is not listed at the moment\.$/)
-  stage.now = '2025-06-06T16:00:00Z'
-  stage.names = ['NBA 01: Mules @ Herons Jun 06 7:00 PM ET']
+  fixture.now = '2025-06-06T16:00:00Z'
+  fixture.names = ['NBA 01: Mules @ Herons Jun 06 7:00 PM ET']
   expect(actions(await run())).toEqual(['create NBA: Mules @ Herons', 'remove NBA: Mules @ Herons'])
 })
 
@@ -200,15 +200,15 @@ test('who takes the wish back loses the channels, with the reason', async () => 
 })
 
 test('a correction that a name is never to be matched keeps it from a guide, too', async () => {
-  const { stage } = named('all', [LACROSSE])
-  const report = await stage.run(({ settings }) =>
+  const { fixture } = named('all', [LACROSSE])
+  const report = await fixture.run(({ settings }) =>
     writeUserRows(
       settings,
       {
         stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }],
         corrections: [{ id: 1, kind: 'never', pattern: LACROSSE, target: null }],
       },
-      new Date(stage.now),
+      new Date(fixture.now),
     ),
   )
   expect(report).toMatchObject({ channels: [], streams: [{ rule: 'correction' }] })
@@ -216,15 +216,15 @@ test('a correction that a name is never to be matched keeps it from a guide, too
 
 test('of a stream that its playlist lists no more a channel is kept, and none is made', async () => {
   const LATER = 'US (ESPN+ 013) | Lacrosse: Yale vs Brown Jun 06 7:00 PM ET'
-  const { stage, run } = named('timed', [SHOW, LACROSSE, LATER])
+  const { fixture, run } = named('timed', [SHOW, LACROSSE, LATER])
   await run()
-  stage.names = [SHOW]
-  stage.now = '2025-06-05T23:30:00Z'
+  fixture.names = [SHOW]
+  fixture.now = '2025-06-05T23:30:00Z'
   const kept = await run()
   expect(kept).toMatchObject({ operations: [], channels: [{ name: 'Lacrosse: Duke vs Virginia' }] })
   const outcomeOf = (report: RefreshReport, name: string) => report.streams.find((stream) => stream.name === name)
   expect(outcomeOf(kept, LACROSSE)).toMatchObject({ rule: 'stale_stream', channel: kept.channels[0]?.tvg_id })
-  stage.now = '2025-06-06T16:00:00Z'
+  fixture.now = '2025-06-06T16:00:00Z'
   const next = await run()
   expect(actions(next)).toEqual(['create The Pat McAfee Show', 'remove Lacrosse: Duke vs Virginia'])
   expect(outcomeOf(next, LATER)).toMatchObject({ rule: 'stale_stream', channel: null })
@@ -248,15 +248,15 @@ test('a replay is neither live nor new', async () => {
 
 test('the template of the group counts where it tells the name, else the starter for everything', async () => {
   const templateOf = async (title: string) => {
-    const { stage } = named('timed', [LACROSSE])
-    const report = await stage.run(({ settings }) =>
+    const { fixture } = named('timed', [LACROSSE])
+    const report = await fixture.run(({ settings }) =>
       writeUserRows(
         settings,
         {
           stream_groups: [{ id: 1, name: 'All', name_guide: 'timed', template_id: 1 }],
           templates: [{ id: 1, name: 'Mine', template_type: 'event', title, channel_name: '{event_name} [mine]' }],
         },
-        new Date(stage.now),
+        new Date(fixture.now),
       ),
     )
     return report.channels[0]?.name
@@ -267,25 +267,25 @@ test('the template of the group counts where it tells the name, else the starter
 
 describe('in mode attach', () => {
   const dress = async (wish: StreamGroup['name_guide']) => {
-    const { stage, run } = named(wish, [LACROSSE], { mode: 'attach', attach_name: true })
-    await stage.run(async ({ rest, settings }) => {
+    const { fixture, run } = named(wish, [LACROSSE], { mode: 'attach', attach_name: true })
+    await fixture.run(async ({ rest, settings }) => {
       const [stream] = await rest.streams.list()
       const { id } = await rest.groups.create('Mine')
       const fields = { channel_group_id: id, tvg_id: 'slot', logo_id: null, streams: [stream?.id ?? 0] }
       await rest.channels.create({ name: 'Slot 12', channel_number: 12, ...fields })
-      await writeUserRows(settings, { stream_groups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(stage.now))
+      await writeUserRows(settings, { stream_groups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(fixture.now))
     })
-    return { stage, run, report: await run() }
+    return { fixture, run, report: await run() }
   }
 
   test('the slot is dressed with title and guide, and gets its own looks back', async () => {
-    const { stage, run, report } = await dress('timed')
-    expect(Object.keys(await stage.channels())).toEqual(['Lacrosse: Duke vs Virginia'])
+    const { fixture, run, report } = await dress('timed')
+    expect(Object.keys(await fixture.channels())).toEqual(['Lacrosse: Duke vs Virginia'])
     expect(report.streams[0]).toMatchObject({ event_id: null, channel: report.channels[0]?.tvg_id })
     expect(shown(report)).toEqual(['2025-06-05T23:00:00.000Z Lacrosse: Duke vs Virginia'])
-    stage.now = '2025-06-06T16:00:00Z'
+    fixture.now = '2025-06-06T16:00:00Z'
     await run()
-    expect(Object.keys(await stage.channels())).toEqual(['Slot 12'])
+    expect(Object.keys(await fixture.channels())).toEqual(['Slot 12'])
   })
 
   test('a stream that no channel carries is told that, and of no guide', async () => {
@@ -296,7 +296,7 @@ describe('in mode attach', () => {
   })
 
   test('it keeps its own looks where the group wants no guide from names', async () => {
-    const { stage } = await dress('none')
-    expect(Object.keys(await stage.channels())).toEqual(['Slot 12'])
+    const { fixture } = await dress('none')
+    expect(Object.keys(await fixture.channels())).toEqual(['Slot 12'])
   })
 })

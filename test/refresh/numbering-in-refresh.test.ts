@@ -16,7 +16,7 @@ import { openDatabase } from '../../src/store/database.ts'
 import { writeUserRows } from '../../src/store/user-rows.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { civilDate } from '../../src/time/zone.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 const ZONE = 'America/New_York'
 const OURS = 'sg.'
@@ -85,7 +85,7 @@ function gamesOf(date: string, day: number, roll: () => number): Game[] {
 
 /** A host of its own for some days of games, with a refresh now and then. */
 class Season {
-  readonly stage = new Stage()
+  readonly fixture = new RefreshFixture()
   readonly roll: () => number
   /** Reasons of the re-layouts, each with the owner's calendar day. */
   readonly relayouts: string[] = []
@@ -95,16 +95,16 @@ class Season {
   constructor(seed: number, days: readonly string[], settings: { readonly [field: string]: unknown }) {
     this.roll = dice(seed)
     this.games = days.flatMap((date, day) => gamesOf(date, day + 1, this.roll))
-    this.stage.events = this.games.map(({ event }) => event)
-    this.stage.settings = { create_before: '10h', delete_after: '2h', ...settings }
+    this.fixture.events = this.games.map(({ event }) => event)
+    this.fixture.settings = { create_before: '10h', delete_after: '2h', ...settings }
   }
 
   /** One refresh at `now`, after what `meddle` did in the host, and another right after it. */
   async refresh(now: Date, meddle: (host: EmbeddedHost) => Promise<unknown>): Promise<void> {
-    this.stage.now = now.toISOString()
+    this.fixture.now = now.toISOString()
     const listed = this.games.flatMap(({ streams }) => streams.filter(() => this.roll() < 0.8))
-    this.stage.names = [...listed, ...Array.from({ length: 60 - listed.length }, (_, slot) => `NBA ${slot + 10}:`)]
-    const { report, channels } = await this.stage.work(async (host, run) => {
+    this.fixture.names = [...listed, ...Array.from({ length: 60 - listed.length }, (_, slot) => `NBA ${slot + 10}:`)]
+    const { report, channels } = await this.fixture.work(async (host, run) => {
       await meddle(host)
       const foreign = (await host.rest.channels.list()).filter((channel) => !isOurs(channel))
       const report = await run()
@@ -116,7 +116,7 @@ class Season {
       expect(again.relayout, 'nor is it a second re-layout').toBeNull()
       return { report, channels }
     })
-    const { records } = await withLedger(this.stage, (ledger) => ledger.list())
+    const { records } = await withLedger(this.fixture, (ledger) => ledger.list())
     if (report.relayout !== null) this.relayouts.push(`${civilDate(now, ZONE)} ${report.relayout}`)
     this.requireSound(report, channels, records)
     this.before = records
@@ -124,7 +124,7 @@ class Season {
 
   /** The local database is gone, and with it all that was known of the channels. */
   loseLedger(): void {
-    rmSync(join(this.stage.folder, 'plugin/sports-guide.db'))
+    rmSync(join(this.fixture.folder, 'plugin/sports-guide.db'))
   }
 
   private requireSound(
@@ -132,7 +132,7 @@ class Season {
     channels: readonly HostChannel[],
     records: readonly ManagedChannel[],
   ): void {
-    const at = this.stage.now
+    const at = this.fixture.now
     const numbers = channels.flatMap(({ channel_number: number }) => (number === null ? [] : [number]))
     expect(new Set(numbers).size, `${at}: no two channels on one number`).toBe(numbers.length)
     expect(
@@ -252,27 +252,27 @@ describe.each(['gap', 'strict', 'compact'])('days of games in %s mode', (mode) =
 })
 
 /** Two games in gap mode, numbered once. */
-async function laidOut(settings: { readonly [field: string]: unknown } = {}): Promise<Stage> {
-  const stage = new Stage()
-  stage.settings = { channel_stability_mode: 'gap', channel_daily_reset_time: '01:30', ...settings }
-  stage.now = '2025-06-05T16:00:00Z'
-  await stage.run()
-  expect(await stage.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
-  return stage
+async function laidOut(settings: { readonly [field: string]: unknown } = {}): Promise<RefreshFixture> {
+  const fixture = new RefreshFixture()
+  fixture.settings = { channel_stability_mode: 'gap', channel_daily_reset_time: '01:30', ...settings }
+  fixture.now = '2025-06-05T16:00:00Z'
+  await fixture.run()
+  expect(await fixture.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
+  return fixture
 }
 
 const MULES = 'NBA: Mules @ Herons'
 const CRABS = 'NBA: Porcupines @ Crabs'
 
 /** An earlier game comes: a re-layout would move both channels, a sticky run moves neither. */
-function addEarlierGame(stage: Stage): void {
-  stage.events.push(game(3, 4, 5, '2025-06-05T22:00:00Z'))
-  stage.names = [...stage.names, 'NBA 04: Otters @ Lynxes']
+function addEarlierGame(fixture: RefreshFixture): void {
+  fixture.events.push(game(3, 4, 5, '2025-06-05T22:00:00Z'))
+  fixture.names = [...fixture.names, 'NBA 04: Otters @ Lynxes']
 }
 
 /** Works on what the plugin remembers, while no run is under way. */
-async function withLedger<Answer>(stage: Stage, work: (ledger: Ledger) => Answer): Promise<Answer> {
-  const database = await openDatabase(join(stage.folder, 'plugin/sports-guide.db'))
+async function withLedger<Answer>(fixture: RefreshFixture, work: (ledger: Ledger) => Answer): Promise<Answer> {
+  const database = await openDatabase(join(fixture.folder, 'plugin/sports-guide.db'))
   try {
     return work(new Ledger(database))
   } finally {
@@ -284,30 +284,30 @@ const reasonsOf = ({ operations }: RefreshReport) =>
   operations.map(({ action, name, reason }) => [action, name, reason])
 
 test('a number that somebody changed in the host is put back, and the report says so', async () => {
-  const stage = await laidOut()
-  const report = await stage.run(async ({ rest }) => {
+  const fixture = await laidOut()
+  const report = await fixture.run(async ({ rest }) => {
     const crabs = (await rest.channels.list()).find(({ name }) => name === CRABS)
     await rest.channels.bulkEdit([{ id: crabs?.id ?? 0, channel_number: 5000 }])
   })
   expect(report.relayout).toBeNull()
   expect(reasonsOf(report)).toEqual([['renumber', CRABS, 'the host shows 5000, but its place in the lane is 5003']])
-  expect(await stage.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
+  expect(await fixture.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
 })
 
 test('a foreign channel on one of our numbers moves that one channel', async () => {
-  const stage = await laidOut()
-  const report = await stage.run(({ rest }) => addForeign(rest, 5000))
+  const fixture = await laidOut()
+  const report = await fixture.run(({ rest }) => addForeign(rest, 5000))
   expect(report).toMatchObject({ relayout: null, counts: { renumbered: 1 } })
-  expect(await stage.channels()).toMatchObject({ 'Channel 5000': 5000, [CRABS]: 5003 })
+  expect(await fixture.channels()).toMatchObject({ 'Channel 5000': 5000, [CRABS]: 5003 })
 })
 
 test('the re-layout that the owner asked for is done by the next run, not by a dry one, and named in the report', async () => {
-  const stage = await laidOut()
-  addEarlierGame(stage)
-  await stage.run()
-  expect(await stage.channels()).toMatchObject({ [MULES]: 5000, [CRABS]: 5003 })
-  await withLedger(stage, armRelayout)
-  const [dry, real] = await stage.work(async (host, run) => {
+  const fixture = await laidOut()
+  addEarlierGame(fixture)
+  await fixture.run()
+  expect(await fixture.channels()).toMatchObject({ [MULES]: 5000, [CRABS]: 5003 })
+  await withLedger(fixture, armRelayout)
+  const [dry, real] = await fixture.work(async (host, run) => {
     await host.requestRefresh({ trigger: 'test', dryRun: true })
     return [await host.rest.channels.list(), await run()] as const
   })
@@ -318,37 +318,37 @@ test('the re-layout that the owner asked for is done by the next run, not by a d
     MULES,
     'the re-layout that was asked for moves it from 5000 to 5003',
   ])
-  expect(await stage.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000, [MULES]: 5003, [CRABS]: 5006 })
-  expect((await stage.run()).relayout).toBeNull()
+  expect(await fixture.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000, [MULES]: 5003, [CRABS]: 5006 })
+  expect((await fixture.run()).relayout).toBeNull()
 })
 
 test('an edit of a block moves channels when it says something new, and not when it is a label', async () => {
-  const stage = await laidOut()
+  const fixture = await laidOut()
   const block: NumberingException = { scope: 'team', sport: 'basketball', team_name: 'Cove Crabs', start: 700 }
-  expect((await stage.run((host) => writeBlocks(host, [block]))).relayout).toBe('settings_changed')
-  expect(await stage.channels()).toEqual({ [MULES]: 5000, [CRABS]: 700 })
+  expect((await fixture.run((host) => writeBlocks(host, [block]))).relayout).toBe('settings_changed')
+  expect(await fixture.channels()).toEqual({ [MULES]: 5000, [CRABS]: 700 })
   for (const label of ['Crabs', 'Mine']) {
-    addEarlierGame(stage)
-    const report = await stage.run((host) => writeBlocks(host, [{ ...block, label, team_name: 'COVE CRABS' }]))
+    addEarlierGame(fixture)
+    const report = await fixture.run((host) => writeBlocks(host, [{ ...block, label, team_name: 'COVE CRABS' }]))
     expect(report).toMatchObject({ relayout: null, counts: { renumbered: 0 } })
   }
 })
 
 test('an update of the plugin places nothing anew', async () => {
-  const stage = await laidOut()
-  addEarlierGame(stage)
-  await stage.run()
-  const numbers = await stage.channels()
-  await withLedger(stage, (ledger) => ledger.setFact('layout_input', '[5000,null,"gap",3,[],[],[]]'))
-  expect(await stage.run()).toMatchObject({ relayout: null, operations: [] })
-  stage.settings = { ...stage.settings, gap_size: 4 }
-  expect((await stage.run()).relayout).toBe('settings_changed')
-  expect(await stage.channels()).not.toEqual(numbers)
+  const fixture = await laidOut()
+  addEarlierGame(fixture)
+  await fixture.run()
+  const numbers = await fixture.channels()
+  await withLedger(fixture, (ledger) => ledger.setFact('layout_input', '[5000,null,"gap",3,[],[],[]]'))
+  expect(await fixture.run()).toMatchObject({ relayout: null, operations: [] })
+  fixture.settings = { ...fixture.settings, gap_size: 4 }
+  expect((await fixture.run()).relayout).toBe('settings_changed')
+  expect(await fixture.channels()).not.toEqual(numbers)
 })
 
 test('on the night when the clock shows the reset time twice, the first time counts', async () => {
-  const stage = new Stage()
-  stage.settings = { channel_stability_mode: 'gap', channel_daily_reset_time: '01:30' }
+  const fixture = new RefreshFixture()
+  fixture.settings = { channel_stability_mode: 'gap', channel_daily_reset_time: '01:30' }
   const relayouts = []
   for (const now of [
     '2025-11-01T16:00',
@@ -357,21 +357,21 @@ test('on the night when the clock shows the reset time twice, the first time cou
     '2025-11-02T06:29',
     '2025-11-02T06:31',
   ]) {
-    stage.now = `${now}:00Z`
-    relayouts.push((await stage.run()).relayout)
+    fixture.now = `${now}:00Z`
+    relayouts.push((await fixture.run()).relayout)
   }
   expect(relayouts).toEqual(['first_run', null, 'daily_reset', null, null])
 })
 
 test('a range that is too small leaves channels without a number, and the run after changes nothing', async () => {
-  const stage = await laidOut({ channel_range_end: 5003 })
-  addEarlierGame(stage)
-  stage.events.push(game(4, 0, 2, '2025-06-05T21:00:00Z'), game(5, 1, 3, '2025-06-05T21:30:00Z'))
-  stage.names = [...stage.names, 'NBA 05: Crabs @ Herons', 'NBA 06: Porcupines @ Mules']
-  const report = await stage.run()
+  const fixture = await laidOut({ channel_range_end: 5003 })
+  addEarlierGame(fixture)
+  fixture.events.push(game(4, 0, 2, '2025-06-05T21:00:00Z'), game(5, 1, 3, '2025-06-05T21:30:00Z'))
+  fixture.names = [...fixture.names, 'NBA 05: Crabs @ Herons', 'NBA 06: Porcupines @ Mules']
+  const report = await fixture.run()
   expect(report.warnings).toMatchObject([{ code: 'range_exhausted' }])
-  const numbers = Object.values(await stage.channels())
+  const numbers = Object.values(await fixture.channels())
   expect(numbers).toContain(null)
-  expect(await stage.run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
-  expect(Object.values(await stage.channels())).toEqual(numbers)
+  expect(await fixture.run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
+  expect(Object.values(await fixture.channels())).toEqual(numbers)
 })

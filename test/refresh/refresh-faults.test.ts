@@ -5,7 +5,7 @@ import type { SportsEvent } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
 import { manualDeadlines } from '../host/rest/deadlines.ts'
 import { quickFolder } from '../temporary-folder.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 /** Every way in which a call can fail, before the host acted and after. */
 const WAYS: readonly Fault[] = [
@@ -32,19 +32,19 @@ const withLogo = (event: SportsEvent): SportsEvent => ({
 })
 
 /** The first refresh of an empty host: everything is made. */
-function firstRefresh(): Stage {
-  const stage = new Stage()
-  stage.events = stage.events.map(withLogo)
-  stage.settings = { channel_stability_mode: 'gap' }
-  return stage
+function firstRefresh(): RefreshFixture {
+  const fixture = new RefreshFixture()
+  fixture.events = fixture.events.map(withLogo)
+  fixture.settings = { channel_stability_mode: 'gap' }
+  return fixture
 }
 
 /** One of the next day: yesterday's games are over, one of today is new, one stands at another stream. */
-function laterRefresh(stage: Stage): void {
-  stage.now = '2025-06-06T16:00:00Z'
-  stage.events = [withLogo(game(2, 2, 3, '2025-06-06T23:30:00Z')), withLogo(game(3, 4, 5, '2025-06-06T22:00:00Z'))]
-  stage.names = ['NBA 01: Porcupines @ Crabs', 'NBA 02: Otters @ Lynxes', 'NBA 03:']
-  stage.settings = { channel_stability_mode: 'compact' }
+function laterRefresh(fixture: RefreshFixture): void {
+  fixture.now = '2025-06-06T16:00:00Z'
+  fixture.events = [withLogo(game(2, 2, 3, '2025-06-06T23:30:00Z')), withLogo(game(3, 4, 5, '2025-06-06T22:00:00Z'))]
+  fixture.names = ['NBA 01: Porcupines @ Crabs', 'NBA 02: Otters @ Lynxes', 'NBA 03:']
+  fixture.settings = { channel_stability_mode: 'compact' }
 }
 
 /** What a person sees in the host after a run, without ids. */
@@ -77,16 +77,16 @@ async function outcome(rest: HostRest) {
   }
 }
 
-/** The same stage over a copy of its folder. */
-function copyOf(stage: Stage): Stage {
-  const copy = Object.assign(new Stage(), stage, { folder: quickFolder(), deadlines: manualDeadlines() })
-  cpSync(stage.folder, copy.folder, { recursive: true })
+/** The same fixture over a copy of its folder. */
+function copyOf(fixture: RefreshFixture): RefreshFixture {
+  const copy = Object.assign(new RefreshFixture(), fixture, { folder: quickFolder(), deadlines: manualDeadlines() })
+  cpSync(fixture.folder, copy.folder, { recursive: true })
   return copy
 }
 
-/** The calls that a run of the stage makes, and what comes of it. */
-function undisturbed(stage: Stage) {
-  return copyOf(stage).work(async (host, refresh) => {
+/** The calls that a run of the fixture makes, and what comes of it. */
+function undisturbed(fixture: RefreshFixture) {
+  return copyOf(fixture).work(async (host, refresh) => {
     host.server.resetCalls()
     await refresh()
     const calls = [...host.server.calls]
@@ -102,16 +102,16 @@ function mayEnd({ path, method }: ServedCall, { kind }: Fault): boolean {
 }
 
 /** Has one call of a run fail, and looks at what becomes of that run and of the two after it. */
-async function failOnce(base: Stage, call: ServedCall, fault: Fault, expected: unknown): Promise<void> {
-  const stage = copyOf(base)
+async function failOnce(base: RefreshFixture, call: ServedCall, fault: Fault, expected: unknown): Promise<void> {
+  const fixture = copyOf(base)
   const place = `${call.method} ${call.path} (call ${call.number}), ${fault.kind}${fault.acted ? ' after it acted' : ''}`
   let met = false
-  const error = await stage
+  const error = await fixture
     .run(({ server }) => {
       server.resetCalls()
       void server.faults.fail(call.number, fault).then(() => {
         met = true
-        if (fault.kind === 'timeout' || fault.kind === 'late') setImmediate(stage.deadlines.pass)
+        if (fault.kind === 'timeout' || fault.kind === 'late') setImmediate(fixture.deadlines.pass)
       })
     })
     .then(
@@ -126,7 +126,7 @@ async function failOnce(base: Stage, call: ServedCall, fault: Fault, expected: u
       message: expect.stringMatching(/^\w+ .*: .*the host/),
     })
   }
-  await stage.work(async (host, refresh) => {
+  await fixture.work(async (host, refresh) => {
     await refresh()
     await host.settled()
     expect(await outcome(host.rest), place).toEqual(expected)
@@ -167,14 +167,14 @@ describe.each([
   [
     'a refresh with changes, removals and new channels',
     async () => {
-      const stage = firstRefresh()
-      await stage.run()
-      laterRefresh(stage)
-      return stage
+      const fixture = firstRefresh()
+      await fixture.run()
+      laterRefresh(fixture)
+      return fixture
     },
     [
       ...[...READS, ...CREATES, ...USES, 'PATCH /api/core/settings/'],
-      // The stage works in a copy of its folder, so that the guide has moved.
+      // The fixture works in a copy of its folder, so that the guide has moved.
       ...['PATCH /api/epg/sources/', 'POST /api/epg/import/'],
       ...['PATCH /api/channels/channels/edit/bulk/', 'DELETE /api/channels/channels/bulk-delete/'],
     ],

@@ -28,7 +28,7 @@ export function game(id: number, home: number, away: number, start = '2025-06-05
 }
 
 /** A host with the plugin, whose playlist, events and clock the test changes between runs. */
-export class Stage {
+export class RefreshFixture {
   folder = quickFolder()
   events: SportsEvent[] = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
   names: readonly string[] = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs', 'NBA 03:']

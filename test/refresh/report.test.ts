@@ -3,7 +3,7 @@ import type { SyncedChannels } from '../../src/refresh/apply.ts'
 import type { GeneratedGuide } from '../../src/refresh/guide.ts'
 import { refreshReport } from '../../src/refresh/report.ts'
 import type { RefreshRun } from '../../src/refresh/types.ts'
-import { game, Stage } from './refresh-fixtures.ts'
+import { game, RefreshFixture } from './refresh-fixtures.ts'
 
 test('a report counts each stream once: one that the playlist no longer lists and that shows a game is matched', () => {
   const outcomes = [
@@ -31,12 +31,12 @@ test('a report counts each stream once: one that the playlist no longer lists an
 })
 
 test('a run that ignores the caps makes what they hold back', async () => {
-  const stage = new Stage()
-  stage.settings = { creation_cap: 0, change_cap_percent: 0 }
-  stage.events = [game(1, 0, 1)]
-  await stage.run()
-  stage.events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
-  await stage.work(async (host, refresh) => {
+  const fixture = new RefreshFixture()
+  fixture.settings = { creation_cap: 0, change_cap_percent: 0 }
+  fixture.events = [game(1, 0, 1)]
+  await fixture.run()
+  fixture.events = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
+  await fixture.work(async (host, refresh) => {
     expect((await refresh()).counts.created).toBe(0)
     await host.requestRefresh({ trigger: 'api', ignoreCaps: true })
     expect(await host.rest.channels.list()).toHaveLength(2)

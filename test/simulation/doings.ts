@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../src/time/units.ts'
 import type { Row } from '../host/facts/http.ts'
-import { type Expectation, isOurs, type Owner } from './owner.ts'
 import type { LostImports } from './plugin-process.ts'
 import type { HostSnapshot, SimulatedHost } from './simulated-host.ts'
+import { type Expectation, isOurs, type Owner } from './simulated-user.ts'
 import { at } from './world/calendar.ts'
 
 /** Something that the owner does once, as soon as it can be done after a time. */

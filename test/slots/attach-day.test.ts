@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HostChannel, SportsEvent } from '../../src/generated/records.ts'
 import { eventEnd } from '../../src/sports/index.ts'
-import { type OwnChannel, openSlotStage, type SlotStage } from './slot-fixtures.ts'
+import { type OwnChannel, openSlotFixture, type SlotFixture } from './slot-fixtures.ts'
 
 const MINUTE = 60_000
 const TEAMS = ['Herons', 'Mules', 'Crabs', 'Porcupines', 'Lynxes', 'Otters', 'Badgers', 'Wolves', 'Moles', 'Ravens']
@@ -129,15 +129,15 @@ function changedFields(row: HostChannel, original: HostChannel | undefined): str
 }
 
 /** What a person sees of the owner's channels at a time, in one line. */
-async function line(stage: SlotStage, originals: readonly HostChannel[]): Promise<string> {
-  const rows = await stage.rows()
+async function line(fixture: SlotFixture, originals: readonly HostChannel[]): Promise<string> {
+  const rows = await fixture.rows()
   const shown = rows.filter((row, index) => changedFields(row, originals[index]).length > 0)
-  const time = stage.now.slice(5, 16).replace('T', ' ')
+  const time = fixture.now.slice(5, 16).replace('T', ' ')
   return `${time}  ${String(shown.length).padStart(2)}  ${shown.map((row) => `${row.id}:${row.effective_name}`).join(' | ')}`
 }
 
 test('twenty slots through a day: names, logos and guides come and go, and every row is as it was at the end', async () => {
-  const stage = await openSlotStage({
+  const fixture = await openSlotFixture({
     now: DAY_BEGINS,
     names: Array.from({ length: SLOTS }, (_, slot) => nameOf(slot, DAY_BEGINS)),
     channels: CHANNELS,
@@ -147,32 +147,32 @@ test('twenty slots through a day: names, logos and guides come and go, and every
       { id: 2, name: 'Other', name_pattern: 'Other', leagues: ['nfl'] },
     ],
   })
-  onTestFinished(() => stage.host.close())
-  stage.events = [...EVENTS]
-  const originals = await stage.rows()
+  onTestFinished(() => fixture.host.close())
+  fixture.events = [...EVENTS]
+  const originals = await fixture.rows()
   expect(originals).toHaveLength(CHANNELS.length)
   const rows: string[] = []
   let [runs, most, writes] = [0, 0, 0]
 
   for (let time = Date.parse(DAY_BEGINS); time <= Date.parse(DAY_ENDS); time += 30 * MINUTE) {
-    stage.now = new Date(time).toISOString()
-    stage.names = Array.from({ length: SLOTS }, (_, slot) => nameOf(slot, stage.now))
-    const written = await stage.load()
+    fixture.now = new Date(time).toISOString()
+    fixture.names = Array.from({ length: SLOTS }, (_, slot) => nameOf(slot, fixture.now))
+    const written = await fixture.load()
     runs += 1
     most = Math.max(most, written)
     writes += written
 
-    const now = await stage.rows()
-    const guide = new Map((await stage.host.rest.guideRows.list()).map(({ id, tvg_id: tvgId }) => [id, tvgId]))
+    const now = await fixture.rows()
+    const guide = new Map((await fixture.host.rest.guideRows.list()).map(({ id, tvg_id: tvgId }) => [id, tvgId]))
     for (const [index, own] of CHANNELS.entries()) {
       const row = now[index] as HostChannel
-      const place = `${stage.now} ${own.name}`
+      const place = `${fixture.now} ${own.name}`
       const changed = changedFields(row, originals[index])
       expect(
         changed.filter((field) => !DRESSED_FIELDS.has(field)),
         place,
       ).toEqual([])
-      const game = index < DRESSABLE ? gameOn(own, stage.now) : null
+      const game = index < DRESSABLE ? gameOn(own, fixture.now) : null
       if (game === null) expect(changed, place).toEqual([])
       else {
         const [home, away] = GAMES[game] ?? []
@@ -181,16 +181,16 @@ test('twenty slots through a day: names, logos and guides come and go, and every
         expect(guide.get(row.effective_epg_data_id ?? -1), place).toBe(`sg.${game + 1}.-kc${row.id}`)
       }
     }
-    const again = await stage.run()
+    const again = await fixture.run()
     const { operations, warnings, counts } = again
-    expect({ operations, warnings, writes: counts.host_writes }, stage.now).toEqual({
+    expect({ operations, warnings, writes: counts.host_writes }, fixture.now).toEqual({
       operations: [],
       warnings: [],
       writes: 0,
     })
-    rows.push(`${await line(stage, originals)}  (${written} writes)`)
+    rows.push(`${await line(fixture, originals)}  (${written} writes)`)
   }
-  expect(JSON.stringify(await stage.rows())).toBe(JSON.stringify(originals))
+  expect(JSON.stringify(await fixture.rows())).toBe(JSON.stringify(originals))
   const table = [
     `${runs} runs, each with a second one that wrote nothing; ${writes} writes in all, at most ${most} in a run`,
     'time (UTC)   dressed',

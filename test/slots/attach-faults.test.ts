@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Fault } from '../../src/embedded-host/server/call-ledger.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
-import { openSlotStage, type SlotStage } from './slot-fixtures.ts'
+import { openSlotFixture, type SlotFixture } from './slot-fixtures.ts'
 
 const [LIVE, OVER] = ['2025-06-05T22:30:00Z', '2025-06-06T12:00:00Z'] as const
 
 /** One channel with everything, one with nothing, and one of the host's automatic sync. */
-async function openStage(): Promise<SlotStage> {
-  const stage = await openSlotStage({
+async function openFixture(): Promise<SlotFixture> {
+  const fixture = await openSlotFixture({
     now: LIVE,
     names: ['NBA 01: Mules @ Herons', 'NBA 02: Mules @ Herons'],
     channels: [
@@ -17,12 +17,12 @@ async function openStage(): Promise<SlotStage> {
     ],
     groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true }],
   })
-  onTestFinished(() => stage.host.close())
-  return stage
+  onTestFinished(() => fixture.host.close())
+  return fixture
 }
 
 /** What the owner sees of his channels, without the ids of what we made. */
-async function looks({ host, rows }: SlotStage) {
+async function looks({ host, rows }: SlotFixture) {
   const logos = new Map((await host.rest.logos.list()).map(({ id, url }) => [id, url]))
   const guide = new Map((await host.rest.guideRows.list()).map(({ id, tvg_id: tvgId }) => [id, tvgId]))
   return (await rows()).map((row) => ({
@@ -40,15 +40,15 @@ async function looks({ host, rows }: SlotStage) {
   }))
 }
 
-/** Brings a stage to where the next run dresses the channels, or gives them back. */
-async function before(stage: SlotStage, turn: 'dressing' | 'restoring'): Promise<void> {
-  await stage.run()
+/** Brings a fixture to where the next run dresses the channels, or gives them back. */
+async function before(fixture: SlotFixture, turn: 'dressing' | 'restoring'): Promise<void> {
+  await fixture.run()
   const event = game(1, 0, 1)
   const home = { ...event.home, name: event.home?.name ?? '', logo: 'https://art.example/1.png' }
-  stage.events = [{ ...event, home }]
+  fixture.events = [{ ...event, home }]
   if (turn === 'dressing') return
-  await stage.run()
-  stage.now = OVER
+  await fixture.run()
+  fixture.now = OVER
 }
 
 const FAULTS: readonly Fault[] = [
@@ -59,7 +59,7 @@ const FAULTS: readonly Fault[] = [
 test.each(['dressing', 'restoring'] as const)(
   'a %s that breaks off at any write is made up for, and the originals come back',
   async (turn) => {
-    const calm = await openStage()
+    const calm = await openFixture()
     const originals = JSON.stringify(await calm.rows())
     await before(calm, turn)
     calm.host.server.resetCalls()
@@ -77,27 +77,27 @@ test.each(['dressing', 'restoring'] as const)(
 
     for (const write of writes) {
       for (const fault of FAULTS) {
-        const stage = await openStage()
-        await before(stage, turn)
+        const fixture = await openFixture()
+        await before(fixture, turn)
         const place = `${write.method} ${write.path} ${fault.acted ? 'after' : 'before'} the host acted`
-        stage.host.server.resetCalls()
+        fixture.host.server.resetCalls()
         let met = false
-        void stage.host.server.faults.fail(write.number, fault).then(() => {
+        void fixture.host.server.faults.fail(write.number, fault).then(() => {
           met = true
         })
-        await stage.run().catch(() => undefined)
+        await fixture.run().catch(() => undefined)
         expect(met, place).toBe(true)
-        await stage.restart()
-        await stage.run()
-        const { operations, counts } = await stage.run()
+        await fixture.restart()
+        await fixture.run()
+        const { operations, counts } = await fixture.run()
         expect({ operations, writes: counts.host_writes }, place).toEqual({ operations: [], writes: 0 })
-        expect(await looks(stage), place).toEqual(expected)
-        stage.now = OVER
-        await stage.run()
-        expect(JSON.stringify(await stage.rows()).replace(/"uuid":"[^"]*"/g, ''), place).toBe(
+        expect(await looks(fixture), place).toEqual(expected)
+        fixture.now = OVER
+        await fixture.run()
+        expect(JSON.stringify(await fixture.rows()).replace(/"uuid":"[^"]*"/g, ''), place).toBe(
           originals.replace(/"uuid":"[^"]*"/g, ''),
         )
-        await stage.host.close()
+        await fixture.host.close()
       }
     }
   },

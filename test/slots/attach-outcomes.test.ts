@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { game } from '../refresh/refresh-fixtures.ts'
-import { openSlotStage } from './slot-fixtures.ts'
+import { openSlotFixture } from './slot-fixtures.ts'
 
 test('the event of a schedule goes before one that a name alone tells of, whatever stream comes first', async () => {
-  const stage = await openSlotStage({
+  const fixture = await openSlotFixture({
     now: '2025-06-05T22:30:00Z',
     names: ['ESPN+ 7: Chess: Ann vs Bob 7:00 PM ET', 'NBA 02: Mules @ Herons'],
     channels: [
@@ -12,9 +12,9 @@ test('the event of a schedule goes before one that a name alone tells of, whatev
     ],
     groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', name_guide: 'timed' }],
   })
-  onTestFinished(() => stage.host.close())
-  stage.events = [game(1, 0, 1)]
-  const { channels } = await stage.run()
+  onTestFinished(() => fixture.host.close())
+  fixture.events = [game(1, 0, 1)]
+  const { channels } = await fixture.run()
   const shown = channels.map(
     ({ name, event_programmes: shows }) => `${name}: ${shows.map(({ title }) => title).join()}`,
   )
@@ -22,7 +22,7 @@ test('the event of a schedule goes before one that a name alone tells of, whatev
 })
 
 test('every stream of such a group is told what became of it', async () => {
-  const stage = await openSlotStage({
+  const fixture = await openSlotFixture({
     now: '2025-06-05T22:30:00Z',
     names: [
       'NBA 01: Mules @ Herons',
@@ -39,20 +39,20 @@ test('every stream of such a group is told what became of it', async () => {
     ],
     groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach' }],
   })
-  onTestFinished(() => stage.host.close())
-  stage.events = [
+  onTestFinished(() => fixture.host.close())
+  fixture.events = [
     game(1, 0, 1),
     game(2, 2, 3, '2025-06-05T23:00:00Z'),
     game(3, 4, 5, '2025-06-06T02:00:00Z'),
     { ...game(4, 1, 2, '2025-06-05T23:00:00Z'), status: { state: 'postponed' } },
   ]
-  const originals = await stage.rows()
-  const dry = await stage.run({ dryRun: true })
+  const originals = await fixture.rows()
+  const dry = await fixture.run({ dryRun: true })
   expect(dry.operations.filter(({ action }) => action === 'attach')).toHaveLength(1)
-  expect(await stage.rows()).toEqual(originals)
-  expect((await stage.host.settings.read('attached_channels')).revision).toBe(0)
+  expect(await fixture.rows()).toEqual(originals)
+  expect((await fixture.host.settings.read('attached_channels')).revision).toBe(0)
 
-  const { streams, counts } = await stage.run()
+  const { streams, counts } = await fixture.run()
   expect(streams.map(({ rule, channel }) => [rule, channel])).toEqual([
     ['no_channel_to_attach', null], // of the channel's second stream
     ['both_teams', 'sg.2.-kc1'],
@@ -69,5 +69,5 @@ test('every stream of such a group is told what became of it', async () => {
     'Cove Crabs at Mesa Mules is postponed: your channel keeps its own looks.',
   ])
   expect(counts).toMatchObject({ attached: 1, restored: 0, created: 0, removed: 0 })
-  expect((await stage.rows()).map(({ name }) => name)).toEqual(['Both', 'Later', 'Off'])
+  expect((await fixture.rows()).map(({ name }) => name)).toEqual(['Both', 'Later', 'Off'])
 })

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { HostChannel } from '../../src/generated/records.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
-import { openSlotStage, type SlotStage } from './slot-fixtures.ts'
+import { openSlotFixture, type SlotFixture } from './slot-fixtures.ts'
 
 const [LIVE, OVER] = ['2025-06-05T22:30:00Z', '2025-06-06T12:00:00Z'] as const
 
 /** A channel of the host's automatic sync with an override, one without, and one of the owner's. */
-async function openStage(): Promise<SlotStage> {
-  const stage = await openSlotStage({
+async function openFixture(): Promise<SlotFixture> {
+  const fixture = await openSlotFixture({
     now: LIVE,
     names: ['NBA 01: Mules @ Herons'],
     channels: [
@@ -17,14 +17,14 @@ async function openStage(): Promise<SlotStage> {
     ],
     groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true }],
   })
-  onTestFinished(() => stage.host.close())
+  onTestFinished(() => fixture.host.close())
   const event = game(1, 0, 1)
-  stage.events = [{ ...event, home: { name: '', ...event.home, logo: 'https://art.example/1.png' } }]
-  return stage
+  fixture.events = [{ ...event, home: { name: '', ...event.home, logo: 'https://art.example/1.png' } }]
+  return fixture
 }
 
 /** Whether the host's automatic sync writes a channel, as the owner's browser would set it. */
-async function setAuto({ edit, rows }: SlotStage, id: number, isAuto: boolean): Promise<void> {
+async function setAuto({ edit, rows }: SlotFixture, id: number, isAuto: boolean): Promise<void> {
   await edit([{ id, ...{ auto_created: isAuto } }])
   expect((await rows()).find((row) => row.id === id)?.auto_created).toBe(isAuto)
 }
@@ -42,65 +42,65 @@ const shown = ({
 })
 
 test('channels that are taken out of the automatic sync while they are dressed get back what they showed', async () => {
-  const stage = await openStage()
-  await stage.edit([{ id: 1, override: { channel_number: 12.5, tvc_guide_stationid: 'station' } }])
-  const before = (await stage.rows()).map(shown)
-  await stage.run()
-  for (const id of [1, 2]) await setAuto(stage, id, false)
-  expect((await stage.rows())[0]?.effective_name).toBe('NBA: Mules @ Herons (My auto)')
-  stage.now = OVER
-  const { operations, warnings } = await stage.run()
+  const fixture = await openFixture()
+  await fixture.edit([{ id: 1, override: { channel_number: 12.5, tvc_guide_stationid: 'station' } }])
+  const before = (await fixture.rows()).map(shown)
+  await fixture.run()
+  for (const id of [1, 2]) await setAuto(fixture, id, false)
+  expect((await fixture.rows())[0]?.effective_name).toBe('NBA: Mules @ Herons (My auto)')
+  fixture.now = OVER
+  const { operations, warnings } = await fixture.run()
   expect(warnings).toEqual([])
   expect(operations.map(({ action, fields }) => [action, fields])).toEqual([
     ['restore', ['name', 'logo', 'guide']],
     ['restore', ['name', 'logo', 'guide']],
     ['restore', ['name', 'logo', 'guide']],
   ])
-  const after = await stage.rows()
+  const after = await fixture.rows()
   expect(after.map(shown)).toEqual(before)
   expect(after.map(({ override }) => override)).toEqual([null, null, null])
   expect(after[0]).toMatchObject({ tvc_guide_stationid: 'station' })
-  expect((await stage.run()).operations).toEqual([])
+  expect((await fixture.run()).operations).toEqual([])
 })
 
 test('while the event lasts they are given back at once, and dressed as channels of the owner’s by the next run', async () => {
-  const stage = await openStage()
-  const before = (await stage.rows()).map(shown)
-  await stage.run()
-  const dressed = (await stage.rows()).map(shown)
-  await setAuto(stage, 1, false)
-  const { operations } = await stage.run()
+  const fixture = await openFixture()
+  const before = (await fixture.rows()).map(shown)
+  await fixture.run()
+  const dressed = (await fixture.rows()).map(shown)
+  await setAuto(fixture, 1, false)
+  const { operations } = await fixture.run()
   expect(operations).toMatchObject([
     { action: 'restore', reason: "it is no channel of the host's automatic sync any more" },
   ])
-  await stage.run()
-  const [plain, ...others] = await stage.rows()
+  await fixture.run()
+  const [plain, ...others] = await fixture.rows()
   // The host has dropped the row that nobody showed, and made it anew.
   expect(plain).toMatchObject({ ...dressed[0], effective_epg_data_id: expect.any(Number), override: null })
   expect(others.map(shown)).toEqual(dressed.slice(1))
-  stage.now = OVER
-  await stage.run()
-  expect((await stage.rows()).map(shown)).toEqual(before)
+  fixture.now = OVER
+  await fixture.run()
+  expect((await fixture.rows()).map(shown)).toEqual(before)
 })
 
 test('channels that come under the automatic sync while they are dressed get their plain fields back', async () => {
-  const stage = await openStage()
-  const before = (await stage.rows()).map(shown)
-  await stage.run()
-  await setAuto(stage, 3, true)
-  stage.now = OVER
-  await stage.run()
-  expect((await stage.rows()).map(shown)).toEqual(before)
+  const fixture = await openFixture()
+  const before = (await fixture.rows()).map(shown)
+  await fixture.run()
+  await setAuto(fixture, 3, true)
+  fixture.now = OVER
+  await fixture.run()
+  expect((await fixture.rows()).map(shown)).toEqual(before)
 })
 
 test('a run that breaks off at any write of it is made up for', async () => {
-  const writesOf = async (stage: SlotStage) => {
-    await stage.run()
-    await setAuto(stage, 1, false)
-    stage.now = OVER
-    stage.host.server.resetCalls()
+  const writesOf = async (fixture: SlotFixture) => {
+    await fixture.run()
+    await setAuto(fixture, 1, false)
+    fixture.now = OVER
+    fixture.host.server.resetCalls()
   }
-  const calm = await openStage()
+  const calm = await openFixture()
   const before = (await calm.rows()).map(shown)
   await writesOf(calm)
   await calm.run()
@@ -108,32 +108,32 @@ test('a run that breaks off at any write of it is made up for', async () => {
   expect(writes.length).toBeGreaterThan(3)
   for (const { number, method, path } of writes) {
     for (const acted of [false, true]) {
-      const stage = await openStage()
-      await writesOf(stage)
-      void stage.host.server.faults.fail(number, { kind: 'status_400', acted })
-      await stage.run().catch(() => undefined)
-      await stage.restart()
-      await stage.run()
+      const fixture = await openFixture()
+      await writesOf(fixture)
+      void fixture.host.server.faults.fail(number, { kind: 'status_400', acted })
+      await fixture.run().catch(() => undefined)
+      await fixture.restart()
+      await fixture.run()
       const place = `${method} ${path} ${acted ? 'after' : 'before'} the host acted`
-      expect((await stage.run()).operations, place).toEqual([])
-      expect((await stage.rows()).map(shown), place).toEqual(before)
+      expect((await fixture.run()).operations, place).toEqual([])
+      expect((await fixture.rows()).map(shown), place).toEqual(before)
     }
   }
 }, 60_000)
 
 test('an override that the host refuses keeps nothing else from being written, and the next run makes up for it', async () => {
-  const stage = await openStage()
-  await stage.run()
-  const { channels } = stage.host.rest
+  const fixture = await openFixture()
+  await fixture.run()
+  const { channels } = fixture.host.rest
   const list = channels.list
   vi.spyOn(channels, 'list').mockImplementationOnce(async () => {
     const rows = await list()
-    await stage.edit([{ id: 2, ...{ auto_created: false } }]) // just after the run has looked
+    await fixture.edit([{ id: 2, ...{ auto_created: false } }]) // just after the run has looked
     return rows
   })
   const edits = vi.spyOn(channels, 'bulkEdit')
-  stage.now = OVER
-  await expect(stage.run()).rejects.toThrow('manual channel')
+  fixture.now = OVER
+  await expect(fixture.run()).rejects.toThrow('manual channel')
   // No request has both: the host would have written a part of it, and no streams at all.
   const sent = edits.mock.calls.map(([changes]) => changes.map(({ id, override }) => [id, override != null]))
   expect(sent).toEqual([
@@ -143,8 +143,8 @@ test('an override that the host refuses keeps nothing else from being written, a
       [2, true],
     ],
   ])
-  expect((await stage.rows())[2]).toMatchObject({ name: 'Mine' })
-  await stage.run()
-  expect((await stage.rows()).map(({ effective_name: name }) => name)).toEqual(['My auto', 'Bare', 'Mine'])
-  expect((await stage.run()).operations).toEqual([])
+  expect((await fixture.rows())[2]).toMatchObject({ name: 'Mine' })
+  await fixture.run()
+  expect((await fixture.rows()).map(({ effective_name: name }) => name)).toEqual(['My auto', 'Bare', 'Mine'])
+  expect((await fixture.run()).operations).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
 import type { StreamGroup } from '../../src/generated/records.ts'
 import { writeUserRows } from '../../src/store/user-rows.ts'
-import { game, Stage } from '../refresh/refresh-fixtures.ts'
+import { game, RefreshFixture } from '../refresh/refresh-fixtures.ts'
 import { quickFolder } from '../temporary-folder.ts'
 
 const OWN = { name: 'My slot', number: 7, guide: null }
@@ -12,17 +12,17 @@ const OVER = '2025-06-06T12:00:00Z'
 const IDLE = ['NBA 01:', 'Other 1', 'Other 2']
 
 /** The owner's channel shows a game; the next one is due on the same stream. */
-async function dressedStage(): Promise<Stage> {
-  const stage = new Stage()
-  stage.settings = { create_before: '2h', delete_after: '30m' }
-  stage.now = '2025-06-05T22:00:00Z'
-  stage.names = ['NBA 01: Mules @ Herons', ...IDLE.slice(1)]
-  stage.events = [game(1, 0, 1, '2025-06-05T21:00:00Z'), game(2, 2, 3, '2025-06-05T23:30:00Z')]
+async function dressedFixture(): Promise<RefreshFixture> {
+  const fixture = new RefreshFixture()
+  fixture.settings = { create_before: '2h', delete_after: '30m' }
+  fixture.now = '2025-06-05T22:00:00Z'
+  fixture.names = ['NBA 01: Mules @ Herons', ...IDLE.slice(1)]
+  fixture.events = [game(1, 0, 1, '2025-06-05T21:00:00Z'), game(2, 2, 3, '2025-06-05T23:30:00Z')]
   const group: StreamGroup = { id: 1, name: 'Slots', name_pattern: '.', mode: 'attach', attach_name: true }
-  await stage.run(async ({ rest, settings }) => {
-    await writeUserRows(settings, { stream_groups: [group] }, new Date(stage.now))
+  await fixture.run(async ({ rest, settings }) => {
+    await writeUserRows(settings, { stream_groups: [group] }, new Date(fixture.now))
     const made = await rest.groups.create('Mine')
-    const stream = (await rest.streams.list()).find(({ name }) => name === stage.names[0])
+    const stream = (await rest.streams.list()).find(({ name }) => name === fixture.names[0])
     await rest.channels.create({
       name: OWN.name,
       channel_number: OWN.number,
@@ -32,19 +32,19 @@ async function dressedStage(): Promise<Stage> {
       streams: [stream?.id ?? 0],
     })
   })
-  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Herons'), guide: expect.any(Number) })
-  return stage
+  expect(await shown(fixture)).toMatchObject({ name: expect.stringContaining('Herons'), guide: expect.any(Number) })
+  return fixture
 }
 
-async function shown(stage: Stage) {
-  const [channel] = await stage.read((rest) => rest.channels.list())
+async function shown(fixture: RefreshFixture) {
+  const [channel] = await fixture.read((rest) => rest.channels.list())
   return { name: channel?.name, number: channel?.channel_number, guide: channel?.epg_data_id }
 }
 
 /** The process ends once the host has name and logo of the next game, before the ledger knows. */
-async function breakOff(stage: Stage) {
-  stage.names = ['NBA 01: Porcupines @ Crabs', ...IDLE.slice(1)]
-  const run = stage.run(({ rest: { channels } }: EmbeddedHost) => {
+async function breakOff(fixture: RefreshFixture) {
+  fixture.names = ['NBA 01: Porcupines @ Crabs', ...IDLE.slice(1)]
+  const run = fixture.run(({ rest: { channels } }: EmbeddedHost) => {
     const really = channels.bulkEdit.bind(channels)
     vi.spyOn(channels, 'bulkEdit').mockImplementationOnce(async (changes) => {
       await really(changes)
@@ -52,63 +52,64 @@ async function breakOff(stage: Stage) {
     })
   })
   await expect(run).rejects.toThrow('ended')
-  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Crabs') })
+  expect(await shown(fixture)).toMatchObject({ name: expect.stringContaining('Crabs') })
 }
 
 /** Nothing shows a game any more: the channel has its own looks back, and keeps them. */
-async function expectOwnLooks(stage: Stage) {
-  stage.now = OVER
-  stage.names = IDLE
-  expect((await stage.run()).warnings).toEqual([])
-  expect(await shown(stage)).toEqual(OWN)
-  expect((await stage.run()).counts.host_writes).toBe(0)
+async function expectOwnLooks(fixture: RefreshFixture) {
+  fixture.now = OVER
+  fixture.names = IDLE
+  expect((await fixture.run()).warnings).toEqual([])
+  expect(await shown(fixture)).toEqual(OWN)
+  expect((await fixture.run()).counts.host_writes).toBe(0)
 }
 
-function backup(stage: Stage): string {
+function backup(fixture: RefreshFixture): string {
   const folder = quickFolder()
-  cpSync(stage.folder, folder, { recursive: true })
+  cpSync(fixture.folder, folder, { recursive: true })
   return folder
 }
 
 /** Puts back what the plugin knew, or all but that. */
-function putBack(stage: Stage, from: string, isPut: (entry: string) => boolean) {
-  for (const entry of readdirSync(stage.folder).filter(isPut)) rmSync(join(stage.folder, entry), { recursive: true })
+function putBack(fixture: RefreshFixture, from: string, isPut: (entry: string) => boolean) {
+  for (const entry of readdirSync(fixture.folder).filter(isPut))
+    rmSync(join(fixture.folder, entry), { recursive: true })
   for (const entry of readdirSync(from).filter(isPut))
-    cpSync(join(from, entry), join(stage.folder, entry), { recursive: true })
+    cpSync(join(from, entry), join(fixture.folder, entry), { recursive: true })
 }
 
 const isPlugins = (entry: string) => entry === 'plugin'
 
 test('a run broke off between two games, and the next one saw an empty playlist', async () => {
-  const stage = await dressedStage()
-  await breakOff(stage)
-  stage.names = []
-  await stage.run()
-  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Crabs') })
-  await expectOwnLooks(stage)
+  const fixture = await dressedFixture()
+  await breakOff(fixture)
+  fixture.names = []
+  await fixture.run()
+  expect(await shown(fixture)).toMatchObject({ name: expect.stringContaining('Crabs') })
+  await expectOwnLooks(fixture)
 })
 
 test('a run broke off between two games, and the one after it was undone', async () => {
-  const stage = await dressedStage()
-  await breakOff(stage)
-  stage.events = [...stage.events, game(3, 0, 3, '2025-06-05T23:00:00Z')]
-  stage.names = ['NBA 01: Porcupines @ Herons', ...IDLE.slice(1)]
-  await stage.run()
-  await stage.work((_host, _refresh, undo) => undo())
+  const fixture = await dressedFixture()
+  await breakOff(fixture)
+  fixture.events = [...fixture.events, game(3, 0, 3, '2025-06-05T23:00:00Z')]
+  fixture.names = ['NBA 01: Porcupines @ Herons', ...IDLE.slice(1)]
+  await fixture.run()
+  await fixture.work((_host, _refresh, undo) => undo())
   // The broken one is undone with it.
-  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Herons') })
-  await expectOwnLooks(stage)
+  expect(await shown(fixture)).toMatchObject({ name: expect.stringContaining('Herons') })
+  await expectOwnLooks(fixture)
 })
 
 test.each([
   ['what the plugin knew', isPlugins],
   ['what the host held', (entry: string) => !isPlugins(entry)],
 ])('%s before the last game was put back from a backup', async (_, isPut) => {
-  const stage = await dressedStage()
-  const before = backup(stage)
-  stage.names = ['NBA 01: Porcupines @ Crabs', ...IDLE.slice(1)]
-  await stage.run()
-  expect(await shown(stage)).toMatchObject({ name: expect.stringContaining('Crabs') })
-  putBack(stage, before, isPut)
-  await expectOwnLooks(stage)
+  const fixture = await dressedFixture()
+  const before = backup(fixture)
+  fixture.names = ['NBA 01: Porcupines @ Crabs', ...IDLE.slice(1)]
+  await fixture.run()
+  expect(await shown(fixture)).toMatchObject({ name: expect.stringContaining('Crabs') })
+  putBack(fixture, before, isPut)
+  await expectOwnLooks(fixture)
 })

@@ -23,7 +23,7 @@ export interface OwnChannel {
 }
 
 /** A host with channels of the owner's over the slots of a playlist, and the plugin in it. */
-export interface SlotStage {
+export interface SlotFixture {
   readonly host: EmbeddedHost
   now: string
   events: SportsEvent[]
@@ -47,7 +47,7 @@ export interface SlotStage {
 const GUIDE_IDS = ['ppv.one', 'ppv.two', 'ppv.three', 'ppv.four']
 
 /** Where the slots of a playlist come from. */
-export interface SlotStageOptions {
+export interface SlotFixtureOptions {
   readonly now: string
   readonly names: readonly string[]
   readonly channels: readonly OwnChannel[]
@@ -57,8 +57,8 @@ export interface SlotStageOptions {
   readonly groupOf?: (slot: number) => string
 }
 
-/** Opens the stage; whoever opens it closes its host. */
-export async function openSlotStage(options: SlotStageOptions): Promise<SlotStage> {
+/** Opens the fixture; whoever opens it closes its host. */
+export async function openSlotFixture(options: SlotFixtureOptions): Promise<SlotFixture> {
   const folder = quickFolder()
   let now = options.now
   const host = await createEmbeddedHost({
@@ -76,7 +76,7 @@ export async function openSlotStage(options: SlotStageOptions): Promise<SlotStag
     )
     await host.loadPlaylist(`#EXTM3U\n${lines.join('\n')}\n`, 'list.m3u')
   }
-  const stage: Omit<SlotStage, 'load' | 'run' | 'restart'> = {
+  const fixture: Omit<SlotFixture, 'load' | 'run' | 'restart'> = {
     host,
     get now() {
       return now
@@ -98,14 +98,14 @@ export async function openSlotStage(options: SlotStageOptions): Promise<SlotStag
   }))
   await writeUserRows(host.settings, { stream_groups: groups }, new Date(now))
 
-  const events = { read: async () => ({ events: stage.events, warnings: [] }) }
+  const events = { read: async () => ({ events: fixture.events, warnings: [] }) }
   const start = () => register(host, { events, schedule: false, wait: () => host.settled() })
   let plugin = await start()
-  return Object.assign(stage, {
+  return Object.assign(fixture, {
     async load() {
       const isCounted = ({ writes, path }: (typeof host.server.calls)[number]) => writes && !path.includes('epg/import')
       const before = host.server.calls.filter(isCounted).length
-      await readPlaylist(stage.names)
+      await readPlaylist(fixture.names)
       await host.requestRefresh({ trigger: 'test' }) // follows the run that the host's event began
       await host.settled()
       return host.server.calls.filter(isCounted).length - before

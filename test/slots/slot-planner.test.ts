@@ -59,7 +59,7 @@ function slotOf(channel: HostChannel, event: 1 | 2 = 1, more: Partial<WantedSlot
 }
 
 /** A host with one channel, which each plan is carried out on as the executor does it. */
-function stage() {
+function fixture() {
   let channel: HostChannel = OWN
   let records: PlanSlotsInput['records'] = []
   let originals: PlanSlotsInput['originals'] = []
@@ -146,7 +146,7 @@ function stage() {
 const DRESSED = { name: 'Game 1', logo_id: 2, epg_data_id: 60 }
 
 test('a channel is dressed once, follows its stream to the next game, and is given back as it was', () => {
-  const host = stage()
+  const host = fixture()
   const first = host.plan(1)
   expect(first.operations).toMatchObject([
     {
@@ -174,7 +174,7 @@ test('a channel is dressed once, follows its stream to the next game, and is giv
 })
 
 test('without attach_name the name stays, and switched off while the channel is dressed it comes back at once', () => {
-  const host = stage()
+  const host = fixture()
   host.run(1, { slot: { name: undefined } })
   expect(host.channel()).toMatchObject({ ...DRESSED, name: 'Mine' })
   host.run(1)
@@ -199,7 +199,7 @@ describe('what the owner changes on a dressed channel', () => {
     ['its guide, taken away', { epg_data_id: null }],
   ]
   test.each(edits)('%s, stays, also when the channel is given back', (_, edit) => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.edit(edit)
     expect(host.plan(1).operations).toEqual([])
@@ -211,7 +211,7 @@ describe('what the owner changes on a dressed channel', () => {
   })
 
   test('is written over where his edits are not to be kept, but never when the channel is given back', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.edit({ name: 'By hand', epg_data_id: 70 })
     host.run(1, { keepOwnerEdits: false })
@@ -224,7 +224,7 @@ describe('what the owner changes on a dressed channel', () => {
 
 describe('a run that breaks off', () => {
   test('when the originals are stored is done anew', () => {
-    const host = stage()
+    const host = fixture()
     host.remember(host.plan(1))
     host.run(1)
     expect(host.channel()).toMatchObject(DRESSED)
@@ -233,7 +233,7 @@ describe('a run that breaks off', () => {
   })
 
   test('when the channel is dressed, before the ledger knows: what it wrote is not taken for the owner’s', () => {
-    const host = stage()
+    const host = fixture()
     const broken = host.plan(1)
     host.remember(broken)
     host.write(broken)
@@ -244,7 +244,7 @@ describe('a run that breaks off', () => {
   })
 
   test('between one game and the next, before the ledger knows', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     const broken = host.plan(2)
     host.write(broken)
@@ -255,7 +255,7 @@ describe('a run that breaks off', () => {
   })
 
   test('when name and logo are given back and the guide is not: the next run ends it, or dresses it again', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     const broken = host.plan(null)
     host.write(broken)
@@ -270,7 +270,7 @@ describe('a run that breaks off', () => {
 
 describe('what was written over name and logo', () => {
   test('is stored beside the original before it is written, the latest last, and goes with it', () => {
-    const host = stage()
+    const host = fixture()
     const first = host.plan(1)
     expect(first.originals).toMatchObject([
       { name: 'Mine', written: { names: ['Game 1'], logo_urls: ['https://art.example/1.png'] } },
@@ -287,7 +287,7 @@ describe('what was written over name and logo', () => {
   })
 
   test('is stored twenty times at most', () => {
-    const host = stage()
+    const host = fixture()
     for (let turn = 1; turn <= 22; turn++) host.run(1, { slot: { name: `Game, part ${turn}` } })
     const [original] = host.plan(1, { slot: { name: 'Game, part 22' } }).originals
     expect(original?.written?.names).toHaveLength(20)
@@ -295,7 +295,7 @@ describe('what was written over name and logo', () => {
   })
 
   test('is ours though the ledger says that the owner changed the name since', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.edit({ name: 'By hand' })
     host.run(1)
@@ -305,7 +305,7 @@ describe('what was written over name and logo', () => {
   })
 
   test('and given back by a run that broke off is known while the channel stays', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     const broken = host.plan(null)
     host.write(broken)
@@ -318,7 +318,7 @@ describe('what was written over name and logo', () => {
   })
 
   test('says nothing of a channel of which nothing is stored: it is dressed for the first time', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     const { records } = host.input(1)
     host.run(null)
@@ -331,7 +331,7 @@ describe('what was written over name and logo', () => {
 
 describe('with the ledger lost', () => {
   test('a dressed channel is kept or given back, and its own looks are safe', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.loseLedger()
     expect(host.plan(1).originals).toMatchObject([{ name: 'Mine', logo_name: 'Own', epg_data_id: 50 }])
@@ -345,7 +345,7 @@ describe('with the ledger lost', () => {
 
 describe('what is stored of the looks before', () => {
   test('of another channel under the same id changes nothing, with a warning', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.edit({ uuid: 'another' })
     const { operations, warnings, originals } = host.plan(null)
@@ -355,7 +355,7 @@ describe('what is stored of the looks before', () => {
   })
 
   test('that is lost is said, and our guide goes all the same', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.loseOriginals()
     const plan = host.plan(null)
@@ -365,7 +365,7 @@ describe('what is stored of the looks before', () => {
   })
 
   test('goes with a channel that the owner deleted', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     const plan = host.plan(null, { channels: [] })
     expect(plan).toMatchObject({ operations: [], originals: [], warnings: [] })
@@ -373,7 +373,7 @@ describe('what is stored of the looks before', () => {
   })
 
   test('finds a logo again by its address, and a guide by its source and tvg-id', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.loseLogo(1)
     host.loseRow(50, { ...OWN_ROW, id: 51 })
@@ -384,7 +384,7 @@ describe('what is stored of the looks before', () => {
   })
 
   test('says of a guide that the host has lost that there is none', () => {
-    const host = stage()
+    const host = fixture()
     host.run(1)
     host.loseRow(50)
     const { restored, warnings } = host.plan(null)
@@ -394,7 +394,7 @@ describe('what is stored of the looks before', () => {
 })
 
 test('our own logo and row that the host has lost were taken away by nobody', () => {
-  const host = stage()
+  const host = fixture()
   host.run(1)
   host.loseLogo(2)
   host.loseRow(60)
@@ -406,7 +406,7 @@ test('our own logo and row that the host has lost were taken away by nobody', ()
 
 test('a channel of the host’s automatic sync is dressed through its override, whatever the sync writes meanwhile', () => {
   for (const override of [null, { name: 'My own', logo_id: 1 }]) {
-    const host = stage()
+    const host = fixture()
     host.edit({ auto_created: true, override })
     host.run(1)
     expect(host.channel()).toMatchObject({ name: 'Mine', logo_id: 1, epg_data_id: 50 })
@@ -420,7 +420,7 @@ test('a channel of the host’s automatic sync is dressed through its override, 
 })
 
 test('a stream that its playlist does not list any more dresses nothing, and changes nothing', () => {
-  const host = stage()
+  const host = fixture()
   expect(host.plan(1, { slot: { isStale: true } }).operations).toEqual([])
   host.run(1)
   expect(host.plan(1, { slot: { isStale: true } }).operations).toEqual([])
@@ -428,7 +428,7 @@ test('a stream that its playlist does not list any more dresses nothing, and cha
 })
 
 test('a channel that stays dressed though nothing asks for it gets the guide that it has missed, and says so', () => {
-  const host = stage()
+  const host = fixture()
   const first = host.plan(1)
   host.remember(first)
   host.write(first)
@@ -445,7 +445,7 @@ test('a channel that stays dressed though nothing asks for it gets the guide tha
 })
 
 test('the host’s guide rows are asked for only where they decide something', () => {
-  const host = stage()
+  const host = fixture()
   expect(host.needsRows(1)).toBe(true) // its own row has to be known
   host.run(1)
   expect(host.needsRows(1)).toBe(false)
@@ -457,7 +457,7 @@ test('the host’s guide rows are asked for only where they decide something', (
 })
 
 test('a channel that stays dressed though nothing asks for it keeps the guide that it has', () => {
-  const host = stage()
+  const host = fixture()
   host.run(1)
   const { operations, dressed } = host.plan(null, { leaves: () => null })
   expect(operations).toEqual([])

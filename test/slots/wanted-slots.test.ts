@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { game } from '../refresh/refresh-fixtures.ts'
-import { openSlotStage } from './slot-fixtures.ts'
+import { openSlotFixture } from './slot-fixtures.ts'
 
 const NAMES = [
   'NBA 01: Mules @ Herons (Home)',
@@ -13,7 +13,7 @@ const NAMES = [
 ]
 
 test('names tell what the streams say of themselves, and no two slots of an event share one', async () => {
-  const stage = await openSlotStage({
+  const fixture = await openSlotFixture({
     now: '2025-06-05T22:30:00Z',
     names: NAMES,
     channels: [
@@ -23,10 +23,10 @@ test('names tell what the streams say of themselves, and no two slots of an even
     ],
     groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true }],
   })
-  onTestFinished(() => stage.host.close())
-  stage.events = [game(1, 0, 1), game(2, 2, 3)]
-  await stage.run()
-  const names = async () => (await stage.rows()).map(({ effective_name: name }) => name)
+  onTestFinished(() => fixture.host.close())
+  fixture.events = [game(1, 0, 1), game(2, 2, 3)]
+  await fixture.run()
+  const names = async () => (await fixture.rows()).map(({ effective_name: name }) => name)
   const dressed = await names()
   expect(dressed).toEqual([
     'NBA: Mules @ Herons (Home feed)',
@@ -39,7 +39,7 @@ test('names tell what the streams say of themselves, and no two slots of an even
     'NBA: Mules @ Herons (PPV 6, Channel 8)',
     'NBA: Mules @ Herons',
   ])
-  const again = await stage.run()
+  const again = await fixture.run()
   expect(again.operations).toEqual([])
   expect(await names()).toEqual(dressed)
 })

@@ -9,7 +9,7 @@ import { teamsOf } from '../../src/store/team-cache.ts'
 import { DAY_MS, HOUR_MS } from '../../src/time/units.ts'
 import { civilDate } from '../../src/time/zone.ts'
 import slates from '../matching/labelled/slates.json' with { type: 'json' }
-import { SLATES } from '../matching/rules/labelled/slates.ts'
+import { FIXTURES } from '../matching/rules/labelled/fixtures.ts'
 import { hasShared, shared } from '../shared.ts'
 import { broughtBy, matchesAmong, needsOf, ofWindow, type Situation } from './schedule-fixtures.ts'
 
@@ -154,7 +154,7 @@ describe('among the events that names need they are matched as among all', () =>
     expect(matches).toBeGreaterThan(50)
   })
 
-  test.each(Object.entries(SLATES))(
+  test.each(Object.entries(FIXTURES))(
     'in the labelled names of %s',
     async (kind, ofKind) => {
       const path = join(import.meta.dirname, `../matching/rules/labelled/${kind}.json`)

@@ -8,8 +8,8 @@ import { wantedSlots } from '../../src/slots/wanted-slots.ts'
 import { eventTitle } from '../../src/sports/index.ts'
 import { NOW } from '../templates/sample-games.ts'
 import { matchOf, type Shown, textFor, windowAround } from './event-channels.ts'
+import { type ArtBase, catalog, resolverFor, schedules, settings } from './fixtures.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
-import { type ArtBase, catalog, resolverFor, schedules, settings } from './scene.ts'
 
 /** The owner's channel before it is dressed. */
 const OWN: HostChannel = {

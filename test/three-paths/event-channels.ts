@@ -13,8 +13,8 @@ import { createNameMatcher } from '../../src/streams/name-matcher.ts'
 import { createPace } from '../../src/time/slices.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
 import { NOW } from '../templates/sample-games.ts'
+import { type ArtBase, catalog, resolverFor, schedules, settings } from './fixtures.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
-import { type ArtBase, catalog, resolverFor, schedules, settings } from './scene.ts'
 
 /** What a channel shows. */
 export interface Shown {

@@ -3,9 +3,9 @@ import { channelElement, programmeElement } from '../../src/guide/xmltv.ts'
 import { allowedSuffixes, VARIABLES } from '../../src/templates/index.ts'
 import { iconFaults } from '../guide/checker/channel-faults.ts'
 import { readGuide } from '../guide/checker/read-guide.ts'
+import { ART_BASES, resolverFor, sayingOnly } from './fixtures.ts'
 import { KINDS } from './kinds.ts'
 import type { ThreePaths } from './paths.ts'
-import { ART_BASES, resolverFor, sayingOnly } from './scene.ts'
 
 /** Every variable that is an address of art, in every suffix that it takes. */
 const LOGOS = VARIABLES.filter(({ name }) => name.includes('_logo')).flatMap((variable) =>

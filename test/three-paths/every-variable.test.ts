@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allowedSuffixes, VARIABLES } from '../../src/templates/index.ts'
 import { oneLine } from '../../src/text.ts'
+import { resolverFor, sayingOnly } from './fixtures.ts'
 import { KINDS } from './kinds.ts'
-import { resolverFor, sayingOnly } from './scene.ts'
 
 /** Every name that a template can ask for, in every suffix that it takes. */
 const PLACEHOLDERS = VARIABLES.flatMap((variable) =>

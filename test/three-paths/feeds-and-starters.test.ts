@@ -3,7 +3,7 @@ import { channelContext } from '../../src/guide/channel-appearance.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { FIGHT_CARD, NEXT_GAME, NOW, RACE_WEEKEND, TEAM_GAME, TENNIS_MATCH } from '../templates/sample-games.ts'
 import { eventChannel, type Shown } from './event-channels.ts'
-import { catalog, resolverFor, schedules, settings, withoutLogos } from './scene.ts'
+import { catalog, resolverFor, schedules, settings, withoutLogos } from './fixtures.ts'
 
 test('the feed of a channel reaches its texts, a national one too', () => {
   const feedOf = (feed: 'home' | 'away' | 'national' | null) =>

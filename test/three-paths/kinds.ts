@@ -1,7 +1,7 @@
 import { dressedSlot } from './dressed-slots.ts'
 import { eventChannel } from './event-channels.ts'
+import { CARD, GAME, MATCH, NAMED_EVENT, sayingOnly, TENNIS, WEEKEND } from './fixtures.ts'
 import type { ChannelKind } from './paths.ts'
-import { CARD, GAME, MATCH, NAMED_EVENT, sayingOnly, TENNIS, WEEKEND } from './scene.ts'
 import { teamChannel } from './team-channels.ts'
 
 /** A channel of each kind, and how many placeholders say something there at least: a comparison of nothing with nothing proves nothing. */

@@ -1,7 +1,7 @@
 import type { PlannedOperation, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import type { TemplateContext } from '../../src/templates/index.ts'
-import type { ArtBase } from './scene.ts'
+import type { ArtBase } from './fixtures.ts'
 
 /** Name and logo as a channel is made or changed with them. */
 interface Looks {

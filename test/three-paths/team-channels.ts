@@ -7,8 +7,8 @@ import { channelProgrammes } from '../../src/guide/programmes.ts'
 import { teamsOf } from '../../src/store/team-cache.ts'
 import { HERONS, NOW } from '../templates/sample-games.ts'
 import { created, planned, recordIn, windowAround } from './event-channels.ts'
+import { type ArtBase, catalog, resolverFor, schedules, settings } from './fixtures.ts'
 import type { ChannelKind, ThreePaths } from './paths.ts'
-import { type ArtBase, catalog, resolverFor, schedules, settings } from './scene.ts'
 
 function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
   const favorite = { id: 1, team_name: HERONS.name ?? '', sport: game.sport, template_id: template.id }

@@ -5,10 +5,10 @@ import { HOSTILE_EXPRESSIONS } from '../hostile-expressions.ts'
 import { hostileNames } from '../hostile-names.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'
-import { ownerKeywords } from '../owner-keywords.ts'
 import { providerNames } from '../provider-names.ts'
 import { BENCH_NOW } from '../season.ts'
 import { once } from '../seeded-random.ts'
+import { ownerKeywords } from '../user-keywords.ts'
 
 /** The sports that an owner who has named none goes without. */
 const UNSUPPORTED = SPORTS.map(({ code }) => code).filter((code) => LEAGUES.every(({ sport }) => sport !== code))

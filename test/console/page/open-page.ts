@@ -8,7 +8,7 @@ import { Shell } from '../../../src/console/shell.tsx'
 import { direct } from '../../../src/console/transport/direct.ts'
 import type { Fetch, Transport } from '../../../src/console/transport/transport.ts'
 import { call, demoPlugin } from '../../api/demo-api.ts'
-import { type Answered, type Asked, standInFetch, standInStorage } from '../fake-server.ts'
+import { type Answered, type Asked, fakeFetch, fakeStorage } from '../fake-server.ts'
 import { drivenBy } from './driver.ts'
 
 interface PageOptions {
@@ -33,12 +33,12 @@ export async function openPage({
   version = packageJson.version,
   hasRun = true,
   answer,
-  transport = (fetch) => direct(standInStorage(), fetch),
+  transport = (fetch) => direct(fakeStorage(), fetch),
 }: PageOptions = {}) {
   const { app, host } = await demoPlugin()
   if (hasRun) await call(app, 'POST', '/api/v1/runs', {})
   let answerOf = answer ?? (() => null)
-  const { fetch, asked } = standInFetch(async (one) => {
+  const { fetch, asked } = fakeFetch(async (one) => {
     const other = answerOf(one)
     if (other !== null) return other
     const { status, json } = await call(app, one.method, one.url, one.body ?? undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { relayed } from '../../../src/console/transport/relayed.ts'
 import { call } from '../../api/demo-api.ts'
-import { type Answered, standInStorage } from '../fake-server.ts'
+import { type Answered, fakeStorage } from '../fake-server.ts'
 import { openPage } from './open-page.ts'
 
 test('each tab shows its page, and an address that leads nowhere the first', async () => {
@@ -131,7 +131,7 @@ describe('what is in the way stands above', () => {
     const off = { status: 403, body: { success: false, error: 'Plugin is disabled' } }
     const page = await openPage({
       hasRun: false,
-      transport: (fetch) => relayed(standInStorage({ accessToken: 'a', refreshToken: 'r' }), fetch),
+      transport: (fetch) => relayed(fakeStorage({ accessToken: 'a', refreshToken: 'r' }), fetch),
       answer: () => off,
     })
     await page.shows('Sports Guide is switched off.', 'Plugins page of Dispatcharr')

@@ -1,14 +1,14 @@
 import { Window } from 'happy-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Browser, start } from '../../../src/console/start.tsx'
-import { standInFetch } from '../fake-server.ts'
+import { fakeFetch } from '../fake-server.ts'
 
 /** What a window is to the page before anything is drawn, with an element in it, and what the server was asked. */
 function browser(pathname: string, { isFramed = false } = {}) {
   const window = new Window()
   onTestFinished(() => window.happyDOM.close())
   const root = window.document.createElement('div') as unknown as Element
-  const { fetch, asked } = standInFetch(() => ({ status: 200, body: null }))
+  const { fetch, asked } = fakeFetch(() => ({ status: 200, body: null }))
   const closed: Browser = {
     ...{ top: isFramed ? null : window, self: window, location: { pathname }, fetch },
     get localStorage(): never {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '../../../src/console/start.tsx'
 import { direct } from '../../../src/console/transport/direct.ts'
-import { type Answered, type Asked, standInFetch, standInStorage } from '../fake-server.ts'
+import { type Answered, type Asked, fakeFetch, fakeStorage } from '../fake-server.ts'
 
 const REQUEST = { method: 'GET', path: '/api/v1/runs' } as const
 
 function opened(answer: (asked: Asked) => Answered, stored: { readonly [name: string]: string } = {}) {
-  const storage = standInStorage(stored)
-  const { fetch, asked } = standInFetch(answer)
+  const storage = fakeStorage(stored)
+  const { fetch, asked } = fakeFetch(answer)
   return { transport: direct(storage, fetch), asked, storage }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { relayed } from '../../../src/console/transport/relayed.ts'
-import { type Answered, type Asked, standInFetch, standInStorage, tokenUntil } from '../fake-server.ts'
+import { type Answered, type Asked, fakeFetch, fakeStorage, tokenUntil } from '../fake-server.ts'
 
 const RUN = '/api/plugins/plugins/sports_guide/run/'
 const REQUEST = { method: 'GET', path: '/api/v1/runs?limit=1' } as const
@@ -15,8 +15,8 @@ function opened(
   answer: (asked: Asked) => Answered | Promise<Answered>,
   stored = LOGGED_IN as { [name: string]: string },
 ) {
-  const storage = standInStorage(stored)
-  const { fetch, asked } = standInFetch(answer)
+  const storage = fakeStorage(stored)
+  const { fetch, asked } = fakeFetch(answer)
   return { transport: relayed(storage, fetch), asked, storage }
 }
 

@@ -1,7 +1,7 @@
 import type { FavoriteTeam } from '../../../src/generated/records.ts'
 
 /** A channel whose day is read aloud: which recorded events there are, and how it comes about. */
-export interface Scene {
+export interface ChannelExample {
   readonly kind: string
   /** When the guide is written. */
   readonly now: string
@@ -15,7 +15,7 @@ export interface Scene {
 }
 
 /** One of each kind; the recorded events lie beside the project (`../shared/data`). */
-export const SCENES: readonly Scene[] = [
+export const EXAMPLES: readonly ChannelExample[] = [
   { kind: 'a game', now: '2025-06-05T14:00:00Z', stream: 'MLB 11: Mets @ Dodgers 4:10 PM ET' },
   { kind: 'a college game', now: '2022-09-17T14:00:00Z', stream: 'NCAAF 08: BYU @ Oregon 3:30 PM ET' },
   { kind: 'a fight card', now: '2025-09-13T12:00:00Z', stream: 'UFC EVENT 01: Noche UFC: Lopes vs Silva' },

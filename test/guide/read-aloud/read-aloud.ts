@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { civilDate, civilTime } from '../../../src/time/zone.ts'
 import type { GuideProgramme } from '../../simulation/checks/guide-programmes.ts'
-import { SCENES } from './channel-fixtures.ts'
+import { EXAMPLES } from './channel-fixtures.ts'
 import { writtenGuide } from './written-guide.ts'
 
 /** `npm run read-aloud`: one channel's day of each kind, as a viewer reads it; `--only game` for the kinds with that word. */
@@ -36,13 +36,13 @@ function spoken(programme: GuideProgramme): string {
   return said.filter(Boolean).join('\n')
 }
 
-for (const scene of SCENES.filter(({ kind }) => kind.includes(only))) {
-  const { programmes, outcomes } = await writtenGuide(scene, events, timeZone)
-  const day = scene.day ?? civilDate(new Date(scene.now), timeZone)
-  const wanted = scene.favorite === undefined ? programmes : programmes.filter(({ id }) => id.startsWith('sg.team.'))
-  process.stdout.write(`\n## ${scene.kind}, ${day}\n`)
+for (const example of EXAMPLES.filter(({ kind }) => kind.includes(only))) {
+  const { programmes, outcomes } = await writtenGuide(example, events, timeZone)
+  const day = example.day ?? civilDate(new Date(example.now), timeZone)
+  const wanted = example.favorite === undefined ? programmes : programmes.filter(({ id }) => id.startsWith('sg.team.'))
+  process.stdout.write(`\n## ${example.kind}, ${day}\n`)
   for (const { name, shown } of wanted.slice(0, 1)) {
-    const stream = scene.stream === null ? 'no stream' : `from "${scene.stream}"`
+    const stream = example.stream === null ? 'no stream' : `from "${example.stream}"`
     process.stdout.write(`${name} (${stream})\n`)
     const ofDay = shown.filter(
       ({ start, stop }) =>

@@ -8,22 +8,22 @@ import { writeUserRows } from '../../../src/store/user-rows.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { programmesOf } from '../../simulation/checks/guide-programmes.ts'
 import { readGuide } from '../checker/read-guide.ts'
-import type { Scene } from './channel-fixtures.ts'
+import type { ChannelExample } from './channel-fixtures.ts'
 
-/** The channels of the guide that a run of the scene writes, by name; the templates are those that come with the plugin. */
-export async function writtenGuide(scene: Scene, events: string, timeZone: string) {
+/** The channels of the guide that a run of the example writes, by name; the templates are those that come with the plugin. */
+export async function writtenGuide(example: ChannelExample, events: string, timeZone: string) {
   const folder = mkdtempSync(join(tmpdir(), 'sports-guide-aloud-'))
-  const clock = () => new Date(scene.now)
+  const clock = () => new Date(example.now)
   const host = await createEmbeddedHost({ stateDir: folder, clock, timeZone, log: QUIET })
   try {
     const line =
-      scene.stream === null ? '' : `#EXTINF:-1 group-title="EVENTS",${scene.stream}\nhttp://tv.example/1.ts\n`
+      example.stream === null ? '' : `#EXTINF:-1 group-title="EVENTS",${example.stream}\nhttp://tv.example/1.ts\n`
     await host.loadPlaylist(`#EXTM3U\n${line}`, 'list.m3u')
-    if (scene.isSlot === true) await makeSlot(host)
-    const mode = scene.isSlot === true ? 'attach' : 'create'
+    if (example.isSlot === true) await makeSlot(host)
+    const mode = example.isSlot === true ? 'attach' : 'create'
     const rows = {
       stream_groups: [{ id: 1, name: 'Events', mode, attach_name: true, name_guide: 'all' } as const],
-      favorite_teams: scene.favorite === undefined ? [] : [{ id: 1, ...scene.favorite }],
+      favorite_teams: example.favorite === undefined ? [] : [{ id: 1, ...example.favorite }],
     }
     await writeUserRows(host.settings, rows, clock())
     const options = { events: recordedSource(events), schedule: false, wait: () => host.settled() }

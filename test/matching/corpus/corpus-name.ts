@@ -1,6 +1,6 @@
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import type { Zone } from './clock.ts'
-import type { Moment, Slate } from './slates.ts'
+import type { DayFixture, Moment } from './day-fixtures.ts'
 
 /** What a name says of the time of its game, and on whose clock. */
 export interface Says {
@@ -38,6 +38,6 @@ export interface CorpusName {
   readonly accept: readonly (string | null)[]
   /** The game from which it was made. */
   readonly madeFrom: SportsEvent
-  readonly slate: Slate
+  readonly dayFixture: DayFixture
   readonly moment: Moment
 }

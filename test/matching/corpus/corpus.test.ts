@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasShared, shared } from '../../shared.ts'
 import { recordedFolder } from '../../sports/recorded-answers.ts'
 import { corpusOf } from './corpus.ts'
+import { recordedEvents } from './day-fixtures.ts'
 import { type Judged, judge, lineOf } from './matcher-answers.ts'
 import { SHAPES } from './shapes.ts'
-import { recordedEvents } from './slates.ts'
 
 /** Right answers of a hundred positive names. */
 const RECALL_PERCENT = 99

@@ -1,8 +1,8 @@
 import type { EventSide, SportsEvent } from '../../../src/generated/records.ts'
 import { dayIn } from './clock.ts'
 import type { CorpusName, Says, Written } from './corpus-name.ts'
+import { type DayEvent, type DayFixture, type Moment, stateOf } from './day-fixtures.ts'
 import { SCHOOL_LEAGUES, UNMARKED_WOMEN, WOMENS_LEAGUES } from './facts/leagues.ts'
-import { type Moment, type Slate, type SlateEvent, stateOf } from './slates.ts'
 import { everySpelling, plain, sidesOf, spellingsOf } from './spelling.ts'
 
 const MINUTE_MS = 60_000
@@ -21,15 +21,15 @@ export type Meaning = Pick<CorpusName, 'kind' | 'accept'>
 export type Hints = Pick<Written, 'sides' | 'leagues' | 'women'>
 
 /**
- * What a reader makes of a name who knows every game of the slate: judged by
+ * What a reader makes of a name who knows every game of the day: judged by
  * the spellings that the provider of events gives and the facts of the corpus,
  * never by the matcher. A name without tag means one game when no other
- * pairing of the slate can be called so at the stated time; school nicknames,
+ * pairing of the day can be called so at the stated time; school nicknames,
  * codes and the clubs of women need more than that.
  */
-export function meaningOf(written: Written, event: SportsEvent, slate: Slate, moment: Moment): Meaning {
-  const fitting = gamesCalled(written, slate)
-  const isSame = (entry: SlateEvent): boolean => pairingOf(entry.event) === pairingOf(event)
+export function meaningOf(written: Written, event: SportsEvent, dayFixture: DayFixture, moment: Moment): Meaning {
+  const fitting = gamesCalled(written, dayFixture)
+  const isSame = (entry: DayEvent): boolean => pairingOf(entry.event) === pairingOf(event)
   const meant = meetingMeant(fitting.filter(isSame), written, event, moment)
   const others = fitting.filter((entry) => !isSame(entry))
   const isPlain = others.every((entry) => isOutOfQuestion(entry, written.says, event))
@@ -37,10 +37,10 @@ export function meaningOf(written: Written, event: SportsEvent, slate: Slate, mo
   return { kind: 'open', accept: [...new Set([...meant.accept, null])] }
 }
 
-/** Games of the slate whose two sides can be called so, in leagues that the tag means. */
-export function gamesCalled({ sides, leagues, women }: Hints, slate: Slate): readonly SlateEvent[] {
+/** Games of the day whose two sides can be called so, in leagues that the tag means. */
+export function gamesCalled({ sides, leagues, women }: Hints, dayFixture: DayFixture): readonly DayEvent[] {
   const [first, second] = [plain(sides[0]), plain(sides[1])]
-  const named = slate.bySpelling.get(first) ?? []
+  const named = dayFixture.bySpelling.get(first) ?? []
   return named.filter(({ event }) => {
     if (leagues !== null && !leagues.includes(event.league)) return false
     if (women && !WOMENS_LEAGUES.has(event.league)) return false
@@ -56,7 +56,7 @@ export function gamesCalled({ sides, leagues, women }: Hints, slate: Slate): rea
  * the last. Nothing is right for a game that was put off.
  */
 function meetingMeant(
-  meetings: readonly SlateEvent[],
+  meetings: readonly DayEvent[],
   { says, tellsPlace }: Written,
   event: SportsEvent,
   moment: Moment,
@@ -68,7 +68,7 @@ function meetingMeant(
   if (alive.length === 0) return { kind: 'negative', accept: [null] }
   if (alive.length < left.length) return { kind: 'open', accept: [...alive.map((entry) => entry.event.id), null] }
   const nowMs = moment.now.getTime()
-  const rank = (entry: SlateEvent): number => {
+  const rank = (entry: DayEvent): number => {
     const state = stateOf(entry.event, moment.now)
     return ['in', 'pre', 'suspended', 'post'].indexOf(state) * 100 * DAY_MS + Math.abs(entry.startMs - nowMs)
   }
@@ -76,14 +76,14 @@ function meetingMeant(
   return { kind: 'positive', accept: [best.event.id] }
 }
 
-function isAsStated({ event: other, startMs }: SlateEvent, says: Says, event: SportsEvent): boolean {
+function isAsStated({ event: other, startMs }: DayEvent, says: Says, event: SportsEvent): boolean {
   const start = Date.parse(event.start)
   if (says.day && dayIn(says.zone, new Date(startMs)) !== dayIn(says.zone, new Date(start))) return false
   return !says.clock || other === event || clockApart(startMs, start) <= CLOCK_MS
 }
 
 /** Another pairing that the stated day and clock rule out. */
-function isOutOfQuestion({ startMs }: SlateEvent, says: Says, event: SportsEvent): boolean {
+function isOutOfQuestion({ startMs }: DayEvent, says: Says, event: SportsEvent): boolean {
   const start = Date.parse(event.start)
   if (says.day && Math.abs(startMs - start) > 2 * DAY_MS) return true
   return says.day && says.clock && Math.abs(startMs - start) >= OTHER_CLOCK_MS

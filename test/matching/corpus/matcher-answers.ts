@@ -1,6 +1,6 @@
 import type { CorpusName } from './corpus-name.ts'
+import { matcherAt } from './day-fixtures.ts'
 import { grouped } from './grouped.ts'
-import { matcherAt } from './slates.ts'
 
 /** What the matcher made of a name of the corpus. */
 export interface Judged extends CorpusName {
@@ -10,12 +10,12 @@ export interface Judged extends CorpusName {
   readonly reason: string
 }
 
-/** Asks the matcher for every name, with one matcher for each moment of a slate. */
+/** Asks the matcher for every name, with one matcher for each moment of a day. */
 export function judge(names: readonly CorpusName[]): readonly Judged[] {
-  const bySlate = grouped(names, ({ slate }) => slate)
-  return [...bySlate].flatMap(([slate, ofSlate]) =>
-    [...grouped(ofSlate, ({ moment }) => moment)].flatMap(([moment, asked]) => {
-      const match = matcherAt(slate, moment)
+  const byDay = grouped(names, ({ dayFixture }) => dayFixture)
+  return [...byDay].flatMap(([dayFixture, ofDay]) =>
+    [...grouped(ofDay, ({ moment }) => moment)].flatMap(([moment, asked]) => {
+      const match = matcherAt(dayFixture, moment)
       return asked.map((entry) => {
         const { event_id: answer, rule, reason } = match(entry.name).decision
         return { ...entry, answer, rule, reason, verdict: verdictOf(entry, answer) }
@@ -64,9 +64,20 @@ export function rowsOf(judged: readonly Judged[]): readonly Row[] {
 }
 
 /** One line for a person who looks into a name. */
-export function lineOf({ kind, verdict, name, accept, answer, rule, reason, slate, moment, madeFrom }: Judged): string {
+export function lineOf({
+  kind,
+  verdict,
+  name,
+  accept,
+  answer,
+  rule,
+  reason,
+  dayFixture,
+  moment,
+  madeFrom,
+}: Judged): string {
   const expected = accept.map((id) => id ?? 'none').join(' or ')
-  const when = `${slate.day} ${moment.title}`
+  const when = `${dayFixture.day} ${moment.title}`
   return `${kind} ${verdict}: ${JSON.stringify(name)} (${when}; made from ${madeFrom.league} ${titleOf(madeFrom)}) expected ${expected}, got ${answer ?? 'none'} by ${rule}: ${reason}`
 }
 

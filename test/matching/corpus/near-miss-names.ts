@@ -1,12 +1,12 @@
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { type Shown, shownIn, stampIn } from './clock.ts'
+import { type DayFixture, isTeamGame } from './day-fixtures.ts'
 import { gamesCalled, type Hints } from './expected-answers.ts'
 import { NAMESAKES, NEIGHBOURS, OTHER_SQUADS, SIMILAR_CLUBS } from './facts/clubs.ts'
 import { GUEST_FIRST, LEAGUE_TAGS, SCHOOL_LEAGUES, WOMENS_LEAGUES } from './facts/leagues.ts'
 import { METROPOLES, type Metropolis, PRO_LEAGUES, type ProLeague, TOWNS } from './facts/places.ts'
 import type { Draw } from './seeded-choices.ts'
 import { gameNumber } from './shapes.ts'
-import { isTeamGame, type Slate } from './slates.ts'
 import { type Form, plain, sidesOf, spellingsOf } from './spelling.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ export interface Impostor {
 /** What impostors are made of. */
 export interface Model {
   readonly event: SportsEvent
-  readonly slate: Slate
+  readonly dayFixture: DayFixture
   /** Every game of two teams there is, of any day. */
   readonly games: readonly SportsEvent[]
   readonly draw: Draw
@@ -259,7 +259,7 @@ const SPORTS: readonly (readonly [word: string, sport: string, women: boolean])[
 
 /** The two cities, schools or clubs at another sport. */
 function otherSport(model: Model): readonly Impostor[] {
-  const { event, slate, draw } = model
+  const { event, dayFixture, draw } = model
   const [guest, host] = sidesOf(event).map((side) => side.location ?? TOWNS[side.name ?? ''] ?? side.name)
   if (guest === undefined || host === undefined) return []
   const playing = SPORTS.filter(([, sport, women]) => {
@@ -273,7 +273,7 @@ function otherSport(model: Model): readonly Impostor[] {
       `(US) (BTN+ ${draw.slot()}) | ${word}: ${guest} at ${host} (${stampIn('eastern', new Date(event.start), '00')})`,
       `Flo Sports ${draw.slot()}: flolive: ${at.year} ${guest} vs ${host} - ${word} (${guest})`,
     ])
-    const others = gamesCalled({ sides: [guest, host], leagues: null, women }, slate)
+    const others = gamesCalled({ sides: [guest, host], leagues: null, women }, dayFixture)
     const ids = others.filter((entry) => entry.event.sport === sport).map((entry) => entry.event.id)
     return ids.includes(event.id) ? [] : [{ kind: '', name, others: ids }]
   })
@@ -281,14 +281,14 @@ function otherSport(model: Model): readonly Impostor[] {
 
 /** The right two with a day on which they do not meet. */
 function otherDay(model: Model): readonly Impostor[] {
-  const { event, slate, draw } = model
+  const { event, dayFixture, draw } = model
   if (event.time_valid === false) return []
   return draw.some([-14, -7, -6, -5, -4, -3, 3, 4, 5, 6, 7, 14], 6).flatMap((days) => {
     const form = draw.one(['full', 'full', 'short', 'nickname', 'city'] as const)
     const [guest, host] = sidesOf(event).map((side) => spellingsOf(side, form)[0])
     if (guest === undefined || host === undefined) return []
     const start = new Date(Date.parse(event.start) + days * DAY_MS)
-    const meets = gamesCalled({ sides: [guest, host], leagues: null, women: false }, slate).some(
+    const meets = gamesCalled({ sides: [guest, host], leagues: null, women: false }, dayFixture).some(
       ({ startMs }) => Math.abs(startMs - start.getTime()) < 2 * DAY_MS,
     )
     const tag = draw.one(LEAGUE_TAGS[event.league] ?? [])
@@ -332,8 +332,8 @@ const DATED: readonly ((guest: string, host: string, tag: string, start: Date, d
 
 /** Two that meet on another day, and in these days do not. */
 function gameElsewhere(model: Model): readonly Impostor[] {
-  const { slate, games, draw } = model
-  const here = new Set(slate.events.map(({ event }) => event.id))
+  const { dayFixture, games, draw } = model
+  const here = new Set(dayFixture.events.map(({ event }) => event.id))
   const elsewhere = games.filter(({ id }) => !here.has(id))
   return draw.some(elsewhere, 4).flatMap((game) => {
     const form = draw.one(['full', 'full', 'short', 'nickname'] as const)
@@ -487,8 +487,8 @@ function dressed(
 }
 
 /** The name with the games that it may mean; none when that is the model itself. */
-function impostor({ event, slate }: Model, name: string, hints: Hints): readonly Impostor[] {
-  const others = gamesCalled(hints, slate).map((entry) => entry.event.id)
+function impostor({ event, dayFixture }: Model, name: string, hints: Hints): readonly Impostor[] {
+  const others = gamesCalled(hints, dayFixture).map((entry) => entry.event.id)
   return others.includes(event.id) ? [] : [{ kind: '', name, others }]
 }
 

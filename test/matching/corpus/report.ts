@@ -8,8 +8,8 @@
 import { hasShared, shared } from '../../shared.ts'
 import { recordedFolder } from '../../sports/recorded-answers.ts'
 import { corpusOf } from './corpus.ts'
+import { recordedEvents } from './day-fixtures.ts'
 import { type Judged, judge, type Row, rowsOf } from './matcher-answers.ts'
-import { recordedEvents } from './slates.ts'
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const events = await recordedEvents(folder ?? (hasShared ? shared('data') : recordedFolder))
@@ -24,10 +24,15 @@ if (process.argv.includes('--dump')) {
   process.stdout.write(`${tableOf(rowsOf(judged))}\n\n${summaryOf(judged)}\n`)
 }
 
-function dumped({ slate, moment, madeFrom, ...entry }: Judged): string {
+function dumped({ dayFixture, moment, madeFrom, ...entry }: Judged): string {
   const { id, league, start } = madeFrom
   const title = `${madeFrom.away?.name} at ${madeFrom.home?.name}`
-  return JSON.stringify({ ...entry, day: slate.day, moment: moment.title, made_from: { id, league, start, title } })
+  return JSON.stringify({
+    ...entry,
+    day: dayFixture.day,
+    moment: moment.title,
+    made_from: { id, league, start, title },
+  })
 }
 
 function tableOf(rows: readonly Row[]): string {

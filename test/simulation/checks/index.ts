@@ -11,8 +11,8 @@ import {
 import { GUIDE_IS_MAPPED, GUIDE_ROWS_AGREE, HOST_HOLDS_GUIDE } from './mapping-checks.ts'
 import { NO_NAME_IS_MISSED, NO_WRONG_MATCH } from './match-checks.ts'
 import { ALWAYS_IS_SHOWN, MARKS_ARE_WRITTEN, NAMES_ARE_SHOWN } from './named-programmes.ts'
-import { OWN_CHANNELS_STAY, OWN_EDITS_STAY } from './owner-checks.ts'
 import { EVENTS_ARE_SHOWN, TEAMS_SHOW_GAMES } from './shown-events.ts'
+import { OWN_CHANNELS_STAY, OWN_EDITS_STAY } from './user-checks.ts'
 import { ALLOWED_WRITES, RUNS_END_WELL, SECOND_WRITES_NOTHING } from './write-checks.ts'
 
 export type { Check, Checked } from './check.ts'

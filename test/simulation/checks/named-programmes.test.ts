@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ManagedChannel } from '../../../src/generated/records.ts'
-import { NUMBERED } from '../world/owner-rows.ts'
 import { ALWAYS_ON, UNSCHEDULED, type Unscheduled } from '../world/unscheduled.ts'
+import { NUMBERED } from '../world/user-rows.ts'
 import type { Checked } from './check.ts'
 import type { GuideProgramme } from './guide-programmes.ts'
 import { ALWAYS_IS_SHOWN, MARKS_ARE_WRITTEN, mayBeThere, NAMES_ARE_SHOWN } from './named-programmes.ts'

@@ -1,7 +1,7 @@
 import type { ManagedChannel } from '../../../src/generated/records.ts'
 import { HOUR_MS } from '../../../src/time/units.ts'
-import { NUMBERED } from '../world/owner-rows.ts'
 import { ALWAYS_ON, UNSCHEDULED, type Unscheduled } from '../world/unscheduled.ts'
+import { NUMBERED } from '../world/user-rows.ts'
 import { codesOf } from './channel-checks.ts'
 import { type Check, ourChannels } from './check.ts'
 import type { GuideProgramme } from './guide-programmes.ts'

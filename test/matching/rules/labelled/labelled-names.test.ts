@@ -6,7 +6,7 @@ import { buildEventIndex, buildTeamIndex, matchName } from '../../../../src/matc
 import { leagueCatalog } from '../../../../src/sports/index.ts'
 import { DAY_MS } from '../../../../src/time/units.ts'
 import { context } from '../../fixtures.ts'
-import { SLATES, type Slate } from './slates.ts'
+import { FIXTURES, type Fixture } from './fixtures.ts'
 
 /** A name, the event that it means (null for none) and the part of it, where it means one part. */
 type Row = readonly [name: string, event: string | null, segment?: string | null]
@@ -16,9 +16,9 @@ function rowsOf(kind: string): Readonly<Record<string, readonly Row[]>> {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${kind}.json`), 'utf8'))
 }
 
-/** Rows of all kinds and slates. */
-const EVERY_ROW = Object.entries(SLATES).flatMap(([kind, slates]) =>
-  Object.entries(slates).flatMap(([name, slate]) => (rowsOf(kind)[name] ?? []).map((row) => ({ kind, slate, row }))),
+/** Rows of all kinds and fixtures. */
+const EVERY_ROW = Object.entries(FIXTURES).flatMap(([kind, fixtures]) =>
+  Object.entries(fixtures).flatMap(([name, slate]) => (rowsOf(kind)[name] ?? []).map((row) => ({ kind, slate, row }))),
 )
 
 /** Names that mean an event, of a kind or of all. */
@@ -27,7 +27,7 @@ function meant(wanted?: string) {
 }
 
 /** The whole way from each name to its event and segment. */
-function answersOf({ events, now, leagues }: Slate, rows: readonly Row[]): readonly Row[] {
+function answersOf({ events, now, leagues }: Fixture, rows: readonly Row[]): readonly Row[] {
   const catalog = leagueCatalog(leagues)
   const keywords = createKeywordService([], { leagues: catalog })
   const options = context(events, now, {
@@ -41,14 +41,14 @@ function answersOf({ events, now, leagues }: Slate, rows: readonly Row[]): reado
   })
 }
 
-describe.each(Object.entries(SLATES))('labelled names of %s', (kind, slates) => {
+describe.each(Object.entries(FIXTURES))('labelled names of %s', (kind, fixtures) => {
   const rows = rowsOf(kind)
 
-  test('belong to slates that there are', () => {
-    expect(Object.keys(rows).sort()).toEqual(Object.keys(slates).sort())
+  test('belong to fixtures that there are', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(fixtures).sort())
   })
 
-  test.each(Object.entries(slates))('on slate %s mean the event they should, and its part', (name, slate) => {
+  test.each(Object.entries(fixtures))('on slate %s mean the event they should, and its part', (name, slate) => {
     const expected = (rows[name] ?? []).map(([text, event, segment = null]) => [text, event, segment])
     expect(answersOf(slate, rows[name] ?? [])).toEqual(expected)
   })

@@ -1,5 +1,5 @@
 import type { Row } from '../../host/facts/http.ts'
-import { isOurs } from '../owner.ts'
+import { isOurs } from '../simulated-user.ts'
 import type { Check, Checked } from './check.ts'
 
 /** What dressing a channel changes in its row. */

@@ -3,7 +3,7 @@ import type { OwnedLeague } from '../../../../src/sports/index.ts'
 import { readAnswer } from '../../../sports/recorded-answers.ts'
 
 /** Events that a name may mean at one moment, for an owner in New York who has every league on. */
-export interface Slate {
+export interface Fixture {
   readonly now: string
   readonly events: readonly SportsEvent[]
   /** Leagues that the owner added. */
@@ -100,7 +100,7 @@ const weekEight = card('week8', 'ufc', "Dana White's Contender Series: Season 9,
   segments: [{ code: 'combined', start: '2025-10-01T00:00:00Z' }],
 })
 
-const FIGHTS: Readonly<Record<string, Slate>> = {
+const FIGHTS: Readonly<Record<string, Fixture>> = {
   numbered: {
     now: '2025-10-03T12:00:00Z',
     events: [
@@ -204,7 +204,7 @@ const f1 = (
   city: string,
   country: string,
   day: readonly string[],
-): Slate => {
+): Fixture => {
   const [first = '', second = '', third = ''] = day
   const starts = [`${first}T11:30:00Z`, `${first}T15:00:00Z`, `${second}T10:30:00Z`, `${second}T14:00:00Z`]
   const more = {
@@ -215,7 +215,7 @@ const f1 = (
   return { now: `${first}T07:00:00Z`, events: [weekend('f1', id, name, `${first}T11:30:00Z`, more)] }
 }
 
-const OWN_SERIES: Slate = {
+const OWN_SERIES: Fixture = {
   now: '2026-05-01T08:00:00Z',
   leagues: [
     { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', short_name: 'Formula E' },
@@ -238,7 +238,7 @@ const OWN_SERIES: Slate = {
   ],
 }
 
-const RACES: Readonly<Record<string, Slate>> = {
+const RACES: Readonly<Record<string, Fixture>> = {
   montreal: { now: '2026-05-21T16:00:00Z', events: [canada] },
   spa: f1('spa', 'Belgian Grand Prix', 'Circuit de Spa-Francorchamps', 'Spa-Francorchamps', 'Belgium', [
     '2026-07-17',
@@ -357,7 +357,7 @@ const RACES: Readonly<Record<string, Slate>> = {
   },
 }
 
-const GOLF: Readonly<Record<string, Slate>> = {
+const GOLF: Readonly<Record<string, Fixture>> = {
   own_tours: {
     now: '2025-07-17T09:00:00Z',
     leagues: [
@@ -427,7 +427,7 @@ const PARIS = { tournament: 'Roland Garros', city: 'Paris' }
 const NEW_YORK = { tournament: 'US Open', city: 'New York' }
 const ROME = { tournament: "Internazionali BNL d'Italia", city: 'Rome' }
 
-const TENNIS: Readonly<Record<string, Slate>> = {
+const TENNIS: Readonly<Record<string, Fixture>> = {
   paris: {
     now: '2025-06-02T07:00:00Z',
     events: [
@@ -542,7 +542,7 @@ const TENNIS: Readonly<Record<string, Slate>> = {
 }
 
 /** Every slate by kind and name. */
-export const SLATES: Readonly<Record<string, Readonly<Record<string, Slate>>>> = {
+export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   fights: FIGHTS,
   races: RACES,
   golf: GOLF,

@@ -16,23 +16,23 @@ const OWN_DAYS = 4
 /** How long a game is on. */
 const GAME_MS = 3.5 * HOUR_MS
 
-/** An event of a slate: on its own day, or moved there from another. */
-export interface SlateEvent {
+/** An event of a day: on its own day, or moved there from another. */
+export interface DayEvent {
   readonly event: SportsEvent
   readonly startMs: number
   readonly isMoved: boolean
 }
 
 /** All that is on around one day, and the moments at which names are asked. */
-export interface Slate {
+export interface DayFixture {
   /** Day in New York, YYYY-MM-DD. */
   readonly day: string
-  readonly events: readonly SlateEvent[]
+  readonly events: readonly DayEvent[]
   /** Games of two teams on the day itself, none of them moved. */
   readonly games: readonly SportsEvent[]
   readonly moments: readonly Moment[]
   /** Games in which a side is spelt so (plain()). */
-  readonly bySpelling: ReadonlyMap<string, readonly SlateEvent[]>
+  readonly bySpelling: ReadonlyMap<string, readonly DayEvent[]>
 }
 
 /** A time at which an owner's refresh reads names. */
@@ -66,10 +66,10 @@ export async function recordedEvents(folder: string): Promise<readonly SportsEve
   return events
 }
 
-/** A slate for every day on which two teams meet. */
-export function slatesOf(events: readonly SportsEvent[]): readonly Slate[] {
+/** A day for every day on which two teams meet. */
+export function dayFixturesOf(events: readonly SportsEvent[]): readonly DayFixture[] {
   const days = [...new Set(events.filter(isTeamGame).map(dayOf))].sort()
-  return days.map((day, turn) => slateOf(day, events, turn))
+  return days.map((day, turn) => dayFixtureOf(day, events, turn))
 }
 
 /** True for a game of two teams that are known. */
@@ -77,9 +77,9 @@ export function isTeamGame(event: SportsEvent): boolean {
   return sportOf(event.sport).contest === 'game' && sidesOf(event).every(isNamed)
 }
 
-/** A matcher for a moment of a slate, with the events in the states that they then have. */
-export function matcherAt(slate: Slate, moment: Moment): (name: string) => NameMatch {
-  const events = slate.events.map(({ event }) => ({
+/** A matcher for a moment of a day, with the events in the states that they then have. */
+export function matcherAt(dayFixture: DayFixture, moment: Moment): (name: string) => NameMatch {
+  const events = dayFixture.events.map(({ event }) => ({
     ...event,
     status: { ...event.status, state: stateOf(event, moment.now) },
   }))
@@ -104,7 +104,7 @@ export function stateOf(event: SportsEvent, now: Date): 'pre' | 'in' | 'post' | 
   return recorded === 'suspended' ? recorded : 'post'
 }
 
-function slateOf(day: string, events: readonly SportsEvent[], turn: number): Slate {
+function dayFixtureOf(day: string, events: readonly SportsEvent[], turn: number): DayFixture {
   const noonMs = Date.parse(`${day}T17:00:00Z`)
   const isClose = (event: SportsEvent): boolean => Math.abs(Date.parse(event.start) - noonMs) <= OWN_DAYS * DAY_MS
   const own = events.filter(isClose)
@@ -114,19 +114,19 @@ function slateOf(day: string, events: readonly SportsEvent[], turn: number): Sla
     ({ league }) => league,
   )
   const moved = [...others.values()].flatMap((ofLeague) => guestsOf(ofLeague, day, turn))
-  const slateEvents = [
+  const dayEvents = [
     ...own.map((event) => ({ event, startMs: Date.parse(event.start), isMoved: false })),
     ...moved.map((event) => ({ event, startMs: Date.parse(event.start), isMoved: true })),
   ]
   return {
     day,
-    events: slateEvents,
+    events: dayEvents,
     games: own.filter((event) => isTeamGame(event) && dayOf(event) === day),
     moments: MOMENTS.map(({ hour, ...moment }) => ({
       ...moment,
       now: new Date(noonMs - 12 * HOUR_MS + hour * HOUR_MS),
     })),
-    bySpelling: filedBySpelling(slateEvents),
+    bySpelling: filedBySpelling(dayEvents),
   }
 }
 
@@ -164,8 +164,8 @@ function movedTo(event: SportsEvent, day: string): SportsEvent {
   }
 }
 
-function filedBySpelling(events: readonly SlateEvent[]): ReadonlyMap<string, readonly SlateEvent[]> {
-  const filed = new Map<string, SlateEvent[]>()
+function filedBySpelling(events: readonly DayEvent[]): ReadonlyMap<string, readonly DayEvent[]> {
+  const filed = new Map<string, DayEvent[]>()
   for (const entry of events.filter(({ event }) => isTeamGame(event))) {
     for (const spelling of new Set(sidesOf(entry.event).flatMap((side) => [...everySpelling(side)]))) {
       filed.set(spelling, [...(filed.get(spelling) ?? []), entry])
