@@ -202,7 +202,7 @@ function asFound(
     name: channel.name,
     logo_url: hostLogoUrls.get(channel.logo_id ?? -1) ?? null,
     group: hostGroupNames.get(channel.channel_group_id ?? -1) ?? null,
-    owner_fields: ['name', 'logo', 'group', 'streams'],
+    user_fields: ['name', 'logo', 'group', 'streams'],
     ...streamsAsFound(channel, wanted, input),
     profile_ids: null,
   }
@@ -223,7 +223,7 @@ function streamsAsFound(
   return {
     stream_ids: [...streams],
     added_stream_ids: streams.filter((id) => !wished.includes(id) && !eventStreamIds.has(id) && hostStreamIds.has(id)),
-    left_out_stream_ids: isOfEvent ? wished.filter((id) => !streams.includes(id)) : [],
+    removed_stream_ids: isOfEvent ? wished.filter((id) => !streams.includes(id)) : [],
   }
 }
 

@@ -32,7 +32,7 @@ export const NO_ROWS: GuideRows = guideRowsOf([])
 export interface GuideRecord {
   readonly tvg_id: string
   readonly guide_row_id: number | null
-  readonly owner_fields: ManagedChannel['owner_fields']
+  readonly user_fields: ManagedChannel['user_fields']
 }
 
 /** Null for a channel that the ledger does not know. */
@@ -61,14 +61,14 @@ export type GuideChoice = 'mapped' | 'awaited' | 'owners'
 export function needsRows({ known, tvgId, present, original }: GuideQuestion): boolean {
   if (present === null && (known === null || known.guide_row_id === null)) return false
   if (known === null) return present !== original
-  return present !== known.guide_row_id || (!known.owner_fields.includes('guide') && known.tvg_id !== tvgId)
+  return present !== known.guide_row_id || (!known.user_fields.includes('guide') && known.tvg_id !== tvgId)
 }
 
 /** Decides whose guide a channel shows; `rows` count only where needsRows says so. */
 export function guideChoice(question: GuideQuestion, rows: GuideRows, keepOwnerEdits: boolean): GuideChoice {
   const { known, tvgId, present, original } = question
   const { isOurs = (id: string) => id === tvgId } = question
-  const wasOwners = known?.owner_fields.includes('guide') ?? false
+  const wasOwners = known?.user_fields.includes('guide') ?? false
   const isSteady = known !== null && present === known.guide_row_id
   if (present !== null) {
     const shown = rows.byId(present)?.tvg_id
@@ -90,16 +90,16 @@ export function withGuideChoice<Kept extends GuideRecord>(
   choice: GuideChoice,
   present: number | null,
 ): Kept {
-  const others = record.owner_fields.filter((field) => field !== 'guide')
+  const others = record.user_fields.filter((field) => field !== 'guide')
   return {
     ...record,
     guide_row_id: choice === 'awaited' ? null : present,
-    owner_fields: choice === 'owners' ? [...others, 'guide'] : others,
+    user_fields: choice === 'owners' ? [...others, 'guide'] : others,
   }
 }
 
 /** True for a channel that is to get its row of our guide. */
-export function awaitsGuide({ guide_row_id: row, owner_fields: owned }: GuideRecord): boolean {
+export function awaitsGuide({ guide_row_id: row, user_fields: owned }: GuideRecord): boolean {
   return row === null && !owned.includes('guide')
 }
 

@@ -114,7 +114,7 @@ function isOwners(known: ManagedChannel, field: TextField, present: string | nul
   if (rules.written.valuesOf(known.tvg_id, field).includes(present)) return false
   const last = known[TEXT_FIELDS[field]]
   const isAsWritten = present === (field === 'group' && last !== null ? groupNameNow(last, rules) : last)
-  return known.owner_fields.includes(field) || !isAsWritten
+  return known.user_fields.includes(field) || !isAsWritten
 }
 
 /** The streams of a channel after a run. */
@@ -185,10 +185,7 @@ export function foundStreams(known: ManagedChannel, actual: HostChannel, rules: 
  * stays what he put in, but for streams that mean no event, which stay for good.
  */
 function lasting(known: ManagedChannel, wished: readonly number[], { eventStreamIds }: EditRules) {
-  const before = [
-    ...known.stream_ids.filter((id) => !known.added_stream_ids.includes(id)),
-    ...known.left_out_stream_ids,
-  ]
+  const before = [...known.stream_ids.filter((id) => !known.added_stream_ids.includes(id)), ...known.removed_stream_ids]
   const isSameGame = wished.length === 0 ? before.length === 0 : before.some((id) => wished.includes(id))
   const isTeams = known.mode === 'team'
   return {
@@ -205,7 +202,7 @@ function addedByOwner(known: ManagedChannel, { streams }: HostChannel, rules: Ed
 /** Only a stream that was surely there can have been taken out: one that is in every list that we may have written. */
 function leftOutByOwner(known: ManagedChannel, { streams }: HostChannel, rules: EditRules): number[] {
   const present = new Set(streams)
-  const still = known.left_out_stream_ids.filter((id) => !present.has(id) && rules.hostStreamIds.has(id))
+  const still = known.removed_stream_ids.filter((id) => !present.has(id) && rules.hostStreamIds.has(id))
   const earlier = earlierOurs(known, rules)
   const isPutBack = streams.some((id) => earlier.includes(id) && !known.stream_ids.includes(id))
   if (streams.length === 0 || isPutBack) return still
@@ -226,7 +223,7 @@ function isOwnersOrder(known: ManagedChannel, { streams }: HostChannel, rules: E
     )
   }
   if (streams.length === 0 || unfinishedLists(known, rules).some(isAsIn)) return false
-  return !isAsIn(known.stream_ids) || known.owner_fields.includes('streams')
+  return !isAsIn(known.stream_ids) || known.user_fields.includes('streams')
 }
 
 /** Ours with what the owner put in: in front, at the end, or behind the stream that it stands behind now. */
@@ -330,7 +327,7 @@ export function settledProfiles(
   const unchanged = {
     profileIds: known.profile_ids,
     change: null,
-    isOwners: known.owner_fields.includes('profiles'),
+    isOwners: known.user_fields.includes('profiles'),
     isOverwritten: false,
   }
   if (book === null || (wish === undefined && known.profile_ids === null)) return unchanged
@@ -366,7 +363,7 @@ function isAsWritten(
   written: EditRules['written'],
 ): boolean {
   const last = known.profile_ids === null ? book.all : book.all.filter((id) => known.profile_ids?.includes(id))
-  const isOwners = known.owner_fields.includes('profiles')
+  const isOwners = known.user_fields.includes('profiles')
   const ways = [...(isOwners ? [] : [last]), ...written.valuesOf(known.tvg_id, 'profiles').filter(isIds)]
   const judged = book.all.filter((id) => book.wasThere(id))
   return judged.every((id) => ways.some((way) => way.includes(id) === present.includes(id)))

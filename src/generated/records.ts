@@ -8,7 +8,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "template_never_chosen" | "template_takes_all" | "template_text_missing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "events_unreadable" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "event_not_listed" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "creation_cap_reached" | "channel_in_use" | "use_unknown" | "channel_unexplained" | "unknown_variable" | "brace_unpaired" | "suffix_not_allowed" | "unknown_condition" | "condition_value_invalid" | "condition_value_unknown" | "condition_value_unused" | "art_base_unusable" | "art_base_missing" | "guide_icon_unusable" | "guide_not_held" | "guide_icon_too_long" | "preview_text_replaced" | "preview_segment_missing" | "preview_event_missing" | "facts_left_out" | "warnings_left_out" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "run_unreadable" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "attached_channel_changed" | "attached_looks_lost" | "guide_source_off" | "guide_source_address" | "form_forgotten" | "form_group_without_streams" | "channel_twice")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "template_never_chosen" | "template_takes_all" | "template_text_missing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "events_unreadable" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "event_not_listed" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "creation_cap_reached" | "channel_in_use" | "use_unknown" | "channel_unexplained" | "unknown_variable" | "brace_unpaired" | "suffix_not_allowed" | "unknown_condition" | "condition_value_invalid" | "condition_value_unknown" | "condition_value_unused" | "art_base_unusable" | "art_base_missing" | "guide_icon_unusable" | "guide_not_held" | "guide_icon_too_long" | "preview_text_replaced" | "preview_segment_missing" | "preview_event_missing" | "facts_left_out" | "warnings_left_out" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "run_unreadable" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "attached_channel_changed" | "attached_appearance_lost" | "guide_source_off" | "guide_source_address" | "form_forgotten" | "form_group_without_streams" | "channel_twice")
 /**
  * The kinds of event that templates tell apart: cards of fights, race weekends, and all others, which are told like games of two sides.
  */
@@ -1847,7 +1847,7 @@ group: (string | null)
 /**
  * Fields that the owner changed in the host; they are left alone.
  */
-owner_fields: ("name" | "logo" | "group" | "streams" | "profiles" | "guide" | "tvg_id")[]
+user_fields: ("name" | "logo" | "group" | "streams" | "profiles" | "guide" | "tvg_id")[]
 stream_ids: number[]
 template_id: (number | null)
 /**
@@ -1875,7 +1875,7 @@ added_stream_ids: number[]
 /**
  * Streams that the owner took out by hand; they are not put back.
  */
-left_out_stream_ids: number[]
+removed_stream_ids: number[]
 /**
  * When the ledger got it.
  */
@@ -3581,7 +3581,7 @@ host_writes: number
 /**
  * Until then only you start a run; null for a dry run.
  */
-automatic_runs_rest_until: (string | null)
+automatic_runs_paused_until: (string | null)
 warnings: Warning[]
 }
 /**

@@ -1400,7 +1400,7 @@ return errors === 0;
 }
 validate55.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"console_not_published"},{"const":"console_port_unavailable"},{"const":"range_exhausted"},{"const":"nothing_chosen"},{"const":"form_line_matches_nothing"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_forgotten"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]}}};
+const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"console_not_published"},{"const":"console_port_unavailable"},{"const":"range_exhausted"},{"const":"nothing_chosen"},{"const":"form_line_matches_nothing"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_appearance_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_forgotten"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]}}};
 const schema24 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"console_not_published"},{"const":"console_port_unavailable"},{"const":"range_exhausted"},{"const":"nothing_chosen"},{"const":"form_line_matches_nothing"},{"const":"guide_not_read"}]};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1766,7 +1766,7 @@ return errors === 0;
 }
 validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema25 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_forgotten"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]};
+const schema25 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_appearance_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_forgotten"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3037,8 +3037,8 @@ valid0 = true;
 passing0 = 59;
 }
 const _errs61 = errors;
-if("attached_looks_lost" !== data){
-const err60 = {instancePath,schemaPath:"#/oneOf/60/const",keyword:"const",params:{allowedValue: "attached_looks_lost"},message:"must be equal to constant"};
+if("attached_appearance_lost" !== data){
+const err60 = {instancePath,schemaPath:"#/oneOf/60/const",keyword:"const",params:{allowedValue: "attached_appearance_lost"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -27749,7 +27749,7 @@ return errors === 0;
 validate180.evaluated = {"props":{"name":true,"category":true,"suffix_rules":true,"scope":true,"shapes":true,"description":true,"sample":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateManagedChannel = validate183;
-const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"host_channel_uuid":{"type":["string","null"],"default":null},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group","streams","profiles","guide","tvg_id"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"profile_ids":{"type":["array","null"],"items":{"type":"integer"},"default":null},"guide_row_id":{"type":["integer","null"],"default":null},"ended_at":{"type":["string","null"],"default":null,"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"added_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"left_out_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","host_channel_uuid","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at","profile_ids","guide_row_id","ended_at","added_stream_ids","left_out_stream_ids"]};
+const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"host_channel_uuid":{"type":["string","null"],"default":null},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"user_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group","streams","profiles","guide","tvg_id"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"profile_ids":{"type":["array","null"],"items":{"type":"integer"},"default":null},"guide_row_id":{"type":["integer","null"],"default":null},"ended_at":{"type":["string","null"],"default":null,"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"added_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"removed_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","host_channel_uuid","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","user_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at","profile_ids","guide_row_id","ended_at","added_stream_ids","removed_stream_ids"]};
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
@@ -27769,8 +27769,8 @@ data.host_channel_uuid = null;
 if(data.group === undefined){
 data.group = null;
 }
-if(data.owner_fields === undefined){
-data.owner_fields = [];
+if(data.user_fields === undefined){
+data.user_fields = [];
 }
 if(data.stream_group_id === undefined){
 data.stream_group_id = null;
@@ -27787,8 +27787,8 @@ data.ended_at = null;
 if(data.added_stream_ids === undefined){
 data.added_stream_ids = [];
 }
-if(data.left_out_stream_ids === undefined){
-data.left_out_stream_ids = [];
+if(data.removed_stream_ids === undefined){
+data.removed_stream_ids = [];
 }
 if(data.id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
@@ -27970,8 +27970,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data.owner_fields === undefined){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "owner_fields"},message:"must have required property '"+"owner_fields"+"'"};
+if(data.user_fields === undefined){
+const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user_fields"},message:"must have required property '"+"user_fields"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -28090,8 +28090,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data.left_out_stream_ids === undefined){
-const err30 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "left_out_stream_ids"},message:"must have required property '"+"left_out_stream_ids"+"'"};
+if(data.removed_stream_ids === undefined){
+const err30 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "removed_stream_ids"},message:"must have required property '"+"removed_stream_ids"+"'"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -28719,7 +28719,7 @@ data["group"] = coerced17;
 }
 }
 }
-let data18 = data.owner_fields;
+let data18 = data.user_fields;
 if(Array.isArray(data18)){
 const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
@@ -28735,7 +28735,7 @@ else if(data19 === null){
 coerced18 = "";
 }
 else {
-const err52 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/user_fields/" + i0,schemaPath:"#/properties/user_fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -28753,7 +28753,7 @@ data18[i0] = coerced18;
 }
 }
 if(!(((((((data19 === "name") || (data19 === "logo")) || (data19 === "group")) || (data19 === "streams")) || (data19 === "profiles")) || (data19 === "guide")) || (data19 === "tvg_id"))){
-const err53 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema104.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/user_fields/" + i0,schemaPath:"#/properties/user_fields/items/enum",keyword:"enum",params:{allowedValues: schema104.properties.user_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -28765,7 +28765,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/owner_fields",schemaPath:"#/properties/owner_fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err54 = {instancePath:instancePath+"/user_fields",schemaPath:"#/properties/user_fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -29137,7 +29137,7 @@ vErrors.push(err69);
 }
 errors++;
 }
-let data32 = data.left_out_stream_ids;
+let data32 = data.removed_stream_ids;
 if(Array.isArray(data32)){
 const len4 = data32.length;
 for(let i4=0; i4<len4; i4++){
@@ -29151,7 +29151,7 @@ if(dataType29 === "boolean" || data33 === null
 coerced29 = +data33;
 }
 else {
-const err70 = {instancePath:instancePath+"/left_out_stream_ids/" + i4,schemaPath:"#/properties/left_out_stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err70 = {instancePath:instancePath+"/removed_stream_ids/" + i4,schemaPath:"#/properties/removed_stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -29171,7 +29171,7 @@ data32[i4] = coerced29;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/left_out_stream_ids",schemaPath:"#/properties/left_out_stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err71 = {instancePath:instancePath+"/removed_stream_ids",schemaPath:"#/properties/removed_stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -29280,7 +29280,7 @@ errors++;
 validate183.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":{"id":true,"host_channel_id":true,"host_channel_uuid":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"profile_ids":true,"guide_row_id":true,"ended_at":true,"added_stream_ids":true,"left_out_stream_ids":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"id":true,"host_channel_id":true,"host_channel_uuid":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"user_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"profile_ids":true,"guide_row_id":true,"ended_at":true,"added_stream_ids":true,"removed_stream_ids":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateMatchDecision = validate110;
 
@@ -52067,7 +52067,7 @@ validate297.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport"
 export const validateTemplate = validate236;
 
 export const validateUndoAnswer = validate306;
-const schema160 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_rest_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_rest_until","warnings"]};
+const schema160 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_paused_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_paused_until","warnings"]};
 
 function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -52647,8 +52647,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.automatic_runs_rest_until === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "automatic_runs_rest_until"},message:"must have required property '"+"automatic_runs_rest_until"+"'"};
+if(data.automatic_runs_paused_until === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "automatic_runs_paused_until"},message:"must have required property '"+"automatic_runs_paused_until"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -53063,8 +53063,8 @@ data["host_writes"] = coerced8;
 }
 }
 }
-if(data.automatic_runs_rest_until !== undefined){
-let data14 = data.automatic_runs_rest_until;
+if(data.automatic_runs_paused_until !== undefined){
+let data14 = data.automatic_runs_paused_until;
 if((typeof data14 !== "string") && (data14 !== null)){
 let dataType9 = typeof data14;
 let coerced9 = undefined;
@@ -53079,7 +53079,7 @@ else if(data14 === "" || data14 === 0 || data14 === false){
 coerced9 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/automatic_runs_rest_until",schemaPath:"#/properties/automatic_runs_rest_until/type",keyword:"type",params:{type: schema160.properties.automatic_runs_rest_until.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/automatic_runs_paused_until",schemaPath:"#/properties/automatic_runs_paused_until/type",keyword:"type",params:{type: schema160.properties.automatic_runs_paused_until.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -53092,7 +53092,7 @@ errors++;
 if(coerced9 !== undefined){
 data14 = coerced9;
 if(data !== undefined){
-data["automatic_runs_rest_until"] = coerced9;
+data["automatic_runs_paused_until"] = coerced9;
 }
 }
 }
@@ -53133,7 +53133,7 @@ errors++;
 validate306.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_rest_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_paused_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateUndoRequest = validate312;
 const schema162 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};

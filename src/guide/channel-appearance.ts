@@ -102,7 +102,7 @@ const LONGEST_ICON = 500
 interface ChannelWithIcon {
   readonly tvg_id: string
   readonly logo_url: string | null
-  readonly owner_fields: ManagedChannel['owner_fields']
+  readonly user_fields: ManagedChannel['user_fields']
   readonly template_id: number | null
 }
 
@@ -147,7 +147,7 @@ export function lostIcon(address: string, of = ''): UnplacedWarning {
 const SHOWN_CHARACTERS = 100
 
 /** A logo that the owner chose may lie in the host: no art base leads there. */
-function addressOf({ logo_url: logo, owner_fields: owners }: ChannelWithIcon, artBaseUrl: string): string {
+function addressOf({ logo_url: logo, user_fields: owners }: ChannelWithIcon, artBaseUrl: string): string {
   return applyArtBaseUrl(logo ?? '', owners.includes('logo') ? '' : artBaseUrl)
 }
 

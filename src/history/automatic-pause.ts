@@ -4,7 +4,7 @@ import type { FactReader, FactStore } from '../store/facts.ts'
 /** How long no run begins by itself after an undo, unless the owner starts one before. */
 const REST_MS = 24 * 60 * 60_000
 
-const REST_UNTIL = 'automatic_runs_rest_until'
+const REST_UNTIL = 'automatic_runs_paused_until'
 
 /** Names of the ledger's facts that are kept here. */
 export const REST_FACTS: readonly string[] = [REST_UNTIL]

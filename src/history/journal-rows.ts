@@ -8,6 +8,7 @@ import type {
   PlannedOperation,
   RecordedRun,
   RefreshReport,
+  Warning,
 } from '../generated/records.ts'
 import { validateRecordedRun } from '../generated/validators.js'
 import { type Checked, checkRecord } from '../records/validation.ts'
@@ -79,6 +80,34 @@ function unpacked(bytes: unknown): unknown {
   return JSON.parse(gunzipSync(bytes as Uint8Array).toString())
 }
 
+/** Codes that version 0.1 gave to warnings, each with its name now. */
+const FORMER_CODES: { readonly [code: string]: Warning['code'] } = { attached_looks_lost: 'attached_appearance_lost' }
+
+/** The kept warnings with the current names of their codes. */
+function withCurrentCodes<Kept extends { readonly code: string }>(warnings: readonly Kept[]): Kept[] {
+  return warnings.map((warning) => ({ ...warning, code: FORMER_CODES[warning.code] ?? warning.code }))
+}
+
+/** A record of the ledger as version 0.1 kept it, or as it is kept now. */
+type KeptChannel = ManagedChannel & {
+  readonly owner_fields?: ManagedChannel['user_fields']
+  readonly left_out_stream_ids?: ManagedChannel['removed_stream_ids']
+}
+
+/** The state before a run, with the current names of members of the ledger. Throws for what is none. */
+function unpackedBefore(bytes: unknown): KeptBefore {
+  const before = unpacked(bytes) as KeptBefore
+  const ledger = before.ledger.map((record: KeptChannel): ManagedChannel => {
+    const { owner_fields: userFields, left_out_stream_ids: removedIds, ...rest } = record
+    return {
+      ...rest,
+      ...(userFields === undefined ? {} : { user_fields: userFields }),
+      ...(removedIds === undefined ? {} : { removed_stream_ids: removedIds }),
+    }
+  })
+  return { ...before, ledger }
+}
+
 /** A run for the list; its operations too where the row holds the column. */
 export function readRun(row: RunRow): Checked<RecordedRun> {
   try {
@@ -91,7 +120,7 @@ export function readRun(row: RunRow): Checked<RecordedRun> {
       trigger: row.trigger,
       state: row.state,
       counts: JSON.parse(String(row.counts)),
-      warnings: JSON.parse(String(row.warnings)),
+      warnings: withCurrentCodes(JSON.parse(String(row.warnings))),
       error: row.error,
       operation_count: row.operation_count,
       ...(hasOperations ? { operations: operationsOf(row) } : {}),
@@ -150,6 +179,7 @@ function withNewMembers({ phases = [], counts, guide, ...report }: RefreshReport
   const { reading = null } = guide
   return {
     ...report,
+    warnings: withCurrentCodes(report.warnings),
     phases,
     counts: { ...counts, host_requests: requests },
     guide: { ...guide, reading },
@@ -163,7 +193,7 @@ export function readEarlier(row: RunRow): EarlierRun | null {
       id: Number(row.id),
       startedAt: String(row.started_at),
       operations: [...(unpacked(row.operations) as readonly PlannedOperation[]), ...unpackedUndo(row)],
-      before: unpacked(row.before) as KeptBefore,
+      before: unpackedBefore(row.before),
     }
   } catch {
     return null // the journal says so to the next run
@@ -173,7 +203,7 @@ export function readEarlier(row: RunRow): EarlierRun | null {
 /** Throws StateDamaged for a run whose state before cannot be read: an undo must not guess. */
 export function readUndoable(row: RunRow): UndoableRun {
   try {
-    const { facts, hadGuide, earlier, ...before } = unpacked(row.before) as KeptBefore
+    const { facts, hadGuide, earlier, ...before } = unpackedBefore(row.before)
     const rowId = Number(row.id)
     return {
       id: earlier?.tells?.id ?? rowId,

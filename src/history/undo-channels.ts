@@ -354,9 +354,9 @@ function changedSince({ operation, channel, record, before }: MadeChannel, now: 
   const planned = (field: FieldChange['field']) =>
     operation.changes.find((change) => change.field === field)?.to ?? null
   const differs = (field: 'name' | 'logo' | 'group' | 'streams', made: FieldChange['to']) =>
-    record?.owner_fields.includes(field) === true || !isSame(field, CHANNEL_FIELDS[field].shown(channel, now), made)
+    record?.user_fields.includes(field) === true || !isSame(field, CHANNEL_FIELDS[field].shown(channel, now), made)
   const streams = record?.stream_ids ?? planned('streams') ?? []
-  const isStreamsOwners = (record?.added_stream_ids.length ?? 0) + (record?.left_out_stream_ids.length ?? 0) > 0
+  const isStreamsOwners = (record?.added_stream_ids.length ?? 0) + (record?.removed_stream_ids.length ?? 0) > 0
   // It is made under the first of its planned numbers, and gets the last one together with all others.
   const numbers = [
     record?.number,
@@ -370,10 +370,10 @@ function changedSince({ operation, channel, record, before }: MadeChannel, now: 
     ['group', differs('group', record === undefined ? planned('group') : record.group)],
     ['streams', isStreamsOwners || differs('streams', Array.isArray(streams) ? present(streams, now) : streams)],
     ['number', record !== undefined && !numbers.includes(channel.channel_number)],
-    ['guide', record?.owner_fields.includes('guide') === true || isOtherGuide(channel, record, now)],
+    ['guide', record?.user_fields.includes('guide') === true || isOtherGuide(channel, record, now)],
     [
       'profiles',
-      record?.owner_fields.includes('profiles') === true ||
+      record?.user_fields.includes('profiles') === true ||
         isOtherProfiles(channel, record === undefined ? planned('profiles') : record.profile_ids, before, now),
     ],
     ...OTHER_FIELDS.map((name) => [name, Boolean(others[name])] as const),

@@ -138,7 +138,7 @@ function madeAgain(
 }
 
 /** Our guide, where a channel showed one that is gone and that the owner did not choose: it is mapped anew. */
-function oursAgain({ owner_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
+function oursAgain({ user_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
   return earlier !== null && !owned.includes('guide') ? tvgId : null
 }
 

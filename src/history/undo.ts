@@ -143,14 +143,14 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
       left: [...plan.left],
       guide,
       host_writes: 0,
-      automatic_runs_rest_until: null,
+      automatic_runs_paused_until: null,
       warnings: [],
     }
     if (dryRun) return answer
     try {
       const { until, warnings } = await carryOut(parts, run, plan, guide === 'put_back' ? kept : undefined)
       const writes = parts.host.rest.writeRequests() - writesBefore
-      const done = { ...answer, host_writes: writes, automatic_runs_rest_until: until.toISOString(), warnings }
+      const done = { ...answer, host_writes: writes, automatic_runs_paused_until: until.toISOString(), warnings }
       parts.host.log.info(undoLine(done, clock))
       return done
     } catch (error) {
@@ -219,7 +219,7 @@ async function carryOut(
 
 /** The undo in one line, for the log and for whoever asked for it. */
 export function undoLine(
-  { run_id, started_at, dry_run, operations, left, guide, automatic_runs_rest_until: until }: UndoAnswer,
+  { run_id, started_at, dry_run, operations, left, guide, automatic_runs_paused_until: until }: UndoAnswer,
   clock: ClockStyle,
 ): string {
   const timeOf = (instant: string) => momentText(new Date(instant), clock)

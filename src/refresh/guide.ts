@@ -56,7 +56,7 @@ async function deliverRun(
   const { rest, ledger, wait, context } = run
   const { now } = context
   const awaiting = channels.filter(({ record }) => awaitsGuide(record))
-  const ofOwners = ({ record }: RunChannel) => record.owner_fields.includes('guide')
+  const ofOwners = ({ record }: RunChannel) => record.user_fields.includes('guide')
   const known = new Map(channels.map((channel) => [channel.record.tvg_id, channel]))
   const delivery = await deliverGuide({
     ...{ ...file, rest, ledger, now, wait },

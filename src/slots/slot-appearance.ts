@@ -134,7 +134,7 @@ export function keptLooks(
     ...known,
     name: ours.includes(name) ? (name.present ?? name.below ?? known.name) : known.name,
     logo_url: ours.includes(logo) ? (logo.present ?? logo.below) : known.logo_url,
-    owner_fields: known.owner_fields.filter((field) => !ours.some((other) => other.field === field)),
+    user_fields: known.user_fields.filter((field) => !ours.some((other) => other.field === field)),
   }
 }
 
@@ -195,7 +195,7 @@ function askedField(
     present: looksOf(channel, logos)[field],
     ...history,
     alsoOurs: [...ours, ...ours.map((value) => asWritten(value, below))],
-    isOwners: known?.owner_fields.includes(field) ?? false,
+    isOwners: known?.user_fields.includes(field) ?? false,
   }
 }
 

@@ -46,7 +46,7 @@ function slotRecord(
     name: known?.name ?? channel.name,
     logo_url: known?.logo_url ?? null,
     group: null,
-    owner_fields: [...(known?.owner_fields ?? [])],
+    user_fields: [...(known?.user_fields ?? [])],
     stream_ids: [stream.id],
     template_id: template.id,
     stream_group_id: streamGroupId,
@@ -54,7 +54,7 @@ function slotRecord(
     guide_row_id: same?.guide_row_id ?? null,
     ended_at: endedAt(event, segment, now, same),
     added_stream_ids: [],
-    left_out_stream_ids: [],
+    removed_stream_ids: [],
     mode: 'attach',
     state: 'active',
     created_at: same?.created_at ?? time,
@@ -83,7 +83,7 @@ export function dressedSlot(
     ...slotRecord(id, wanted, known, input.now),
     name: looks.name,
     logo_url: looks.logo,
-    owner_fields: [...looks.owners],
+    user_fields: [...looks.owners],
   }
   const { record, change } = withGuide(plain, channel, original, known, input)
   const changes = [...looks.changes, ...change]
@@ -267,7 +267,7 @@ function showsOurs(
   { rows }: PlanSlotsInput,
 ): boolean {
   if (present !== null) return isSlotTvgId(rows.byId(present)?.tvg_id ?? '', hostChannelId)
-  if (original.epg_data_id === null || record?.owner_fields.includes('guide') === true) return false
+  if (original.epg_data_id === null || record?.user_fields.includes('guide') === true) return false
   // Nothing is shown: the row was the owner's to take away, unless the host has lost it.
   return record === null || record.guide_row_id === null || rows.byId(record.guide_row_id) === undefined
 }
@@ -275,5 +275,5 @@ function showsOurs(
 function guideLost({ id, name }: HostChannel, { guide_tvg_id: tvgId }: AttachedChannel): Warning {
   const place = `channel ${id}`
   const message = `Your channel "${name}" (${id}) showed the guide of "${tvgId ?? 'an unknown row'}" before, which the host does not have any more: it is left without a guide; map one by hand.`
-  return { code: 'attached_looks_lost', message, place }
+  return { code: 'attached_appearance_lost', message, place }
 }

@@ -301,14 +301,14 @@ function changedKind(channel: HostChannel, { auto_created: wasCovered }: Attache
  */
 function lostOriginal({ channel, original, record }: Slot, { logos, rows }: PlanSlotsInput): AttachedChannel | null {
   const { guide } = looksOf(channel, logos)
-  if (original !== null || record === null || guide === null || record.owner_fields.includes('guide')) return null
+  if (original !== null || record === null || guide === null || record.user_fields.includes('guide')) return null
   if (record.guide_row_id !== guide) return null // it was given back, or a backup of the host was
   return { ...originalOf(channel, logos, rows), epg_data_id: null, guide_source_id: null, guide_tvg_id: null }
 }
 
 function originalLost({ id, name }: HostChannel): Warning {
   const message = `What your channel "${name}" (${id}) looked like before it was dressed is stored no more: give it its name, logo and guide by hand once its event is over.`
-  return { code: 'attached_looks_lost', message, place: `channel ${id}` }
+  return { code: 'attached_appearance_lost', message, place: `channel ${id}` }
 }
 
 function changedChannel({ id, name }: HostChannel): Warning {

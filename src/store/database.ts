@@ -49,7 +49,20 @@ const MIGRATIONS: readonly string[] = [
      undo_operations BLOB,
      report BLOB
    );`,
+  // A record that is no JSON stays as it is: readers warn of it.
+  `UPDATE ledger SET record = ${renamedMember('owner_fields', 'user_fields')};
+   UPDATE ledger SET record = ${renamedMember('left_out_stream_ids', 'removed_stream_ids')};
+   UPDATE facts SET name = 'automatic_runs_paused_until' WHERE name = 'automatic_runs_rest_until';`,
 ]
+
+/** SQL of the column `record` with another name for a member. */
+function renamedMember(former: string, current: string): string {
+  return `CASE
+     WHEN NOT json_valid(record) THEN record
+     WHEN json_type(record, '$.${former}') IS NULL THEN record
+     ELSE json_remove(json_set(record, '$.${current}', json_extract(record, '$.${former}')), '$.${former}')
+   END`
+}
 
 /**
  * Opens the local database of machine state (design 3) and brings its schema up

@@ -39,7 +39,7 @@ const UNDONE: UndoAnswer = {
   left: [{ tvg_id: 'sg.1', name: 'Mules @ Herons', fields: ['name'], reason: 'you changed it since' }],
   guide: 'put_back',
   host_writes: 3,
-  automatic_runs_rest_until: '2025-06-06T16:10:00.000Z',
+  automatic_runs_paused_until: '2025-06-06T16:10:00.000Z',
   warnings: [],
 }
 

@@ -9,7 +9,7 @@ import { call, demoPlugin } from './demo-api.ts'
 interface Runs {
   readonly total: number
   readonly items: readonly RecordedRun[]
-  readonly automatic_runs_rest_until: string | null
+  readonly automatic_runs_paused_until: string | null
   readonly warnings: readonly unknown[]
 }
 
@@ -21,7 +21,7 @@ describe('/api/v1/runs', () => {
     const second = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
     expect([first.json.run_id, second.json.run_id]).toEqual([1, 2])
     const { json } = await call<Runs>(app, 'GET', '/api/v1/runs?limit=1')
-    expect(json).toMatchObject({ total: 2, automatic_runs_rest_until: null, warnings: [] })
+    expect(json).toMatchObject({ total: 2, automatic_runs_paused_until: null, warnings: [] })
     expect(json.items).toMatchObject([{ id: 2, state: 'done', trigger: 'api' }])
     expect(json.items[0]).not.toHaveProperty('operations')
   })

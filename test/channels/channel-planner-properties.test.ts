@@ -149,7 +149,7 @@ test('a run that breaks off after any of its operations is completed by the next
         const broken = { ...carriedOut(state, part), ledger: state.ledger }
         const next = carriedOut(broken, plan(broken, wanted, { ...quiet, unfinished: whole.operations }))
         expect(shown(next)).toEqual(shown(undisturbed))
-        expect(next.ledger.flatMap(({ owner_fields: fields }) => fields)).toEqual([])
+        expect(next.ledger.flatMap(({ user_fields: fields }) => fields)).toEqual([])
         state = next
       }
     }),

@@ -133,7 +133,7 @@ describe('with the ledger lost', () => {
       number: 5004,
       number_locked: true,
       event_id: '1',
-      owner_fields: ['name'],
+      user_fields: ['name'],
     })
   })
 

@@ -16,7 +16,7 @@ const ROWS = guideRowsOf([
 /** A channel sg.1 that shows `present`; the ledger knows the row, and whether the owner chose it. */
 function question(present: number | null, row: number | null, isOwners = false): GuideQuestion {
   return {
-    known: { tvg_id: 'sg.1', guide_row_id: row, owner_fields: isOwners ? ['guide'] : [] },
+    known: { tvg_id: 'sg.1', guide_row_id: row, user_fields: isOwners ? ['guide'] : [] },
     tvgId: 'sg.1',
     present,
   }
@@ -37,7 +37,7 @@ describe('our own channel', () => {
   ] as const)('%s', (_, asked, choice, rowsAreAsked) => {
     expect(guideChoice(asked, ROWS, true)).toBe(choice)
     expect(needsRows(asked)).toBe(rowsAreAsked)
-    const record = { tvg_id: 'sg.1', guide_row_id: null, owner_fields: [] }
+    const record = { tvg_id: 'sg.1', guide_row_id: null, user_fields: [] }
     const next = { ...asked, known: withGuideChoice(record, choice, asked.present) }
     expect(guideChoice(next, ROWS, true)).toBe(choice)
   })

@@ -20,7 +20,7 @@ const MANY = ['sg.1', 'sg.3', 'sg.4', 'sg.5', 'sg.6', 'sg.7']
 
 /** Only what mapping reads of a record. */
 function channel(tvgId: string, more: Partial<ManagedChannel> = {}, isCovered = false) {
-  const record = { tvg_id: tvgId, host_channel_id: 7, guide_row_id: null, owner_fields: [], ...more } as unknown
+  const record = { tvg_id: tvgId, host_channel_id: 7, guide_row_id: null, user_fields: [], ...more } as unknown
   return { record: record as ManagedChannel, isCovered }
 }
 
@@ -138,7 +138,7 @@ test('guides of channels of the host’s automatic sync go into their override',
 
 test('where every channel has its guide, or the owner’s, nobody is asked and nothing is written', async () => {
   const host = stage(0)
-  await host.run([channel('sg.1', { guide_row_id: 60 }), channel('sg.2', { owner_fields: ['guide'] })])
+  await host.run([channel('sg.1', { guide_row_id: 60 }), channel('sg.2', { user_fields: ['guide'] })])
   expect([host.asked, host.mapped, host.edited, host.saved]).toEqual([[], [], [], []])
 })
 

@@ -10,7 +10,7 @@ const ATTIC = 2
 const KITCHEN = 3
 
 /** A channel that was put into the den. */
-const known = { tvg_id: 'sg.1', profile_ids: [DEN], owner_fields: [] } as unknown as ManagedChannel
+const known = { tvg_id: 'sg.1', profile_ids: [DEN], user_fields: [] } as unknown as ManagedChannel
 
 /** A run that was to move it from the den to the attic, and broke off. */
 const brokenOff: PlannedOperation = {

@@ -13,7 +13,7 @@ describe('a channel that a run made before it broke off', () => {
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
       name: 'Game 1',
-      owner_fields: [],
+      user_fields: [],
       number_locked: false,
       stream_ids: [7],
     })
@@ -32,7 +32,7 @@ describe('a channel that a run made before it broke off', () => {
     const renamed = byHand(made, { name: 'My game' })
     const next = plan(renamed, wanted, { unfinished: begun.operations })
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record.owner_fields).toEqual(['name'])
+    expect(next.channels[0]?.record.user_fields).toEqual(['name'])
   })
 
   test('goes when it was a team’s that is no favorite any more', () => {
@@ -103,23 +103,23 @@ describe('a change that was written when the run broke off', () => {
         ],
       },
     ])
-    expect(next.channels[0]?.record).toMatchObject({ owner_fields: [], left_out_stream_ids: [] })
+    expect(next.channels[0]?.record).toMatchObject({ user_fields: [], removed_stream_ids: [] })
   })
 
   test('or was not, is made by the next run', () => {
     const next = plan(state, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { unfinished })
     expect(next.operations).toMatchObject([{ fields: ['name', 'streams', 'profiles'] }])
-    expect(next.channels[0]?.record.owner_fields).toEqual([])
+    expect(next.channels[0]?.record.user_fields).toEqual([])
   })
 
   test('is the owner’s where he changed it after that', () => {
     const next = plan(byHand(written, { name: 'My game' }), [wantedOf('1', [8], { name: 'C' })], { unfinished })
-    expect(next.channels[0]?.record).toMatchObject({ name: 'My game', owner_fields: ['name'] })
+    expect(next.channels[0]?.record).toMatchObject({ name: 'My game', user_fields: ['name'] })
   })
 
   test('is ours while nothing asks for the channel, too', () => {
     const next = plan(written, [], { unfinished, lifeOf: () => LIVING })
-    expect(next.channels[0]?.record).toMatchObject({ name: 'B', owner_fields: [] })
+    expect(next.channels[0]?.record).toMatchObject({ name: 'B', user_fields: [] })
   })
 })
 

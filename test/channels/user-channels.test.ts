@@ -72,11 +72,11 @@ describe('our channel whose tvg-id the owner changed', () => {
   test('is still ours: none is made beside it, and it goes at its end', () => {
     const next = plan(state, [wantedOf('1', [7, 8])])
     expect(next.operations).toMatchObject([{ action: 'update', host_channel_id: 1, fields: ['streams'] }])
-    expect(next.channels[0]?.record).toMatchObject({ tvg_id: 'sg.1', owner_fields: ['tvg_id'] })
+    expect(next.channels[0]?.record).toMatchObject({ tvg_id: 'sg.1', user_fields: ['tvg_id'] })
     const done = carriedOut(state, next)
     expect(done.hostChannels[0]?.tvg_id).toBe('espn.us')
     expect(actions(plan(done, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
-    expect(recordIn(carriedOut(done, plan(done, []))).owner_fields).toEqual(['tvg_id'])
+    expect(recordIn(carriedOut(done, plan(done, []))).user_fields).toEqual(['tvg_id'])
   })
 
   test('is not taken for the channel of another event', () => {
@@ -116,11 +116,11 @@ describe('the group that our channels are in, renamed by the owner,', () => {
     expect(next.operations).toMatchObject([
       { action: 'create', changes: [{}, {}, { field: 'group', to: 'My MLB' }, {}] },
     ])
-    expect(next.channels.map(({ record }) => [record.group, record.owner_fields])).toEqual([
+    expect(next.channels.map(({ record }) => [record.group, record.user_fields])).toEqual([
       ['My MLB', []],
       ['My MLB', []],
     ])
-    expect(plan(state, [], { hostGroupNames: renamed }).channels[0]?.record.owner_fields).toEqual([])
+    expect(plan(state, [], { hostGroupNames: renamed }).channels[0]?.record.user_fields).toEqual([])
   })
 
   test('is used even where a group of the old name comes again', () => {
@@ -140,6 +140,6 @@ test('a logo that was deleted in the host is lost, not chosen: it is written aga
   const without = byHand(stateWith(wanted), { logo_id: null })
   const hostLogoUrls = new Map([[2, 'https://art.example/mine.png']])
   expect(plan(without, wanted, { hostLogoUrls }).operations).toMatchObject([{ fields: ['logo'] }])
-  expect(plan(without, [], { hostLogoUrls }).channels[0]?.record.owner_fields).toEqual([])
-  expect(plan(without, wanted)).toMatchObject({ operations: [], channels: [{ record: { owner_fields: ['logo'] } }] })
+  expect(plan(without, [], { hostLogoUrls }).channels[0]?.record.user_fields).toEqual([])
+  expect(plan(without, wanted)).toMatchObject({ operations: [], channels: [{ record: { user_fields: ['logo'] } }] })
 })

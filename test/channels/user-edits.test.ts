@@ -15,21 +15,21 @@ describe('a name, logo or group that the owner changed in the host', () => {
       name: 'My game',
       group: 'Mine',
       logo_url: 'https://art.example/mine.png',
-      owner_fields: ['name', 'logo', 'group'],
+      user_fields: ['name', 'logo', 'group'],
     })
   })
 
   test('stays his while nothing asks for the channel, too', () => {
     const changed = byHand(state, { name: 'My game' })
     const kept = carriedOut(changed, plan(changed, []))
-    expect(kept.ledger[0]).toMatchObject({ name: 'My game', owner_fields: ['name'] })
+    expect(kept.ledger[0]).toMatchObject({ name: 'My game', user_fields: ['name'] })
     expect(plan(kept, [wantedOf('1', [7], { name: MOVED })]).operations).toEqual([])
   })
 
   test('is ours again as soon as he gives it our value', () => {
     const kept = carriedOut(state, plan(byHand(state, { name: 'My game' }), [wantedOf('1', [7])]))
     const back = carriedOut(kept, plan(kept, [wantedOf('1', [7])]))
-    expect(back.ledger[0]?.owner_fields).toEqual([])
+    expect(back.ledger[0]?.user_fields).toEqual([])
     expect(plan(back, [wantedOf('1', [7], { name: MOVED })]).operations).toMatchObject([{ fields: ['name'] }])
   })
 
@@ -44,7 +44,7 @@ describe('a name, logo or group that the owner changed in the host', () => {
         ],
       },
     ])
-    expect(next.channels[0]?.record).toMatchObject({ name: 'Game 1', owner_fields: [] })
+    expect(next.channels[0]?.record).toMatchObject({ name: 'Game 1', user_fields: [] })
   })
 
   test('and that the host has lost is nobody’s choice: it is written again', () => {
@@ -67,7 +67,7 @@ describe('streams that the owner', () => {
     const changed = byHand(state, { streams: [50, 7, 8, 51] })
     const next = plan(changed, [wantedOf('1', [7, 9])])
     expect(next.operations).toMatchObject([{ changes: [{ field: 'streams', to: [50, 7, 9, 51] }] }])
-    expect(next.channels[0]?.record).toMatchObject({ added_stream_ids: [50, 51], owner_fields: ['streams'] })
+    expect(next.channels[0]?.record).toMatchObject({ added_stream_ids: [50, 51], user_fields: ['streams'] })
     const done = carriedOut(changed, next)
     expect(plan(done, [wantedOf('1', [7, 9])]).operations).toEqual([])
     expect(plan(done, [wantedOf('1', [7])]).operations).toMatchObject([{ changes: [{ to: [50, 7, 51] }] }])
@@ -77,18 +77,18 @@ describe('streams that the owner', () => {
     const changed = byHand(state, { streams: [7] })
     const next = plan(changed, [wantedOf('1', [7, 8])])
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record).toMatchObject({ left_out_stream_ids: [8], stream_ids: [7] })
+    expect(next.channels[0]?.record).toMatchObject({ removed_stream_ids: [8], stream_ids: [7] })
     const done = carriedOut(changed, next)
     expect(plan(done, [wantedOf('1', [9, 7, 8])]).operations).toMatchObject([{ changes: [{ to: [9, 7] }] }])
     expect(recordIn(byHand(done, { streams: [7, 8] }), [wantedOf('1', [7, 8])])).toMatchObject({
-      left_out_stream_ids: [],
-      owner_fields: [],
+      removed_stream_ids: [],
+      user_fields: [],
     })
   })
 
   test('did not touch but that the host has lost, or that it lost altogether, are no edits', () => {
     const lost = plan(byHand(state, { streams: [7] }), [wantedOf('1', [7])], { hostStreamIds: new Set([7]) })
-    expect(lost.channels[0]?.record).toMatchObject({ left_out_stream_ids: [], stream_ids: [7], owner_fields: [] })
+    expect(lost.channels[0]?.record).toMatchObject({ removed_stream_ids: [], stream_ids: [7], user_fields: [] })
     const emptied = byHand(state, { streams: [] })
     expect(plan(emptied, [wantedOf('1', [7, 8])]).operations).toMatchObject([{ changes: [{ from: [], to: [7, 8] }] }])
     const kept = carriedOut(emptied, plan(emptied, []))
@@ -118,10 +118,10 @@ describe('profiles', () => {
     const changed = { ...state, profiles: profilesOf([1], [1], []) }
     const next = plan(changed, inFirst)
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record.owner_fields).toEqual(['profiles'])
+    expect(next.channels[0]?.record.user_fields).toEqual(['profiles'])
     const done = carriedOut(changed, next)
     expect(plan(done, [wantedOf('1', [7], { profileIds: [3] })]).operations).toEqual([])
-    expect(recordIn({ ...done, profiles: profilesOf([1], [], []) }, inFirst)?.owner_fields).toEqual([])
+    expect(recordIn({ ...done, profiles: profilesOf([1], [], []) }, inFirst)?.user_fields).toEqual([])
   })
 
   test('that were never set are the host’s; set later, they reach a channel that is still in all', () => {

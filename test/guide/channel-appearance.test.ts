@@ -7,14 +7,14 @@ const [template] = STARTER_TEMPLATES
 const channel = (number: number, logo: string | null) => ({
   tvg_id: `sg.${number}`,
   logo_url: logo,
-  owner_fields: [],
+  user_fields: [],
   template_id: template?.id ?? 0,
 })
 const iconsOf = (...channels: Parameters<typeof channelIcons>[0]) =>
   channelIcons(channels, { artBaseUrl: BASE, templates: STARTER_TEMPLATES })
 
 test('are logos as whole addresses; one that the owner chose stays where it lies, and none is none', () => {
-  const own = { ...channel(2, '/data/logos/mine.png'), owner_fields: ['logo' as const] }
+  const own = { ...channel(2, '/data/logos/mine.png'), user_fields: ['logo' as const] }
   const { icons, warnings } = iconsOf(channel(1, '/nba/a.png'), own, channel(3, null), channel(4, ''))
   expect([...icons]).toEqual([
     ['sg.1', `${BASE}/nba/a.png`],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { ManagedChannel, PlannedOperation, RefreshReport } from '../../src/generated/records.ts'
+import type { ManagedChannel, PlannedOperation, RefreshReport, Warning } from '../../src/generated/records.ts'
 import { Journal } from '../../src/history/journal.ts'
 import { Ledger } from '../../src/ledger/ledger-store.ts'
 import { openDatabase } from '../../src/store/database.ts'
@@ -192,6 +192,7 @@ describe('the journal of runs', () => {
     const report = {
       trigger: 'test',
       run_id: null,
+      warnings: [],
       phases: [],
       counts: { host_requests: 3 },
       guide: { reading: 'read' },
@@ -201,11 +202,33 @@ describe('the journal of runs', () => {
     expect(database.prepare('SELECT count(*) AS kept FROM runs WHERE report IS NOT NULL').get()).toEqual({ kept: 1 })
   })
 
+  test('reads a run of version 0.1 with the present names of members and codes', async () => {
+    const { open } = await journalFile()
+    const { journal, database } = await open()
+    const record = { id: 1, tvg_id: 'sg.1', owner_fields: ['name'], added_stream_ids: [4], left_out_stream_ids: [5] }
+    const ledger = [record] as unknown as ManagedChannel[]
+    const warnings = [{ code: 'attached_looks_lost', message: 'One.' }] as unknown as Warning[]
+    const report = { warnings, counts: {}, guide: {} } as unknown as RefreshReport
+    const run = begun(rename('New'))
+    journal.end(journal.begin({ ...run, before: { ...run.before, ledger } }), { ...DONE, warnings, report })
+    database.close()
+
+    const { journal: later } = await open()
+    const renamed = { id: 1, tvg_id: 'sg.1', user_fields: ['name'], added_stream_ids: [4], removed_stream_ids: [5] }
+    const present = [{ code: 'attached_appearance_lost', message: 'One.' }]
+    expect(lastOf(later)?.before.ledger).toEqual([renamed])
+    expect(later.list().runs[0]?.warnings).toEqual(present)
+    expect(later.lastReport()?.warnings).toEqual(present)
+    const mapping = { ...rename('New'), changes: [{ field: 'guide' as const, from: null, to: 'sg.1' }] }
+    later.end(later.begin(begun(mapping)), DONE) // goes on with the run of 0.1
+    expect(lastOf(later)).toMatchObject({ ids: [1, 2], before: { ledger: [renamed] } })
+  })
+
   test('reads the report of an earlier version, which told neither phases nor requests', async () => {
     const { open } = await journalFile()
     const { journal } = await open()
     const counts = { streams: 4, channels: 2, programmes: 30 }
-    const report = { trigger: 'test', counts, guide: { bytes: 5 } } as unknown as RefreshReport
+    const report = { trigger: 'test', warnings: [], counts, guide: { bytes: 5 } } as unknown as RefreshReport
     journal.record({ trigger: 'test', now: NOW }, { ...DONE, report })
     expect(journal.lastReport()).toMatchObject({
       phases: [],

@@ -30,7 +30,7 @@ function addGame(fixture: UndoFixture, id: number): void {
   fixture.names = fixture.events.map(streamOf)
 }
 
-const LASTING = ['guide_request', 'automatic_runs_rest_until', 'read_events', 'stream_names']
+const LASTING = ['guide_request', 'automatic_runs_paused_until', 'read_events', 'stream_names']
 
 const factsIn = (fixture: UndoFixture) => {
   const database = new DatabaseSync(join(fixture.folder, 'plugin', 'sports-guide.db'), { readOnly: true })
@@ -118,8 +118,8 @@ test('a dry run does not end the rest of automatic runs', async () => {
   await fixture.work(async ({ app, undo }) => {
     await undo()
     const restUntil = async () =>
-      (await call<{ automatic_runs_rest_until: string | null }>(app, 'GET', '/api/v1/runs')).json
-        .automatic_runs_rest_until
+      (await call<{ automatic_runs_paused_until: string | null }>(app, 'GET', '/api/v1/runs')).json
+        .automatic_runs_paused_until
     const until = await restUntil()
     expect(until).not.toBeNull()
     await call(app, 'POST', '/api/v1/runs', { dry_run: true })

@@ -57,7 +57,7 @@ describe('the undo of a run', () => {
       expect(server.calls.filter(({ writes }) => writes)).toEqual([])
       const actions = json.operations.map(({ action }) => action)
       expect(new Set(actions)).toEqual(new Set(['remove', 'create', 'renumber']))
-      expect([json.dry_run, json.host_writes, json.automatic_runs_rest_until]).toEqual([true, 0, null])
+      expect([json.dry_run, json.host_writes, json.automatic_runs_paused_until]).toEqual([true, 0, null])
       expect(await snapshot()).toEqual(before)
     })
   })
@@ -267,10 +267,10 @@ test('after an undo automatic runs rest for a day, until the owner starts one', 
   await fixture.work((plugin) => plugin.refresh())
   await fixture.work(async ({ undo, requestRefresh, refresh, server, app }) => {
     const { json } = await undo()
-    expect(json.automatic_runs_rest_until).toBe('2025-06-06T18:00:00.000Z')
+    expect(json.automatic_runs_paused_until).toBe('2025-06-06T18:00:00.000Z')
     const restUntil = async () =>
-      (await call<{ automatic_runs_rest_until: string | null }>(app, 'GET', '/api/v1/runs')).json
-        .automatic_runs_rest_until
+      (await call<{ automatic_runs_paused_until: string | null }>(app, 'GET', '/api/v1/runs')).json
+        .automatic_runs_paused_until
     expect(await restUntil()).toBe('2025-06-06T18:00:00.000Z')
     server.resetCalls()
     await requestRefresh('schedule')

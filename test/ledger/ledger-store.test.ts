@@ -24,7 +24,7 @@ const OLD = {
   name: 'NBA: Mules @ Herons',
   logo_url: null,
   group: 'NBA',
-  owner_fields: ['name'],
+  user_fields: ['name'],
   stream_ids: [4, 5],
   template_id: 1,
   stream_group_id: 1,
@@ -58,7 +58,7 @@ describe('the ledger', () => {
           guide_row_id: null,
           ended_at: null,
           added_stream_ids: [],
-          left_out_stream_ids: [],
+          removed_stream_ids: [],
         },
       ])
     }))

@@ -38,7 +38,7 @@ describe('a scheduled refresh', () => {
 
   test('rests after an undo until the rest is over', async () => {
     const { state, pass } = hostWith({ refresh_interval: 30 })
-    state.facts.set('automatic_runs_rest_until', new Date(state.now.getTime() + 90 * MINUTE_MS).toISOString())
+    state.facts.set('automatic_runs_paused_until', new Date(state.now.getTime() + 90 * MINUTE_MS).toISOString())
     await pass(89)
     expect(state.runs).toEqual([])
     await pass(1)

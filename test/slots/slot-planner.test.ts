@@ -105,7 +105,7 @@ function fixture() {
     originals = made.originals
     write(made)
     records = made.dressed.map(({ record }) => {
-      const awaited = record.guide_row_id === null && !record.owner_fields.includes('guide')
+      const awaited = record.guide_row_id === null && !record.user_fields.includes('guide')
       const row = rows.find(({ tvg_id: tvgId }) => tvgId === record.tvg_id)?.id ?? null
       if (awaited && row !== null) mapRow(row)
       return awaited ? { ...record, guide_row_id: row } : record
@@ -359,7 +359,7 @@ describe('what is stored of the looks before', () => {
     host.run(1)
     host.loseOriginals()
     const plan = host.plan(null)
-    expect(plan.warnings.map(({ code }) => code)).toEqual(['attached_looks_lost'])
+    expect(plan.warnings.map(({ code }) => code)).toEqual(['attached_appearance_lost'])
     host.apply(plan)
     expect(host.channel().epg_data_id).toBeNull()
   })
@@ -389,7 +389,7 @@ describe('what is stored of the looks before', () => {
     host.loseRow(50)
     const { restored, warnings } = host.plan(null)
     expect(restored).toMatchObject([{ guide: null }])
-    expect(warnings.map(({ code }) => code)).toEqual(['attached_looks_lost'])
+    expect(warnings.map(({ code }) => code)).toEqual(['attached_appearance_lost'])
   })
 })
 

@@ -25,7 +25,7 @@ const GUIDE_WORDS: { readonly [State in UndoAnswer['guide']]: string } = {
 }
 
 function headline(answer: UndoAnswer, clock: ClockStyle): string {
-  const { run_id: run, started_at: startedAt, operations, guide, automatic_runs_rest_until: until } = answer
+  const { run_id: run, started_at: startedAt, operations, guide, automatic_runs_paused_until: until } = answer
   const timeOf = (instant: string) => momentText(new Date(instant), clock)
   const counts = countsOf(operations)
   const changes = counts.length === 0 ? 'no channel had to change' : counts.join(', ')

@@ -42,7 +42,7 @@ export const runRoutes: readonly Route[] = [
     async handle(request, { journal, ledger, host }) {
       const { runs, warnings } = journal.list()
       const rest = automaticRest(ledger, host.clock())
-      return { ...page(runs, request), automatic_runs_rest_until: rest?.toISOString() ?? null, warnings }
+      return { ...page(runs, request), automatic_runs_paused_until: rest?.toISOString() ?? null, warnings }
     },
   },
   {

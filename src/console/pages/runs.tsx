@@ -13,7 +13,7 @@ import { RUN_STATE_WORDS, triggerText } from '../text/run-state.ts'
 interface Runs {
   readonly total: number
   readonly items: readonly RecordedRun[]
-  readonly automatic_runs_rest_until: string | null
+  readonly automatic_runs_paused_until: string | null
 }
 
 /** The last runs; a press shows what one did, and why. */
@@ -26,7 +26,7 @@ export function Runs({ query }: { readonly query: { readonly [name: string]: str
     setFailure(null)
     client.send<UndoAnswer>('POST', '/api/v1/runs/undo', { dry_run: true }).then(setUndo, setFailure)
   }
-  const rest = data?.automatic_runs_rest_until ?? null
+  const rest = data?.automatic_runs_paused_until ?? null
   return (
     <>
       <div class="buttons">

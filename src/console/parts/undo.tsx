@@ -55,9 +55,9 @@ export function UndoDialog({ plan, onClose }: { readonly plan: UndoAnswer; reado
           </div>
         </>
       ) : (
-        done.automatic_runs_rest_until !== null && (
+        done.automatic_runs_paused_until !== null && (
           <p class="done" role="status">
-            Until {momentText(done.automatic_runs_rest_until, clock.value)} only you start a refresh.
+            Until {momentText(done.automatic_runs_paused_until, clock.value)} only you start a refresh.
           </p>
         )
       )}

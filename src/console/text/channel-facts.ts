@@ -16,7 +16,7 @@ export function channelFacts(
   channel: ManagedChannel,
   clock: ShownClock,
 ): readonly (readonly [name: string, value: string])[] {
-  const { home_team: home, away_team: away, owner_fields: ownerFields } = channel
+  const { home_team: home, away_team: away, user_fields: userFields } = channel
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Event', [away, home].filter(Boolean).join(' at ')],
     ['Starts', momentText(channel.event_time, clock)],
@@ -32,7 +32,7 @@ export function channelFacts(
       ],
     ],
     ['Number', channel.number_locked ? 'stays until the next re-layout' : 'by its place in the order'],
-    ['Yours', ownerFields.length === 0 ? '' : `you changed ${ownerFields.join(', ')} in the host, which stays`],
+    ['Yours', userFields.length === 0 ? '' : `you changed ${userFields.join(', ')} in the host, which stays`],
     ['Ended', momentText(channel.ended_at, clock)],
     ['tvg-id', channel.tvg_id],
   ]

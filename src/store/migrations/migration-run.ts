@@ -73,7 +73,8 @@ export function planMigrations(
   }
   const changed = Object.keys(state).filter((name) => !isDeepStrictEqual(state[name], before[name]))
   const documents = changed.map((name) => keptDocument(name, stored.get(name)?.value, state[name]))
-  const absent = [...stored].filter(([name, { value }]) => value === null && name !== 'settings')
+  const unwritten = new Set(['settings', ...migrations.flatMap(({ retired = [] }) => retired)])
+  const absent = [...stored].filter(([name, { value }]) => value === null && !unwritten.has(name))
   const absentDocuments = absent
     .filter(([name]) => !changed.includes(name))
     .map(([name]) => keptDocument(name, null, null))

@@ -29,6 +29,8 @@ export interface Migration {
   readonly number: number
   /** The documents that it reads or changes. */
   readonly documents: readonly string[]
+  /** Those of them that no version writes afterwards. */
+  readonly retired?: readonly string[]
   migrate(state: Documents, context: MigrationContext): Migrated
 }
 

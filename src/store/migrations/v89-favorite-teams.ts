@@ -14,6 +14,7 @@ const STORE_MEMBERS: ReadonlySet<string> = new Set(['id', 'created_at', 'updated
 export const favoriteTeams: Migration = {
   number: 89,
   documents: ['favourite_teams', 'favorite_teams'],
+  retired: ['favourite_teams'],
   migrate({ favourite_teams: old, favorite_teams: current }) {
     if (old === null || old === undefined) return UNCHANGED
     const moved = current === null || current === undefined ? old : merged(current, old)
