@@ -5,7 +5,7 @@ export {
   planTemplateImport,
   type TemplateImportPlan,
 } from './import-plan.ts'
-export { TEAMARR_MEMBERS, teamarrTemplate } from './teamarr-template.ts'
+export { teamarrMembers, teamarrTemplate } from './teamarr-template.ts'
 export {
   importedTemplates,
   MOST_IMPORTED_TEMPLATES,

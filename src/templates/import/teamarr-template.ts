@@ -43,6 +43,14 @@ interface FoundBeside {
 /** Reads a member that says something; what it does not carry it notes. */
 export type MemberRule = (given: GivenMember) => void
 
+let rules: ReadonlyMap<string, MemberRule> | undefined
+
+/** The rules of Teamarr's members by their names, built when a file is first imported. */
+export function teamarrMembers(): ReadonlyMap<string, MemberRule> {
+  rules ??= memberRules()
+  return rules
+}
+
 /**
  * Every member of a Teamarr template and what becomes of it here, in the order in
  * which they are read: a newcomer adds one here and nowhere else. One that is not
@@ -53,60 +61,62 @@ export type MemberRule = (given: GivenMember) => void
  * `global_assignments`, and the names of version 1 (marked so), of which is known
  * that lists and objects were written as JSON text.
  */
-export const TEAMARR_MEMBERS: ReadonlyMap<string, MemberRule> = new Map<string, MemberRule>([
-  ['id', storeGives],
-  ['created_at', storeGives],
-  ['updated_at', storeGives],
-  ['team_count', storeGives],
-  ['name', line('name')],
-  ['template_type', templateType],
-  ['enabled', enabledSwitch],
-  ['sport', code('sport', 'sports')],
-  ['league', code('league', 'leagues')],
-  ['global_assignments', assignments],
+function memberRules(): ReadonlyMap<string, MemberRule> {
+  return new Map<string, MemberRule>([
+    ['id', storeGives],
+    ['created_at', storeGives],
+    ['updated_at', storeGives],
+    ['team_count', storeGives],
+    ['name', line('name')],
+    ['template_type', templateType],
+    ['enabled', enabledSwitch],
+    ['sport', code('sport', 'sports')],
+    ['league', code('league', 'leagues')],
+    ['global_assignments', assignments],
 
-  ['title_format', line('title')],
-  ['subtitle_template', line('subtitle')],
-  ['conditional_descriptions', descriptionRows],
-  ['description_options', descriptionRows], // version 1
-  ['description_template', plainDescription],
-  ['program_art_url', address('program_art_url')],
-  ['event_channel_name', line('channel_name')],
-  ['channel_name', line('channel_name')], // version 1
-  ['event_channel_logo_url', address('event_channel_logo_url')],
-  ['channel_logo_url', address('event_channel_logo_url')], // version 1
+    ['title_format', line('title')],
+    ['subtitle_template', line('subtitle')],
+    ['conditional_descriptions', descriptionRows],
+    ['description_options', descriptionRows], // version 1
+    ['description_template', plainDescription],
+    ['program_art_url', address('program_art_url')],
+    ['event_channel_name', line('channel_name')],
+    ['channel_name', line('channel_name')], // version 1
+    ['event_channel_logo_url', address('event_channel_logo_url')],
+    ['channel_logo_url', address('event_channel_logo_url')], // version 1
 
-  ['xmltv_categories', categories('categories')],
-  ['categories', categories('categories')], // version 1
-  ['xmltv_filler_categories', categories('filler_categories')],
-  // Behind the categories that it is about.
-  ['categories_apply_to', categoriesApplyTo], // version 1
-  ['xmltv_flags', flags],
-  ['flags', flags], // version 1
-  ['xmltv_video', video],
+    ['xmltv_categories', categories('categories')],
+    ['categories', categories('categories')], // version 1
+    ['xmltv_filler_categories', categories('filler_categories')],
+    // Behind the categories that it is about.
+    ['categories_apply_to', categoriesApplyTo], // version 1
+    ['xmltv_flags', flags],
+    ['flags', flags], // version 1
+    ['xmltv_video', video],
 
-  ['game_duration_mode', durationMode],
-  [
-    'game_duration_override',
-    notHere('How long an event lasts is told by its sport and league, for all templates alike; there is no setting.'),
-  ],
+    ['game_duration_mode', durationMode],
+    [
+      'game_duration_override',
+      notHere('How long an event lasts is told by its sport and league, for all templates alike; there is no setting.'),
+    ],
 
-  ['pregame_enabled', fillerSwitch('pregame')],
-  // Rows before the plain description, which stands behind them.
-  ['pregame_conditional_rows', ofFiller('pregame', fillRows)],
-  ['pregame_fallback', ofFiller('pregame', fillFiller)],
-  ['pregame_periods', periods],
-  ['postgame_enabled', fillerSwitch('postgame')],
-  ['postgame_conditional', ofFiller('postgame', fillFinal)],
-  ['postgame_conditional_rows', ofFiller('postgame', fillRows)],
-  ['postgame_fallback', ofFiller('postgame', fillFiller)],
-  ['postgame_periods', periods],
-  ['idle_enabled', fillerSwitch('idle')],
-  ['idle_conditional', ofFiller('idle', fillFinal)],
-  ['idle_conditional_rows', ofFiller('idle', fillRows)],
-  ['idle_content', ofFiller('idle', fillFiller)],
-  ['idle_offseason', ofFiller('idle', fillOffseason)],
-])
+    ['pregame_enabled', fillerSwitch('pregame')],
+    // Rows before the plain description, which stands behind them.
+    ['pregame_conditional_rows', ofFiller('pregame', fillRows)],
+    ['pregame_fallback', ofFiller('pregame', fillFiller)],
+    ['pregame_periods', periods],
+    ['postgame_enabled', fillerSwitch('postgame')],
+    ['postgame_conditional', ofFiller('postgame', fillFinal)],
+    ['postgame_conditional_rows', ofFiller('postgame', fillRows)],
+    ['postgame_fallback', ofFiller('postgame', fillFiller)],
+    ['postgame_periods', periods],
+    ['idle_enabled', fillerSwitch('idle')],
+    ['idle_conditional', ofFiller('idle', fillFinal)],
+    ['idle_conditional_rows', ofFiller('idle', fillRows)],
+    ['idle_content', ofFiller('idle', fillFiller)],
+    ['idle_offseason', ofFiller('idle', fillOffseason)],
+  ])
+}
 
 /** Ids, times and counts are the store's to give. */
 function storeGives(): void {}
@@ -373,12 +383,13 @@ export function teamarrTemplate(row: JsonObject, catalog: LeagueCatalog): ReadTe
   const notes = takeNotes()
   const draft: TemplateDraft = {}
   const found: FoundBeside = { isForAll: false }
-  for (const [member, rule] of TEAMARR_MEMBERS) {
+  const members = teamarrMembers()
+  for (const [member, rule] of members) {
     const value = ownMember(row, member)
     if (!isNothing(value)) rule({ value, member, row, draft, notes, catalog, found })
   }
   for (const [member, value] of Object.entries(row)) {
-    if (!TEAMARR_MEMBERS.has(member) && !isNothing(value)) notes.notCarried(member, 'Nothing here reads it.')
+    if (!members.has(member) && !isNothing(value)) notes.notCarried(member, 'Nothing here reads it.')
   }
   if (draft.template_type === undefined) {
     draft.template_type = draft.channel_name === undefined ? 'team' : 'event'

@@ -1,7 +1,7 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
-import { TEAMARR_MEMBERS } from './teamarr-template.ts'
+import { teamarrMembers } from './teamarr-template.ts'
 
 /** A file with more is refused: the host could not keep them, however short they are. */
 export const MOST_IMPORTED_TEMPLATES = 25_000
@@ -64,16 +64,20 @@ function listIn(value: unknown): (TemplateFile & { readonly isInMember: boolean 
   return Object.hasOwn(value, 'name') ? { rows: [value], unknownMembers: [], isInMember: false } : null
 }
 
-/** Members that are Teamarr's alone, and those of both that only its older files write as text. */
-const ITS_OWN: readonly string[] = [...TEAMARR_MEMBERS.keys()].filter(
-  (member) => !Object.hasOwn(schema.properties, member),
-)
-const TEXT_IN_ITS_OWN = ['description_options', 'categories', 'flags']
+/** Members of both that only older files of Teamarr write as text. */
+const TEXT_IN_TEAMARR = ['description_options', 'categories', 'flags']
 
 /** Whose template a row is: Teamarr's where it has one of the members that only those have. */
 export function formOf(row: JsonObject): TemplateForm {
-  const isIts =
-    ITS_OWN.some((member) => Object.hasOwn(row, member)) ||
-    TEXT_IN_ITS_OWN.some((member) => Object.hasOwn(row, member) && typeof row[member] === 'string')
-  return isIts ? 'teamarr' : 'sports_guide'
+  const isTeamarr =
+    onlyInTeamarr().some((member) => Object.hasOwn(row, member)) ||
+    TEXT_IN_TEAMARR.some((member) => Object.hasOwn(row, member) && typeof row[member] === 'string')
+  return isTeamarr ? 'teamarr' : 'sports_guide'
+}
+
+let membersOfTeamarr: readonly string[] | undefined
+
+function onlyInTeamarr(): readonly string[] {
+  membersOfTeamarr ??= [...teamarrMembers().keys()].filter((member) => !Object.hasOwn(schema.properties, member))
+  return membersOfTeamarr
 }

@@ -17,37 +17,37 @@ const RULES: CategoryRules = {
 export const FEED = category('Feed', RULES, [
   ...bySide({
     names: { feed: 'feed_team' },
-    description: (whose) => `Full name of ${whose}.`,
+    description: 'Full name of {whose}.',
     samples: ['', 'Mesa Mules'],
     read: fullName,
   }),
   ...bySide({
     names: { feed: 'feed_team_short' },
-    description: (whose) => `Short name of ${whose}.`,
+    description: 'Short name of {whose}.',
     samples: ['', 'Mules'],
     read: shortName,
   }),
   ...bySide({
     names: { feed: 'feed_team_abbrev' },
-    description: (whose) => `Abbreviation of ${whose}, in capitals.`,
+    description: 'Abbreviation of {whose}, in capitals.',
     samples: ['', 'MES'],
     read: abbreviation,
   }),
   ...bySide({
     names: { feed: 'feed_team_abbrev_lower' },
-    description: (whose) => `Abbreviation of ${whose} in small letters, for addresses.`,
+    description: 'Abbreviation of {whose} in small letters, for addresses.',
     samples: ['', 'mes'],
     read: (side) => abbreviation(side).toLowerCase(),
   }),
   ...bySide({
     names: { feed: 'feed_team_slug' },
-    description: (whose) => `Name of ${whose} in small letters with dashes, for addresses.`,
+    description: 'Name of {whose} in small letters with dashes, for addresses.',
     samples: ['', 'mesa-mules'],
     read: slug,
   }),
   ...bySide({
     names: { feed: 'feed_team_logo' },
-    description: (whose) => `Address of the logo of ${whose}.`,
+    description: 'Address of the logo of {whose}.',
     samples: ['', 'https://art.example/mules.png'],
     read: (side) => side.logo,
   }),

@@ -12,13 +12,13 @@ const RULES: CategoryRules = {
 export const STANDINGS = category('Standings', RULES, [
   ...bySide({
     names: { team: 'playoff_seed', opponent: 'opponent_playoff_seed' },
-    description: (whose) => `Play-off seed of ${whose}.`,
+    description: 'Play-off seed of {whose}.',
     samples: ['2', '6'],
     read: (side) => side.seed,
   }),
   ...bySide({
     names: { team: 'games_back', opponent: 'opponent_games_back' },
-    description: (whose) => `Games that ${whose} is behind the leader.`,
+    description: 'Games that {whose} is behind the leader.',
     samples: ['1.5', '3'],
     tellsResult: true,
     read: (side) => side.games_back,

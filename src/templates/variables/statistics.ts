@@ -17,21 +17,21 @@ const RULES: CategoryRules = {
 export const STATISTICS = category('Statistics', RULES, [
   ...bySide({
     names: { team: 'team_ppg', opponent: 'opponent_ppg', home: 'home_team_ppg', away: 'away_team_ppg' },
-    description: (whose) => `Points (goals, runs) a game of ${whose}.`,
+    description: 'Points (goals, runs) a game of {whose}.',
     samples: ['112.4', '108.9'],
     facts: ['standings'],
     read: (side) => oneDecimal(side.stats?.ppg),
   }),
   ...bySide({
     names: { team: 'team_papg', opponent: 'opponent_papg' },
-    description: (whose) => `Points (goals, runs) a game allowed by ${whose}.`,
+    description: 'Points (goals, runs) a game allowed by {whose}.',
     samples: ['104.1', '106.0'],
     facts: ['standings'],
     read: (side) => oneDecimal(side.stats?.papg),
   }),
   ...bySide({
     names: { team: 'team_wpct', opponent: 'opponent_wpct' },
-    description: (whose) => `Share of games that ${whose} won; the same as under Records.`,
+    description: 'Share of games that {whose} won; the same as under Records.',
     samples: ['.833', '.667'],
     read: (side, sport) => winPercentage(recordOf(side, sport)),
   }),

@@ -165,8 +165,8 @@ const PERSPECTIVES: Readonly<Record<Perspective, PerspectiveRules>> = {
 /** The same reading under one name a perspective. */
 export interface SideFamily {
   readonly names: Readonly<Partial<Record<Perspective, string>>>
-  /** `whose` is "our team", "the opponent" and so on. */
-  readonly description: (whose: string) => string
+  /** With {whose} for "our team", "the opponent" and so on. */
+  readonly description: string
   /** For our and the home team, and for the opponent, the away and the feed's team. */
   readonly samples: readonly [ours: string, theirs: string]
   /** Reads the side; `sport` is the event's sport code. */
@@ -187,7 +187,7 @@ export function bySide(family: SideFamily): Declaration[] {
     const ofChannel = perspective === 'team' && isConstant
     return {
       name,
-      description: family.description(rules.whose),
+      description: family.description.replaceAll('{whose}', rules.whose),
       sample: family.samples[perspective === 'team' || perspective === 'home' ? 0 : 1],
       suffixRules: isConstant ? 'BASE_ONLY' : 'ALL',
       scope: rules.scope,
