@@ -1,6 +1,6 @@
 /**
  * The process inside Dispatcharr (dist/dispatcharr.js): loads the plugin from its folder and is its host.
- * Started by launcher.py with the data folder as its one argument; exits as ending.ts says.
+ * Started by launcher.py with the data folder as its one argument; exits as shutdown.ts says.
  */
 import { fstatSync, readlinkSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -31,7 +31,7 @@ export type Stretch =
 /**
  * The window of an event's channel, filled without overlap and without a hole:
  * pregame, the event (a card or race weekend by its segments), postgame. While the
- * event runs at the clock's `now` it does not end (overrun.ts).
+ * event runs at the clock's `now` it does not end (overruns.ts).
  */
 export function eventTimeline(
   event: SportsEvent,
@@ -95,7 +95,7 @@ type EventStretch = Extract<Stretch, { kind: 'event' }>
 
 /**
  * The parts of an event while they are on, by their start; one part where it has none, which lasts for
- * the owner's whole days where no hour is known. The last one may run on (overrun.ts).
+ * the owner's whole days where no hour is known. The last one may run on (overruns.ts).
  */
 function eventParts(event: SportsEvent, segment: string | null, clock: GuideClock): ShownPart[] {
   return plannedParts(event, segment, clock.timeZone).map((part) => shownPart(part, clock))
@@ -158,7 +158,7 @@ const SHORTEST_POSTGAME_MS = HALF_HOUR_MINUTES * MINUTE_MS
  * before it what comes, from the beginning of its day in the clock's zone; after it what was on, until the end
  * of that day (shareOfPast says who gives way between two games); else nothing in particular (idle). The cuts follow from
  * the games alone, so that a later run has the same; but with the clock's `now`, the time of the run, a game does not end
- * while it runs (overrun.ts).
+ * while it runs (overruns.ts).
  *
  * A game that begins while another is on ends that one. One that was postponed keeps its place where no other
  * game is, and one that was canceled has none. A game of which only the day is known is announced all that day.

@@ -39,7 +39,7 @@ interface ChangedChannel {
 /**
  * What of a channel goes back to what it was before the run: each field that still shows
  * what the run wrote. One that shows what it showed before is back already; any other
- * value is the owner's and stays. Numbers are placed for all channels together (undo-numbers.ts).
+ * value is the owner's and stays. Numbers are placed for all channels together (undo-plan.ts).
  */
 function channelBack(changed: ChangedChannel, now: HostNow, before: StateBefore): ChannelBack {
   const { channel, row } = changed

@@ -111,7 +111,7 @@ export interface GeneratedGuide {
 
 /**
  * The hook `guide:generate`: writes the programmes of all our channels, and has
- * the host read the file (deliver-run.ts). A dry run writes nothing.
+ * the host read the file (delivery.ts). A dry run writes nothing.
  */
 export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dataDir: string): Promise<GeneratedGuide> {
   const { settings, context } = run

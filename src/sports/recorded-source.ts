@@ -107,7 +107,7 @@ interface Reading {
  * Events out of what was recorded: a folder of raw answers laid out as
  * `<provider>/<league>/*.json` (folders that name no data source are skipped), or
  * a file that holds an array of events (design 11). An event that several files
- * have is kept once (merge-events.ts; files count in the order of their names).
+ * have is kept once (event-merge.ts; files count in the order of their names).
  *
  * read() throws InvalidInput when there is nothing at `path` or the file is no
  * list of events; a file or event inside a folder that cannot be read is a

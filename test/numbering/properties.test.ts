@@ -88,7 +88,7 @@ function checkedOf(scenario: NumberingScenario): Checked {
   }
 }
 
-/** The whole of design 8, told a second time by reference.ts; one scenario in five has one lane only. */
+/** The whole of design 8, told a second time by reference-numbering.ts; one scenario in five has one lane only. */
 function equalsTheReference(scenario: NumberingScenario, run: Reassignment, complain: Complain): void {
   const reference = referenceRun(scenario)
   for (const [id, number] of run.numbers) {
@@ -216,7 +216,7 @@ function repeatsItself({ scenario }: Checked, run: Reassignment, complain: Compl
 
 /** After settling nothing changes at all, what the first run gave stands, and the warnings are those of the result. */
 function settles(checked: Checked, run: Reassignment, complain: Complain): void {
-  if (![...run.numbers.values()].includes(null)) return // settle.test.ts: nothing is done then
+  if (![...run.numbers.values()].includes(null)) return // reassign-until-settled.test.ts: nothing is done then
   const settled = reassignUntilSettled(checked.scenario)
   const after = reassignAllChannels(foundAfter(checked.scenario, settled))
   for (const [id, number] of settled.numbers) {

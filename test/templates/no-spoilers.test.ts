@@ -138,7 +138,7 @@ const ENDINGS: { readonly [shape: string]: Ending } = {
 /** A winner's or a loser's phrase, whoever it is. */
 const RESULT_PHRASE = /\b(?:wins?|won|beats?|bt|defeats?|defeated|lost|loses?|tied|final(?!s)|winner|loser)\b/i
 
-/** Where a team's starters tell the last result, unless the owner hides results (starters/parts.ts). */
+/** Where a team's starters tell the last result, unless the owner hides results (starters/starter-parts.ts). */
 const TELLS_LAST_RESULT = 'idle.subtitle'
 
 /** Every field of a template as a channel or its guide would show it, each description as its conditions choose it. */

@@ -102,7 +102,7 @@ export interface NameScan extends TextScan {
   readonly uses: number
   /** Bits (USE_BITS) of the words and phrases that a part of the name may hold. */
   readonly usesOfParts: number
-  /** Bits of traits.ts. */
+  /** Bits of name-traits.ts. */
   readonly traits: number
   /** Bits of the placeholder patterns that need a word which the name holds. */
   readonly placeholderWords: number
@@ -236,7 +236,7 @@ function holdsText(hits: readonly FoundPattern[], text: string): boolean {
   return hits.some(({ phrase }) => phrase.text === text)
 }
 
-/** True for a word of an owner's league (league-words.ts) inside a longer one: "Liga" in "La Liga". */
+/** True for a word of an owner's league (built-in-index.ts) inside a longer one: "Liga" in "La Liga". */
 function isPartOfLonger(hit: FoundPattern, hits: readonly FoundPattern[]): boolean {
   const length = hit.end - hit.start
   return hits.some(

@@ -94,7 +94,7 @@ const DEEPEST = 3
  * The table of a league, one answer for all its teams: conferences in `children`,
  * divisions in theirs, rows in `standings.entries`. No answer was at hand: the
  * form is the one that is documented for it; the statistics of a row are those of
- * real summaries (summary-table.ts), with seed and points a game beside them.
+ * real summaries (detail.ts), with seed and points a game beside them.
  */
 export const standings: Question<KnownLeague, FigureAnswer> = {
   requests(league) {

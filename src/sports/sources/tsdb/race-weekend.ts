@@ -65,7 +65,7 @@ interface SessionEntry extends Entry {
  *
  * An answer of one day holds the sessions of that day alone. The id of a weekend is
  * made of league, season and round, so that the parts of several days are the same
- * event, which src/sports/whole-weekends.ts puts together.
+ * event, which src/sports/event-merge.ts puts together.
  */
 export function raceWeekends(entries: readonly Entry[], context: ShapeContext): readonly Draft[] {
   const rounds = new Map<string, SessionEntry[]>()
