@@ -8,7 +8,7 @@ import { messageOf } from './errors.ts'
 import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generated/records.ts'
 import { keptGuide } from './guide/guide-file.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/guide-source.ts'
-import { REST_FACTS } from './history/automatic-pause.ts'
+import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
 import { undoLastRun } from './history/undo.ts'
 import type { Host } from './host/contract.ts'
@@ -50,7 +50,7 @@ export interface Plugin {
 
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
 const LASTING_FACTS = [
-  ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...REST_FACTS, ...HOST_MEMORY_FACTS],
+  ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...PAUSE_FACTS, ...HOST_MEMORY_FACTS],
   ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS],
 ]
 
@@ -152,7 +152,7 @@ export async function register(
       await state.ready()
       return (await host.exclusively(() => readSettings(host, { write: true }))).settings // a run writes them too
     },
-    brokenOff: () => parts.journal.brokenOff(),
+    brokenOff: () => parts.journal.wasInterrupted(),
     stop() {
       if (!database.isOpen) return
       schedule?.stop()

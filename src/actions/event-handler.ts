@@ -1,5 +1,5 @@
 import { guidePath, ownSource, requestedSource } from '../guide/guide-source.ts'
-import { automaticRest } from '../history/automatic-pause.ts'
+import { automaticPauseEnd } from '../history/automatic-pause.ts'
 import type { ActionParams, ActionResult, Host } from '../host/contract.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
 import type { ActionParts, Press } from './action-context.ts'
@@ -16,7 +16,7 @@ export async function answerEvent(
   press: Press,
   { event = '', payload = {}, untilDone }: ActionParams,
 ): Promise<ActionResult> {
-  const rests = automaticRest(ledger, host.clock())
+  const rests = automaticPauseEnd(ledger, host.clock())
   if (rests !== null) {
     const until = momentText(rests, hostClock(host))
     return { status: 'ok', message: `The last run was undone: no refresh for ${event} until ${until}.` }

@@ -3,7 +3,7 @@ import { eventKeyOf, ownerOfTvgId, TVG_ID_PREFIX } from '../guide/tvg-id.ts'
 import type { HostMemory } from './channel-memory.ts'
 import type { HostNames } from './channel-plan.ts'
 import { eventRecord, type KnownEvent, newRecord } from './channel-records.ts'
-import { type UnfinishedWrites, writtenValue } from './operations.ts'
+import { type InterruptedWrites, writtenValue } from './operations.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /** What tells our channels from the owner's copies of them. */
@@ -51,7 +51,7 @@ function firstByTvgId(
 }
 
 /** Channels that carry a tvg-id like ours and are none of ours. */
-export interface Strays {
+export interface OrphanedChannels {
   /** Second copies of our channels that runs which broke off have made: they are ours to remove. */
   readonly copies: readonly HostChannel[]
   /** Channels of the owner's with the tvg-id of one of ours: they are remembered as his. */
@@ -59,15 +59,15 @@ export interface Strays {
   readonly warnings: readonly Warning[]
 }
 
-/** What tells strays from our channels. */
-export interface StraysInput {
+/** What tells orphaned channels from ours. */
+export interface OrphanSearch {
   readonly ledger: readonly ManagedChannel[]
   readonly hostChannels: readonly HostChannel[]
   /** The channel of a record, where the host has it. */
   readonly actualOf: (record: ManagedChannel) => HostChannel | null
   /** Uuids of channels that are remembered as the owner's. */
   readonly ownersChannels: ReadonlySet<string>
-  readonly written: UnfinishedWrites
+  readonly written: InterruptedWrites
 }
 
 /** How many of the channels that nothing explains a note names. */
@@ -78,7 +78,13 @@ const MOST_NAMED = 5
  * made, and that is still as it made it, is removed. Any other one is left alone, with a
  * warning: the owner's own copy, or what is left of an event that nobody knows any more.
  */
-export function strayChannels({ ledger, hostChannels, actualOf, ownersChannels, written }: StraysInput): Strays {
+export function findOrphanedChannels({
+  ledger,
+  hostChannels,
+  actualOf,
+  ownersChannels,
+  written,
+}: OrphanSearch): OrphanedChannels {
   const tvgIds = new Set(ledger.map(({ tvg_id: tvgId }) => tvgId))
   const ours = new Set(ledger.map((record) => actualOf(record)?.id))
   const copies: HostChannel[] = []
@@ -93,7 +99,7 @@ export function strayChannels({ ledger, hostChannels, actualOf, ownersChannels, 
     } else if (written.made(channel) && !isRemembered) copies.push(channel)
     else owners.push(channel)
   }
-  return { copies, owners, warnings: [...owners.map(twice), ...unexplainedNote(unexplained)] }
+  return { copies, owners, warnings: [...owners.map(twice), ...unexplainedWarnings(unexplained)] }
 }
 
 function twice(channel: HostChannel): Warning {
@@ -103,7 +109,7 @@ function twice(channel: HostChannel): Warning {
   return { code: 'channel_twice', message, place: tvgId }
 }
 
-function unexplainedNote(channels: readonly HostChannel[]): Warning[] {
+function unexplainedWarnings(channels: readonly HostChannel[]): Warning[] {
   const [first] = channels
   if (first === undefined) return []
   const named = channels.slice(0, MOST_NAMED).map(({ name, tvg_id: tvgId }) => `"${name}" (${tvgId})`)
@@ -115,12 +121,12 @@ function unexplainedNote(channels: readonly HostChannel[]): Warning[] {
 }
 
 /** What tells which channels of the host's are ours that the ledger does not know. */
-export interface ForgottenInput extends HostNames {
+export interface RecoveryInput extends HostNames {
   readonly ledger: readonly ManagedChannel[]
   readonly hostChannels: readonly HostChannel[]
   readonly wanted: readonly WantedChannel[]
   readonly events: ReadonlyMap<string, SportsEvent>
-  readonly written: UnfinishedWrites
+  readonly written: InterruptedWrites
   /** Streams whose names mean an event now, of whatever stream group. */
   readonly eventStreamIds: ReadonlySet<number>
   readonly hostStreamIds: ReadonlySet<number>
@@ -138,7 +144,7 @@ export interface ForgottenInput extends HostNames {
  * stays. Anything else whose tvg-id begins like ours is somebody else's, and so is a
  * channel that is remembered as the owner's.
  */
-export function withForgottenChannels(input: ForgottenInput): readonly ManagedChannel[] {
+export function withRecoveredRecords(input: RecoveryInput): readonly ManagedChannel[] {
   const { ledger, hostChannels, wanted, written, memory, now } = input
   const known = new Set(ledger.map(({ tvg_id }) => tvg_id))
   const actualOf = hostChannelFinder(hostChannels, memory)
@@ -194,7 +200,7 @@ function isOfTeam({ tvg_id: tvgId }: PlannedOperation): boolean {
 function asFound(
   channel: HostChannel,
   wanted: WantedChannel | undefined,
-  input: ForgottenInput & { readonly mayLock: boolean },
+  input: RecoveryInput & { readonly mayLock: boolean },
 ): Partial<ManagedChannel> {
   const { hostGroupNames, hostLogoUrls, mayLock } = input
   return {
@@ -216,7 +222,7 @@ function asFound(
 function streamsAsFound(
   { streams }: HostChannel,
   wanted: WantedChannel | undefined,
-  { eventStreamIds, hostStreamIds }: ForgottenInput,
+  { eventStreamIds, hostStreamIds }: RecoveryInput,
 ): Partial<ManagedChannel> {
   const wished = wanted?.streamIds ?? []
   const isOfEvent = wanted?.mode === 'create' && wished.some((id) => streams.includes(id))

@@ -64,7 +64,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** What a run has seen and wished that the next one is to remember. */
-export interface Remembered extends HostMemory {
+export interface NextMemory extends HostMemory {
   /** Names of the groups that channels go to, by the names that are wished. */
   readonly groupNames: ReadonlyMap<string, string>
 }
@@ -84,17 +84,17 @@ export interface MemoryInput extends GroupNames {
 }
 
 /** What the next run is to know; only of channels and groups that the host still has, so that it does not grow for ever. */
-export function rememberedBy(
+export function nextMemory(
   input: MemoryInput,
   twice: readonly HostChannel[],
   records: readonly ManagedChannel[],
-): Remembered {
+): NextMemory {
   const { memory, hostChannels, hostGroupNames, profiles, wanted } = input
   const owners = hostChannels.filter((channel) => memory.ownersChannels.has(channel.uuid) || twice.includes(channel))
   return {
     ownersChannels: new Set(owners.map(({ uuid }) => uuid)),
     profileIds: profiles === null ? null : new Set(profiles.map(({ id }) => id)),
-    groupNames: new Map(wanted.map(({ group }) => [group, groupNameNow(group, input)])),
+    groupNames: new Map(wanted.map(({ group }) => [group, currentGroupName(group, input)])),
     groupIds: new Map([...memory.groupIds].filter(([, id]) => hostGroupNames.has(id))),
     teamStreams: new Map(
       records.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, streamsSoFar(record, memory)]),
@@ -115,7 +115,7 @@ function streamsSoFar({ tvg_id: tvgId, stream_ids: ids, added_stream_ids: added 
 /** Keeps it for the next run; `groups` are the host's by name, those that the run has made among them. */
 export function recordHostMemory(
   ledger: FactWriter,
-  { ownersChannels, profileIds, groupNames, groupIds, teamStreams }: Remembered,
+  { ownersChannels, profileIds, groupNames, groupIds, teamStreams }: NextMemory,
   groups: ReadonlyMap<string, number>,
 ): void {
   const ids = new Map(groupIds)
@@ -133,19 +133,19 @@ export function recordHostMemory(
 }
 
 /** What a group that we use is called now: the owner may have renamed it. */
-export function groupNameNow(name: string, { memory, hostGroupNames }: GroupNames): string {
+export function currentGroupName(name: string, { memory, hostGroupNames }: GroupNames): string {
   return hostGroupNames.get(memory.groupIds.get(name) ?? NO_ID) ?? name
 }
 
 const NO_ID = -1
 
 /** The channels that should exist, in groups as they are called now. */
-export function inGroupsNow(wanted: readonly WantedChannel[], known: GroupNames): readonly WantedChannel[] {
-  return wanted.map((channel) => ({ ...channel, group: groupNameNow(channel.group, known) }))
+export function inCurrentGroups(wanted: readonly WantedChannel[], known: GroupNames): readonly WantedChannel[] {
+  return wanted.map((channel) => ({ ...channel, group: currentGroupName(channel.group, known) }))
 }
 
 /** A channel as a run leaves it. */
-export interface LeftChannel {
+export interface FinishedChannel {
   readonly record: ManagedChannel
   readonly planned: { readonly event: SportsEvent | null; readonly wanted: WantedChannel | null }
 }
@@ -161,7 +161,7 @@ interface KnownRun {
 }
 
 /** What these channels show, of teams' the games in the guide. */
-export function shownChannels(channels: readonly LeftChannel[], { from, to }: Span): readonly ShownChannel[] {
+export function shownChannels(channels: readonly FinishedChannel[], { from, to }: Span): readonly ShownChannel[] {
   return channels.map(({ record, planned: { event, wanted } }) => ({
     ...{ record, event },
     games: wanted?.mode === 'team' ? wanted.games.filter((game) => fallsIn(game, from, to)) : [],
@@ -169,7 +169,7 @@ export function shownChannels(channels: readonly LeftChannel[], { from, to }: Sp
 }
 
 /** Remembers for the next run what these channels show, and what their streams are called. Call it within a transaction. */
-export function rememberShown(ledger: FactWriter, channels: readonly LeftChannel[], run: KnownRun): void {
+export function saveShownEvents(ledger: FactWriter, channels: readonly FinishedChannel[], run: KnownRun): void {
   const { settings, matches, keyOf, unlisted, now } = run
   recordEvents(ledger, eventsToRemember(shownChannels(channels, eventWindow(settings, now)), unlisted), now)
   const meant = new Map(matches.map(({ stream, event }) => [stream.id, { name: stream.name, key: keyOf(event) }]))

@@ -12,7 +12,7 @@ import type {
 } from '../generated/records.ts'
 import type { ChannelsInUse } from '../host/contract.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
-import type { HostMemory, Remembered } from './channel-memory.ts'
+import type { HostMemory, NextMemory } from './channel-memory.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /** How much one run may change. */
@@ -110,7 +110,7 @@ export interface PlannedLineup {
 /** What a run will do to the host's channels, each change with its reason. */
 export interface ChannelPlan extends PlannedLineup {
   /** Records of channels that are gone from the host and that nothing asks for. */
-  readonly forgotten: readonly ManagedChannel[]
+  readonly obsoleteRecords: readonly ManagedChannel[]
   /**
    * Everything that the run writes to the host's lineup, in the order in which it is
    * done. planChannels gives it without numbers, groups, logos and guides: withGuides
@@ -123,7 +123,7 @@ export interface ChannelPlan extends PlannedLineup {
   /** True when the plan takes channels or streams away, and nobody looked whether they are in use. */
   readonly asksForUse: boolean
   /** What the next run is to know of the host beside its channels. */
-  readonly remembered: Remembered
+  readonly remembered: NextMemory
 }
 
 /** What the host holds besides its channels. */
@@ -144,7 +144,7 @@ export interface PlanRequest extends HostNames {
   /** What the last run remembered of the host beside its channels. */
   readonly memory: HostMemory
   /** What runs that broke off may have written (Journal). */
-  readonly unfinished: readonly PlannedOperation[]
+  readonly interrupted: readonly PlannedOperation[]
   /** Every event that was read, by its key (eventKeys). */
   readonly events: ReadonlyMap<string, SportsEvent>
   /** Events of channels that are missing among them, by the same keys, as they were read last: the guide shows them, and no stream is missed. */

@@ -2,8 +2,8 @@ import { isAttached } from '../configuration/stored-rows.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import type { HostChannels } from '../host/contract.ts'
-import { hostChannelFinder, strayChannels, withForgottenChannels } from './channel-finder.ts'
-import { inGroupsNow, rememberedBy } from './channel-memory.ts'
+import { findOrphanedChannels, hostChannelFinder, withRecoveredRecords } from './channel-finder.ts'
+import { inCurrentGroups, nextMemory } from './channel-memory.ts'
 import {
   type ChannelPlan,
   cappedCreations,
@@ -14,18 +14,18 @@ import {
   type PlanRequest,
 } from './channel-plan.ts'
 import { newRecord, nextLedgerId, recreatedRecord, withLife } from './channel-records.ts'
-import { creation, removal, type UnfinishedWrites, unfinishedWrites, update } from './operations.ts'
+import { creation, type InterruptedWrites, interruptedWrites, removal, update } from './operations.ts'
 import {
   type Candidate,
-  heldWarnings,
+  type DecisionParts,
+  decide,
+  decisionsOf,
   isClockBack,
   isOnlyStale,
-  type JudgeParts,
-  judged,
   type KeptInUse,
+  retainedWarnings,
   useOf,
   useWarnings,
-  verdictsOf,
 } from './removal-rules.ts'
 import { profileBook } from './user-edits.ts'
 import type { WantedChannel } from './wanted-channel.ts'
@@ -39,12 +39,12 @@ import type { WantedChannel } from './wanted-channel.ts'
 export function planChannels(input: PlanInput): ChannelPlan {
   const parts = planParts(input)
   const { ledger, wanted } = parts
-  const verdicts = ledger.map((known) => judged(known, parts))
-  const staying = verdictsOf(verdicts, 'stays')
-  const strays = strayChannels({ ...input, ...parts, ownersChannels: input.memory.ownersChannels })
+  const decisions = ledger.map((known) => decide(known, parts))
+  const staying = decisionsOf(decisions, 'stays')
+  const orphaned = findOrphanedChannels({ ...input, ...parts, ownersChannels: input.memory.ownersChannels })
   const leaving = [
-    ...verdictsOf(verdicts, 'goes').map(({ candidate }) => candidate),
-    ...strays.copies.map((copy) => secondCopy(copy, input.now)),
+    ...decisionsOf(decisions, 'goes').map(({ candidate }) => candidate),
+    ...orphaned.copies.map((copy) => secondCopy(copy, input.now)),
   ]
   const there = new Set(ledger.filter((record) => parts.actualOf(record) !== null).map(({ tvg_id }) => tvg_id))
   const removals = removalsOf(leaving, there.size, input)
@@ -53,18 +53,18 @@ export function planChannels(input: PlanInput): ChannelPlan {
   const coming = created(creations.now, parts)
   const left = [...removals.later, ...removals.used].flatMap(({ stays }) => stays ?? [])
   const channels = inWantedOrder([...staying.map(({ channel }) => channel), ...left, ...coming], wanted)
-  const kept = [...staying.flatMap((verdict) => verdict.kept ?? []), ...removals.used.map(({ kept: one }) => one)]
+  const kept = [...staying.flatMap((decision) => decision.kept ?? []), ...removals.used.map(({ kept: one }) => one)]
   return {
     channels,
     removals: removals.now.map(({ record, actual }) => ({ record, actual })),
-    forgotten: verdictsOf(verdicts, 'forgotten').map(({ record }) => record),
+    obsoleteRecords: decisionsOf(decisions, 'obsolete').map(({ record }) => record),
     operations: [
       ...channels.flatMap(channelOperations),
       ...removals.now.map((candidate) => removal(candidate, candidate.reason)),
     ],
     warnings: [
-      ...strays.warnings,
-      ...heldWarnings(
+      ...orphaned.warnings,
+      ...retainedWarnings(
         staying.map(({ channel }) => channel),
         input.missingStreams,
       ),
@@ -73,25 +73,25 @@ export function planChannels(input: PlanInput): ChannelPlan {
     ],
     nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
     asksForUse: input.inUse === null && (leaving.length > 0 || staying.some(({ empties }) => empties)),
-    remembered: rememberedBy(
+    remembered: nextMemory(
       input,
-      strays.owners,
+      orphaned.owners,
       channels.map(({ record }) => record),
     ),
   }
 }
 
 /** What a plan is made with. */
-interface PlanParts extends JudgeParts {
+interface PlanParts extends DecisionParts {
   readonly ledger: readonly ManagedChannel[]
   readonly wanted: readonly WantedChannel[]
-  readonly written: UnfinishedWrites
+  readonly written: InterruptedWrites
 }
 
 function planParts(input: PlanInput): PlanParts {
   const { hostChannels, memory } = input
-  const written = unfinishedWrites(input.unfinished)
-  const wanted = inGroupsNow(input.wanted, input)
+  const written = interruptedWrites(input.interrupted)
+  const wanted = inCurrentGroups(input.wanted, input)
   const own = input.ledger.filter((record) => !isAttached(record))
   const firstId = nextLedgerId(input.ledger)
   return {
@@ -100,7 +100,7 @@ function planParts(input: PlanInput): PlanParts {
     wanted,
     isClockBack: isClockBack(input.ledger, input.now),
     wantedOf: new Map(wanted.map((channel) => [channel.tvgId, channel])),
-    ledger: withForgottenChannels({ ...input, wanted, ledger: own, firstId, written }),
+    ledger: withRecoveredRecords({ ...input, wanted, ledger: own, firstId, written }),
     rules: { ...input, written, book: profileBook(input.profiles, memory.profileIds) },
     actualOf: hostChannelFinder(hostChannels, {
       ownersChannels: memory.ownersChannels,
@@ -116,9 +116,9 @@ function secondCopy(actual: HostChannel, now: Date): Candidate {
 
 /** What goes now: not what is in use, and no more than the cap allows; what is over longest goes first. */
 function removalsOf(leaving: readonly Candidate[], ours: number, input: PlanInput) {
-  const judgedUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
-  const free = judgedUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
-  const used = judgedUse.flatMap(({ candidate, use }) => {
+  const withUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
+  const free = withUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
+  const used = withUse.flatMap(({ candidate, use }) => {
     if (use === null) return []
     const { actual: channel, reason, stays } = candidate
     const kept: KeptInUse = { channel, should: 'go', reason, use }

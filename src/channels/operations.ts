@@ -20,7 +20,7 @@ import type { ChannelPlan, HostNames, PlannedChannel, PlannedRemoval } from './c
 import type { WantedChannel } from './wanted-channel.ts'
 
 /** What runs that broke off may have left in the host without the ledger knowing: it is ours, not the owner's. */
-export interface UnfinishedWrites {
+export interface InterruptedWrites {
   /** Values that they may have written into a field of a channel of ours. */
   valuesOf(tvgId: string, field: ChannelField): readonly FieldValue[]
   /** The creation of a channel of this tvg-id that they began, the latest one. */
@@ -30,7 +30,7 @@ export interface UnfinishedWrites {
 }
 
 /** Looks operations of runs that broke off up by channel; pure. */
-export function unfinishedWrites(operations: readonly PlannedOperation[]): UnfinishedWrites {
+export function interruptedWrites(operations: readonly PlannedOperation[]): InterruptedWrites {
   const byTvgId = new Map<string, PlannedOperation[]>()
   for (const operation of operations) {
     if (operation.tvg_id === null) continue
@@ -142,7 +142,7 @@ function updateReason({ field, from, to }: FieldChange, { record, known, wanted 
 }
 
 /** Names of groups and addresses of logos that the host has. */
-export interface RowsThere {
+export interface ExistingRows {
   readonly groups: Iterable<string>
   readonly logos: Iterable<string>
 }
@@ -150,7 +150,7 @@ export interface RowsThere {
 /** Creations of each group, and then of each logo, that the operations name and the host does not have, once. */
 export function missingRows(
   operations: readonly PlannedOperation[],
-  { groups, logos }: RowsThere,
+  { groups, logos }: ExistingRows,
   reasonOf: (operation: PlannedOperation, what: 'group' | 'logo') => string,
 ): PlannedOperation[] {
   const there = { group: new Set(groups), logo: new Set(logos) }

@@ -22,13 +22,17 @@ const RECORDINGS = {
 } as const
 
 /** What is to happen to a channel that somebody may use. */
-export type Taking = 'go' | 'lose_streams'
+export type WithheldChange = 'go' | 'lose_streams'
 
 /**
  * Why that may not happen to a channel now, as the end of a sentence; null where it may.
  * Where nobody asked, nobody uses it. A finished recording needs its channel and no stream.
  */
-export function useOf(channel: HostChannel, inUse: ChannelsInUse | 'unknown' | null, taking: Taking): string | null {
+export function useOf(
+  channel: HostChannel,
+  inUse: ChannelsInUse | 'unknown' | null,
+  taking: WithheldChange,
+): string | null {
   if (inUse === null) return null
   if (inUse === 'unknown') return 'the host does not say whether it is watched or recorded'
   if (inUse.watched.has(channel.uuid)) return 'somebody watches it'
@@ -40,7 +44,7 @@ export function useOf(channel: HostChannel, inUse: ChannelsInUse | 'unknown' | n
 /** A channel that stays, or keeps its streams, since it is in use. */
 export interface KeptInUse {
   readonly channel: HostChannel
-  readonly should: Taking
+  readonly should: WithheldChange
   /** Why it should go or lose its streams, as the end of a sentence. */
   readonly reason: string
   readonly use: string
@@ -77,14 +81,14 @@ function whatStays(kept: readonly KeptInUse[]): string {
 }
 
 /** Why a channel goes, and since when there is a reason: what is over longest goes first. */
-interface Leaving {
+interface RemovalReason {
   /** A person's words, as the end of a sentence. */
   readonly reason: string
   readonly since: Date
 }
 
 /** A channel of ours, and what is known of it now. */
-interface LeavingQuestion {
+interface RemovalQuestion {
   readonly record: ManagedChannel
   readonly event: SportsEvent | null
   /** True for one that nobody lists now: it is as it was read last. */
@@ -99,7 +103,7 @@ interface LeavingQuestion {
 }
 
 /** Why a channel that no stream asks for goes, or null while it stays. */
-function leavingOf(question: LeavingQuestion): Leaving | null {
+function removalOf(question: RemovalQuestion): RemovalReason | null {
   const { record, event, life, mayMissStreams, missing, now } = question
   if (record.mode === 'team') return { reason: 'its team is no favorite team any more', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffWords(event), since: now }
@@ -113,7 +117,7 @@ function leavingOf(question: LeavingQuestion): Leaving | null {
  * Why a channel goes that only stale streams ask for; null while its event runs, or
  * may run: a stream that its playlist no longer lists may play on for a while.
  */
-function staleLeavingOf({ life, event, mayMissStreams, now }: LeavingQuestion): Leaving | null {
+function staleRemovalOf({ life, event, mayMissStreams, now }: RemovalQuestion): RemovalReason | null {
   const isRunning = event !== null && now >= new Date(event.start) && now < life.end
   if (isRunning || !mayMissStreams) return null
   return { reason: 'its playlist lists no stream of its event any more', since: now }
@@ -125,7 +129,7 @@ export function isOnlyStale(wanted: WantedChannel): boolean {
 }
 
 /** What is told of stream groups whose channels stay only since they take no stream at all, each once. */
-export function heldWarnings(
+export function retainedWarnings(
   staying: readonly PlannedChannel[],
   missingOf: (record: ManagedChannel) => MissingStreams,
 ): Warning[] {
@@ -141,7 +145,7 @@ export function isClockBack(ledger: readonly ManagedChannel[], now: Date): boole
 }
 
 /** It may be too early since the event was moved, or since channels come later than they did. */
-function earlyReason(event: SportsEvent, { record, life, now }: LeavingQuestion): string {
+function earlyReason(event: SportsEvent, { record, life, now }: RemovalQuestion): string {
   const { rule } = life
   const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
   const { start } = plannedSpan(event, null, rule.timeZone)
@@ -152,12 +156,12 @@ function earlyReason(event: SportsEvent, { record, life, now }: LeavingQuestion)
 type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }
 
 /** A channel that should go, unless somebody uses it or the cap is reached; `stays` is what it is then, null for a copy. */
-export type Candidate = PlannedRemoval & Leaving & { readonly stays: PresentChannel | null }
+export type Candidate = PlannedRemoval & RemovalReason & { readonly stays: PresentChannel | null }
 
 /** What becomes of a channel that the ledger knows. */
-export type Verdict =
+export type Decision =
   /** The host does not have it, and nothing asks for it. */
-  | { readonly kind: 'forgotten'; readonly record: ManagedChannel }
+  | { readonly kind: 'obsolete'; readonly record: ManagedChannel }
   /** The host does not have it, and it is wanted: it is made again. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'goes'; readonly candidate: Candidate }
@@ -169,8 +173,8 @@ export type Verdict =
       readonly kept: KeptInUse | null
     }
 
-/** What a channel is judged by. */
-export interface JudgeParts {
+/** What a channel is decided by. */
+export interface DecisionParts {
   readonly input: PlanInput
   readonly rules: ProfileRules
   readonly wantedOf: ReadonlyMap<string, WantedChannel>
@@ -180,29 +184,29 @@ export interface JudgeParts {
 }
 
 /** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
-export function judged(known: ManagedChannel, parts: JudgeParts): Verdict {
+export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
   const { input, wantedOf, actualOf } = parts
   const wanted = wantedOf.get(known.tvg_id) ?? null
   const actual = actualOf(known)
   if (actual === null) {
     // The owner deleted it.
-    return wanted === null || isOnlyStale(wanted) ? { kind: 'forgotten', record: known } : { kind: 'missing' }
+    return wanted === null || isOnlyStale(wanted) ? { kind: 'obsolete', record: known } : { kind: 'missing' }
   }
   const channel = presentChannel(known, actual, wanted, parts)
-  const leaving = leavingReason(channel, parts)
+  const leaving = removalReason(channel, parts)
   if (leaving !== null) {
     return { kind: 'goes', candidate: { record: channel.record, actual, ...leaving, stays: channel } }
   }
   return losesStreams(channel) ? emptied(channel, input) : { kind: 'stays', channel, empties: false, kept: null }
 }
 
-/** The verdicts of one kind. */
-export function verdictsOf<Kind extends Verdict['kind']>(verdicts: readonly Verdict[], kind: Kind) {
-  return verdicts.filter((verdict): verdict is Verdict & { readonly kind: Kind } => verdict.kind === kind)
+/** The decisions of one kind. */
+export function decisionsOf<Kind extends Decision['kind']>(decisions: readonly Decision[], kind: Kind) {
+  return decisions.filter((decision): decision is Decision & { readonly kind: Kind } => decision.kind === kind)
 }
 
 /** A channel that somebody watches, or whose playlist may be cut off, keeps the streams that it has. */
-function emptied(channel: PresentChannel, input: PlanInput): Verdict {
+function emptied(channel: PresentChannel, input: PlanInput): Decision {
   const { actual, known } = channel
   const use = useOf(actual, input.inUse, 'lose_streams')
   const keepsStreams = use !== null || !input.mayMissStreams(known.stream_ids)
@@ -223,7 +227,7 @@ function presentChannel(
   known: ManagedChannel,
   actual: HostChannel,
   wanted: WantedChannel | null,
-  { input, rules }: JudgeParts,
+  { input, rules }: DecisionParts,
 ): PresentChannel {
   const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? unlistedEvent(known, input)
   const { record, changes, overwritten } =
@@ -234,7 +238,7 @@ function presentChannel(
   return { record: living, known, wanted, actual, event, changes, overwritten }
 }
 
-function leavingReason({ record, known, event, wanted }: PresentChannel, parts: JudgeParts): Leaving | null {
+function removalReason({ record, known, event, wanted }: PresentChannel, parts: DecisionParts): RemovalReason | null {
   if (wanted !== null && !isOnlyStale(wanted)) return null
   const { input, isClockBack } = parts
   const { now } = input
@@ -243,7 +247,7 @@ function leavingReason({ record, known, event, wanted }: PresentChannel, parts: 
   const life = input.lifeOf(record, event)
   const isUnlisted = event !== null && event === unlistedEvent(known, input)
   const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
-  return wanted === null ? leavingOf(question) : staleLeavingOf(question)
+  return wanted === null ? removalOf(question) : staleRemovalOf(question)
 }
 
 /** The event of an event's channel as it was read last, where nobody lists it now. */

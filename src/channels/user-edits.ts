@@ -1,14 +1,14 @@
 import type { FieldChange, HostChannel, HostProfile, ManagedChannel } from '../generated/records.ts'
-import { groupNameNow, type HostMemory } from './channel-memory.ts'
+import { currentGroupName, type HostMemory } from './channel-memory.ts'
 import type { HostNames } from './channel-plan.ts'
-import { sameValue, type UnfinishedWrites } from './operations.ts'
+import { type InterruptedWrites, sameValue } from './operations.ts'
 
 /** What tells the owner's values in the host from ours. */
 export interface EditRules extends HostNames {
   readonly hostStreamIds: ReadonlySet<number>
   /** Streams whose names mean an event now. */
   readonly eventStreamIds: ReadonlySet<number>
-  readonly written: UnfinishedWrites
+  readonly written: InterruptedWrites
   readonly memory: HostMemory
   readonly keepOwnerEdits: boolean
 }
@@ -113,7 +113,7 @@ function hasValue(names: ReadonlyMap<number, string>, value: string): boolean {
 function isOwners(known: ManagedChannel, field: TextField, present: string | null, rules: EditRules): boolean {
   if (rules.written.valuesOf(known.tvg_id, field).includes(present)) return false
   const last = known[TEXT_FIELDS[field]]
-  const isAsWritten = present === (field === 'group' && last !== null ? groupNameNow(last, rules) : last)
+  const isAsWritten = present === (field === 'group' && last !== null ? currentGroupName(last, rules) : last)
   return known.user_fields.includes(field) || !isAsWritten
 }
 
@@ -195,7 +195,7 @@ function lasting(known: ManagedChannel, wished: readonly number[], { eventStream
 }
 
 function addedByOwner(known: ManagedChannel, { streams }: HostChannel, rules: EditRules): number[] {
-  const ours = new Set([known.stream_ids, earlierOurs(known, rules), ...unfinishedLists(known, rules)].flat())
+  const ours = new Set([known.stream_ids, earlierOurs(known, rules), ...interruptedLists(known, rules)].flat())
   return streams.filter((id) => known.added_stream_ids.includes(id) || !ours.has(id))
 }
 
@@ -206,9 +206,9 @@ function leftOutByOwner(known: ManagedChannel, { streams }: HostChannel, rules: 
   const earlier = earlierOurs(known, rules)
   const isPutBack = streams.some((id) => earlier.includes(id) && !known.stream_ids.includes(id))
   if (streams.length === 0 || isPutBack) return still
-  const unfinished = unfinishedLists(known, rules)
+  const interrupted = interruptedLists(known, rules)
   const taken = known.stream_ids.filter(
-    (id) => !present.has(id) && rules.hostStreamIds.has(id) && unfinished.every((list) => list.includes(id)),
+    (id) => !present.has(id) && rules.hostStreamIds.has(id) && interrupted.every((list) => list.includes(id)),
   )
   return [...new Set([...still, ...taken])]
 }
@@ -222,7 +222,7 @@ function isOwnersOrder(known: ManagedChannel, { streams }: HostChannel, rules: E
       list.filter((id) => both.includes(id)),
     )
   }
-  if (streams.length === 0 || unfinishedLists(known, rules).some(isAsIn)) return false
+  if (streams.length === 0 || interruptedLists(known, rules).some(isAsIn)) return false
   return !isAsIn(known.stream_ids) || known.user_fields.includes('streams')
 }
 
@@ -250,7 +250,7 @@ function earlierOurs({ tvg_id: tvgId }: ManagedChannel, { memory }: EditRules): 
   return memory.teamStreams.get(tvgId) ?? []
 }
 
-function unfinishedLists({ tvg_id: tvgId }: ManagedChannel, { written }: EditRules): (readonly number[])[] {
+function interruptedLists({ tvg_id: tvgId }: ManagedChannel, { written }: EditRules): (readonly number[])[] {
   return written.valuesOf(tvgId, 'streams').filter((value) => Array.isArray(value))
 }
 
@@ -365,6 +365,6 @@ function isAsWritten(
   const last = known.profile_ids === null ? book.all : book.all.filter((id) => known.profile_ids?.includes(id))
   const isOwners = known.user_fields.includes('profiles')
   const ways = [...(isOwners ? [] : [last]), ...written.valuesOf(known.tvg_id, 'profiles').filter(isIds)]
-  const judged = book.all.filter((id) => book.wasThere(id))
-  return judged.every((id) => ways.some((way) => way.includes(id) === present.includes(id)))
+  const earlier = book.all.filter((id) => book.wasThere(id))
+  return earlier.every((id) => ways.some((way) => way.includes(id) === present.includes(id)))
 }

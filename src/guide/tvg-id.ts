@@ -104,13 +104,13 @@ export function ownerOfTvgId(tvgId: string): 'event' | 'team' | null {
   return first === 'team' && others.length === 2 && others.every((part) => part !== '') ? 'team' : null
 }
 
-/** The key of the event (eventKeys) in a tvg-id of an event's channel, dressed or made; null where it holds none, or not the whole of it. */
+/** The key of the event (eventKeys) in a tvg-id of an event's channel, taken over or made; null where it holds none, or not the whole of it. */
 export function eventKeyOf(tvgId: string): string | null {
   if (!tvgId.startsWith(TVG_ID_PREFIX) || ownerOfTvgId(tvgId) === 'team') return null
   return decodePart(tvgId.slice(TVG_ID_PREFIX.length).split('.')[0] ?? '')
 }
 
-/** The keyword part of a dressed channel's tvg-id, which tells it from all other channels of the event. */
+/** The keyword part of a taken-over channel's tvg-id, which tells it from all other channels of the event. */
 export function slotKeyword(hostChannelId: number): string {
   return `c${hostChannelId}`
 }

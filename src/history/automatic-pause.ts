@@ -2,12 +2,12 @@ import type { RefreshContext } from '../host/contract.ts'
 import type { FactReader, FactStore } from '../store/facts.ts'
 
 /** How long no run begins by itself after an undo, unless the owner starts one before. */
-const REST_MS = 24 * 60 * 60_000
+const PAUSE_MS = 24 * 60 * 60_000
 
-const REST_UNTIL = 'automatic_runs_paused_until'
+const PAUSED_UNTIL = 'automatic_runs_paused_until'
 
 /** Names of the ledger's facts that are kept here. */
-export const REST_FACTS: readonly string[] = [REST_UNTIL]
+export const PAUSE_FACTS: readonly string[] = [PAUSED_UNTIL]
 
 /** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
 export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
@@ -18,20 +18,20 @@ export function isAutomatic({ triggers }: RefreshContext): boolean {
 }
 
 /** Lets automatic runs rest from `now` on: what an undo took back must not come again at once. Answers until when. */
-export function restAutomaticRuns(ledger: FactStore, now: Date): Date {
-  const until = new Date(now.getTime() + REST_MS)
-  ledger.setFact(REST_UNTIL, until.toISOString())
+export function pauseAutomaticRuns(ledger: FactStore, now: Date): Date {
+  const until = new Date(now.getTime() + PAUSE_MS)
+  ledger.setFact(PAUSED_UNTIL, until.toISOString())
   return until
 }
 
 /** Until when automatic runs rest; null where they do not. A clock that was put back lets none rest longer. */
-export function automaticRest(ledger: FactReader, now: Date): Date | null {
-  const until = Date.parse(ledger.fact(REST_UNTIL) ?? '')
+export function automaticPauseEnd(ledger: FactReader, now: Date): Date | null {
+  const until = Date.parse(ledger.fact(PAUSED_UNTIL) ?? '')
   const left = until - now.getTime()
-  return left > 0 && left <= REST_MS ? new Date(until) : null
+  return left > 0 && left <= PAUSE_MS ? new Date(until) : null
 }
 
 /** Automatic runs go on: the owner has started one. */
-export function endRest(ledger: FactStore): void {
-  if (ledger.fact(REST_UNTIL) !== null) ledger.setFact(REST_UNTIL, '')
+export function endAutomaticPause(ledger: FactStore): void {
+  if (ledger.fact(PAUSED_UNTIL) !== null) ledger.setFact(PAUSED_UNTIL, '')
 }

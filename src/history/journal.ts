@@ -96,12 +96,12 @@ export class Journal {
   }
 
   /** What runs and undos that broke off since the last whole run may have written, the latest last. */
-  unfinished(): readonly PlannedOperation[] {
+  interrupted(): readonly PlannedOperation[] {
     return distinctOperations(this.#statements.open.all().flatMap((row) => unpackedOperations(row) ?? []))
   }
 
   /** True where one did, or the last recorded run was left open: the next run has to finish what it began. */
-  brokenOff(): boolean {
+  wasInterrupted(): boolean {
     const { open, latest } = this.#statements
     return open.get() !== undefined || ['broken_off', 'undoing'].includes(String(latest.get()?.state))
   }

@@ -166,7 +166,7 @@ export interface UndoPlan {
   readonly again: readonly ChannelAgain[]
   /** The ledger of before; channels that are made again still have the id that they had. */
   readonly ledger: readonly ManagedChannel[]
-  /** Channels of the owner's that the run dressed or gave back. */
+  /** Channels of the owner's that the run taken over or gave back. */
   readonly slots: readonly number[]
   /** Ids of the host's own auto-created channels: what is written of them goes into their override. */
   readonly covered: ReadonlySet<number>
@@ -250,7 +250,9 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
     again: again.map((one) => one.again),
     ledger: ledgerBack(run, { created, removed, changed, numbered, records }),
     covered,
-    slots: operations.flatMap(({ action, host_channel_id: id }) => (DRESSES.has(action) && id !== null ? [id] : [])),
+    slots: operations.flatMap(({ action, host_channel_id: id }) =>
+      SLOT_ACTIONS.has(action) && id !== null ? [id] : [],
+    ),
     left,
     isFound: writes.length > 0 || created.length > 0,
   }
@@ -270,7 +272,7 @@ function lastPlanned(
   return [...new Map(such.map((operation) => [keyOf(operation), operation])).values()]
 }
 
-const DRESSES: ReadonlySet<string> = new Set(['attach', 'restore'])
+const SLOT_ACTIONS: ReadonlySet<string> = new Set(['attach', 'restore'])
 
 /** Groups and logos that the run made; the owner may have put them to use since. */
 function stayingRows(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): LeftByUndo[] {

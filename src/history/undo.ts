@@ -23,7 +23,7 @@ import { type AttachedChannels, readAttachedChannels, writeAttachedChannels } fr
 import { readSettings } from '../store/settings.ts'
 import { countText } from '../text.ts'
 import { type ClockStyle, momentText, ownerClock } from '../time/clock-text.ts'
-import { restAutomaticRuns } from './automatic-pause.ts'
+import { pauseAutomaticRuns } from './automatic-pause.ts'
 import { readHostNow } from './host-state.ts'
 import type { Journal } from './journal.ts'
 import type { UndoableRun } from './journal-rows.ts'
@@ -85,8 +85,8 @@ function recordedAgain({ record, row, guide }: ChannelAgain, { id, uuid }: HostC
 }
 
 /**
- * Does the work with what is known of the owner's own looks of channels (attach): entries of
- * before are there again before a channel is dressed again; once the channels look as they did, those
+ * Does the work with what is known of the owner's own appearance of channels (attach): entries of
+ * before are there again before a channel is taken over again; once the channels look as they did, those
  * of the run go, and the others say again what they said, without what the run wrote over them.
  */
 async function withOriginals<Answer>(
@@ -191,7 +191,7 @@ async function carryOut(
   guideOf: KeptBefore | undefined,
 ): Promise<{ until: Date; warnings: Warning[] }> {
   const { host, ledger, journal, guide } = parts
-  const until = restAutomaticRuns(ledger, host.clock())
+  const until = pauseAutomaticRuns(ledger, host.clock())
   journal.beginUndo(run.rowId, plan.operations)
   const originals = plan.slots.length === 0 ? null : await readAttachedChannels(host.settings)
   const made = await withOriginals(host.settings, originals, plan.slots, run.before.attachedChannels ?? [], () =>

@@ -1,4 +1,4 @@
-import { recordHostMemory, rememberShown } from '../channels/channel-memory.ts'
+import { recordHostMemory, saveShownEvents } from '../channels/channel-memory.ts'
 import { recordRelayout } from '../channels/channel-numbers.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
 import {
@@ -15,11 +15,11 @@ import type { Journal } from '../history/journal.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { recordNameEvents } from '../ledger/event-memory.ts'
 import {
-  forgetLooks,
-  giveGuidesBack,
+  deleteRestoredAppearance,
   logoNames,
   recordSlots,
-  rememberLooks,
+  restoreGuides,
+  saveAppearance,
   shownSlots,
   slotOverrides,
 } from '../slots/slot-writes.ts'
@@ -124,14 +124,14 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   if (!dryRun) {
     run.context.progress('sync', 0, 1)
     const { rest, ids, created } = run
-    const looks = await rememberLooks(run.slots)
+    const looks = await saveAppearance(run.slots)
     const { operations } = run.plan
     await removeChannels(rest.channels, operations)
     forgetRecords(run)
     await editChannels(rest.channels, operations, { ids, created, overrideOf: slotOverrides(run.slots) })
     await setProfiles(rest.profiles, operations)
-    await giveGuidesBack(rest, run.slots)
-    await forgetLooks(run.slots, looks)
+    await restoreGuides(rest, run.slots)
+    await deleteRestoredAppearance(run.slots, looks)
   }
   const channels = run.plan.channels.map((planned) => ({ planned, record: finalRecord(run, planned) }))
   const all = [...channels, ...dressedChannels(run)]
@@ -145,7 +145,7 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
       recordNameEvents(run.ledger, run.nameEvents)
       recordRelayout(run.ledger, run.relayout)
       recordHostMemory(run.ledger, run.plan.remembered, run.ids.groups)
-      rememberShown(run.ledger, all, run)
+      saveShownEvents(run.ledger, all, run)
       recordNearEvents(run.ledger, nearSpans(all, { ...run, matches: [...run.matches, ...run.named] }))
     })
     run.teams.remember(run.events, run.listedTeams)
@@ -164,7 +164,8 @@ function dressedChannels({ slots }: RefreshRun): SyncedChannels['channels'] {
 /** What the plan forgets or removes is no channel of ours any more. */
 function forgetRecords({ plan, ledger }: RefreshRun): void {
   ledger.together(() => {
-    for (const { id } of [...plan.removals.flatMap(({ record }) => record ?? []), ...plan.forgotten]) ledger.remove(id)
+    for (const { id } of [...plan.removals.flatMap(({ record }) => record ?? []), ...plan.obsoleteRecords])
+      ledger.remove(id)
   })
 }
 

@@ -1,6 +1,6 @@
 import { messageOf } from '../errors.ts'
 import type { RefreshReport } from '../generated/records.ts'
-import { automaticRest, endRest, isAutomatic } from '../history/automatic-pause.ts'
+import { automaticPauseEnd, endAutomaticPause, isAutomatic } from '../history/automatic-pause.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
 import { leveledLog } from '../host/leveled-log.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
@@ -94,7 +94,7 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
     host.hooks.on(
       'channel:create',
       recorded(async (context) => {
-        const rests = automaticRest(ledger, context.now)
+        const rests = automaticPauseEnd(ledger, context.now)
         if (rests !== null && isAutomatic(context)) {
           stages.set(context, 'rests')
           host.log.info(
@@ -104,7 +104,7 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
         }
         runs.begin(context)
         await ready()
-        if (!context.dryRun && !isAutomatic(context)) endRest(ledger)
+        if (!context.dryRun && !isAutomatic(context)) endAutomaticPause(ledger)
         const unreadable = journal.unreadable()
         const run = await createChannels(parts, { ...context, progress: measureOf(context).phases.progress })
         run.warnings.push(...unreadable)

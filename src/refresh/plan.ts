@@ -65,7 +65,7 @@ function getsGuide({ action, fields }: PlannedOperation): boolean {
 }
 
 /**
- * Plans a run: our own channels, those of the owner's that are dressed, all numbers,
+ * Plans a run: our own channels, those of the owner's that are taken over, all numbers,
  * and the one list of operations. Asks the host for what the plan turns on, and writes nothing.
  */
 export async function planRun(
@@ -88,7 +88,7 @@ export async function planRun(
   const input = planInput(read, matched, {
     wanted,
     profiles,
-    unfinished: parts.journal.unfinished(),
+    interrupted: parts.journal.interrupted(),
     mayMissStreams: drop.mayMiss,
     lostLines: formLines.lost,
   })
@@ -118,7 +118,7 @@ function planInput(
   {
     lostLines,
     ...known
-  }: Pick<PlanRequest, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'> & {
+  }: Pick<PlanRequest, 'wanted' | 'profiles' | 'interrupted' | 'mayMissStreams'> & {
     readonly lostLines: LineMemory['lost']
   },
 ): PlanRequest {
@@ -162,7 +162,7 @@ async function planDressing(
   parts: RefreshParts,
   { settings, rows, records, looks, hostChannels, logos }: ReadRun,
   matched: MatchedRun,
-  { unfinished, events, unlisted, lifeOf, mayMissStreams, now }: PlanRequest,
+  { interrupted, events, unlisted, lifeOf, mayMissStreams, now }: PlanRequest,
   plan: ChannelPlan,
 ) {
   const slotRecords = records.filter(isAttached)
@@ -180,7 +180,7 @@ async function planDressing(
     records: slotRecords,
     hostChannels,
     logos,
-    unfinished,
+    interrupted,
     rows,
     events,
     unlisted,
@@ -202,18 +202,18 @@ function numbered(
   { ledger }: RefreshParts,
   { settings, rows, hostChannels }: ReadRun,
   plan: ChannelPlan,
-  { unfinished, now }: PlanRequest,
+  { interrupted, now }: PlanRequest,
 ) {
   // Channels of a first run that broke off are no reason to take the next one for a later run.
-  const begun = begunByOthers(unfinished)
+  const begun = begunByOthers(interrupted)
   const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvg_id))
   const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
   return { relayout, numbers: numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null) }
 }
 
 /** tvg-ids of the channels that runs which broke off were to make. */
-function begunByOthers(unfinished: readonly PlannedOperation[]): ReadonlySet<string | null> {
-  return new Set(unfinished.filter(({ action }) => action === 'create').map(({ tvg_id: tvgId }) => tvgId))
+function begunByOthers(interrupted: readonly PlannedOperation[]): ReadonlySet<string | null> {
+  return new Set(interrupted.filter(({ action }) => action === 'create').map(({ tvg_id: tvgId }) => tvgId))
 }
 
 /** How long a channel lives: as the stream group says that asked for it. */

@@ -9,7 +9,7 @@ import {
   plannedSpan,
 } from '../configuration/channel-lifetime.ts'
 import type { ManagedChannel, RefreshReport, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
-import { automaticRest } from '../history/automatic-pause.ts'
+import { automaticPauseEnd } from '../history/automatic-pause.ts'
 import { EVERY_MINUTE, type Host, type ScheduledJob } from '../host/contract.ts'
 import { isCalledOff, isFromName, type Span } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
@@ -161,7 +161,7 @@ export function scheduleRefreshes(
   })
   const job = host.schedule(EVERY_MINUTE, async () => {
     const now = host.clock()
-    if (automaticRest(ledger, now) !== null) return
+    if (automaticPauseEnd(ledger, now) !== null) return
     const { settings } = await readSettings(host, { write: false })
     if (earlier === undefined) {
       const report = lastReport()

@@ -92,7 +92,7 @@ export interface ReadRun {
   readonly records: readonly ManagedChannel[]
   /** What the last run remembered of the host. */
   readonly memory: HostMemory
-  /** What is stored of channels of the owner's before they were dressed. */
+  /** What is stored of channels of the owner's before they were taken over. */
   readonly looks: AttachedChannels
   readonly streams: readonly HostStream[]
   readonly groups: readonly HostGroup[]

@@ -9,10 +9,10 @@ import { isObject } from '../records/json.ts'
 import { checkRecord, describeErrors } from '../records/validation.ts'
 
 /**
- * What dressing changes of a channel, where it is written: the fields of a plain channel; of one
+ * What taking over changes of a channel, where it is written: the fields of a plain channel; of one
  * that the host made itself the owner's override, where null lets the host's own show through.
  */
-export interface Looks {
+export interface Appearance {
   readonly name: string | null
   /** Address of the logo. */
   readonly logo: string | null
@@ -25,14 +25,14 @@ export type Logos = ReadonlyMap<number, HostLogo>
 
 const NO_ID = -1
 
-/** The looks of a channel where they are written. */
-export function looksOf(channel: HostChannel, logos: Logos): Looks {
+/** The appearance of a channel where they are written. */
+export function appearanceOf(channel: HostChannel, logos: Logos): Appearance {
   const { name = null, logo_id: logo = null, epg_data_id: guide = null } = writable(channel)
   return { name, logo: logos.get(logo ?? NO_ID)?.url ?? null, guide }
 }
 
 /** What shows through where an override says nothing; of a plain channel nothing lies below. */
-export function looksBelow(channel: HostChannel, logos: Logos): Looks {
+export function appearanceBelow(channel: HostChannel, logos: Logos): Appearance {
   const { name, logo_id: logo, epg_data_id: guide } = channel
   return isCovered(channel)
     ? { name, logo: logos.get(logo ?? NO_ID)?.url ?? null, guide }
@@ -43,7 +43,7 @@ export function looksBelow(channel: HostChannel, logos: Logos): Looks {
  * What is to be put back some time: of a channel that the host made itself the override
  * alone, since the host writes its plain fields again whenever it likes.
  */
-export function originalOf(channel: HostChannel, logos: Logos, rows: GuideRows): AttachedChannel {
+export function originalAppearanceOf(channel: HostChannel, logos: Logos, rows: GuideRows): AttachedChannel {
   const { name = null, logo_id = null, epg_data_id = null } = writable(channel)
   const logo = logos.get(logo_id ?? NO_ID)
   const row = rows.byId(epg_data_id)
@@ -67,7 +67,7 @@ function writable(channel: HostChannel): HostChannelOverride {
 /** Name of the settings document: the host's backup carries it, so that the originals are never lost with our own database. */
 const ATTACHED_DOCUMENT = 'attached_channels'
 
-/** What dressed channels of the owner's looked like before, as it is stored. */
+/** What channels of the owner's that are taken over looked like before, as it is stored. */
 export interface AttachedChannels {
   readonly revision: number
   readonly channels: readonly AttachedChannel[]

@@ -5,7 +5,7 @@ import type {
   ManagedChannel,
   PlannedOperation,
 } from '../generated/records.ts'
-import { type Logos, looksBelow, looksOf } from './original-appearance.ts'
+import { appearanceBelow, appearanceOf, type Logos } from './original-appearance.ts'
 import type { SlotChange } from './slot-plan.ts'
 
 /** One field of a channel of the owner's: what it shows, and what is known of it. */
@@ -13,13 +13,13 @@ interface FieldState<Value> extends FieldHistory<Value> {
   readonly present: Value
   /** What else is known to be ours, such as what runs that broke off may have written. */
   readonly alsoOurs: readonly unknown[]
-  /** The owner changed it while it was dressed. */
+  /** The owner changed it while it was taken over. */
   readonly isOwners: boolean
 }
 
 /** What a field was before. */
 interface FieldHistory<Value> {
-  /** Before the channel was dressed. */
+  /** Before the channel was taken over. */
   readonly original: Value
   /** What the ledger says was written last; undefined where it knows nothing of the channel. */
   readonly written: Value | undefined
@@ -29,12 +29,12 @@ interface FieldHistory<Value> {
 
 /** The same, with what it should show. */
 interface SlotField<Value> extends FieldState<Value> {
-  /** What it should show; undefined where the field is not dressed, or not any more. */
+  /** What it should show; undefined where the field is not taken over, or not any more. */
   readonly wish: Value | undefined
 }
 
 /** What becomes of a field. */
-interface SettledField<Value> {
+interface FieldDecision<Value> {
   readonly value: Value
   /** True where `value` is to be written. */
   readonly isWritten: boolean
@@ -43,17 +43,17 @@ interface SettledField<Value> {
 
 /**
  * Settles one field. What shows neither what was written last nor what is wished was changed by
- * the owner and stays, also where the field is dressed no more; else it gets back what it showed
- * before. Where the ledger knows nothing of a channel that is known to be dressed, all of it
+ * the owner and stays, also where the field is taken over no more; else it gets back what it showed
+ * before. Where the ledger knows nothing of a channel that is known to be taken over, all of it
  * counts as ours.
  */
-function settledField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): SettledField<Value> {
+function decideField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): FieldDecision<Value> {
   const { present, original, wish } = field
   const target = wish === undefined ? original : wish
   if (present === target) return { value: target, isWritten: false, isOwners: false }
-  // A run that broke off may have stored the channel's own looks and not dressed it yet.
-  const isUndressed = field.written === undefined && present === original
-  if (isOurs(field) || isUndressed || (wish !== undefined && !keepOwnerEdits)) {
+  // A run that broke off may have stored the channel's own appearance and not taken over it yet.
+  const isUntouched = field.written === undefined && present === original
+  if (isOurs(field) || isUntouched || (wish !== undefined && !keepOwnerEdits)) {
     return { value: target, isWritten: true, isOwners: false }
   }
   return { value: present, isWritten: false, isOwners: true }
@@ -63,43 +63,43 @@ function settledField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): 
 function isOurs<Value>({ present, written, alsoOurs, everWritten, isOwners }: FieldState<Value>): boolean {
   if (everWritten.includes(present)) return true
   if (isOwners) return false
-  // Where the ledger knows nothing of the channel, what is stored beside its own looks tells.
+  // Where the ledger knows nothing of the channel, what is stored beside its own appearance tells.
   const isUnknown = written === undefined && everWritten.length === 0
   return isUnknown || present === written || alsoOurs.includes(present)
 }
 
-/** What a channel of the owner's should be called and show as its logo; what is absent is not dressed. */
-export interface WishedLooks {
+/** What a channel of the owner's should be called and show as its logo; what is absent is not taken over. */
+export interface WantedAppearance {
   readonly name?: string | undefined
   readonly logo?: string | undefined
 }
 
 /** Name and logo of a channel after the run. */
-export interface SettledLooks {
+export interface AppearanceDecision {
   /** As clients see them. */
   readonly name: string
   readonly logo: string | null
-  /** Fields that the owner changed while the channel was dressed. */
+  /** Fields that the owner changed while the channel was taken over. */
   readonly owners: readonly ('name' | 'logo')[]
   readonly changes: readonly FieldChange[]
   readonly change: SlotChange
 }
 
 /** What name and logo are settled with. */
-export interface SettlingInput {
+export interface AppearanceRules {
   readonly logos: Logos
-  readonly unfinished: readonly PlannedOperation[]
+  readonly interrupted: readonly PlannedOperation[]
   readonly keepOwnerEdits: boolean
 }
 
 /** Settles name and logo of one channel; without wishes it gets back what it showed before. */
-export function settledLooks(
+export function decideAppearance(
   channel: HostChannel,
   original: AttachedChannel,
   known: ManagedChannel | null,
-  wish: WishedLooks,
-  input: SettlingInput,
-): SettledLooks {
+  wish: WantedAppearance,
+  input: AppearanceRules,
+): AppearanceDecision {
   const name = settle(nameOf(channel, original, known, input), wish.name, input)
   const logo = settle(logoOf(channel, original, known, input), wish.logo, input)
   const both = [name, logo]
@@ -116,17 +116,17 @@ export function settledLooks(
 }
 
 /**
- * The record of a channel that stays dressed and that nothing is written to: a name or logo that it shows and that is
+ * The record of a channel that stays taken over and that nothing is written to: a name or logo that it shows and that is
  * known to be ours is what was written last, though a run broke off or a backup was put back. What
- * the owner changed is settled once the channel is dressed anew or given back.
+ * the owner changed is settled once the channel is taken over again or given back.
  */
-export function keptLooks(
+export function keepAppearance(
   channel: HostChannel,
   original: AttachedChannel,
   known: ManagedChannel,
-  input: SettlingInput,
+  input: AppearanceRules,
 ): ManagedChannel {
-  const isAnew = (field: AskedField) => field.present !== field.written && isOurs(field)
+  const isAnew = (field: AppearanceField) => field.present !== field.written && isOurs(field)
   const [name, logo] = [nameOf(channel, original, known, input), logoOf(channel, original, known, input)]
   const ours = [name, logo].filter(isAnew)
   if (ours.length === 0) return known
@@ -139,14 +139,14 @@ export function keptLooks(
 }
 
 /** One field of a channel: what it was before, what is known to be ours. */
-interface AskedField extends FieldState<string | null> {
+interface AppearanceField extends FieldState<string | null> {
   readonly field: 'name' | 'logo'
   /** What shows through where nothing is written. */
   readonly below: string | null
 }
 
 /** A field as it is written, and as clients see it. */
-interface ShownField extends SettledField<string | null> {
+interface DecidedField extends FieldDecision<string | null> {
   readonly field: 'name' | 'logo'
   readonly shown: string | null
   readonly from: string | null
@@ -156,9 +156,9 @@ function nameOf(
   channel: HostChannel,
   { name: original, written }: AttachedChannel,
   known: ManagedChannel | null,
-  input: SettlingInput,
-): AskedField {
-  return askedField('name', channel, known, input, {
+  input: AppearanceRules,
+): AppearanceField {
+  return appearanceField('name', channel, known, input, {
     original,
     written: known?.name,
     everWritten: written?.names ?? [],
@@ -169,30 +169,34 @@ function logoOf(
   channel: HostChannel,
   { logo_url: original, written }: AttachedChannel,
   known: ManagedChannel | null,
-  input: SettlingInput,
-): AskedField {
+  input: AppearanceRules,
+): AppearanceField {
   const last = lastLogo(known, input.logos)
-  return askedField('logo', channel, known, input, { original, written: last, everWritten: written?.logo_urls ?? [] })
+  return appearanceField('logo', channel, known, input, {
+    original,
+    written: last,
+    everWritten: written?.logo_urls ?? [],
+  })
 }
 
-function askedField(
+function appearanceField(
   field: 'name' | 'logo',
   channel: HostChannel,
   known: ManagedChannel | null,
-  { logos, unfinished }: SettlingInput,
+  { logos, interrupted }: AppearanceRules,
   history: FieldHistory<string | null>,
-): AskedField {
-  const below = looksBelow(channel, logos)[field]
+): AppearanceField {
+  const below = appearanceBelow(channel, logos)[field]
   const { written, everWritten } = history
   const ours = [
-    ...writtenTo(channel.id, field, unfinished),
+    ...writtenTo(channel.id, field, interrupted),
     ...(written === undefined ? [] : [written]),
     ...everWritten,
   ]
   return {
     field,
     below,
-    present: looksOf(channel, logos)[field],
+    present: appearanceOf(channel, logos)[field],
     ...history,
     alsoOurs: [...ours, ...ours.map((value) => asWritten(value, below))],
     isOwners: known?.user_fields.includes(field) ?? false,
@@ -204,13 +208,10 @@ function asWritten<Value>(value: Value, below: string | null): Value | null {
   return value === below ? null : value
 }
 
-function settle(asked: AskedField, wish: string | undefined, { keepOwnerEdits }: SettlingInput): ShownField {
+function settle(asked: AppearanceField, wish: string | undefined, { keepOwnerEdits }: AppearanceRules): DecidedField {
   const { field, present, below } = asked
   const isBare = wish !== undefined && present === null
-  const settled = settledField<string | null>(
-    { ...asked, wish: isBare ? asWritten(wish, below) : wish },
-    keepOwnerEdits,
-  )
+  const settled = decideField<string | null>({ ...asked, wish: isBare ? asWritten(wish, below) : wish }, keepOwnerEdits)
   return { ...settled, field, shown: settled.value ?? below, from: present ?? below }
 }
 
@@ -218,9 +219,9 @@ function settle(asked: AskedField, wish: string | undefined, { keepOwnerEdits }:
 function writtenTo(
   hostChannelId: number,
   field: FieldChange['field'],
-  unfinished: readonly PlannedOperation[],
+  interrupted: readonly PlannedOperation[],
 ): readonly unknown[] {
-  return unfinished
+  return interrupted
     .filter(({ host_channel_id: id }) => id === hostChannelId)
     .flatMap(({ changes }) => changes.filter((change) => change.field === field).map(({ to }) => to))
 }

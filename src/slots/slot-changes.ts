@@ -13,12 +13,12 @@ import type {
 } from '../generated/records.ts'
 import { isSlotTvgId } from '../guide/tvg-id.ts'
 import { eventTitle } from '../sports/index.ts'
-import { type Logos, looksBelow, looksOf } from './original-appearance.ts'
-import { keptLooks, settledLooks } from './slot-appearance.ts'
-import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotChange, UncoveredFields } from './slot-plan.ts'
+import { appearanceBelow, appearanceOf, type Logos } from './original-appearance.ts'
+import { decideAppearance, keepAppearance } from './slot-appearance.ts'
+import type { PlanSlotsInput, RestoredSlot, SlotChange, TakenOverSlot, UncoveredFields } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
-/** The record of a channel of the owner's for the event that it shows from now on; its looks and its guide are settled apart. */
+/** The record of a channel of the owner's for the event that it shows from now on; its appearance and its guide are settled apart. */
 function slotRecord(
   id: number,
   { channel, tvgId, event, eventKey, segment, feed, keyword, template, stream, streamGroupId }: WantedSlot,
@@ -63,30 +63,30 @@ function slotRecord(
 }
 
 /** A channel that shows an event after the run. */
-export interface Dressing {
-  readonly slot: DressedSlot
-  /** Null where it is dressed already. */
+export interface SlotTakeover {
+  readonly slot: TakenOverSlot
+  /** Null where it is taken over already. */
   readonly operation: PlannedOperation | null
 }
 
-/** A channel that a stream asks to be dressed. */
-export function dressedSlot(
+/** A channel that a stream asks to be taken over. */
+export function takeOverSlot(
   id: number,
   wanted: WantedSlot,
   original: AttachedChannel,
   known: ManagedChannel | null,
   input: PlanSlotsInput,
-): Dressing {
+): SlotTakeover {
   const { channel, tvgId, event } = wanted
-  const looks = settledLooks(channel, original, known, { name: wanted.name, logo: wanted.logoUrl }, input)
+  const appearance = decideAppearance(channel, original, known, { name: wanted.name, logo: wanted.logoUrl }, input)
   const plain: ManagedChannel = {
     ...slotRecord(id, wanted, known, input.now),
-    name: looks.name,
-    logo_url: looks.logo,
-    user_fields: [...looks.owners],
+    name: appearance.name,
+    logo_url: appearance.logo,
+    user_fields: [...appearance.owners],
   }
   const { record, change } = withGuide(plain, channel, original, known, input)
-  const changes = [...looks.changes, ...change]
+  const changes = [...appearance.changes, ...change]
   const isChanged = changes.length > 0 || known?.tvg_id !== tvgId
   return {
     slot: {
@@ -94,28 +94,28 @@ export function dressedSlot(
       record: isChanged ? { ...record, updated_at: input.now.toISOString() } : record,
       event,
       wanted,
-      change: looks.change,
+      change: appearance.change,
     },
-    operation: dressing(record, changes, dressingReason(wanted, known, changes)),
+    operation: takeoverOperation(record, changes, takeoverReason(wanted, known, changes)),
   }
 }
 
 /**
- * A channel that nothing asks for and that stays dressed all the same: nothing of it is given back, and only its
+ * A channel that nothing asks for and that stays taken over all the same: nothing of it is given back, and only its
  * guide may be missing yet.
  */
-export function stayingSlot(
+export function keepSlot(
   channel: HostChannel,
   known: ManagedChannel,
   original: AttachedChannel,
   input: PlanSlotsInput,
-): Dressing {
+): SlotTakeover {
   const event = input.eventOf(known)
-  const { record, change } = withGuide(keptLooks(channel, original, known, input), channel, original, known, input)
+  const { record, change } = withGuide(keepAppearance(channel, original, known, input), channel, original, known, input)
   const title = event === null ? 'its event' : eventTitle(event)
   return {
     slot: { channel, record, event, wanted: null, change: {} },
-    operation: dressing(record, change, `it shows ${title}, and it has no guide for it yet`),
+    operation: takeoverOperation(record, change, `it shows ${title}, and it has no guide for it yet`),
   }
 }
 
@@ -144,19 +144,23 @@ function withGuide(
   known: ManagedChannel | null,
   { logos, rows, keepOwnerEdits, isGuideOff }: PlanSlotsInput,
 ): { record: ManagedChannel; change: readonly FieldChange[] } {
-  const { guide } = looksOf(channel, logos)
+  const { guide } = appearanceOf(channel, logos)
   const question = guideQuestion(record.tvg_id, channel.id, guide, original, known)
   const settled = withGuideChoice(record, guideChoice(question, rows, keepOwnerEdits), guide)
   if (isGuideOff || !awaitsGuide(settled)) return { record: settled, change: [] }
-  const shown = rows.byId(guide ?? looksBelow(channel, logos).guide)
+  const shown = rows.byId(guide ?? appearanceBelow(channel, logos).guide)
   return { record: settled, change: [{ field: 'guide', from: shown?.tvg_id ?? null, to: record.tvg_id }] }
 }
 
-function dressing(record: ManagedChannel, changes: readonly FieldChange[], reason: string): Dressing['operation'] {
+function takeoverOperation(
+  record: ManagedChannel,
+  changes: readonly FieldChange[],
+  reason: string,
+): SlotTakeover['operation'] {
   return changes.length === 0 ? null : operation('attach', record, changes, reason)
 }
 
-function dressingReason(
+function takeoverReason(
   { stream, event, tvgId, name }: WantedSlot,
   known: ManagedChannel | null,
   changes: readonly FieldChange[],
@@ -166,8 +170,8 @@ function dressingReason(
   const isOther = known !== null && known.tvg_id !== tvgId
   const shows = `its stream "${stream.name}" ${isOther ? 'now shows' : 'shows'} ${eventTitle(event)}`
   const isLate = known?.tvg_id === tvgId && others.every(({ field }) => field === 'guide')
-  const dressed = others.length === 0 ? [] : [isLate ? `${shows}, and it has no guide for it yet` : shows]
-  return [...dressed, ...nameBack].join('; ')
+  const takenOver = others.length === 0 ? [] : [isLate ? `${shows}, and it has no guide for it yet` : shows]
+  return [...takenOver, ...nameBack].join('; ')
 }
 
 /**
@@ -176,7 +180,7 @@ function dressingReason(
  * The guide is mapped apart.
  */
 function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
-  const present = looksOf(channel, logos)
+  const present = appearanceOf(channel, logos)
   const name = change.name === undefined ? present.name : change.name
   const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl
   const { channel_number: number, channel_group_id: group, tvg_id: tvgId } = channel.override ?? {}
@@ -198,33 +202,33 @@ function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos)
 /** What giving a channel back takes. */
 export interface Restoration {
   readonly slot: RestoredSlot
-  /** Null where it shows its own looks already. */
+  /** Null where it shows its own appearance already. */
   readonly operation: PlannedOperation | null
   readonly warnings: readonly Warning[]
 }
 
 /** A channel that gets back what it showed before; what the owner changed meanwhile stays. */
-export function restoredSlot(
+export function restoreSlot(
   present: HostChannel,
   original: AttachedChannel,
   record: ManagedChannel | null,
   reason: string,
   input: PlanSlotsInput,
 ): Restoration {
-  // It is given back where it was dressed, in its override or in its plain fields.
+  // It is given back where it was taken over, in its override or in its plain fields.
   const channel = { ...present, auto_created: original.auto_created }
-  const looks = settledLooks(channel, original, record, {}, input)
-  const { guide: shownRow } = looksOf(channel, input.logos)
+  const appearance = decideAppearance(channel, original, record, {}, input)
+  const { guide: shownRow } = appearanceOf(channel, input.logos)
   const guide = restoredGuide(channel.id, shownRow, original, record, input)
-  const changes = [...looks.changes]
+  const changes = [...appearance.changes]
   if (guide.row !== undefined) {
     const { rows } = input
-    const below = looksBelow(channel, input.logos).guide
+    const below = appearanceBelow(channel, input.logos).guide
     const shown = (row: number | null) => rows.byId(row ?? below)?.tvg_id ?? null
     changes.push({ field: 'guide', from: shown(shownRow), to: shown(guide.row) })
   }
-  const about = { tvg_id: record?.tvg_id ?? null, host_channel_id: channel.id, name: looks.name }
-  const given = { original, record, change: looks.change }
+  const about = { tvg_id: record?.tvg_id ?? null, host_channel_id: channel.id, name: appearance.name }
+  const given = { original, record, change: appearance.change }
   const isUncovered = original.auto_created && !isCovered(present) && changes.length > 0
   const row = guide.row === undefined ? shownRow : guide.row
   return {
@@ -233,7 +237,7 @@ export function restoredSlot(
           ...given,
           channel: present,
           guide: row ?? undefined,
-          uncovered: uncoveredFields(channel, looks.change, input.logos),
+          uncovered: uncoveredFields(channel, appearance.change, input.logos),
         }
       : { ...given, channel, guide: guide.row },
     operation: changes.length === 0 ? null : operation('restore', about, changes, reason),

@@ -20,7 +20,7 @@ export interface SlotChange {
 }
 
 /** A channel of the owner's that shows an event after the run. */
-export interface DressedSlot {
+export interface TakenOverSlot {
   readonly channel: HostChannel
   /** As it will be. */
   readonly record: ManagedChannel
@@ -30,7 +30,7 @@ export interface DressedSlot {
   readonly change: SlotChange
 }
 
-/** A channel that gets its own looks back. */
+/** A channel that gets its own appearance back. */
 export interface RestoredSlot {
   readonly channel: HostChannel
   readonly original: AttachedChannel
@@ -56,11 +56,11 @@ export interface UncoveredFields {
 
 /** What a run does to channels of the owner's. */
 export interface SlotPlan {
-  readonly dressed: readonly DressedSlot[]
+  readonly takenOver: readonly TakenOverSlot[]
   readonly restored: readonly RestoredSlot[]
-  /** Records of channels that are gone or are not dressed any more. */
-  readonly forgotten: readonly ManagedChannel[]
-  /** What must be stored before the first of them is dressed: the originals of all that are or were. */
+  /** Records of channels that are gone or are not taken over any more. */
+  readonly obsoleteRecords: readonly ManagedChannel[]
+  /** What must be stored before the first of them is taken over: the originals of all that are or were. */
   readonly originals: readonly AttachedChannel[]
   /** What is left of it once the run has come through. */
   readonly remaining: readonly AttachedChannel[]
@@ -73,15 +73,15 @@ export interface SlotQuestions {
   readonly slots: readonly WantedSlot[]
   /** The host's channels that are not ours. */
   readonly channels: readonly HostChannel[]
-  /** What the ledger knows of dressed channels (mode attach). */
+  /** What the ledger knows of channels that are taken over (mode attach). */
   readonly records: readonly ManagedChannel[]
-  /** What is stored of their looks before. */
+  /** What is stored of their appearance before. */
   readonly originals: readonly AttachedChannel[]
-  /** Host channels whose stored looks cannot be read: they are left alone. */
+  /** Host channels whose stored appearance cannot be read: they are left alone. */
   readonly unreadable: ReadonlySet<number>
   readonly logos: Logos
   /** What runs that broke off may have written. */
-  readonly unfinished: readonly PlannedOperation[]
+  readonly interrupted: readonly PlannedOperation[]
   /** Why a channel without a slot is given back, or null while it stays as it is. */
   readonly leaves: (record: ManagedChannel) => string | null
   /** Event of a record, where it is known. */

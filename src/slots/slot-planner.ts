@@ -18,9 +18,9 @@ import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
 import type { DocumentWriter } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
-import { type AttachedChannels, channelOfDamaged, looksOf, originalOf } from './original-appearance.ts'
-import { dressedSlot, guideQuestion, restoredSlot, stayingSlot } from './slot-changes.ts'
-import type { DressedSlot, PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions } from './slot-plan.ts'
+import { type AttachedChannels, appearanceOf, channelOfDamaged, originalAppearanceOf } from './original-appearance.ts'
+import { guideQuestion, keepSlot, restoreSlot, takeOverSlot } from './slot-changes.ts'
+import type { PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions, TakenOverSlot } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
 /** So many values of each field are kept, as the schema says. */
@@ -28,7 +28,7 @@ const MOST = 20
 
 /**
  * What is stored of a channel, with what is about to be written over it: so it is known for ours
- * even where neither ledger nor journal tell. Its own looks are none of it, given back or not; pure.
+ * even where neither ledger nor journal tell. Its own appearance are none of it, given back or not; pure.
  */
 function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
   const { names, logo_urls: urls } = original.written ?? { names: [], logo_urls: [] }
@@ -45,8 +45,8 @@ function withLatest(values: readonly string[], value: string | null | undefined,
   return [...values.filter((other) => other !== value), value].slice(-MOST)
 }
 
-/** What decides whether a dressed channel without a slot is given back. */
-export interface LeavingInput {
+/** What decides whether a channel that is taken over without a slot is given back. */
+export interface RestoreQuestion {
   readonly record: ManagedChannel
   readonly event: SportsEvent | null
   /** True for one that nobody lists now: it is as it was read last. */
@@ -59,8 +59,8 @@ export interface LeavingInput {
   readonly now: Date
 }
 
-/** Why a dressed channel gets its own looks back, as the end of a sentence; null while it stays as it is. */
-export function leavingReason({
+/** Why a channel that is taken over gets its own appearance back, as the end of a sentence; null while it stays as it is. */
+export function restoreReason({
   record,
   event,
   isUnlisted,
@@ -68,7 +68,7 @@ export function leavingReason({
   group,
   mayMissStreams,
   now,
-}: LeavingInput): string | null {
+}: RestoreQuestion): string | null {
   const title = event === null ? 'its event' : eventTitle(event)
   if (now >= life.until) return overReason(title, life.rule)
   if (event !== null && isCalledOff(event)) return calledOffWords(event)
@@ -89,7 +89,7 @@ function overReason(title: string, { deleteAfter }: LifetimeRule): string {
 /** What a run does to channels of the owner's, and what it needs for that. */
 export interface PreparedSlots {
   readonly plan: SlotPlan
-  /** What is stored of their looks before. */
+  /** What is stored of their appearance before. */
   readonly stored: AttachedChannels
   /** Where that is kept. */
   readonly settings: DocumentWriter
@@ -101,11 +101,11 @@ export interface SlotQuestionsInput {
   /** Our own channels, planned without their guides. */
   readonly plan: ChannelPlan
   readonly stored: AttachedChannels
-  /** What the ledger knows of dressed channels. */
+  /** What the ledger knows of channels that are taken over. */
   readonly records: readonly ManagedChannel[]
   readonly hostChannels: readonly HostChannel[]
   readonly logos: readonly HostLogo[]
-  readonly unfinished: readonly PlannedOperation[]
+  readonly interrupted: readonly PlannedOperation[]
   readonly rows: UserRows
   readonly events: ReadonlyMap<string, SportsEvent>
   /** Events that nobody lists now, as they were read last. */
@@ -116,7 +116,7 @@ export interface SlotQuestionsInput {
   readonly now: Date
 }
 
-/** The host's channels that are not ours, nor look as if they once were: only those may be dressed. */
+/** The host's channels that are not ours, nor look as if they once were: only those may be taken over. */
 export function channelsOfOwner(plan: PlannedLineup, hostChannels: readonly HostChannel[]): readonly HostChannel[] {
   const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
   return hostChannels.filter(({ id, tvg_id: tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
@@ -134,10 +134,10 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
     originals: stored.channels,
     unreadable: new Set(stored.damaged.flatMap((entry) => channelOfDamaged(entry) ?? [])),
     logos: new Map(input.logos.map((logo) => [logo.id, logo])),
-    unfinished: input.unfinished,
+    interrupted: input.interrupted,
     eventOf,
     leaves: (record) =>
-      leavingReason({
+      restoreReason({
         record,
         event: eventOf(record),
         isUnlisted: !events.has(record.event_id ?? ''),
@@ -165,37 +165,37 @@ type Decision =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'alone'; readonly warning: Warning | null }
   | { readonly kind: 'stays'; readonly original: AttachedChannel; readonly record: ManagedChannel }
-  | { readonly kind: 'dress'; readonly original: AttachedChannel; readonly wanted: WantedSlot }
+  | { readonly kind: 'take_over'; readonly original: AttachedChannel; readonly wanted: WantedSlot }
   | { readonly kind: 'restore'; readonly original: AttachedChannel; readonly reason: string }
 
 /** What a run does to one of them. */
 interface Outcome {
   /** What is stored of its looks before; absent where nothing is. */
   readonly original?: AttachedChannel | null
-  readonly dressed?: DressedSlot
+  readonly takenOver?: TakenOverSlot
   readonly restored?: RestoredSlot
   readonly operation?: PlannedOperation | null
   readonly warnings?: readonly Warning[]
 }
 
 /**
- * Compares the channels of the owner's that should be dressed with those that are; pure. Applied to
+ * Compares the channels of the owner's that should be taken over with those that are; pure. Applied to
  * its own result it asks for nothing, but for a channel that the owner took out of the host's automatic
- * sync: it is given back, and dressed anew by the next run. A channel is dressed only when it is stored
+ * sync: it is given back, and taken over again by the next run. A channel is taken over only when it is stored
  * what it looked like before, and what is stored is never replaced while it stands.
  */
 export function planSlots(input: PlanSlotsInput): SlotPlan {
   let { nextId } = input
   const outcomes = concernedSlots(input).map((slot) => outcomeOf(slot, () => nextId++, input))
-  const dressed = outcomes.flatMap((one) => one.dressed ?? [])
+  const takenOver = outcomes.flatMap((one) => one.takenOver ?? [])
   const restored = outcomes.flatMap((one) => one.restored ?? [])
   const originals = outcomes.flatMap((one) => one.original ?? [])
   const given = new Set(restored.map(({ original }) => original.host_channel_id))
-  const known = new Set([...dressed, ...restored].map(({ record }) => record?.id))
+  const known = new Set([...takenOver, ...restored].map(({ record }) => record?.id))
   return {
-    dressed,
+    takenOver,
     restored,
-    forgotten: input.records.filter(({ id }) => !known.has(id)),
+    obsoleteRecords: input.records.filter(({ id }) => !known.has(id)),
     originals,
     remaining: originals.filter(({ host_channel_id: id }) => !given.has(id)),
     operations: outcomes.flatMap((one) => one.operation ?? []),
@@ -208,13 +208,13 @@ export function slotsNeedRows(questions: SlotQuestions): boolean {
   const input: PlanSlotsInput = { ...questions, rows: NO_ROWS, isGuideOff: false }
   return concernedSlots(input).some((slot) => {
     const { channel, record } = slot
-    const { guide } = looksOf(channel, input.logos)
+    const { guide } = appearanceOf(channel, input.logos)
     const isLost = slot.original === null && lostOriginal(slot, input) !== null
     const decision = decide(slot, input)
     if (isLost || decision.kind === 'restore') return true
-    if (decision.kind === 'dress' && slot.original === null) return guide !== null
-    if (decision.kind !== 'stays' && decision.kind !== 'dress') return false
-    const { tvgId } = decision.kind === 'dress' ? decision.wanted : { tvgId: decision.record.tvg_id }
+    if (decision.kind === 'take_over' && slot.original === null) return guide !== null
+    if (decision.kind !== 'stays' && decision.kind !== 'take_over') return false
+    const { tvgId } = decision.kind === 'take_over' ? decision.wanted : { tvgId: decision.record.tvg_id }
     return needsRows(guideQuestion(tvgId, channel.id, guide, decision.original, record))
   })
 }
@@ -247,19 +247,19 @@ function outcomeOf(slot: Slot, takeId: () => number, input: PlanSlotsInput): Out
       return { original: slot.original, warnings: [...warnings, ...(decision.warning ? [decision.warning] : [])] }
     case 'stays': {
       const { original } = decision
-      const { slot: dressed, operation } = stayingSlot(channel, decision.record, original, input)
-      return { original, dressed, operation, warnings }
+      const { slot: takenOver, operation } = keepSlot(channel, decision.record, original, input)
+      return { original, takenOver, operation, warnings }
     }
-    case 'dress': {
+    case 'take_over': {
       const { original, wanted } = decision
-      // Where nothing is stored it is dressed for the first time, though a ledger of before a restored backup knows it.
+      // Where nothing is stored it is taken over for the first time, though a ledger of before a restored backup knows it.
       const known = slot.original === null && lost === null ? null : record
-      const { slot: dressed, operation } = dressedSlot(record?.id ?? takeId(), wanted, original, known, input)
-      return { original: withWritten(original, dressed.change), dressed, operation, warnings }
+      const { slot: takenOver, operation } = takeOverSlot(record?.id ?? takeId(), wanted, original, known, input)
+      return { original: withWritten(original, takenOver.change), takenOver, operation, warnings }
     }
     case 'restore': {
       const { original, reason } = decision
-      const made = restoredSlot(channel, original, record, reason, input)
+      const made = restoreSlot(channel, original, record, reason, input)
       return {
         original,
         restored: made.slot,
@@ -275,11 +275,11 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
   if (original !== null && original.uuid !== channel.uuid) return { kind: 'alone', warning: changedChannel(channel) }
   const otherKind = original === null ? null : changedKind(channel, original)
   if (original !== null && otherKind !== null) return { kind: 'restore', original, reason: otherKind }
-  const isDressed = original !== null && record !== null
+  const isTakenOver = original !== null && record !== null
   // A stream that the playlist lists no more is no reason to change anything.
-  const isFresh = wanted !== null && (!wanted.isStale || (isDressed && record.tvg_id === wanted.tvgId))
+  const isFresh = wanted !== null && (!wanted.isStale || (isTakenOver && record.tvg_id === wanted.tvgId))
   if (wanted !== null && isFresh) {
-    return { kind: 'dress', wanted, original: original ?? originalOf(channel, input.logos, input.rows) }
+    return { kind: 'take_over', wanted, original: original ?? originalAppearanceOf(channel, input.logos, input.rows) }
   }
   if (original === null) return { kind: 'untouched' }
   const reason = record === null ? 'nothing shows an event on it any more' : input.leaves(record)
@@ -287,7 +287,7 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
   return { kind: 'restore', original, reason: reason ?? '' }
 }
 
-/** What was dressed in one place, the override or the plain fields, is not dressed in the other. */
+/** What was taken over in one place, the override or the plain fields, is not taken over in the other. */
 function changedKind(channel: HostChannel, { auto_created: wasCovered }: AttachedChannel): string | null {
   if (isCovered(channel) === wasCovered) return null
   return wasCovered
@@ -297,13 +297,13 @@ function changedKind(channel: HostChannel, { auto_created: wasCovered }: Attache
 
 /**
  * What stands for the original of a channel that shows our guide although nothing is stored of what it
- * looked like before: the looks that it has, without the guide.
+ * looked like before: the appearance that it has, without the guide.
  */
 function lostOriginal({ channel, original, record }: Slot, { logos, rows }: PlanSlotsInput): AttachedChannel | null {
-  const { guide } = looksOf(channel, logos)
+  const { guide } = appearanceOf(channel, logos)
   if (original !== null || record === null || guide === null || record.user_fields.includes('guide')) return null
   if (record.guide_row_id !== guide) return null // it was given back, or a backup of the host was
-  return { ...originalOf(channel, logos, rows), epg_data_id: null, guide_source_id: null, guide_tvg_id: null }
+  return { ...originalAppearanceOf(channel, logos, rows), epg_data_id: null, guide_source_id: null, guide_tvg_id: null }
 }
 
 function originalLost({ id, name }: HostChannel): Warning {

@@ -8,7 +8,7 @@ import { type AttachedChannels, writeAttachedChannels } from './original-appeara
 import type { SlotPlan } from './slot-plan.ts'
 import type { PreparedSlots } from './slot-planner.ts'
 
-/** A dressed channel as the guide and the report see it. */
+/** A channel that is taken over as the guide and the report see it. */
 export interface ShownSlot {
   readonly record: ManagedChannel
   readonly event: SportsEvent | null
@@ -16,21 +16,21 @@ export interface ShownSlot {
 }
 
 /**
- * Stores what the channels look like that are about to be dressed, and what is about to be written over it: before
+ * Stores what the channels look like that are about to be taken over, and what is about to be written over it: before
  * anything of them is changed, so that whatever happens they can be given back. Answers what is stored then.
  */
-export async function rememberLooks({ plan, stored, settings }: PreparedSlots): Promise<AttachedChannels> {
+export async function saveAppearance({ plan, stored, settings }: PreparedSlots): Promise<AttachedChannels> {
   const known = new Map(stored.channels.map((original) => [original.host_channel_id, original]))
   const isKept = plan.originals.every((original) => isDeepStrictEqual(known.get(original.host_channel_id), original))
   return isKept ? stored : writeAttachedChannels(settings, stored, plan.originals)
 }
 
 /**
- * Name and logo of the channels that the host made itself and that are dressed or given back, where they are put over
+ * Name and logo of the channels that the host made itself and that are taken over or given back, where they are put over
  * its own. Those of all other channels are written as the operations say.
  */
 export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] {
-  const slots = new Map([...plan.dressed, ...plan.restored].map((slot) => [slot.channel.id, slot]))
+  const slots = new Map([...plan.takenOver, ...plan.restored].map((slot) => [slot.channel.id, slot]))
   return (id, { logos }) => {
     const slot = slots.get(id)
     if (slot === undefined) return undefined
@@ -48,7 +48,7 @@ export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] 
 }
 
 /** Puts back the guides of channels that are given back, before the host reads ours again: it drops the rows that nobody shows. */
-export async function giveGuidesBack(
+export async function restoreGuides(
   rest: Parameters<typeof mapGuides>[0],
   { plan: { restored } }: PreparedSlots,
 ): Promise<void> {
@@ -59,15 +59,18 @@ export async function giveGuidesBack(
 }
 
 /** Forgets what channels looked like that were given back, once all of that came through. */
-export async function forgetLooks({ plan, settings }: PreparedSlots, stored: AttachedChannels): Promise<void> {
+export async function deleteRestoredAppearance(
+  { plan, settings }: PreparedSlots,
+  stored: AttachedChannels,
+): Promise<void> {
   await writeAttachedChannels(settings, stored, plan.remaining)
 }
 
 /** Records what the channels show now. Our guides follow once the host has read them. */
 export function recordSlots(ledger: LedgerWriter, plan: SlotPlan): void {
   const given = plan.restored.flatMap(({ record }) => record ?? [])
-  for (const { id } of [...plan.forgotten, ...given]) ledger.remove(id)
-  for (const { record } of plan.dressed) ledger.save(record)
+  for (const { id } of [...plan.obsoleteRecords, ...given]) ledger.remove(id)
+  for (const { record } of plan.takenOver) ledger.save(record)
 }
 
 /** The names that logos of the owner's had, by their addresses, should one have to be made again. */
@@ -77,7 +80,7 @@ export function logoNames({ plan: { restored } }: PreparedSlots): ReadonlyMap<st
   )
 }
 
-/** The dressed channels, which are channels of the guide like our own. */
-export function shownSlots({ dressed }: SlotPlan): readonly ShownSlot[] {
-  return dressed.map(({ record, event, channel }) => ({ record, event, actual: channel }))
+/** The channels that are taken over, which are channels of the guide like our own. */
+export function shownSlots({ takenOver }: SlotPlan): readonly ShownSlot[] {
+  return takenOver.map(({ record, event, channel }) => ({ record, event, actual: channel }))
 }

@@ -87,7 +87,7 @@ function ownName(
   return isCovered(channel) ? (channel.override?.name ?? null) : channel.name
 }
 
-/** A channel of the owner's that should show an event now, and how it is dressed for it. */
+/** A channel of the owner's that should show an event now, and how it is taken over for it. */
 export interface WantedSlot {
   readonly channel: HostChannel
   readonly tvgId: string
@@ -114,13 +114,13 @@ export interface WantedSlot {
 export interface SlotsInput extends WantedInput {
   /** The host's channels that are not ours. */
   readonly channels: readonly HostChannel[]
-  /** What the ledger knows of dressed channels. */
+  /** What the ledger knows of channels that are taken over. */
   readonly records: readonly ManagedChannel[]
-  /** What is stored of their looks before. */
+  /** What is stored of their appearance before. */
   readonly originals: readonly AttachedChannel[]
 }
 
-/** The channels of the owner's that should be dressed now, and what became of each matched stream. */
+/** The channels of the owner's that should be taken over now, and what became of each matched stream. */
 export interface WantedSlots {
   readonly slots: readonly WantedSlot[]
   readonly outcomes: readonly StreamOutcome[]

@@ -147,7 +147,7 @@ test('a run that breaks off after any of its operations is completed by the next
         const undisturbed = carriedOut(state, whole)
         const part = { ...whole, operations: whole.operations.slice(0, cut) }
         const broken = { ...carriedOut(state, part), ledger: state.ledger }
-        const next = carriedOut(broken, plan(broken, wanted, { ...quiet, unfinished: whole.operations }))
+        const next = carriedOut(broken, plan(broken, wanted, { ...quiet, interrupted: whole.operations }))
         expect(shown(next)).toEqual(shown(undisturbed))
         expect(next.ledger.flatMap(({ user_fields: fields }) => fields)).toEqual([])
         state = next

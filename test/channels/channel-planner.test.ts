@@ -71,7 +71,7 @@ describe('what is wanted', () => {
     const dressed = { ...record, id: 8, mode: 'attach' as const, tvg_id: 'sg.1.-kc5', host_channel_id: 5 }
     const next = plan({ ...EMPTY, ledger: [dressed] }, [wantedOf('1', [7])])
     expect(next.channels.map(({ record: { id } }) => id)).toEqual([9])
-    expect(next.forgotten).toEqual([])
+    expect(next.obsoleteRecords).toEqual([])
   })
 
   test('only by streams that their playlist no longer lists is not made', () => {

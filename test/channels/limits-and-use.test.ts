@@ -66,7 +66,7 @@ describe('the caps', () => {
   test('forget no channel that is gone already', () => {
     const next = plan({ ...stateWith(games(1)), hostChannels: [] }, [], { lifeOf: () => OVER, caps })
     expect({ operations: next.operations, channels: next.channels }).toEqual({ operations: [], channels: [] })
-    expect(next.forgotten.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
+    expect(next.obsoleteRecords.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
   })
 })
 
@@ -143,7 +143,7 @@ describe('the host is asked who watches', () => {
     hostLogoUrls: new Map(),
     hostStreamIds: new Set<number>(),
     profiles: null,
-    unfinished: [],
+    interrupted: [],
     events: new Map(),
     lifeOf: () => OVER,
     mayMissStreams: () => true,

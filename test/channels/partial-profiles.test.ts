@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
-import { unfinishedWrites } from '../../src/channels/operations.ts'
+import { interruptedWrites } from '../../src/channels/operations.ts'
 import { profileBook, settledProfiles } from '../../src/channels/user-edits.ts'
 import type { HostProfile, ManagedChannel, PlannedOperation } from '../../src/generated/records.ts'
 
@@ -13,7 +13,7 @@ const KITCHEN = 3
 const known = { tvg_id: 'sg.1', profile_ids: [DEN], user_fields: [] } as unknown as ManagedChannel
 
 /** A run that was to move it from the den to the attic, and broke off. */
-const brokenOff: PlannedOperation = {
+const wasInterrupted: PlannedOperation = {
   action: 'update',
   tvg_id: 'sg.1',
   host_channel_id: CHANNEL,
@@ -23,13 +23,13 @@ const brokenOff: PlannedOperation = {
   reason: 'its stream group names other profiles',
 }
 
-function settled(shownIn: readonly number[], unfinished: readonly PlannedOperation[]) {
+function settled(shownIn: readonly number[], interrupted: readonly PlannedOperation[]) {
   const profiles = [DEN, ATTIC, KITCHEN].map(
     (id): HostProfile => ({ id, name: `Profile ${id}`, channels: shownIn.includes(id) ? [CHANNEL] : [] }),
   )
   return settledProfiles(known, CHANNEL, [ATTIC], {
     book: profileBook(profiles),
-    written: unfinishedWrites(unfinished),
+    written: interruptedWrites(interrupted),
     keepOwnerEdits: true,
     hostStreamIds: new Set(),
     eventStreamIds: new Set(),
@@ -45,12 +45,12 @@ test.each([
   ['as before', [DEN]],
 ])('a run that broke off between its requests for profiles is gone on with: %s', (_, shownIn) => {
   const change = { field: 'profiles', from: shownIn, to: [ATTIC] }
-  expect(settled(shownIn, [brokenOff])).toMatchObject({ profileIds: [ATTIC], change, isOwners: false })
+  expect(settled(shownIn, [wasInterrupted])).toMatchObject({ profileIds: [ATTIC], change, isOwners: false })
 })
 
 test.each([
-  ['a third profile after such a run', [KITCHEN], [brokenOff]],
+  ['a third profile after such a run', [KITCHEN], [wasInterrupted]],
   ['no profile where no run broke off', [], []],
-])('what the owner chose stays: %s', (_, shownIn, unfinished) => {
-  expect(settled(shownIn, unfinished)).toMatchObject({ profileIds: [DEN], change: null, isOwners: true })
+])('what the owner chose stays: %s', (_, shownIn, interrupted) => {
+  expect(settled(shownIn, interrupted)).toMatchObject({ profileIds: [DEN], change: null, isOwners: true })
 })

@@ -94,7 +94,7 @@ export function plan(
     hostGroupNames: GROUPS,
     hostLogoUrls: LOGOS,
     hostStreamIds: new Set(Array.from({ length: 100 }, (_, id) => id)),
-    unfinished: [],
+    interrupted: [],
     events: new Map(events.map((event) => [event.id, event])),
     lifeOf: () => LIVING,
     mayMissStreams: () => true,

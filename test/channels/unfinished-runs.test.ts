@@ -9,7 +9,7 @@ const made = { ...carriedOut(EMPTY, begun), ledger: [] }
 
 describe('a channel that a run made before it broke off', () => {
   test('is ours as it was made, and nothing of it counts as the owner’s', () => {
-    const next = plan(byHand(made, { channel_number: 5002 }), wanted, { unfinished: begun.operations })
+    const next = plan(byHand(made, { channel_number: 5002 }), wanted, { interrupted: begun.operations })
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
       name: 'Game 1',
@@ -21,7 +21,7 @@ describe('a channel that a run made before it broke off', () => {
 
   test('follows a wish that changed since', () => {
     const now = [wantedOf('1', [7, 8], { name: 'Game 1 (moved)' })]
-    expect(plan(made, now, { unfinished: begun.operations }).operations).toMatchObject([
+    expect(plan(made, now, { interrupted: begun.operations }).operations).toMatchObject([
       { fields: ['name', 'streams'] },
     ])
     // Without the journal's word what the host shows is the owner's.
@@ -30,19 +30,19 @@ describe('a channel that a run made before it broke off', () => {
 
   test('keeps what the owner made of it since', () => {
     const renamed = byHand(made, { name: 'My game' })
-    const next = plan(renamed, wanted, { unfinished: begun.operations })
+    const next = plan(renamed, wanted, { interrupted: begun.operations })
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record.user_fields).toEqual(['name'])
   })
 
   test('goes when it was a team’s that is no favorite any more', () => {
     const team = begun.operations.map((operation) => ({ ...operation, tvg_id: 'sg.team.baseball.9' }))
-    const next = plan(byHand(made, { tvg_id: 'sg.team.baseball.9' }), [], { unfinished: team })
+    const next = plan(byHand(made, { tvg_id: 'sg.team.baseball.9' }), [], { interrupted: team })
     expect(next.operations).toMatchObject([{ action: 'remove', reason: 'its team is no favorite team any more' }])
   })
 
   test('goes by the clock, when nobody knows its event any more', () => {
-    const next = plan(made, [], { unfinished: begun.operations })
+    const next = plan(made, [], { interrupted: begun.operations })
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record.event_time).toBe('2025-06-05T16:00:00.000Z')
   })
@@ -55,16 +55,16 @@ describe('a second copy of a channel', () => {
   const withCopy = (copy: HostChannel) => ({ ...state, hostChannels: [...state.hostChannels, copy] })
 
   test('that such a run made goes', () => {
-    const next = plan(withCopy(copyOf()), wanted, { unfinished: begun.operations })
+    const next = plan(withCopy(copyOf()), wanted, { interrupted: begun.operations })
     expect(next.operations).toMatchObject([
       { action: 'remove', host_channel_id: 2, reason: 'a run that broke off made it a second time' },
     ])
     expect(next.warnings).toEqual([])
-    expect(actions(plan(carriedOut(withCopy(copyOf()), next), wanted, { unfinished: begun.operations }))).toEqual([])
+    expect(actions(plan(carriedOut(withCopy(copyOf()), next), wanted, { interrupted: begun.operations }))).toEqual([])
   })
 
   test('that such a run made goes from the number that it began on, and from the one that it was to move to', () => {
-    const unfinished = begun.operations.map((operation): PlannedOperation => {
+    const interrupted = begun.operations.map((operation): PlannedOperation => {
       const numbers = [
         { field: 'channel_number' as const, from: null, to: 5002 },
         { field: 'channel_number' as const, from: 5002, to: 5000 },
@@ -72,14 +72,14 @@ describe('a second copy of a channel', () => {
       return { ...operation, changes: [...operation.changes, ...numbers] }
     })
     for (const number of [5002, 5000]) {
-      const next = plan(withCopy(copyOf({ channel_number: number })), wanted, { unfinished })
+      const next = plan(withCopy(copyOf({ channel_number: number })), wanted, { interrupted })
       expect(next.operations).toMatchObject([{ action: 'remove', host_channel_id: 2 }])
     }
   })
 
   test('that shows a number, a name or streams of the owner’s stays, and is told', () => {
     for (const changes of [{ channel_number: 12 }, { name: 'My copy' }, { streams: [7, 50] }]) {
-      const next = plan(withCopy(copyOf(changes)), wanted, { unfinished: begun.operations })
+      const next = plan(withCopy(copyOf(changes)), wanted, { interrupted: begun.operations })
       expect(next.operations).toEqual([])
       expect(next.warnings).toMatchObject([{ code: 'channel_twice' }])
     }
@@ -90,10 +90,10 @@ describe('a change that was written when the run broke off', () => {
   const state = stateWith([wantedOf('1', [7, 8], { profileIds: [1] })], { profiles: [profile(1), profile(2)] })
   const change = plan(state, [wantedOf('1', [8], { name: 'B', profileIds: [2] })])
   const written = { ...carriedOut(state, change), ledger: state.ledger }
-  const unfinished: readonly PlannedOperation[] = change.operations
+  const interrupted: readonly PlannedOperation[] = change.operations
 
   test('is no edit of the owner’s, and follows a wish that changed since', () => {
-    const next = plan(written, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { unfinished })
+    const next = plan(written, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { interrupted })
     expect(next.operations).toMatchObject([
       {
         changes: [
@@ -107,18 +107,18 @@ describe('a change that was written when the run broke off', () => {
   })
 
   test('or was not, is made by the next run', () => {
-    const next = plan(state, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { unfinished })
+    const next = plan(state, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { interrupted })
     expect(next.operations).toMatchObject([{ fields: ['name', 'streams', 'profiles'] }])
     expect(next.channels[0]?.record.user_fields).toEqual([])
   })
 
   test('is the owner’s where he changed it after that', () => {
-    const next = plan(byHand(written, { name: 'My game' }), [wantedOf('1', [8], { name: 'C' })], { unfinished })
+    const next = plan(byHand(written, { name: 'My game' }), [wantedOf('1', [8], { name: 'C' })], { interrupted })
     expect(next.channels[0]?.record).toMatchObject({ name: 'My game', user_fields: ['name'] })
   })
 
   test('is ours while nothing asks for the channel, too', () => {
-    const next = plan(written, [], { unfinished, lifeOf: () => LIVING })
+    const next = plan(written, [], { interrupted, lifeOf: () => LIVING })
     expect(next.channels[0]?.record).toMatchObject({ name: 'B', user_fields: [] })
   })
 })

@@ -99,7 +99,7 @@ test("a copy of the owner's is not taken for the channel that a run made which b
   const [creation] = plan(stateWith([]), wanted).operations.filter(({ action }) => action === 'create')
   if (creation === undefined) throw new Error('nothing is made')
   const copy = { ...channelIn(state), id: 9, uuid: 'u9', name: 'Copy of mine', channel_number: 900 }
-  const broken = { ...state, hostChannels: [copy], unfinished: [creation] }
+  const broken = { ...state, hostChannels: [copy], interrupted: [creation] }
   expect(actions(plan(broken, wanted))).toEqual(['create Game 1'])
 })
 

@@ -35,7 +35,7 @@ describe('the order of streams that the owner chose', () => {
   test('is not what a run wrote that broke off, nor what we wish in another order', () => {
     const other = plan(state, [wantedOf('1', [9, 7, 8])])
     expect(other.operations).toMatchObject([{ changes: [{ to: [9, 7, 8] }] }])
-    const next = plan(changed, [wantedOf('1', [8, 9, 7])], { unfinished: other.operations })
+    const next = plan(changed, [wantedOf('1', [8, 9, 7])], { interrupted: other.operations })
     expect(next.operations).toMatchObject([{ changes: [{ from: [9, 7, 8], to: [8, 9, 7] }] }])
   })
 
@@ -155,7 +155,7 @@ describe('profiles', () => {
     const both = [wantedOf('1', [7], { profileIds: [1, 2] })]
     const change = plan(state, both)
     const broken = { ...carriedOut(state, change), ledger: state.ledger, memory: state.memory ?? NO_MEMORY }
-    const idle = carriedOut(broken, plan(broken, [], { unfinished: change.operations }))
+    const idle = carriedOut(broken, plan(broken, [], { interrupted: change.operations }))
     expect(idle.ledger[0]?.profile_ids).toEqual([1, 2])
     expect(plan(idle, wish).operations).toMatchObject([{ changes: [{ from: [1, 2], to: [1] }] }])
   })

@@ -83,32 +83,32 @@ describe('the journal of runs', () => {
     database.close() // the process ends
     const { journal: second } = await open()
     expect(second.list().runs.map(({ state }) => state)).toEqual(['broken_off'])
-    expect(second.unfinished()).toEqual([rename('One')])
+    expect(second.interrupted()).toEqual([rename('One')])
     second.end(second.begin(begun(rename('Two'))), { ...DONE, error: 'the host is away' })
-    expect(second.unfinished()).toEqual([rename('One'), rename('Two')])
+    expect(second.interrupted()).toEqual([rename('One'), rename('Two')])
     second.record({ trigger: 'test', now: NOW }, { ...DONE, error: 'the host is away' })
-    expect(second.unfinished()).toHaveLength(2)
+    expect(second.interrupted()).toHaveLength(2)
     second.record({ trigger: 'test', now: NOW }, DONE)
-    expect(second.unfinished()).toEqual([])
+    expect(second.interrupted()).toEqual([])
   })
 
   test('tells that a run is to be finished, also where nothing is kept of the one that was left open', async () => {
     const { open } = await journalFile()
     const { journal, database } = await open()
-    expect(journal.brokenOff()).toBe(false)
+    expect(journal.wasInterrupted()).toBe(false)
     const id = journal.begin(begun(rename('One')))
     journal.end(id, DONE)
-    expect(journal.brokenOff()).toBe(false)
+    expect(journal.wasInterrupted()).toBe(false)
     journal.begin(begun(rename('Two')))
     database.exec(`UPDATE runs SET operations = NULL, before = NULL WHERE id > ${id}`)
     database.close() // the process ends
     const { journal: second } = await open()
-    expect(second.unfinished()).toEqual([])
-    expect(second.brokenOff()).toBe(true)
+    expect(second.interrupted()).toEqual([])
+    expect(second.wasInterrupted()).toBe(true)
     second.record({ trigger: 'test', now: NOW }, DONE)
-    expect(second.brokenOff()).toBe(false)
+    expect(second.wasInterrupted()).toBe(false)
     second.beginUndo(id + 2, [rename('Old')])
-    expect(second.brokenOff()).toBe(true)
+    expect(second.wasInterrupted()).toBe(true)
   })
 
   test('tells what an undo that broke off may have written, too', async () => {
@@ -118,9 +118,9 @@ describe('the journal of runs', () => {
     journal.end(id, DONE)
     journal.beginUndo(id, [rename('Old')])
     journal.beginUndo(id, [rename('Older')]) // a second undo goes on
-    expect(journal.unfinished()).toEqual([rename('New'), rename('Old'), rename('Older')])
+    expect(journal.interrupted()).toEqual([rename('New'), rename('Old'), rename('Older')])
     journal.endUndo(id, [id])
-    expect(journal.unfinished()).toEqual([])
+    expect(journal.interrupted()).toEqual([])
     expect(lastOf(journal)?.state).toBe('undone')
   })
 
@@ -141,7 +141,7 @@ describe('the journal of runs', () => {
     for (let count = 0; count < 6; count += 1) {
       journal.end(journal.begin(begun(rename(`Name ${count}`))), { ...DONE, error: 'the host is away' })
     }
-    expect(journal.unfinished()).toHaveLength(6)
+    expect(journal.interrupted()).toHaveLength(6)
   })
 
   test('does not grow with runs that fail one after the other', async () => {
@@ -163,7 +163,7 @@ describe('the journal of runs', () => {
     const after10 = bytes()
     fail(100)
     expect(bytes()).toBeLessThan(2 * after10)
-    expect(journal.unfinished()).toHaveLength(7)
+    expect(journal.interrupted()).toHaveLength(7)
   })
 
   test('undoes a run together with those that broke off before it, and one that only mapped the guide with the run before it', async () => {
@@ -249,7 +249,7 @@ describe('the journal of runs', () => {
     expect(() => journal.find(2)).toThrow(
       expect.objectContaining({ code: 'StateDamaged', message: expect.stringContaining('run 2 cannot be read') }),
     )
-    expect(journal.unfinished()).toEqual([])
+    expect(journal.interrupted()).toEqual([])
     expect(journal.unreadable()).toMatchObject([{ code: 'run_unreadable', place: 'run 2' }])
     expect(() => lastOf(journal)).toThrow(expect.objectContaining({ code: 'StateDamaged' }))
   })

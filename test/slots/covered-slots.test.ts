@@ -67,7 +67,7 @@ test('while the event lasts they are given back at once, and dressed as channels
   const fixture = await openFixture()
   const before = (await fixture.rows()).map(shown)
   await fixture.run()
-  const dressed = (await fixture.rows()).map(shown)
+  const takenOver = (await fixture.rows()).map(shown)
   await setAuto(fixture, 1, false)
   const { operations } = await fixture.run()
   expect(operations).toMatchObject([
@@ -76,8 +76,8 @@ test('while the event lasts they are given back at once, and dressed as channels
   await fixture.run()
   const [plain, ...others] = await fixture.rows()
   // The host has dropped the row that nobody showed, and made it anew.
-  expect(plain).toMatchObject({ ...dressed[0], effective_epg_data_id: expect.any(Number), override: null })
-  expect(others.map(shown)).toEqual(dressed.slice(1))
+  expect(plain).toMatchObject({ ...takenOver[0], effective_epg_data_id: expect.any(Number), override: null })
+  expect(others.map(shown)).toEqual(takenOver.slice(1))
   fixture.now = OVER
   await fixture.run()
   expect((await fixture.rows()).map(shown)).toEqual(before)

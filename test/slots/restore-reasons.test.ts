@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { type LeavingInput, leavingReason } from '../../src/slots/slot-planner.ts'
+import { type RestoreQuestion, restoreReason } from '../../src/slots/slot-planner.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 
 const NOW = new Date('2025-06-05T22:30:00Z')
 const EVENT = game(1, 0, 1)
 
-function asked(more: Partial<LeavingInput>, deleteAfter = '2h'): string | null {
+function asked(more: Partial<RestoreQuestion>, deleteAfter = '2h'): string | null {
   const rule = { createBefore: 'same_day', deleteAfter, timeZone: 'UTC' }
-  const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as LeavingInput['life']
-  const group = { id: 1, name: 'Slots', mode: 'attach' } as LeavingInput['group']
-  const record = { stream_ids: [1] } as unknown as LeavingInput['record']
-  return leavingReason({
+  const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as RestoreQuestion['life']
+  const group = { id: 1, name: 'Slots', mode: 'attach' } as RestoreQuestion['group']
+  const record = { stream_ids: [1] } as unknown as RestoreQuestion['record']
+  return restoreReason({
     record,
     event: EVENT,
     isUnlisted: false,

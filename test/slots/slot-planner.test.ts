@@ -76,7 +76,7 @@ function fixture() {
       logos: new Map(logos.map((logo) => [logo.id, logo])),
       rows: guideRowsOf(rows),
       isGuideOff: false,
-      unfinished: [],
+      interrupted: [],
       leaves: () => 'its game is over',
       eventOf: () => null,
       keepOwnerEdits: true,
@@ -86,8 +86,8 @@ function fixture() {
     } satisfies PlanSlotsInput
   }
   const plan = (...wish: Parameters<typeof input>): SlotPlan => planSlots(input(...wish))
-  const write = ({ dressed, restored }: SlotPlan) => {
-    for (const { change } of [...dressed, ...restored]) {
+  const write = ({ takenOver, restored }: SlotPlan) => {
+    for (const { change } of [...takenOver, ...restored]) {
       const { name, logoUrl } = change
       const logo = logoUrl === undefined ? undefined : (logos.find(({ url }) => url === logoUrl)?.id ?? null)
       const fields = { ...(name === undefined ? {} : { name }), ...(logo === undefined ? {} : { logo_id: logo }) }
@@ -104,7 +104,7 @@ function fixture() {
   const apply = (made: SlotPlan) => {
     originals = made.originals
     write(made)
-    records = made.dressed.map(({ record }) => {
+    records = made.takenOver.map(({ record }) => {
       const awaited = record.guide_row_id === null && !record.user_fields.includes('guide')
       const row = rows.find(({ tvg_id: tvgId }) => tvgId === record.tvg_id)?.id ?? null
       if (awaited && row !== null) mapRow(row)
@@ -170,7 +170,7 @@ test('a channel is dressed once, follows its stream to the next game, and is giv
   expect(host.plan(null).operations).toMatchObject([{ action: 'restore', reason: 'its game is over' }])
   host.run(null)
   expect(host.channel()).toEqual(OWN)
-  expect(host.plan(null)).toMatchObject({ operations: [], originals: [], forgotten: [] })
+  expect(host.plan(null)).toMatchObject({ operations: [], originals: [], obsoleteRecords: [] })
 })
 
 test('without attach_name the name stays, and switched off while the channel is dressed it comes back at once', () => {
@@ -190,7 +190,7 @@ test('without attach_name the name stays, and switched off while the channel is 
   expect(host.channel()).toEqual({ ...OWN, name: 'Renamed meanwhile' })
 })
 
-describe('what the owner changes on a dressed channel', () => {
+describe('what the owner changes on a channel that is taken over', () => {
   const edits: readonly (readonly [string, Partial<HostChannel>])[] = [
     ['its name', { name: 'By hand' }],
     ['its name, back to what it was', { name: 'Mine' }],
@@ -237,7 +237,7 @@ describe('a run that breaks off', () => {
     const broken = host.plan(1)
     host.remember(broken)
     host.write(broken)
-    host.run(2, { unfinished: broken.operations })
+    host.run(2, { interrupted: broken.operations })
     expect(host.channel()).toMatchObject({ name: 'Game 2', logo_id: 2, epg_data_id: 61 })
     host.run(null)
     expect(host.channel()).toEqual(OWN)
@@ -248,7 +248,7 @@ describe('a run that breaks off', () => {
     host.run(1)
     const broken = host.plan(2)
     host.write(broken)
-    host.run(1, { unfinished: broken.operations })
+    host.run(1, { interrupted: broken.operations })
     expect(host.channel()).toMatchObject(DRESSED)
     host.run(null)
     expect(host.channel()).toEqual(OWN)
@@ -259,9 +259,9 @@ describe('a run that breaks off', () => {
     host.run(1)
     const broken = host.plan(null)
     host.write(broken)
-    const next = host.plan(null, { unfinished: broken.operations })
+    const next = host.plan(null, { interrupted: broken.operations })
     expect(next.operations).toMatchObject([{ action: 'restore', fields: ['guide'] }])
-    host.run(1, { unfinished: broken.operations })
+    host.run(1, { interrupted: broken.operations })
     expect(host.channel()).toMatchObject(DRESSED)
     host.run(null)
     expect(host.channel()).toEqual(OWN)
@@ -309,7 +309,7 @@ describe('what was written over name and logo', () => {
     host.run(1)
     const broken = host.plan(null)
     host.write(broken)
-    host.run(null, { unfinished: broken.operations, leaves: () => null })
+    host.run(null, { interrupted: broken.operations, leaves: () => null })
     expect(host.channel().name).toBe('Mine')
     host.run(1)
     expect(host.channel()).toMatchObject(DRESSED)
@@ -369,7 +369,7 @@ describe('what is stored of the looks before', () => {
     host.run(1)
     const plan = host.plan(null, { channels: [] })
     expect(plan).toMatchObject({ operations: [], originals: [], warnings: [] })
-    expect(plan.forgotten).toHaveLength(1)
+    expect(plan.obsoleteRecords).toHaveLength(1)
   })
 
   test('finds a logo again by its address, and a guide by its source and tvg-id', () => {
@@ -432,7 +432,7 @@ test('a channel that stays dressed though nothing asks for it gets the guide tha
   const first = host.plan(1)
   host.remember(first)
   host.write(first)
-  const late = { records: first.dressed.map(({ record }) => record), leaves: () => null }
+  const late = { records: first.takenOver.map(({ record }) => record), leaves: () => null }
   expect(host.plan(null, late).operations).toMatchObject([
     {
       action: 'attach',
@@ -459,7 +459,7 @@ test('the host’s guide rows are asked for only where they decide something', (
 test('a channel that stays dressed though nothing asks for it keeps the guide that it has', () => {
   const host = fixture()
   host.run(1)
-  const { operations, dressed } = host.plan(null, { leaves: () => null })
+  const { operations, takenOver } = host.plan(null, { leaves: () => null })
   expect(operations).toEqual([])
-  expect(dressed).toMatchObject([{ record: { tvg_id: FIRST, guide_row_id: 60 } }])
+  expect(takenOver).toMatchObject([{ record: { tvg_id: FIRST, guide_row_id: 60 } }])
 })

@@ -27,8 +27,8 @@ test('names tell what the streams say of themselves, and no two slots of an even
   fixture.events = [game(1, 0, 1), game(2, 2, 3)]
   await fixture.run()
   const names = async () => (await fixture.rows()).map(({ effective_name: name }) => name)
-  const dressed = await names()
-  expect(dressed).toEqual([
+  const takenOver = await names()
+  expect(takenOver).toEqual([
     'NBA: Mules @ Herons (Home feed)',
     'NBA: Mules @ Herons (Away feed)',
     'NBA: Mules @ Herons (Español)',
@@ -41,5 +41,5 @@ test('names tell what the streams say of themselves, and no two slots of an even
   ])
   const again = await fixture.run()
   expect(again.operations).toEqual([])
-  expect(await names()).toEqual(dressed)
+  expect(await names()).toEqual(takenOver)
 })

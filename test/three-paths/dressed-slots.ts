@@ -36,7 +36,7 @@ export function dressedSlot(shown: Shown): ChannelKind {
       ...{ matches: [{ ...matched, group }], channels: [channel], ...known },
     })
     return planSlots({
-      ...{ slots, channels: [channel], ...known, unreadable: new Set(), logos: new Map(), unfinished: [] },
+      ...{ slots, channels: [channel], ...known, unreadable: new Set(), logos: new Map(), interrupted: [] },
       ...{ rows: guideRowsOf([]), isGuideOff: true, leaves: () => null, eventOf: () => event },
       ...{ keepOwnerEdits: true, nextId: 1, now: NOW, ...before },
     })
@@ -49,7 +49,7 @@ export function dressedSlot(shown: Shown): ChannelKind {
     text: (part) => textFor(event, part),
     walk(template, artBase): ThreePaths {
       const first = plan(template, artBase, OWN, {})
-      const [dressed] = first.dressed
+      const [dressed] = first.takenOver
       if (dressed?.wanted == null) throw new Error('expected a dressed channel')
       const { record, change, wanted } = dressed
       const logos: PlanSlotsInput['logos'] = new Map(
@@ -58,7 +58,7 @@ export function dressedSlot(shown: Shown): ChannelKind {
       const now = { ...OWN, name: change.name ?? OWN.name, logo_id: record.logo_url === null ? null : 1 }
       const known = { records: [record], originals: first.remaining, logos }
       const second = plan(template, artBase, now, known)
-      const synced = second.dressed[0]?.record
+      const synced = second.takenOver[0]?.record
       const run = { ...parts, resolver: resolverFor(artBase), window: windowAround(event, 3) }
       return {
         created: { name: change.name ?? OWN.name, logo: change.logoUrl ?? null },

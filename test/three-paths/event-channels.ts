@@ -69,7 +69,7 @@ export function planned(
     events: event === null || eventKey === null ? new Map() : new Map([[eventKey, event]]),
     hostStreamIds: new Set(wanted.streamIds),
     profiles: null,
-    unfinished: [],
+    interrupted: [],
     lifeOf: (record, its) => channelLife(record, its, lifetimeRule(undefined, settings), NOW),
     mayMissStreams: () => true,
     missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),

@@ -6,7 +6,7 @@ import undoRequestSchema from '../../../schemas/undo-request.schema.json' with {
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { RefreshReport } from '../../generated/records.ts'
 import { validateRunRequest, validateUndoRequest } from '../../generated/validators.js'
-import { automaticRest } from '../../history/automatic-pause.ts'
+import { automaticPauseEnd } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { PAGING, page, switchIn } from '../query-parameters.ts'
 import type { QueryParameter, Route } from '../route.ts'
@@ -41,7 +41,7 @@ export const runRoutes: readonly Route[] = [
     query: PAGING,
     async handle(request, { journal, ledger, host }) {
       const { runs, warnings } = journal.list()
-      const rest = automaticRest(ledger, host.clock())
+      const rest = automaticPauseEnd(ledger, host.clock())
       return { ...page(runs, request), automatic_runs_paused_until: rest?.toISOString() ?? null, warnings }
     },
   },
