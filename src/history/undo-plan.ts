@@ -166,7 +166,7 @@ export interface UndoPlan {
   readonly again: readonly ChannelAgain[]
   /** The ledger of before; channels that are made again still have the id that they had. */
   readonly ledger: readonly ManagedChannel[]
-  /** Channels of the owner's that the run taken over or gave back. */
+  /** Channels of the owner's that the run took over or gave back. */
   readonly slots: readonly number[]
   /** Ids of the host's own auto-created channels: what is written of them goes into their override. */
   readonly covered: ReadonlySet<number>
