@@ -51,7 +51,7 @@ function isPath(word: string): boolean {
 
 /** A node of the picture: what the file does, a line break, the file. */
 const NODE = String.raw`(?<id>\w+)\["[^"]*<br>(?<file>[^"]+)"\]`
-const ARROW = String.raw`(?<from>\w+) (?:-->|-\. (?<through>\S+) \.->) (?<to>\w+)`
+const ARROW = String.raw`(?<from>\w+) (?:-->|-\.->\|"(?<through>[^"]+)"\|) (?<to>\w+)`
 
 /** Returns the files of the picture that do not exist, and its arrows that are no import. */
 function wrongArrows(text: string, graph: ImportGraph): string[] {

@@ -47,7 +47,7 @@ test('a page about the architecture names paths from the root or from src/', () 
 })
 
 test('an arrow of the picture is an import, and a dotted arrow two imports of the file on it', () => {
-  const right = picture('  a["A<br>a.ts"]', '  a --> b["B<br>b/b.ts"]', '  a -. contract.ts .-> b')
+  const right = picture('  a["A<br>a.ts"]', '  a --> b["B<br>b/b.ts"]', '  a -.->|"contract.ts"| b')
   expect(faultsOf({ 'docs/architecture.md': right })).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('an arrow that is no import, a node without its file and a line that nobody
     '  b["B<br>b/b.ts"]',
     '  b --> a',
     '  a --> c["C<br>c.ts"]',
-    '  a -. b/b.ts .-> b',
+    '  a -.->|"b/b.ts"| b',
     '  a --> b --> c',
   )
   expect(faultsOf({ 'docs/architecture.md': wrong })).toEqual([
