@@ -211,3 +211,8 @@ function onFirstCall<Value>(build: () => Value): () => Value {
     return built.value
   }
 }
+
+/** A group's name as the user types it into the settings to match that name alone: `*`, `?`, `;` and a leading `!` are escaped. */
+export function typedName(name: string): string {
+  return name.replace(/[*?;\\]|^!/g, '\\$&')
+}

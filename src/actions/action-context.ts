@@ -61,7 +61,7 @@ export interface Press {
 
 /** `wait` resolves with true after `milliseconds`, and must not keep the process alive; by the machine's clock if not given. */
 export function pressing(
-  log: Pick<HostLog, 'error'>,
+  log: { readonly error: HostLog['error'] },
   wait = (milliseconds: number) => pause(milliseconds, undefined, { keepsProcess: false }).then(() => true as const),
 ): Press {
   let stopped = false

@@ -6,7 +6,7 @@ import { messageOf, SportsGuideError } from '../errors.ts'
 import { problemAnswer, problemOf } from '../records/problem-document.ts'
 import { describeErrors } from '../records/validation.ts'
 import { openApi } from './openapi.ts'
-import type { ApiParts, QueryParameter, Route } from './route.ts'
+import type { ApiParts, GivenParts, QueryParameter, Route } from './route.ts'
 import { ROUTES } from './routes/index.ts'
 import type { Follower } from './run-followers.ts'
 
@@ -48,7 +48,7 @@ const MOST_LEVELS = 100
  * document. A body must say that it is JSON, so that no foreign web page can
  * post one without asking.
  */
-export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
+export function createApi(given: GivenParts): Hono {
   const parts = withQueue(given)
   const app = new Hono()
   const tooLarge = () => {
@@ -73,7 +73,7 @@ export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
 }
 
 /** The parts with one queue for all changes: what waits in it begins only with a state that is still of this version. */
-function withQueue(given: Omit<ApiParts, 'oneAtATime'>): ApiParts {
+function withQueue(given: GivenParts): ApiParts {
   const queue = pLimit(1)
   const { state } = given
   return {
@@ -148,5 +148,3 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   }
   return true
 }
-
-export type { ApiParts } from './route.ts'

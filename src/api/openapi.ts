@@ -23,6 +23,7 @@ export function openApi(routes: readonly Route[]): { [key: string]: unknown } {
 function operation({
   path,
   summary,
+  resource,
   query = [],
   body,
   answer,
@@ -39,6 +40,7 @@ function operation({
   }
   return {
     summary,
+    ...(resource === undefined ? {} : { 'x-resource': resource }),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...query.map(({ name, description }) => ({ name, in: 'query', description, schema: { type: 'string' } })),

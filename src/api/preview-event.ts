@@ -31,7 +31,7 @@ export function sampledEvent(event: SportsEvent, now: Date): SampledEvent {
 }
 
 /** Why a sample of the league has no event, for people. */
-export function whyNoEvent(name: string, { warnings: [first] }: Pick<Sample, 'warnings'>): string {
+export function whyNoEvent(name: string, { warnings: [first] }: Sample): string {
   return first === undefined
     ? `${name} has no event near now, so that invented ones are shown.`
     : `No event of ${name} could be had, so that invented ones are shown. ${first.message}`

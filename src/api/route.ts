@@ -12,15 +12,13 @@ import type { KeywordCache } from '../streams/match-input.ts'
 import type { Pace } from '../time/slices.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
 
-/** What routes work with. */
-export interface ApiParts {
+/** What the API is given. */
+export interface GivenParts {
   readonly host: Host
   readonly ledger: Ledger
   readonly teams: TeamCache
   readonly keywords: KeywordCache
   readonly state: StateKeeper
-  /** Every change that a route makes to a document goes through it, so that none is lost to another. */
-  readonly oneAtATime: OneAtATime
   readonly events: EventSource
   /** See RefreshParts. */
   readonly mustChoose?: boolean
@@ -36,6 +34,12 @@ export interface ApiParts {
   readonly followers: RunFollowers
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
+}
+
+/** What routes work with. */
+export interface ApiParts extends GivenParts {
+  /** Every change that a route makes to a document goes through it, so that none is lost to another. */
+  readonly oneAtATime: OneAtATime
 }
 
 /** A request as a route sees it. The body is JSON of a bounded size; the route validates it. */
@@ -65,6 +69,14 @@ export interface RouteSchema {
   readonly $defs?: object
 }
 
+/** The rows that a list route answers, for pages that are made from the OpenAPI document. */
+interface RouteResource {
+  /** What several of the rows are called, "stream groups". */
+  readonly name: string
+  /** What the list is ordered by, for people. */
+  readonly order: string
+}
+
 /** One route: the server, its checks and the OpenAPI document are made from it. */
 export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -73,6 +85,8 @@ export interface Route {
   /** Further paths that answer the same (design 10). */
   readonly aliases?: readonly string[]
   readonly summary: string
+  /** Set for the list of rows that can be created, changed and deleted; `x-resource` in the OpenAPI document. */
+  readonly resource?: RouteResource
   readonly query?: readonly QueryParameter[]
   /** True for a route that refuses other parameters: with one misspelt it would do what nobody asked for. */
   readonly onlyThisQuery?: true

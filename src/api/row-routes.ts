@@ -88,6 +88,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       method: 'get',
       ...paths,
       summary: `The ${several}, ordered by ${resource.orderedBy}.`,
+      resource: { name: several, order: resource.orderedBy },
       query: PAGING,
       answer: listSchema(schema),
       async handle(request, parts) {

@@ -1,6 +1,7 @@
 import { formSubscription } from '../configuration/settings-form.ts'
 import { messageOf } from '../errors.ts'
 import type { Settings, SportsEvent, Template, Warning } from '../generated/records.ts'
+import type { Host } from '../host/contract.ts'
 import {
   type EventAnswer,
   type EventRequest,
@@ -15,6 +16,7 @@ import {
   NEAR_DAYS,
   readSourceAccess,
   type SourceAccesses,
+  type Span,
   sportName,
   sportOf,
 } from '../sports/index.ts'
@@ -23,7 +25,12 @@ import { readUserRows, type UserRows } from '../store/user-rows.ts'
 import { eventWindow, subscribedLeagues } from '../streams/schedule-needs.ts'
 import type { EventLeague } from '../templates/index.ts'
 import { DAY_MS } from '../time/units.ts'
-import type { ApiParts } from './route.ts'
+
+/** The leagues and sports that a template is for. */
+interface TemplateScope {
+  readonly leagues?: Template['leagues']
+  readonly sports?: Template['sports']
+}
 
 /** What somebody wants a sample for; of several the first that says something counts. */
 export interface SampleWish {
@@ -31,7 +38,7 @@ export interface SampleWish {
   readonly league?: string | null | undefined
   /** Code of a sport, in any letter case. */
   readonly sport?: string | null | undefined
-  readonly template?: Pick<Template, 'leagues' | 'sports'> | null | undefined
+  readonly template?: TemplateScope | null | undefined
 }
 
 /** Where a sample comes from. */
@@ -50,9 +57,14 @@ export function eventLeague({ league }: SampleLeague): EventLeague | null {
   return league && { sport: league.sport, league: league.code }
 }
 
+/** The rows that choose leagues. */
+interface SubscribingRows {
+  readonly stream_groups: UserRows['stream_groups']
+}
+
 /** What the leagues are chosen from. */
 export interface SampleChoice {
-  readonly rows: Pick<UserRows, 'stream_groups'>
+  readonly rows: SubscribingRows
   readonly catalog: LeagueCatalog
   /** Events that are known without a request; of several leagues that of the nearest one is chosen. */
   readonly kept?: { readonly events: readonly SportsEvent[]; readonly now: Date }
@@ -168,7 +180,7 @@ function codeOf(text: string | null | undefined): string | null {
 
 /** What the owner has set, as far as it decides where a sample comes from and what is known beside it. */
 export interface OwnerChoice {
-  readonly rows: Pick<UserRows, 'stream_groups'>
+  readonly rows: SubscribingRows
   readonly settings: Settings
   readonly catalog: LeagueCatalog
   readonly access: SourceAccesses
@@ -176,7 +188,7 @@ export interface OwnerChoice {
 }
 
 /** What the owner has set now. */
-export async function readOwner({ host }: Pick<ApiParts, 'host'>): Promise<OwnerChoice & { readonly rows: UserRows }> {
+export async function readOwner({ host }: { readonly host: Host }): Promise<OwnerChoice & { readonly rows: UserRows }> {
   const [{ settings }, { rows }] = await Promise.all([
     readSettings(host, { write: false }),
     readUserRows(host.settings),
@@ -223,7 +235,7 @@ export async function sampleOrigin(source: EventSource, wish: SampleWish, owner:
   }
 }
 
-function unreadable(error: unknown): Pick<EventAnswer, 'events' | 'warnings'> {
+function unreadable(error: unknown): EventAnswer {
   const message = `The kept events could not be read: ${messageOf(error)}`
   return { events: [], warnings: [{ code: 'events_unreadable', message, place: 'kept events' }] }
 }
@@ -238,7 +250,7 @@ export function withEvent(events: readonly SportsEvent[], event: SportsEvent): r
 const FROM_CACHE = { fromCacheAlone: true, eventsAlone: true } satisfies Partial<EventRequest>
 
 /** The days that a run reads, and those from which a sample is taken. */
-function windowOf({ settings, now }: OwnerChoice): Pick<EventRequest, 'from' | 'to'> {
+function windowOf({ settings, now }: OwnerChoice): Span {
   const { from, to } = eventWindow(settings, now)
   return {
     from: new Date(Math.min(from.getTime(), now.getTime() - NEAR_DAYS * DAY_MS)),

@@ -101,7 +101,10 @@ async function runsOf(job: BenchJob): Promise<{ readonly seconds: readonly numbe
 }
 
 /** What is measured. */
-type Work = Pick<BenchJob, 'before' | 'run'>
+interface Work {
+  before?(): Promise<void>
+  run(): void | Promise<void>
+}
 
 /** Once, and short work as often as fits: what is measured is not how the engine gets going. */
 async function warmUp(work: Work): Promise<void> {

@@ -4,7 +4,7 @@ import { undoText } from '../actions/messages/undo-message.ts'
 import { makeFolder, writeOutput } from '../embedded-host/state-folder.ts'
 import type { RefreshReport, RequestPlan, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
-import { type RegisterOptions, register } from '../plugin.ts'
+import { register } from '../plugin.ts'
 import { readSettings } from '../store/settings.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { Command, CommandArguments, CommandIo, ExitCode } from './shell/command.ts'
@@ -138,7 +138,7 @@ async function undoCommand(args: CommandArguments, io: CommandIo): Promise<ExitC
 /** One run of the plugin in a host, and its report. */
 async function runOnce(
   host: Host,
-  events: EventOptions & Pick<RegisterOptions, 'elapsed'>,
+  events: EventOptions & { readonly elapsed?: () => number },
   options: { readonly dryRun: boolean; readonly ignoreCaps: boolean },
 ): Promise<RefreshReport> {
   const plugin = await register(host, { ...events, schedule: false })
@@ -173,10 +173,7 @@ async function planOf(host: Host, events: EventOptions): Promise<RequestPlan | n
 const PROBLEMS: ReadonlySet<string> = new Set(warningSchema.$defs.problem.oneOf.map(({ const: code }) => code))
 
 /** The report of the run with what this command did around it. */
-function wholeReport(
-  report: RefreshReport,
-  around: Pick<RefreshedHost, 'warnings' | 'hostRequests' | 'hostWrites'>,
-): RefreshReport {
+function wholeReport(report: RefreshReport, around: RefreshedHost): RefreshReport {
   const { counts } = report
   const warnings = [...around.warnings, ...report.warnings]
   // A dry run works on a copy of the state: what the command line brought there is thrown away.

@@ -88,11 +88,6 @@ export function isPlainName(pattern: NamePattern): boolean {
   return pattern.every(({ is }) => is === 'character')
 }
 
-/** A name as it is typed into the form, where it means itself alone. */
-export function typedName(name: string): string {
-  return name.replace(/[*?;\\]|^!/g, '\\$&')
-}
-
 /** Upper case first, so that the two small sigmas are one. */
 function foldedCharacter(character: string): readonly string[] {
   return [...character.toUpperCase().toLowerCase()]

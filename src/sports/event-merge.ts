@@ -137,7 +137,7 @@ function sessionsOf(days: readonly SportsEvent[]): EventSegment[] {
 }
 
 /** The earliest start; a day without a clock gives way to one with it. */
-function firstStart(days: readonly SportsEvent[]): Pick<SportsEvent, 'start' | 'time_valid'> {
+function firstStart(days: readonly SportsEvent[]): { readonly start: string; readonly time_valid?: false } {
   const timed = days.filter((day) => day.time_valid !== false)
   const starts = (timed.length === 0 ? days : timed).map(({ start }) => start)
   const start = starts.reduce((first, next) => (Date.parse(next) < Date.parse(first) ? next : first))

@@ -18,8 +18,24 @@ export interface LeagueNeed {
   readonly reasons: readonly string[]
 }
 
+/** How a source reads: by whose leagues and addresses, at which moment, and for how long. */
+export interface ReadingOptions {
+  /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
+  readonly catalog?: LeagueCatalog
+  /** What the owner set for the data sources; their own addresses and no keys if not given. */
+  readonly access?: SourceAccesses
+  /** The moment of the reading, by which answers count as old; the machine's clock if not given. */
+  readonly now?: Date
+  /** True where a failure of the last minute may stand, as for the pages of a preview. A refresh always asks anew. */
+  readonly mayBeRecent?: boolean
+  /** The longest that the reading may take, in milliseconds; what is not there by then is taken as it was said before. */
+  readonly withinMs?: number
+  /** True where nobody is asked: what was answered before counts, however old. */
+  readonly fromCacheAlone?: boolean
+}
+
 /** Which events are wanted. */
-export interface EventRequest extends Span {
+export interface EventRequest extends Span, ReadingOptions {
   /** League codes; null asks for every league that the source has. */
   readonly leagues: readonly string[] | null
   /**
@@ -27,20 +43,8 @@ export interface EventRequest extends Span {
    * and only by such a source. Without it every day of the span is needed of each league.
    */
   readonly needs?: () => readonly LeagueNeed[]
-  /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
-  readonly catalog?: LeagueCatalog
-  /** What the owner set for the data sources; their own addresses and no keys if not given. */
-  readonly access?: SourceAccesses
-  /** The moment of the reading, by which answers count as old; the machine's clock if not given. */
-  readonly now?: Date
   /** What templates will ask of the events beside the schedule (fill), for a plan to count. */
   readonly facts?: ReadonlySet<FactKind>
-  /** True where a failure of the last minute may stand, as for the pages of a preview. A refresh always asks anew. */
-  readonly mayBeRecent?: boolean
-  /** The longest that the reading may take, in milliseconds; what is not there by then is taken as it was said before. */
-  readonly withinMs?: number
-  /** True where nobody is asked: what was answered before counts, however old. */
-  readonly fromCacheAlone?: boolean
   /** True where events alone are wanted, and lists of teams are not asked for: a sample of one event. */
   readonly eventsAlone?: boolean
 }
@@ -92,8 +96,7 @@ export interface ScheduledTeam {
 }
 
 /** Events whose facts are to be filled in. */
-export interface FactsRequest
-  extends Pick<EventRequest, 'catalog' | 'access' | 'now' | 'mayBeRecent' | 'withinMs' | 'fromCacheAlone'> {
+export interface FactsRequest extends ReadingOptions {
   readonly events: readonly EventFacts[]
   /** Teams whose schedules count before those of the events' sides. */
   readonly teams?: readonly ScheduledTeam[]

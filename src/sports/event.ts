@@ -56,12 +56,12 @@ export const NAME_SOURCE = 'name'
 export const NO_SPORT = 'sports'
 
 /** True for an event that is made of a stream's name alone; nothing is known of its sides. */
-export function isFromName({ provider }: Pick<SportsEvent, 'provider'>): boolean {
+export function isFromName({ provider }: { readonly provider?: string }): boolean {
   return provider === NAME_SOURCE
 }
 
 /** True for such an event whose name states no time: it is shown on all days, and its start and end are those of the guide. */
-export function isWithoutTime({ provider, end }: Pick<SportsEvent, 'provider' | 'end'>): boolean {
+export function isWithoutTime({ provider, end }: { readonly provider?: string; readonly end?: string }): boolean {
   return provider === NAME_SOURCE && end !== undefined
 }
 
@@ -123,7 +123,7 @@ export function hasScore(state: EventState): boolean {
 }
 
 /** True for an event that does not take place at its time. */
-export function isCalledOff({ status }: Pick<SportsEvent, 'status'>): boolean {
+export function isCalledOff({ status }: { readonly status?: SportsEvent['status'] }): boolean {
   return status?.state === 'canceled' || status?.state === 'postponed'
 }
 

@@ -3,14 +3,16 @@ import type { SportsEvent, Warning } from '../generated/records.ts'
 import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { type EventState, isCalledOff, isUnknownSide, stateAt } from './event.ts'
 import type { EventRequest, EventSource, Span } from './event-source.ts'
-import type { KnownLeague } from './leagues.ts'
-import { AS_THEY_ARE } from './sources/data-source.ts'
+import type { KnownLeague, LeagueCatalog } from './leagues.ts'
+import { AS_THEY_ARE, type SourceAccesses } from './sources/data-source.ts'
 import { findSource } from './sources/index.ts'
 import { sportOf } from './sports.ts'
 
 /** The league whose sample is wanted, and how it is read. */
-export interface SampleRequest extends Pick<EventRequest, 'catalog' | 'access'> {
+export interface SampleRequest {
   readonly league: KnownLeague
+  readonly catalog?: LeagueCatalog
+  readonly access?: SourceAccesses
   readonly now: Date
   /** True where nobody is asked. */
   readonly fromCacheAlone?: boolean
@@ -183,14 +185,19 @@ const NO_TIME_MS = 100
 /** Leagues whose samples are kept at a time, each with all that was read for it: the one that was asked for first goes first. */
 const MOST_KEPT = 20
 
-interface KeptSample {
-  readonly sample: Promise<Sample>
-  /** Milliseconds since 1970 of the clock that samples are asked by. */
+/** Milliseconds since 1970 of the clock that samples are asked by. */
+interface Dated {
   readonly since: number
 }
 
+interface KeptSample extends Dated {
+  readonly sample: Promise<Sample>
+}
+
 /** A league whose data source took all the time of a sample, and what was said of it. */
-interface InVain extends Pick<KeptSample, 'since'>, Pick<Sample, 'warnings'> {}
+interface InVain extends Dated {
+  readonly warnings: readonly Warning[]
+}
 
 /**
  * Samples of a source: each is looked for once at a time, and kept for five minutes.
@@ -245,7 +252,7 @@ export function sharedSamples(
 }
 
 /** A clock that was set back makes no sample last longer. */
-function isWithin({ since }: Pick<KeptSample, 'since'>, length: number, now: number): boolean {
+function isWithin({ since }: Dated, length: number, now: number): boolean {
   return since <= now && now < since + length
 }
 

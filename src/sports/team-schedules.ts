@@ -8,7 +8,9 @@ import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
 import { sportOf } from './sports.ts'
 
 /** A team, or the league whose events count where there are no teams, and where it is known from. */
-export interface ScheduleOwner extends Pick<SportsEvent, 'sport'> {
+export interface ScheduleOwner {
+  /** Code of the sport. */
+  readonly sport: string
   readonly provider?: string | undefined
   /** Code of the league; a team is known in others, too. */
   readonly league?: string | undefined

@@ -22,7 +22,7 @@ import { readSettings } from './settings.ts'
 import { relativeTemplateArt } from './template-art.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
-export type UserRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
+export type UserRows = { readonly [Name in Exclude<keyof RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
 
 /** The rows for callees that read one section only; `GroupRows & TemplateRows` for those that read both. */
 export interface GroupRows {

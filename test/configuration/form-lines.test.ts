@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameLines } from '../../src/configuration/form-lines.ts'
-import { fitsPattern, foldedName, typedName } from '../../src/configuration/name-pattern.ts'
+import { fitsPattern, foldedName } from '../../src/configuration/name-pattern.ts'
+import { typedName } from '../../src/text.ts'
 
 /** True where the first line of a text names this. */
 function names(text: string, name: string): boolean {

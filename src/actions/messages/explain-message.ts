@@ -1,12 +1,11 @@
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
 import { fieldLabel } from '../../configuration/form-lines.ts'
-import { typedName } from '../../configuration/name-pattern.ts'
 import type { HostStream, Reading, RefreshReport, ReportedChannel, SportsEvent } from '../../generated/records.ts'
 import type { MatchTrace, TracedCandidate } from '../../matching/index.ts'
 import { eventTitle, isDayOnly, nameOfSegment, ownersDays } from '../../sports/index.ts'
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'
-import { listText } from '../../text.ts'
+import { listText, typedName } from '../../text.ts'
 import { type ClockStyle, clockText, ownerClock, shortDay, shortWeekday } from '../../time/clock-text.ts'
 import { civilDate } from '../../time/zone.ts'
 import { listLine, type MessageLine, messageText } from './message.ts'

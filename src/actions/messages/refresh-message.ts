@@ -1,7 +1,6 @@
 import { fieldLabel } from '../../configuration/form-lines.ts'
-import { typedName } from '../../configuration/name-pattern.ts'
 import type { FormLine, FormMatch, GroupSuggestion, RefreshReport } from '../../generated/records.ts'
-import { countText } from '../../text.ts'
+import { countText, typedName } from '../../text.ts'
 import { operationLines, TOLD_CHANGES } from './change-lines.ts'
 import { listLine, type MessageLine, messageText, warningLines } from './message.ts'
 import { streamLines } from './stream-lines.ts'

@@ -38,6 +38,6 @@ export const settingsRoutes: readonly Route[] = [
   },
 ]
 
-function answerOf({ settings, warnings }: ReadSettings): Pick<ReadSettings, 'settings' | 'warnings'> {
+function answerOf({ settings, warnings }: ReadSettings): object {
   return { settings, warnings }
 }

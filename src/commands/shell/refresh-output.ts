@@ -202,7 +202,7 @@ const GUIDE = 'guide.xml'
 const PAGE = 'guide.html'
 
 /** Copies the guide that the host reads, where there is one; answers the name of the copy. Throws OutputNotWritable. */
-export function copyGuide({ files }: Pick<Host, 'files'>, out: string): readonly string[] {
+export function copyGuide({ files }: Host, out: string): readonly string[] {
   const to = join(out, GUIDE)
   if (!existsSync(guidePath(files.dataDir))) return []
   try {

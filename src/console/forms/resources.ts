@@ -7,7 +7,8 @@ export interface ApiDocument {
 }
 
 interface ApiOperation {
-  readonly summary?: string
+  /** Set for a list of rows (src/api/openapi.ts). */
+  readonly 'x-resource'?: { readonly name: string; readonly order: string }
   readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } }
 }
 
@@ -19,23 +20,20 @@ export interface Resource {
   readonly rowPath: string
   /** "stream groups". */
   readonly name: string
-  /** "ordered by age". */
+  /** What the rows are ordered by: "age". */
   readonly order: string
   readonly fields: readonly Field[]
 }
-
-/** A list that is ordered: the sentence that the API says of every list of rows. */
-const LIST = /^The (?<name>.+?), (?<order>ordered by .+)$/
 
 /** All lists of rows that can be made, changed and deleted, by name. */
 export function resourcesOf({ paths }: ApiDocument): readonly Resource[] {
   return Object.entries(paths)
     .flatMap(([path, { get, post }]) => {
-      const { name, order } = LIST.exec(get?.summary ?? '')?.groups ?? {}
+      const list = get?.['x-resource']
       const schema = post?.requestBody?.content['application/json']?.schema
       const rowPath = [`${path}/{id}`, `${path}/id/{id}`].find((one) => paths[one]?.put && paths[one]?.delete)
-      if (name === undefined || order === undefined || schema === undefined || rowPath === undefined) return []
-      return [{ path, rowPath, name, order: order.replace(/\.$/, ''), fields: fieldsOf(schema) }]
+      if (list === undefined || schema === undefined || rowPath === undefined) return []
+      return [{ path, rowPath, name: list.name, order: list.order, fields: fieldsOf(schema) }]
     })
     .sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -73,7 +73,7 @@ function List({ resource }: { readonly resource: Resource }) {
       {rows === null && isLoading && <Quiet>Reading …</Quiet>}
       {rows !== null && (
         <p class="quiet count">
-          {found.length} of {rows.length} {name}, {order}
+          {found.length} of {rows.length} {name}, ordered by {order}
         </p>
       )}
       <RowList

@@ -1,5 +1,5 @@
 import type { FormLine, GroupSuggestion } from '../../generated/records.ts'
-import { typedName } from '../text/typed-name.ts'
+import { typedName } from '../../text.ts'
 import { Part } from './notices.tsx'
 
 /** What each line of the settings form matched; where none is there, what could stand in it. */

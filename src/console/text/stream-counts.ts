@@ -1,4 +1,4 @@
-import type { StreamOutcomes, StreamRule } from '../../generated/records.ts'
+import type { StreamRule } from '../../generated/records.ts'
 
 /** What became of the streams of a run, as the plugin's buttons count it too. */
 export interface StreamCounts {
@@ -16,12 +16,15 @@ const NOT_CHOSEN: StreamRule = 'no_stream_group'
 const LEFT: StreamRule = 'stale_stream'
 const EMPTY: readonly StreamRule[] = ['placeholder', 'no_event_in_name']
 
+/** The streams of a run, all of them, those with an event, and how many each rule decided. */
+interface CountedStreams {
+  readonly streams: number
+  readonly matched: number
+  readonly by_rule: { readonly [Rule in StreamRule]?: number }
+}
+
 /** The streams of a run by what became of them. */
-export function streamCounts({
-  streams,
-  matched,
-  by_rule: byRule,
-}: Pick<StreamOutcomes, 'streams' | 'matched' | 'by_rule'>): StreamCounts {
+export function streamCounts({ streams, matched, by_rule: byRule }: CountedStreams): StreamCounts {
   const of = (rule: StreamRule) => byRule[rule] ?? 0
   const looked = streams - of(NOT_CHOSEN) - of(LEFT)
   const empty = EMPTY.reduce((sum, rule) => sum + of(rule), 0)

@@ -2,7 +2,7 @@ import type { SourceReport, SportsEvent, Warning } from '../../generated/records
 import { HOUR_MS } from '../../time/units.ts'
 import { stateAt } from '../event.ts'
 import { fillEvent, fillSides, mergeEvents } from '../event-merge.ts'
-import type { EventFacts, FactKind, FactsRequest, ScheduledTeam } from '../event-source.ts'
+import type { EventFacts, FactKind, FactsRequest, ReadingOptions, ScheduledTeam } from '../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../leagues.ts'
 import type { EventAnswer } from '../sources/data-source.ts'
 import { AS_THEY_ARE, type DataSource, FIGURE_KINDS, type FigureAnswer } from '../sources/data-source.ts'
@@ -10,7 +10,7 @@ import { findSource } from '../sources/index.ts'
 import type { PartKey } from './answer-cache.ts'
 import type { AskedTask } from './failure-warnings.ts'
 import { GOOD_MS, isTooOld } from './freshness-rules.ts'
-import { askingOf, isGoodPart, listTasks, type NeededLeague, type PlanContext } from './request-plan.ts'
+import { askingOf, isGoodPart, listTasks, type PlanContext, type SourcedLeague } from './request-plan.ts'
 import { partOf, requestName, type Task } from './task.ts'
 
 /** An event, what it lacks, and whom to ask. */
@@ -130,11 +130,14 @@ const MOST_DETAILS = 60
 /** Asks for tasks and answers what came of them. */
 type AskAll = (tasks: readonly Task[]) => Promise<readonly AskedTask[]>
 
+/** The report of what was filled in, without what went over the network. */
+type FactsReport = Omit<SourceReport, 'requests' | 'repeats' | 'bytes'>
+
 /** What was filled in, and what of the report it tells: what went over the network is counted elsewhere. */
 export interface Filled extends EventAnswer {
   /** The games that the schedules of the teams hold. */
   readonly further: readonly SportsEvent[]
-  readonly report: Omit<SourceReport, 'requests' | 'repeats' | 'bytes'>
+  readonly report: FactsReport
 }
 
 /**
@@ -174,7 +177,7 @@ export async function fillFacts(wanted: FactsRequest, context: PlanContext, askA
 
 /** How many requests `fillFacts` makes at most for events of these leagues. */
 export function mostOfFacts(
-  leagues: readonly Pick<NeededLeague, 'source' | 'league'>[],
+  leagues: readonly SourcedLeague[],
   facts: ReadonlySet<FactKind>,
   context: PlanContext,
 ): number {
@@ -296,7 +299,9 @@ function unreadableFacts(asked: readonly AskedTask[], { cache }: PlanContext): r
     outcome?.kind !== 'kept'
       ? []
       : parts.flatMap(
-          (part) => cache.find<Pick<EventAnswer, 'warnings'>>({ source, league, kind, part })?.content.warnings ?? [],
+          (part) =>
+            cache.find<{ readonly warnings: readonly Warning[] }>({ source, league, kind, part })?.content.warnings ??
+            [],
         ),
   )
 }
@@ -311,7 +316,7 @@ export type FactTime = 'now' | 'before_start'
  */
 export function askableFacts(
   event: SportsEvent,
-  { catalog = BUILT_IN_LEAGUES, access = AS_THEY_ARE, now = new Date() }: Omit<FactsRequest, 'events'>,
+  { catalog = BUILT_IN_LEAGUES, access = AS_THEY_ARE, now = new Date() }: ReadingOptions,
 ): ReadonlyMap<FactKind, FactTime> {
   const league = catalog.find(event.league)
   const source = event.provider === undefined ? undefined : findSource(event.provider)

@@ -2,14 +2,17 @@ import type { SportsEvent } from '../../generated/records.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { stateAt } from '../event.ts'
-import type { KeptPart } from './answer-cache.ts'
 
-/** A day of a league as it was said at some time. */
-export interface SaidDay {
-  /** YYYY-MM-DD of the data source's zone. */
-  readonly day: string
+/** What was said at some time. */
+interface Said {
   /** Milliseconds since 1970. */
   readonly saidAt: number
+}
+
+/** A day of a league as it was said at some time. */
+export interface SaidDay extends Said {
+  /** YYYY-MM-DD of the data source's zone. */
+  readonly day: string
   readonly events: readonly SportsEvent[]
 }
 
@@ -56,19 +59,19 @@ const PAST_MS = 3 * DAY_MS
  * from where it came from (`origin`). A clock that was put back makes everything old.
  */
 export function isGood(
-  { saidAt, request }: Pick<KeptPart<unknown>, 'saidAt' | 'request'>,
+  { saidAt, request }: Said & { readonly request: string },
   { until, now, origin }: { readonly until: number; readonly now: Date; readonly origin: string },
 ): boolean {
   return saidAt <= now.getTime() && now.getTime() < until && request.startsWith(origin)
 }
 
 /** True for a table, a poll or a team's schedule that no longer counts: where the data source was away for two days, there is none. */
-export function isTooOld({ saidAt }: Pick<KeptPart<unknown>, 'saidAt'>, now: Date): boolean {
+export function isTooOld({ saidAt }: Said, now: Date): boolean {
   return now.getTime() - saidAt > OLDEST_FIGURES_MS
 }
 
 /** How long ago a part was said, in whole minutes. */
-export function ageMinutes({ saidAt }: Pick<KeptPart<unknown>, 'saidAt'>, now: Date): number {
+export function ageMinutes({ saidAt }: Said, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - saidAt) / MINUTE_MS))
 }
 

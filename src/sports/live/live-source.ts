@@ -1,7 +1,7 @@
 import { messageOf } from '../../errors.ts'
 import type { PlannedRequest, RequestPlan, Warning } from '../../generated/records.ts'
 import type { SportsDataStore } from '../../store/sports-data-store.ts'
-import type { EventRequest, EventSource, SourceAnswer, UnknownSchedule } from '../event-source.ts'
+import type { EventRequest, EventSource, ReadingOptions, SourceAnswer, UnknownSchedule } from '../event-source.ts'
 import type { Asker, Reply, SentRequest } from '../network/request.ts'
 import { createAsker } from '../network/source-client.ts'
 import type { SourceAccesses } from '../sources/data-source.ts'
@@ -19,7 +19,14 @@ import {
 import { fillFacts, mostOfFacts } from './event-facts.ts'
 import { type AskedTask, lastGoodDays, lostDays, missingDays, outcomeWarnings } from './failure-warnings.ts'
 import { ageMinutes, FORGET_MS } from './freshness-rules.ts'
-import { contextOf, type PlanContext, planReading, type ReadingPlan, tasksOfOtherDays } from './request-plan.ts'
+import {
+  type AskingContext,
+  contextOf,
+  type PlanContext,
+  planReading,
+  type ReadingPlan,
+  tasksOfOtherDays,
+} from './request-plan.ts'
 import { dayOfPart, keptName, originOf, requestName, type Task } from './task.ts'
 import { askTasks, type TaskOutcome } from './task-runner.ts'
 
@@ -89,7 +96,7 @@ export interface RecentFailures {
   /** What the request of this kept name failed with in the last minute. */
   since(name: string, now: Date): TaskOutcome | undefined
   /** `now` of the context is when the outcomes were there. */
-  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: Pick<PlanContext, 'access' | 'now'>): void
+  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: AskingContext): void
 }
 
 /** Keeps for a minute what requests failed with. */
@@ -216,12 +223,15 @@ export function liveSource(options: LiveOptions): EventSource {
   const ask = sharedAsk(asker.ask)
   const failures = recentFailures()
   const silent = silentLeagues()
-  const context = (wanted: Pick<EventRequest, 'now' | 'access' | 'catalog'>): PlanContext => {
+  const context = (wanted: ReadingOptions): PlanContext => {
     const made = contextOf(wanted, cache)
     return { ...made, access: redirected(made.access, options.baseUrls ?? {}) }
   }
   /** A way to ask for some tasks after others, all of them within the time of one reading. */
-  const askerOf = (planned: PlanContext, { mayBeRecent = false, withinMs = Number.POSITIVE_INFINITY }: Reading) => {
+  const askerOf = (
+    planned: PlanContext,
+    { mayBeRecent = false, withinMs = Number.POSITIVE_INFINITY }: ReadingOptions,
+  ) => {
     const { now } = planned
     const most = Math.min(withinMs, options.deadlineMs ?? DEADLINE_MS)
     const ending = AbortSignal.any([stopping.signal, AbortSignal.timeout(Math.ceil(most))])
@@ -294,9 +304,6 @@ export function liveSource(options: LiveOptions): EventSource {
     },
   }
 }
-
-/** How a reading asks. */
-type Reading = Pick<EventRequest, 'mayBeRecent' | 'withinMs'>
 
 /**
  * Asks for the tasks of a plan; and where an event that was awaited is on none of the

@@ -2,7 +2,7 @@ import type { Warning } from '../../generated/records.ts'
 import { listText } from '../../text.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
-import type { EventRequest, LeagueNeed } from '../event-source.ts'
+import type { EventRequest, LeagueNeed, ReadingOptions } from '../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog } from '../leagues.ts'
 import { AS_THEY_ARE, type Asking, type DataSource, type SourceAccesses } from '../sources/data-source.ts'
 import { findSource, isAskable } from '../sources/index.ts'
@@ -10,16 +10,20 @@ import type { KeptPart, PartKey, PartKind, SportsCache } from './answer-cache.ts
 import { GOOD_MS, goodUntil, isGood } from './freshness-rules.ts'
 import { type DayContent, dayOfPart, originOf, partOf, type Task } from './task.ts'
 
-/** What a plan is made with. */
-export interface PlanContext {
-  readonly cache: SportsCache
+/** When the data sources are asked, and with what the owner set for them. */
+export interface AskingContext {
   readonly now: Date
   readonly access: SourceAccesses
+}
+
+/** What a plan is made with. */
+export interface PlanContext extends AskingContext {
+  readonly cache: SportsCache
   readonly catalog: LeagueCatalog
 }
 
 /** The parts of a request for events that the plan and the asking need, with what holds where it says nothing. */
-export function contextOf(wanted: Pick<EventRequest, 'now' | 'access' | 'catalog'>, cache: SportsCache): PlanContext {
+export function contextOf(wanted: ReadingOptions, cache: SportsCache): PlanContext {
   const { now = new Date(), access = AS_THEY_ARE, catalog = BUILT_IN_LEAGUES } = wanted
   return { cache, now, access, catalog }
 }
@@ -30,10 +34,14 @@ export function askingOf(source: DataSource, league: KnownLeague, { access, now 
   return source.problemOf(league, of) === null ? { access: of, now } : null
 }
 
-/** A league that is needed, its data source, and what is needed of it. */
-export interface NeededLeague {
+/** A league and its data source. */
+export interface SourcedLeague {
   readonly source: DataSource
   readonly league: KnownLeague
+}
+
+/** A league that is needed, its data source, and what is needed of it. */
+export interface NeededLeague extends SourcedLeague {
   readonly isOwn: boolean
   /** YYYY-MM-DD of the data source's zone, ascending. */
   readonly days: readonly string[]

@@ -7,10 +7,10 @@ import { civilDate } from '../../time/zone.ts'
 import { stateAt } from '../event.ts'
 import type { KnownLeague, LeagueCatalog } from '../leagues.ts'
 import type {
+  AnswerBounds,
   AnswerContext,
-  Asking,
   DataSource,
-  DayRequest,
+  SourceAccess,
   SourceAccesses,
   SourceRequest,
 } from '../sources/data-source.ts'
@@ -23,11 +23,11 @@ export interface Task {
   readonly kind: PartKind
   /** Days for events and a team's id for its schedule (partOf), the event's id for a detail, one empty text for a list. */
   readonly parts: readonly string[]
-  readonly request: SourceRequest & Pick<DayRequest, 'limit' | 'most' | 'isWider'>
+  readonly request: SourceRequest & Partial<AnswerBounds>
 }
 
 /** Under which name is kept what a request brings of a day or a team. */
-export function partOf(whole: string, { share }: Pick<SourceRequest, 'share'>): string {
+export function partOf(whole: string, { share }: { readonly share?: string }): string {
   return share === undefined ? whole : `${whole} ${share}`
 }
 
@@ -58,7 +58,11 @@ export function requestName({ source, request }: Task): string {
  * the owner changed is another origin, so that what came before is asked for anew.
  * Of a key it holds a part of a sum alone.
  */
-export function originOf(source: DataSource, league: KnownLeague, { access }: Pick<Asking, 'access'>): string {
+export function originOf(
+  source: DataSource,
+  league: KnownLeague,
+  { access }: { readonly access: SourceAccess },
+): string {
   const names = [source.code, league.code, league.path?.split('/', 1)[0] ?? '']
   const from = [access.baseUrl ?? '', ...names.map((name) => access.key(name) ?? '')]
   const sum = createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 8)
@@ -122,7 +126,7 @@ const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
 }
 
 /** Where an answer came from, for warnings: data source, league and days. */
-function placeOf({ source, league, parts }: Pick<Task, 'source' | 'league' | 'parts'>): string {
+function placeOf({ source, league, parts }: Task): string {
   return [source.code, league.code, rangeText(parts.map(dayOfPart))].filter((part) => part !== '').join('/')
 }
 

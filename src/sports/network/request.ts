@@ -1,4 +1,4 @@
-import type { Pace, SourceRequest } from '../sources/data-source.ts'
+import type { Pace } from '../sources/data-source.ts'
 
 /** What an earlier answer said of itself, so that the data source need not send it again. */
 export interface Validators {
@@ -7,7 +7,10 @@ export interface Validators {
 }
 
 /** One request as it goes over the network. */
-export interface SentRequest extends Pick<SourceRequest, 'params' | 'secrets'> {
+export interface SentRequest {
+  readonly params: { readonly [name: string]: string }
+  /** Parameters beside those that no message, plan or log may show. */
+  readonly secrets?: { readonly [name: string]: string }
   /** Code of the data source: requests of one data source at one address of the owner's with one pace share it. */
   readonly source: string
   readonly pace: Pace

@@ -52,16 +52,20 @@ export interface SourceRequest {
   readonly secretPath?: string
 }
 
-/** A request for the events of some days. */
-export interface DayRequest extends SourceRequest {
-  /** The days whose events it brings, all of them, as YYYY-MM-DD of the data source's zone, ascending. */
-  readonly days: readonly string[]
-  /** How many events it asks for at most, where it says so. */
+/** How many events an answer holds, and of which days. */
+export interface AnswerBounds {
+  /** How many events the request asks for at most, where it says so. */
   readonly limit?: number
   /** More events than this the answer never holds, as the data source says; absent where it states no such bound. */
   readonly most?: number
   /** Set where the answer may also hold events of other days, which are not all of theirs. */
   readonly isWider?: true
+}
+
+/** A request for the events of some days. */
+export interface DayRequest extends SourceRequest, AnswerBounds {
+  /** The days whose events it brings, all of them, as YYYY-MM-DD of the data source's zone, ascending. */
+  readonly days: readonly string[]
 }
 
 /** What a request is made with. */

@@ -138,6 +138,16 @@ describe('the lists of the real API', () => {
     }
   })
 
+  test('a list has its name and order from x-resource of the document, whatever its summary says', async () => {
+    const json = (await document()).json
+    const told = Object.entries(json.paths).map(([path, { get, ...others }]) => [
+      path,
+      get === undefined ? others : { ...others, get: { ...get, summary: 'Rows.' } },
+    ])
+    expect(resourcesOf({ ...json, paths: Object.fromEntries(told) })).toEqual(resourcesOf(json))
+    expect(resourcesOf(json)[0]).toMatchObject({ name: 'corrections', order: 'age, the newest first' })
+  })
+
   test('a row that is made, read into the form and saved unchanged stays as it is', async () => {
     const { app, json } = await document()
     const made: { readonly [name: string]: Json } = {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { typedName as typedAsTheFormReadsIt } from '../../../src/configuration/name-pattern.ts'
-import { typedName } from '../../../src/console/text/typed-name.ts'
 import { openPage } from './open-page.ts'
 
 const PATH = '/api/v1/settings'
@@ -51,9 +49,4 @@ test('help names every page', async () => {
   await page.shows('First steps', 'Press Preview under Overview')
   const tabs = page.all('nav[aria-label=Pages] a').map((one) => one.getAttribute('href'))
   expect([...page.all('dl.help a').map((one) => one.getAttribute('href')), '#/help']).toEqual(tabs)
-})
-
-test('names are spelt for the settings as the settings are read', () => {
-  for (const name of ['NBA', '!NBA', 'A*B?C;D\\E', 'US | ★ [x] !'])
-    expect(typedName(name)).toBe(typedAsTheFormReadsIt(name))
 })

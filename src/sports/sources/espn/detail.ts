@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../time/units.ts'
 import { sportOf } from '../../sports.ts'
 import { at, checkedEvents, list, text, whole } from '../answer-reader.ts'
 import type { EventAnswer, LeagueEvent, Question, TeamFigures } from '../data-source.ts'
-import type { ShapeContext } from './event-members.ts'
+import type { LeagueCodes } from './event-members.ts'
 import { hasTeams, pathOf, sportOfLeague } from './league-ids.ts'
 import { rowFigures, tidyFigures } from './standings.ts'
 import { teamEvent } from './team-event.ts'
@@ -20,10 +20,7 @@ const DIVISION_LEAGUES = new Set(['nba', 'nhl'])
  * game outside the regular season only conference and division do, since the rest
  * stands still.
  */
-function summaryTable(
-  answer: unknown,
-  context: Pick<ShapeContext, 'sport' | 'league'>,
-): ReadonlyMap<string, TeamFigures> {
+function summaryTable(answer: unknown, context: LeagueCodes): ReadonlyMap<string, TeamFigures> {
   const table = at(answer, 'standings')
   const season = at(answer, 'header', 'season')
   const figures = new Map<string, TeamFigures>()

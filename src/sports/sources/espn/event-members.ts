@@ -6,10 +6,14 @@ import { isCollege } from './league-ids.ts'
 /** The data source's days are those of this zone, and it writes a day without a clock as midnight there. */
 export const DAY_ZONE = 'America/New_York'
 
-/** What a reader of one shape (team sport, card, weekend ...) is told about the event. */
-export interface ShapeContext {
+/** Codes of a league and of its sport. */
+export interface LeagueCodes {
   readonly league: string
   readonly sport: string
+}
+
+/** What a reader of one shape (team sport, card, weekend ...) is told about the event. */
+export interface ShapeContext extends LeagueCodes {
   /** Place of the event in its answer, file#/events/3. */
   readonly place: string
 }
@@ -328,7 +332,7 @@ function resultOf(competitor: unknown, state: EventState) {
  * The season's record of a competitor, as text and as counts. Some answers repeat
  * it as that of the games at home and away; they tell neither.
  */
-export function recordOf(competitor: unknown, context: Pick<ShapeContext, 'sport' | 'league'>) {
+export function recordOf(competitor: unknown, context: LeagueCodes) {
   const summary = recordText(competitor, 'total', 'ytd')
   const home = recordText(competitor, 'home', 'homerecord')
   const away = recordText(competitor, 'road', 'away', 'awayrecord')
@@ -337,7 +341,7 @@ export function recordOf(competitor: unknown, context: Pick<ShapeContext, 'sport
 }
 
 /** Soccer has wins-draws-losses; in the NHL the third figure counts overtime losses, which are no ties. */
-function countsOf(summary: string, { sport, league }: Pick<ShapeContext, 'sport' | 'league'>) {
+function countsOf(summary: string, { sport, league }: LeagueCodes) {
   const counts = /^(\d{1,4})-(\d{1,4})(?:-(\d{1,4}))?$/.exec(summary)
   if (!counts) return {}
   const [wins, second, third] = counts.slice(1).map((count) => (count === undefined ? undefined : Number(count)))

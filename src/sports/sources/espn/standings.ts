@@ -3,7 +3,7 @@ import type { KnownLeague } from '../../leagues.ts'
 import { sportOf } from '../../sports.ts'
 import { at, list, number, text, tidy, whole } from '../answer-reader.ts'
 import type { AnswerContext, FigureAnswer, Question, TeamFigures } from '../data-source.ts'
-import { recordOf, type ShapeContext } from './event-members.ts'
+import { type LeagueCodes, recordOf } from './event-members.ts'
 import { hasTeams, isCollege, pathOf, sportOfLeague } from './league-ids.ts'
 
 /** Figures of which any may be undefined, as they are read. */
@@ -31,7 +31,7 @@ export function unreadableRow(place: string, reason: string): Warning {
  * left out. Points a game are those that the row has, else what was scored
  * in all by games played; in sports with goals or runs these are the points.
  */
-export function rowFigures(stats: unknown, context: Pick<ShapeContext, 'sport' | 'league'>) {
+export function rowFigures(stats: unknown, context: LeagueCodes) {
   const rows = list(stats, 200)
   const value = (name: string) => number(at(statOf(rows, name), 'value'))
   const seed = whole(at(statOf(rows, 'playoffseed'), 'value'))
@@ -57,7 +57,7 @@ function statOf(rows: readonly unknown[], name: string): unknown {
 }
 
 /** The records in the row; where none is the overall one, it is made of wins and losses in the order of the sport. */
-function recordRows(rows: readonly unknown[], { sport, league }: Pick<ShapeContext, 'sport' | 'league'>) {
+function recordRows(rows: readonly unknown[], { sport, league }: LeagueCodes) {
   const records = rows.filter((row) => RECORD_TYPES.has(text(at(row, 'type')) ?? ''))
   if (records.some((row) => at(row, 'type') === 'total')) return records
   const count = (name: string) => whole(at(statOf(rows, name), 'value'))

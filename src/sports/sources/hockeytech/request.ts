@@ -23,7 +23,7 @@ interface FeedClient {
 }
 
 /** The client of a league, from its path `<client_code>` or `<client_code>/<league_id>`; undefined without a path. */
-export function clientOf({ path }: Pick<KnownLeague, 'path'>): FeedClient | undefined {
+export function clientOf({ path }: { readonly path?: string }): FeedClient | undefined {
   const [code, leagueId] = path?.toLowerCase().split('/') ?? []
   if (code === undefined || code === '') return undefined
   return leagueId === undefined || leagueId === '' ? { code } : { code, leagueId }
