@@ -26,7 +26,7 @@ export function documentFaults(root: string): string[] {
     const text = readFileSync(join(root, page), 'utf8')
     const faults = [
       ...missingPaths(text, files, EXACT_PAGES.test(page)),
-      ...(page === PICTURE_PAGE ? wrongArrows(text, graph) : []),
+      ...(page === PICTURE_PAGE ? [...missingFolders(text, files), ...wrongArrows(text, graph)] : []),
     ]
     return faults.map((fault) => `${page}: ${fault}`)
   })
@@ -41,6 +41,14 @@ function missingPaths(text: string, files: readonly string[], isExact: boolean):
     return !files.some((file) => places.some((place) => matchesGlob(file, place)))
   })
   return missing.map((path) => `there is no ${path}`)
+}
+
+/** Returns the folders of src/ that the page does not name. */
+function missingFolders(text: string, files: readonly string[]): string[] {
+  const folders = new Set(files.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []))
+  return [...folders]
+    .filter((folder) => !text.includes(`\`${folder}/\``))
+    .map((folder) => `does not name src/${folder}/`)
 }
 
 /** Whether a word of the documentation is a path of the project. JSON by its name alone is a file of the user's. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { documentFaults } from '../scripts/document-faults.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const picture = (...lines: string[]) => ['```mermaid', 'flowchart TD', ...lines, '```', ''].join('\n')
+/** A page that names the folders of the small project, with a picture of these lines. */
+const picture = (...lines: string[]) =>
+  ['`b/` and `data/`', '```mermaid', 'flowchart TD', ...lines, '```', ''].join('\n')
 
 /** The faults of a small project: a.ts imports b/b.ts by way of an index, both import contract.ts. */
 function faultsOf(pages: { readonly [path: string]: string }): string[] {
@@ -67,4 +69,8 @@ test('an arrow that is no import, a node without its file and a line that nobody
     'docs/architecture.md: b/b.ts does not import b/b.ts',
     'docs/architecture.md: the picture has a line that is no arrow: a --> b --> c',
   ])
+})
+
+test('a folder of the program that the page about the architecture does not name is reported', () => {
+  expect(faultsOf({ 'src/c/c.ts': '' })).toEqual(['docs/architecture.md: does not name src/c/'])
 })
