@@ -147,7 +147,8 @@ export function inCurrentGroups(wanted: readonly WantedChannel[], known: GroupNa
 /** A channel as a run leaves it. */
 export interface FinishedChannel {
   readonly record: ManagedChannel
-  readonly planned: { readonly event: SportsEvent | null; readonly wanted: WantedChannel | null }
+  readonly event: SportsEvent | null
+  readonly wanted: WantedChannel | null
 }
 
 /** What a run knows when its channels are settled. */
@@ -162,7 +163,7 @@ interface KnownRun {
 
 /** What these channels show, of teams' the games in the guide. */
 export function shownChannels(channels: readonly FinishedChannel[], { from, to }: Span): readonly ShownChannel[] {
-  return channels.map(({ record, planned: { event, wanted } }) => ({
+  return channels.map(({ record, event, wanted }) => ({
     ...{ record, event },
     games: wanted?.mode === 'team' ? wanted.games.filter((game) => fallsIn(game, from, to)) : [],
   }))
@@ -173,7 +174,7 @@ export function saveShownEvents(ledger: FactWriter, channels: readonly FinishedC
   const { settings, matches, keyOf, unlisted, now } = run
   recordEvents(ledger, eventsToRemember(shownChannels(channels, eventWindow(settings, now)), unlisted), now)
   const meant = new Map(matches.map(({ stream, event }) => [stream.id, { name: stream.name, key: keyOf(event) }]))
-  const named = channels.map(({ record, planned: { wanted } }) => ({
+  const named = channels.map(({ record, wanted }) => ({
     record,
     eventKey: wanted?.mode === 'team' ? wanted.eventKey : record.event_id,
   }))

@@ -11,7 +11,7 @@ import {
   type TeamSchedules,
   teamSchedules,
 } from '../sports/index.ts'
-import type { MatchInput } from '../streams/match-input.ts'
+import type { MatchData } from '../streams/match-input.ts'
 import type { StreamMatches } from '../streams/stream-matches.ts'
 import { chooseTemplate, factsOf, type TeamIdentity } from '../templates/index.ts'
 import { feedOf, templateOf } from './event-channels.ts'
@@ -186,13 +186,14 @@ interface MatchedChannels extends ChannelSources {
   readonly teams: readonly FollowedTeam[]
   /** Games that nobody lists now and that count among those of their teams all the same. */
   readonly unlisted: readonly SportsEvent[]
+  readonly now: Date
 }
 
 /** The events and matches of a run with what the templates of their channels ask for beside the schedule. */
 export async function withFacts(
   source: EventSource,
-  { events, settings, keywords, access, now, sourceReport }: MatchInput,
-  { matches, channels, keyOf, templates, teams, unlisted }: MatchedChannels,
+  { events, settings, keywords, access, scheduleReport }: MatchData,
+  { matches, channels, keyOf, templates, teams, unlisted, now }: MatchedChannels,
 ) {
   const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
   const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
@@ -210,7 +211,7 @@ export async function withFacts(
     events: filled.events,
     schedules: filled.schedules,
     further: filled.further,
-    sourceReport: addReports(sourceReport, filled.report),
+    sourceReport: addReports(scheduleReport, filled.report),
     warnings: filled.warnings,
   }
 }

@@ -129,11 +129,23 @@ export function channelIcons(
   return { icons, warnings: [...faulty.values()] }
 }
 
-/** Notes icons of programmes that nobody can load among the warnings, each member of a template once. */
-export function lostIconNotes(warnings: Warning[]) {
-  return (template: Template, member: string, address: string): void => {
-    const note = warningAt(template, member, lostIcon(address))
-    if (!warnings.some(({ code, place }) => code === note.code && place === note.place)) warnings.push(note)
+/** Icons of programmes that nobody can load. */
+export interface LostIcons {
+  /** Notes the icon, and the member of the template that says it. */
+  note(template: Template, member: string, address: string): void
+  /** One for each member of a template. */
+  warnings(): readonly Warning[]
+}
+
+/** Collects the lost icons of one guide. */
+export function createLostIcons(): LostIcons {
+  const byPlace = new Map<string | undefined, Warning>()
+  return {
+    note(template, member, address) {
+      const warning = warningAt(template, member, lostIcon(address))
+      if (!byPlace.has(warning.place)) byPlace.set(warning.place, warning)
+    },
+    warnings: () => [...byPlace.values()],
   }
 }
 

@@ -11,9 +11,8 @@ import {
 } from '../channels/channel-writes.ts'
 import { recordLines } from '../configuration/form-lines.ts'
 import type { HostChannel, ManagedChannel } from '../generated/records.ts'
-import type { Journal } from '../history/journal.ts'
-import type { RefreshContext } from '../host/contract.ts'
 import { recordNameEvents } from '../ledger/event-memory.ts'
+import type { Ledger } from '../ledger/ledger-store.ts'
 import {
   deleteRestoredAppearance,
   logoNames,
@@ -25,27 +24,28 @@ import {
 } from '../slots/slot-writes.ts'
 import { recordSeenNames } from '../streams/name-guide.ts'
 import { recordListedStreams } from '../streams/stream-drop.ts'
-import { prepareRun } from './prepare.ts'
 import { nearSpans, recordNearEvents } from './schedule.ts'
-import type { RefreshParts, RefreshRun } from './types.ts'
+import type { AppliedRun, PlannedRun, PreparedRun, RefreshParts } from './types.ts'
 
 /**
- * The hook `channel:create`: reads streams and events, plans the whole run, and
- * makes the groups, logos and channels that are missing. A dry run stops at the plan.
+ * The hook `channel:create`: makes the groups, logos and channels that are missing, and returns the new channels
+ * by tvg-id. A dry run makes none.
  */
-export async function createChannels(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
-  const run = await prepareRun(parts, context)
-  if (context.dryRun) return run
-  context.progress('create', 0, creationsAmong(run.plan.operations).length)
-  if (run.plan.operations.length > 0) await recordBeginning(parts.journal, run)
-  await makeGroupsAndLogos(run.rest, run.plan.operations, run.ids, logoNames(run.slots))
-  await makeMissing(run)
-  return run
+export async function createChannels(parts: RefreshParts, run: PreparedRun): Promise<ReadonlyMap<string, HostChannel>> {
+  const { context, planned } = run
+  const { operations } = planned.plan
+  if (context.dryRun) return new Map()
+  context.progress('create', 0, creationsAmong(operations).length)
+  if (operations.length > 0) await recordBeginning(parts, run)
+  await makeGroupsAndLogos(parts.host.rest, operations, planned.ids, logoNames(planned.slots))
+  return makeMissing(parts, run)
 }
 
 /** Writes into the journal what the run is going to do, before its first write. */
-async function recordBeginning(journal: Journal, run: RefreshRun): Promise<void> {
-  const { context, plan, hostChannels, rest, ledger } = run
+async function recordBeginning(
+  { host, journal, ledger }: RefreshParts,
+  { context, read, planned: { plan, profiles, slots } }: PreparedRun,
+): Promise<void> {
   const touched = new Set(plan.operations.map(({ host_channel_id: id }) => id))
   const asksForProfiles = plan.operations.some(
     ({ action, fields }) => action === 'remove' || (action === 'update' && fields.includes('profiles')),
@@ -55,10 +55,10 @@ async function recordBeginning(journal: Journal, run: RefreshRun): Promise<void>
     now: context.now,
     operations: plan.operations,
     before: {
-      channels: hostChannels.filter(({ id }) => touched.has(id)),
-      profiles: run.profiles ?? (asksForProfiles ? await rest.profiles.list() : null),
+      channels: read.hostChannels.filter(({ id }) => touched.has(id)),
+      profiles: profiles ?? (asksForProfiles ? await host.rest.profiles.list() : null),
       ledger: ledger.list().records,
-      ...(run.slots.plan.operations.length === 0 ? {} : { attachedChannels: run.slots.stored.channels }),
+      ...(slots.plan.operations.length === 0 ? {} : { attachedChannels: slots.stored.channels }),
     },
   })
 }
@@ -70,25 +70,29 @@ const RECORDED_TOGETHER = 50
  * Makes the missing channels and records them, some at a time and whatever breaks it off. Of a process that
  * is killed between, the journal knows what it was making: the next run takes those channels for ours, too.
  */
-async function makeMissing(run: RefreshRun): Promise<void> {
-  const { operations, channels } = run.plan
+async function makeMissing(
+  { host, ledger }: RefreshParts,
+  { context, planned: { plan, ids } }: PreparedRun,
+): Promise<ReadonlyMap<string, HostChannel>> {
+  const { operations, channels } = plan
   const recordOf = new Map(channels.map(({ record }) => [record.tvg_id, record]))
   const total = creationsAmong(operations).length
+  const created = new Map<string, HostChannel>()
   const unrecorded: ManagedChannel[] = []
   const record = () => {
     if (unrecorded.length === 0) return
-    run.ledger.together(() => {
-      for (const made of unrecorded.splice(0)) run.ledger.save(made)
+    ledger.together(() => {
+      for (const made of unrecorded.splice(0)) ledger.save(made)
     })
   }
   try {
-    await makeChannels(run.rest.channels, operations, {
-      ids: run.ids,
+    await makeChannels(host.rest.channels, operations, {
+      ids,
       made({ tvg_id: tvgId }, channel, position) {
-        run.context.progress('create', position + 1, total)
+        context.progress('create', position + 1, total)
         const planned = recordOf.get(tvgId ?? '')
         if (planned === undefined) throw new Error(`the plan makes a channel ${tvgId} that it does not know`)
-        run.created.set(planned.tvg_id, channel)
+        created.set(planned.tvg_id, channel)
         unrecorded.push(recordOfNew(planned, channel))
         if (unrecorded.length >= RECORDED_TOGETHER) record()
       },
@@ -96,6 +100,7 @@ async function makeMissing(run: RefreshRun): Promise<void> {
   } finally {
     record()
   }
+  return created
 }
 
 function recordOfNew(planned: ManagedChannel, channel: HostChannel): ManagedChannel {
@@ -108,77 +113,90 @@ function recordOfNew(planned: ManagedChannel, channel: HostChannel): ManagedChan
   }
 }
 
-/** What the hook `channel:sync` leaves behind. */
-export interface SyncedChannels {
-  /** The ledger's records of all channels that are there now. */
-  readonly channels: readonly { readonly record: ManagedChannel; readonly planned: PlannedChannel }[]
-}
-
 /**
- * The hook `channel:sync`: removes what is over, then brings fields and numbers
- * of all channels in line with the plan in one request, and then their profiles.
- * A dry run only says what there would be.
+ * The hook `channel:sync`, which adds `applied` to the run: removes what is over, then brings fields and numbers
+ * of all channels in line with the plan in one request, and then their profiles. A dry run writes nothing.
  */
-export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
-  const { dryRun } = run.context
-  if (!dryRun) {
-    run.context.progress('sync', 0, 1)
-    const { rest, ids, created } = run
-    const looks = await saveAppearance(run.slots)
-    const { operations } = run.plan
-    await removeChannels(rest.channels, operations)
-    forgetRecords(run)
-    await editChannels(rest.channels, operations, { ids, created, overrideOf: slotOverrides(run.slots) })
-    await setProfiles(rest.profiles, operations)
-    await restoreGuides(rest, run.slots)
-    await deleteRestoredAppearance(run.slots, looks)
+export async function syncChannels(
+  parts: RefreshParts,
+  run: PreparedRun,
+  created: ReadonlyMap<string, HostChannel>,
+): Promise<AppliedRun> {
+  const { context, planned } = run
+  if (!context.dryRun) {
+    context.progress('sync', 0, 1)
+    await writeChanges(parts, planned, created)
   }
-  const channels = run.plan.channels.map((planned) => ({ planned, record: finalRecord(run, planned) }))
-  const all = [...channels, ...dressedChannels(run)]
-  if (!dryRun) {
-    run.ledger.together(() => {
-      for (const { record } of channels) run.ledger.save(record)
-      recordSlots(run.ledger, run.slots.plan)
-      recordListedStreams(run.ledger, run.drop)
-      recordLines(run.ledger, run.formLines)
-      recordSeenNames(run.ledger, run.seenNames)
-      recordNameEvents(run.ledger, run.nameEvents)
-      recordRelayout(run.ledger, run.relayout)
-      recordHostMemory(run.ledger, run.plan.remembered, run.ids.groups)
-      saveShownEvents(run.ledger, all, run)
-      recordNearEvents(run.ledger, nearSpans(all, { ...run, matches: [...run.matches, ...run.named] }))
+  const own = planned.plan.channels.map((channel) => ({ ...channel, record: finalRecord(run, created, channel) }))
+  const channels = [...own, ...dressedChannels(planned)]
+  if (!context.dryRun) {
+    parts.ledger.together(() => {
+      for (const { record } of own) parts.ledger.save(record)
+      recordSlots(parts.ledger, planned.slots.plan)
+      recordMemory(parts.ledger, run, channels)
     })
-    run.teams.remember(run.events, run.listedTeams)
+    parts.teams.remember(run.matched.eventsWithFacts, run.read.listedTeams)
   }
-  return { channels: all }
+  return { channels }
 }
 
-/** Channels of the owner's that show an event are channels of the guide like ours. */
-function dressedChannels({ slots }: RefreshRun): SyncedChannels['channels'] {
-  return shownSlots(slots.plan).map(({ record, event, actual }) => ({
-    record,
-    planned: { record, known: record, wanted: null, actual, event, changes: [] },
-  }))
-}
-
-/** What the plan forgets or removes is no channel of ours any more. */
-function forgetRecords({ plan, ledger }: RefreshRun): void {
+/** Everything that is written to the host's channels once the missing ones are there. */
+async function writeChanges(
+  { host: { rest }, ledger }: RefreshParts,
+  { plan, slots, ids }: PlannedRun,
+  created: ReadonlyMap<string, HostChannel>,
+): Promise<void> {
+  const originals = await saveAppearance(slots)
+  const { operations } = plan
+  await removeChannels(rest.channels, operations)
   ledger.together(() => {
     for (const { id } of [...plan.removals.flatMap(({ record }) => record ?? []), ...plan.obsoleteRecords])
       ledger.remove(id)
   })
+  await editChannels(rest.channels, operations, { ids, created, overrideOf: slotOverrides(slots) })
+  await setProfiles(rest.profiles, operations)
+  await restoreGuides(rest, slots)
+  await deleteRestoredAppearance(slots, originals)
+}
+
+/** What the next run is to know of this one. */
+function recordMemory(
+  ledger: Ledger,
+  { context: { now }, read: { settings, rows }, matched, planned }: PreparedRun,
+  channels: readonly PlannedChannel[],
+): void {
+  const { matches, named } = matched
+  recordListedStreams(ledger, planned.drop)
+  recordLines(ledger, planned.formLines)
+  recordSeenNames(ledger, matched.seenNames)
+  recordNameEvents(ledger, matched.nameEvents)
+  recordRelayout(ledger, planned.relayout)
+  recordHostMemory(ledger, planned.plan.remembered, planned.ids.groups)
+  saveShownEvents(ledger, channels, { ...matched, settings, now })
+  recordNearEvents(ledger, nearSpans(channels, { settings, rows, matches: [...matches, ...named], now }))
+}
+
+/** Existing channels that show an event are channels of the guide like ours. */
+function dressedChannels({ slots }: PlannedRun): readonly PlannedChannel[] {
+  return shownSlots(slots.plan).map(({ record, event, actual }) => ({
+    ...{ record, known: record, wanted: null, actual, event, changes: [] },
+  }))
 }
 
 /** The record as the ledger keeps it; its time of change moves only when something else did. */
-function finalRecord(run: RefreshRun, { record, known, actual }: PlannedChannel): ManagedChannel {
-  const channel: HostChannel | undefined = actual ?? run.created.get(record.tvg_id)
+function finalRecord(
+  { context, planned: { numbers } }: PreparedRun,
+  created: ReadonlyMap<string, HostChannel>,
+  { record, known, actual }: PlannedChannel,
+): ManagedChannel {
+  const channel: HostChannel | undefined = actual ?? created.get(record.tvg_id)
   const final: ManagedChannel = {
     ...record,
     host_channel_id: channel?.id ?? record.host_channel_id,
     host_channel_uuid: channel?.uuid ?? record.host_channel_uuid,
-    number: run.numbers.numbers.get(record.tvg_id) ?? null,
-    number_locked: run.numbers.locked.has(record.tvg_id),
+    number: numbers.numbers.get(record.tvg_id) ?? null,
+    number_locked: numbers.locked.has(record.tvg_id),
   }
   const isSame = known !== null && JSON.stringify(final) === JSON.stringify(known)
-  return isSame ? final : { ...final, updated_at: run.context.now.toISOString() }
+  return isSame ? final : { ...final, updated_at: context.now.toISOString() }
 }

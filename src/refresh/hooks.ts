@@ -1,15 +1,18 @@
 import { messageOf } from '../errors.ts'
-import type { RefreshReport } from '../generated/records.ts'
+import type { HostChannel, RefreshReport, Warning } from '../generated/records.ts'
 import { automaticPauseEnd, endAutomaticPause, isAutomatic } from '../history/automatic-pause.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
 import { leveledLog } from '../host/leveled-log.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
-import { createChannels, type SyncedChannels, syncChannels } from './apply.ts'
+import { createChannels, syncChannels } from './apply.ts'
 import { generateGuide } from './guide.ts'
+import { matchRun } from './match.ts'
+import { planRun } from './plan.ts'
 import type { TrackedRuns } from './progress.ts'
 import { measurePhases, type RunPhases } from './progress.ts'
+import { readRun } from './read.ts'
 import { logReport, refreshReport } from './report.ts'
-import type { RefreshParts, RefreshRun } from './types.ts'
+import type { AppliedRun, PreparedRun, RefreshParts, RefreshRun } from './types.ts'
 
 /** The plugin's part in the host's refreshes. */
 export interface RefreshHooks {
@@ -34,8 +37,15 @@ export interface HookOptions {
 
 /** How far a run is, as one hook leaves it to the next. */
 interface Stage {
-  readonly run: RefreshRun
-  readonly synced?: SyncedChannels
+  readonly run: PreparedRun
+  /** The channels that the run has made, by tvg-id. */
+  readonly created: ReadonlyMap<string, HostChannel>
+  /** Missing before `channel:sync`. */
+  readonly applied?: AppliedRun
+  /** Warnings of the journal. */
+  readonly unreadable: readonly Warning[]
+  /** Requests of the plugin before the run that may have changed something in the host. */
+  readonly writesBefore: number
 }
 
 /** When a run began, and what measures its parts since. */
@@ -106,28 +116,33 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
         await ready()
         if (!context.dryRun && !isAutomatic(context)) endAutomaticPause(ledger)
         const unreadable = journal.unreadable()
-        const run = await createChannels(parts, { ...context, progress: measureOf(context).phases.progress })
-        run.warnings.push(...unreadable)
-        stages.set(context, { run })
+        const writesBefore = host.rest.writeRequests()
+        const run = await prepareRun(parts, { ...context, progress: measureOf(context).phases.progress })
+        stages.set(context, { run, created: await createChannels(parts, run), unreadable, writesBefore })
       }),
     ),
     host.hooks.on(
       'channel:sync',
       recorded(async (context) => {
-        const { run } = begun(stages.get(context))
-        stages.set(context, { run, synced: await syncChannels(run) })
+        const stage = begun(stages.get(context))
+        stages.set(context, { ...stage, applied: await syncChannels(parts, stage.run, stage.created) })
       }),
     ),
     host.hooks.on(
       'guide:generate',
       recorded(async (context) => {
-        const { run, synced } = begun(stages.get(context))
-        if (synced === undefined) throw outOfOrder()
-        const guide = await generateGuide(run, synced, host.files.dataDir)
-        const times = { duration_ms: since(context), phases: measureOf(context).phases.measured() }
-        answer = finished(refreshReport(run, synced, guide, times), context)
+        const { run: prepared, applied, unreadable, writesBefore } = begun(stages.get(context))
+        if (applied === undefined) throw outOfOrder()
+        const run: RefreshRun = { ...prepared, applied }
+        const guide = await generateGuide(parts, run)
+        const measures = {
+          duration_ms: since(context),
+          phases: measureOf(context).phases.measured(),
+          host_writes: host.rest.writeRequests() - writesBefore,
+        }
+        answer = finished(refreshReport(run, guide, unreadable, measures), context)
         if (!context.dryRun) report = answer
-        logReport(answer, leveledLog(host.log, run.settings.log_level))
+        logReport(answer, leveledLog(host.log, run.read.settings.log_level))
         runs.done(answer)
       }),
     ),
@@ -155,6 +170,14 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
       for (const remove of unhook) remove()
     },
   }
+}
+
+/** Reads, matches and plans: everything before the first write to the lineup. */
+async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise<PreparedRun> {
+  const read = await readRun(parts, context)
+  const matched = await matchRun(parts, context, read)
+  const planned = await planRun(parts, context, read, matched)
+  return { context, read, matched, planned }
 }
 
 /** A later hook needs what an earlier one of the same run left. */

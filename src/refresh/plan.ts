@@ -1,32 +1,233 @@
 import { join } from 'node:path'
 import { hostIds } from '../channels/channel-fields.ts'
+import { withNamesApart } from '../channels/channel-names.ts'
 import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
 import { type ChannelPlan, changeCaps, type PlanRequest } from '../channels/channel-plan.ts'
 import { planWithUse } from '../channels/channel-planner.ts'
+import { wantedChannels } from '../channels/event-channels.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
 import { runOperations } from '../channels/operations.ts'
+import { type TeamChannelsInput, teamChannels } from '../channels/team-channels.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
 import { type LineMemory, lineMemory } from '../configuration/form-lines.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
-import type { ManagedChannel, PlannedOperation, Settings, Warning } from '../generated/records.ts'
+import type {
+  HostProfile,
+  HostStream,
+  ManagedChannel,
+  PlannedOperation,
+  StreamOutcome,
+  Warning,
+} from '../generated/records.ts'
 import { GUIDE_FILE, ownSource, requestedSource, sourceOff } from '../guide/guide-source.ts'
-import type { Host } from '../host/contract.ts'
+import type { RefreshContext } from '../host/contract.ts'
 import type { SlotPlan, SlotQuestions } from '../slots/slot-plan.ts'
 import { channelsOfOwner, planSlots, slotQuestions, slotsNeedRows } from '../slots/slot-planner.ts'
 import { wantedSlots } from '../slots/wanted-slots.ts'
-import type { FactReader } from '../store/facts.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { missingStreams } from '../streams/missing-streams.ts'
-import { streamDrop } from '../streams/stream-drop.ts'
-import { renamedStreams } from '../streams/stream-names.ts'
+import { type StreamDrop, streamDrop } from '../streams/stream-drop.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
+import { isRenamed, renamedStreams } from '../streams/stream-names.ts'
 import { ownerClock } from '../time/clock-text.ts'
+import { channelParts } from './match.ts'
 import type { MatchedRun, PlannedRun, ReadRun, RefreshParts } from './types.ts'
 
-/** Who is asked, and who remembers. */
-interface GuideParts {
-  readonly host: Pick<Host, 'files'> & { readonly rest: Pick<Host['rest'], 'guideRows' | 'guideSources'> }
-  readonly ledger: FactReader
+/**
+ * Adds `planned` to the run: the channels that should exist, all numbers, and the one list of operations.
+ * Asks the host for what the plan turns on, and writes nothing.
+ */
+export async function planRun(
+  parts: RefreshParts,
+  context: RefreshContext,
+  read: ReadRun,
+  matched: MatchedRun,
+): Promise<PlannedRun> {
+  const { settings, rows, records, hostChannels } = read
+  const { rest } = parts.host
+  context.progress('plan', 0, 1)
+  await parts.pace.yieldToEventLoop() // who looks on learns of it before the work begins
+  const { wanted, outcomes } = await channelsWanted(parts, context, read, matched)
+  await parts.pace.yieldToEventLoop()
+  const drop = await streamDrop({
+    ledger: parts.ledger,
+    streams: read.streams,
+    accounts: rest.accounts.list,
+    clock: ownerClock(settings),
+    now: context.now,
+  })
+  const formLines = lineMemory(parts.ledger, read.form.lines, context.now)
+  const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
+  const interrupted = parts.journal.interrupted()
+  const request = planRequest(context, read, matched, { wanted, drop, formLines, profiles, interrupted })
+  const ownPlan = await planWithUse(request, rest.channels.inUse)
+  const { plan: withGuides, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, request, ownPlan)
+  await parts.pace.yieldToEventLoop()
+  const { numbers, relayout } = numbered(parts, read, withGuides, request)
+  await parts.pace.yieldToEventLoop()
+  const operations = runOperations({
+    ...request,
+    plan: withGuides,
+    numbers,
+    relayout,
+    hostChannels,
+    settings,
+    rows,
+    others: slots.plan.operations,
+  })
+  return {
+    wanted,
+    plan: { ...withGuides, operations },
+    slots,
+    outcomes: inStreamOrder(read.streams, [...outcomes, ...slotOutcomes, ...matched.unmatched]),
+    numbers,
+    relayout,
+    drop,
+    formLines,
+    ids: hostIds(read.hostGroups, read.logos),
+    profiles,
+  }
+}
+
+/** The channels of ours that should exist now, and what became of each matched stream. */
+async function channelsWanted({ pace }: RefreshParts, context: RefreshContext, read: ReadRun, matched: MatchedRun) {
+  const { accounts, records, rows } = read
+  const ofOwn = ({ group }: StreamMatch) => !isAttached(group)
+  const matches = matched.matches.filter(ofOwn)
+  const parts = { ...channelParts(context, read, matched), streamGroups: rows.stream_groups, accounts }
+  const { wanted, outcomes } = await wantedChannels(
+    { ...parts, matches: [...matches, ...matched.named.filter(ofOwn)], ledger: records },
+    pace,
+  )
+  const ofTeams = teamChannels({
+    ...parts,
+    matches,
+    teams: matched.followedTeams,
+    heldStreams: heldStreams(read, matched),
+  })
+  return { wanted: withNamesApart<WantedChannel>([...wanted, ...ofTeams], parts), outcomes }
+}
+
+/** What a team's channel carries while nobody lists its game: the streams that it had for it, but those that are called otherwise by now. */
+function heldStreams(
+  { records, streams }: ReadRun,
+  { unlisted, streamNames }: MatchedRun,
+): NonNullable<TeamChannelsInput['heldStreams']> {
+  return (tvgId, event) => {
+    const record = unlisted.sinceOf(event) === undefined ? undefined : records.find((one) => one.tvg_id === tvgId)
+    const ofGame = streamNames.get(tvgId)
+    if (record === undefined || ofGame === undefined) return []
+    const kept = streams.filter(({ id, name }) => ofGame.has(id) && !isRenamed(record, { id, name }, streamNames))
+    const present = new Set(kept.map(({ id }) => id))
+    return record.stream_ids.filter((id) => present.has(id))
+  }
+}
+
+function inStreamOrder(streams: readonly HostStream[], outcomes: readonly StreamOutcome[]): readonly StreamOutcome[] {
+  const ofStream = new Map<number, StreamOutcome[]>()
+  for (const outcome of outcomes) {
+    const others = ofStream.get(outcome.stream_id)
+    if (others) others.push(outcome)
+    else ofStream.set(outcome.stream_id, [outcome])
+  }
+  return streams.flatMap(({ id }) => ofStream.get(id) ?? [])
+}
+
+/** What a plan is made from beside what was read and matched. */
+interface PlanBasis {
+  readonly wanted: readonly WantedChannel[]
+  readonly drop: StreamDrop
+  readonly formLines: LineMemory
+  readonly profiles: readonly HostProfile[] | null
+  readonly interrupted: readonly PlannedOperation[]
+}
+
+/** What our own channels are planned from. */
+function planRequest(
+  { now, ignoreCaps }: RefreshContext,
+  read: ReadRun,
+  matched: MatchedRun,
+  { wanted, drop, formLines, profiles, interrupted }: PlanBasis,
+): PlanRequest {
+  const { settings, rows, streams, hostGroups, hostChannels, logos, records, memory, accounts } = read
+  const { eventsWithFacts, nameEvents, keyOf, unmatched, unlisted } = matched
+  const matches = [...matched.matches, ...matched.named]
+  return {
+    wanted,
+    profiles,
+    interrupted,
+    mayMissStreams: drop.mayMiss,
+    ledger: records,
+    hostChannels,
+    hostGroupNames: new Map(hostGroups.map(({ id, name }) => [id, name])),
+    hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
+    hostStreamIds: new Set(streams.map(({ id }) => id)),
+    memory,
+    events: new Map([...nameEvents, ...eventsWithFacts.map((event) => [keyOf(event), event] as const)]),
+    unlisted: unlisted.byKey,
+    renamedStreams: renamedStreams(
+      matches.map(({ stream }) => stream),
+      matched.streamNames,
+    ),
+    lifeOf: (record, event) => channelLife(record, event, ruleOf(record, read), now),
+    missingStreams: missingStreams({
+      matched: matches,
+      unmatched,
+      streamGroups: rows.stream_groups,
+      streams,
+      hostGroups,
+      accounts,
+      lostLines: formLines.lost,
+      keyOf,
+    }),
+    eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),
+    caps: changeCaps(settings, ignoreCaps === true),
+    keepOwnerEdits: settings.keep_owner_edits,
+    now,
+  }
+}
+
+/** Existing channels that show an event, and the guides of all channels. */
+async function planSlotsAndGuides(
+  parts: RefreshParts,
+  read: ReadRun,
+  matched: MatchedRun,
+  request: PlanRequest,
+  plan: ChannelPlan,
+) {
+  const { settings, rows, originals, hostChannels, logos } = read
+  const { interrupted, events, unlisted, lifeOf, mayMissStreams, now } = request
+  const records = read.records.filter(isAttached)
+  const { slots, outcomes } = wantedSlots({
+    ...channelParts({ now }, read, matched),
+    matches: [...matched.matches, ...matched.named].filter(({ group }) => isAttached(group)),
+    channels: channelsOfOwner(plan, hostChannels),
+    records,
+    originals: originals.channels,
+  })
+  const questions = slotQuestions({
+    slots,
+    plan,
+    stored: originals,
+    records,
+    hostChannels,
+    logos,
+    interrupted,
+    rows,
+    events,
+    unlisted,
+    lifeOf,
+    mayMissStreams,
+    settings,
+    now,
+  })
+  const settled = await settleGuides(parts, plan, questions)
+  return {
+    plan: { ...settled.plan, warnings: [...settled.plan.warnings, ...settled.warnings] },
+    slots: { plan: settled.slots, stored: originals, settings: parts.host.settings },
+    slotOutcomes: outcomes,
+  }
 }
 
 /** Our own channels and those of the owner's, each with the guide that it is to show. */
@@ -42,7 +243,7 @@ interface SettledGuides {
  * is to get a guide: none does then, with a note.
  */
 async function settleGuides(
-  { host, ledger }: GuideParts,
+  { host, ledger }: RefreshParts,
   plan: ChannelPlan,
   questions: SlotQuestions,
 ): Promise<SettledGuides> {
@@ -62,139 +263,6 @@ async function settleGuides(
 
 function getsGuide({ action, fields }: PlannedOperation): boolean {
   return action !== 'restore' && fields.includes('guide')
-}
-
-/**
- * Plans a run: our own channels, those of the owner's that are taken over, all numbers,
- * and the one list of operations. Asks the host for what the plan turns on, and writes nothing.
- */
-export async function planRun(
-  parts: RefreshParts,
-  read: ReadRun,
-  matched: MatchedRun,
-  wanted: readonly WantedChannel[],
-): Promise<PlannedRun> {
-  const { settings, rows, hostChannels, records, groups, logos } = read
-  const { rest } = parts.host
-  const drop = await streamDrop({
-    ledger: parts.ledger,
-    streams: read.streams,
-    accounts: rest.accounts.list,
-    clock: ownerClock(settings),
-    now: matched.now,
-  })
-  const formLines = lineMemory(parts.ledger, read.input.form.lines, matched.now)
-  const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
-  const input = planInput(read, matched, {
-    wanted,
-    profiles,
-    interrupted: parts.journal.interrupted(),
-    mayMissStreams: drop.mayMiss,
-    lostLines: formLines.lost,
-  })
-  const ownPlan = await planWithUse(input, rest.channels.inUse)
-  const { plan: withGuides, slots, slotOutcomes } = await planDressing(parts, read, matched, input, ownPlan)
-  await parts.pace.yieldToEventLoop()
-  const { numbers, relayout } = numbered(parts, read, withGuides, input)
-  await parts.pace.yieldToEventLoop()
-  const operations = runOperations({
-    ...input,
-    plan: withGuides,
-    numbers,
-    relayout,
-    hostChannels,
-    settings,
-    rows,
-    others: slots.plan.operations,
-  })
-  const plan = { ...withGuides, operations }
-  return { plan, slots, slotOutcomes, numbers, relayout, drop, formLines, ids: hostIds(groups, logos), profiles }
-}
-
-/** What our own channels are planned from. */
-function planInput(
-  read: ReadRun,
-  matched: MatchedRun,
-  {
-    lostLines,
-    ...known
-  }: Pick<PlanRequest, 'wanted' | 'profiles' | 'interrupted' | 'mayMissStreams'> & {
-    readonly lostLines: LineMemory['lost']
-  },
-): PlanRequest {
-  const { settings, rows, streams, groups, hostChannels, logos, records, memory, context, input } = read
-  const { events, nameEvents, keyOf, now, unmatched, unlisted } = matched
-  const matches = [...matched.matches, ...matched.named]
-  return {
-    ...known,
-    ledger: records,
-    hostChannels,
-    hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
-    hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
-    hostStreamIds: new Set(streams.map(({ id }) => id)),
-    memory,
-    events: new Map([...nameEvents, ...events.map((event) => [keyOf(event), event] as const)]),
-    unlisted: unlisted.byKey,
-    renamedStreams: renamedStreams(
-      matches.map(({ stream }) => stream),
-      matched.streamNames,
-    ),
-    lifeOf: (record, event) => channelLife(record, event, ruleOf(record, settings, rows), now),
-    missingStreams: missingStreams({
-      matched: matches,
-      unmatched,
-      streamGroups: rows.stream_groups,
-      streams,
-      hostGroups: groups,
-      accounts: input.accounts,
-      lostLines,
-      keyOf,
-    }),
-    eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),
-    caps: changeCaps(settings, context.ignoreCaps === true),
-    keepOwnerEdits: settings.keep_owner_edits,
-    now,
-  }
-}
-
-/** Channels of the owner's that show an event, and the guides of all channels. */
-async function planDressing(
-  parts: RefreshParts,
-  { settings, rows, records, looks, hostChannels, logos }: ReadRun,
-  matched: MatchedRun,
-  { interrupted, events, unlisted, lifeOf, mayMissStreams, now }: PlanRequest,
-  plan: ChannelPlan,
-) {
-  const slotRecords = records.filter(isAttached)
-  const { slots, outcomes } = wantedSlots({
-    ...matched,
-    matches: [...matched.matches, ...matched.named].filter(({ group }) => isAttached(group)),
-    channels: channelsOfOwner(plan, hostChannels),
-    records: slotRecords,
-    originals: looks.channels,
-  })
-  const questions = slotQuestions({
-    slots,
-    plan,
-    stored: looks,
-    records: slotRecords,
-    hostChannels,
-    logos,
-    interrupted,
-    rows,
-    events,
-    unlisted,
-    lifeOf,
-    mayMissStreams,
-    settings,
-    now,
-  })
-  const settled = await settleGuides(parts, plan, questions)
-  return {
-    plan: { ...settled.plan, warnings: [...settled.plan.warnings, ...settled.warnings] },
-    slots: { plan: settled.slots, stored: looks, settings: parts.host.settings },
-    slotOutcomes: outcomes,
-  }
 }
 
 /** The number of every channel, and why all of them are placed anew, where they are. */
@@ -217,16 +285,16 @@ function begunByOthers(interrupted: readonly PlannedOperation[]): ReadonlySet<st
 }
 
 /** How long a channel lives: as the stream group says that asked for it. */
-function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<UserRows, 'stream_groups'>) {
+function ruleOf(record: ManagedChannel, { rows, settings }: ReadRun) {
   return lifetimeRule(
     rows.stream_groups.find(({ id }) => id === record.stream_group_id),
     settings,
   )
 }
 
-/** True where something is set about the profiles that show a channel. */
+/** Whether something is set about the profiles that show a channel. */
 function namesProfiles(
-  { stream_groups: groups, favorite_teams: teams }: Pick<UserRows, 'stream_groups' | 'favorite_teams'>,
+  { stream_groups: groups, favorite_teams: teams }: UserRows,
   records: readonly ManagedChannel[],
 ): boolean {
   return (

@@ -76,14 +76,18 @@ interface BegunState {
   readonly startedAt: Date
 }
 
-/** The progress of runs, for those who only look on. */
-export interface RunWatch {
-  current(): RunState
+/** Tells of runs as they go. */
+export interface RunEvents {
   /**
    * Tells of every run that begins or ends, of each new phase, and meanwhile four times a second at most;
    * the answer ends that. A listener must not throw, and holds up the run for as long as it takes.
    */
   watch(listener: (state: RunState) => void): () => void
+}
+
+/** The progress of runs, for those who only look on. */
+export interface RunWatch extends RunEvents {
+  current(): RunState
 }
 
 /** The same for the run itself. */

@@ -6,10 +6,13 @@ import { withKnownProfiles } from '../configuration/stored-rows.ts'
 import type { HostProfile } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { readAttachedChannels } from '../slots/original-appearance.ts'
-import { type MatchInput, matchInputOf, readState } from '../streams/match-input.ts'
+import { type MatchData, readMatchData, readState } from '../streams/match-input.ts'
 import type { ReadRun, RefreshParts } from './types.ts'
 
-/** Reads settings, rows, the host's lists, the ledger and the events. Writes nothing but settings newly typed into the form. */
+/**
+ * Adds `read` to the run: settings, rows, the host's lists, the ledger and the scheduled events.
+ * Writes nothing but settings newly typed into the form.
+ */
 export async function readRun(parts: RefreshParts, context: RefreshContext): Promise<ReadRun> {
   const { host, ledger, teams } = parts
   const { rest } = host
@@ -19,50 +22,46 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
     listed ??= rest.profiles.list()
     return listed
   }
-  const [stored, looks] = await Promise.all([
+  const [stored, originals] = await Promise.all([
     readState(parts, { write: !context.dryRun }),
     readAttachedChannels(host.settings),
   ])
   const { rows: storedRows, warnings: profileWarnings } = await withKnownProfiles(stored.rows, listProfiles)
-  const [streams, groups, hostChannels, logos] = await Promise.all([
+  const [streams, hostGroups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
     rest.channels.list(),
     rest.logos.list(),
   ])
-  const lists = { streams, hostGroups: groups, listProfiles }
-  const input = await matchInputOf(parts, { ...stored, rows: storedRows }, lists, context)
-  const { rows } = input
-  const groupSuggestions = isWithoutGroups(input)
-    ? await suggestGroups({ ...input, now: context.now }, parts.pace)
+  const lists = { streams, hostGroups, listProfiles }
+  const data = await readMatchData(parts, { ...stored, rows: storedRows }, lists, context)
+  const { rows, keywords } = data
+  const groupSuggestions = isWithoutGroups(data)
+    ? await suggestGroups({ streams, hostGroups, keywords, now: context.now }, parts.pace)
     : null
   const { records, warnings: ledgerWarnings } = ledger.list()
   return {
-    context,
-    settings: input.settings,
-    rows: { ...rows, numbering_exceptions: withTeamNames(rows.numbering_exceptions, teams, input.events) },
-    input,
+    ...data,
+    rows: { ...rows, numbering_exceptions: withTeamNames(rows.numbering_exceptions, teams, data.events) },
     groupSuggestions,
-    listedTeams: input.listedTeams,
     records,
     memory: readHostMemory(ledger),
-    looks,
-    streams,
-    groups,
+    originals,
     hostChannels,
     logos,
     listProfiles,
-    readWarnings: [
-      ...(input.isNothingChosen ? [nothingChosen(groupSuggestions ?? [])] : []),
+    warnings: [
+      ...data.warnings,
+      ...(data.isNothingChosen ? [nothingChosen(groupSuggestions ?? [])] : []),
       ...profileWarnings,
       ...ledgerWarnings,
-      ...looks.warnings,
+      ...originals.warnings,
     ],
   }
 }
 
-/** True where nobody chose groups, or no line of the form names one that has streams. */
-function isWithoutGroups({ isNothingChosen, form }: MatchInput): boolean {
+/** Whether nobody chose groups, or no line of the form names one that has streams. */
+function isWithoutGroups({ isNothingChosen, form }: MatchData): boolean {
   const naming = form.lines.filter(({ setting }) => setting === 'event_groups')
   return isNothingChosen || (form.group !== null && naming.every(({ matched_count: count }) => count === 0))
 }

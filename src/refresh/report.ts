@@ -1,15 +1,39 @@
 import streamRuleSchema from '../../schemas/stream-rule.schema.json' with { type: 'json' }
+import { shownChannels } from '../channels/channel-memory.ts'
 import { RELAYOUT_SUBJECTS } from '../channels/channel-numbers.ts'
-import type { PlannedOperation, RefreshReport, ReportedChannel, StreamOutcome } from '../generated/records.ts'
+import type { PlannedChannel } from '../channels/channel-plan.ts'
+import { pinWarnings } from '../channels/pinned-blocks.ts'
+import { favoriteWarnings } from '../configuration/favorite-teams.ts'
+import { brokenReferences, nameWarnings, templateNotes } from '../configuration/stored-rows.ts'
+import type {
+  GuideReport,
+  ManagedChannel,
+  PlannedOperation,
+  RefreshReport,
+  ReportedChannel,
+  RunPhase,
+  StreamOutcome,
+  Warning,
+} from '../generated/records.ts'
 import type { HostLog } from '../host/contract.ts'
-import { isNameEventKey } from '../ledger/event-memory.ts'
+import { isNameEventKey, unlistedNotes } from '../ledger/event-memory.ts'
+import { shownSlots } from '../slots/slot-writes.ts'
+import { eventWindow } from '../streams/schedule-needs.ts'
 import { countText, durationText } from '../text.ts'
-import type { SyncedChannels } from './apply.ts'
 import type { GeneratedGuide } from './guide.ts'
 import type { RefreshRun } from './types.ts'
 
 /** How long a run took, in all and part by part. */
-export type RunTimes = Pick<RefreshReport, 'duration_ms' | 'phases'>
+export interface RunTimes {
+  readonly duration_ms: number
+  readonly phases: readonly RunPhase[]
+}
+
+/** What is measured of a run from outside. */
+export interface RunMeasures extends RunTimes {
+  /** How many of its requests may have changed something in the host. */
+  readonly host_writes: number
+}
 
 /** The run in one line, for the log and for whoever pressed a button. */
 export function reportLine({ trigger, dry_run: dryRun, relayout, counts, guide }: RefreshReport): string {
@@ -37,7 +61,7 @@ const READING_WORDS = {
 } as const
 
 /** What became of the guide in the host, to follow its size; empty where nobody asked. */
-export function readingText({ reading }: Pick<RefreshReport['guide'], 'reading'>): string {
+export function readingText({ reading }: { readonly reading: GuideReport['reading'] }): string {
   return reading === null ? '' : READING_WORDS[reading]
 }
 
@@ -51,32 +75,37 @@ function slotCounts({ attached, restored }: RefreshReport['counts']): string {
   return attached + restored === 0 ? '' : `, ${attached} attached, ${restored} given back`
 }
 
-/** What a finished run did and why, for report.json and the API. */
+/**
+ * What a finished run did and why, for report.json and the API. Joins the warnings of all stages; `unreadable` are those
+ * of the journal.
+ */
 export function refreshReport(
   run: RefreshRun,
-  synced: SyncedChannels,
   guide: GeneratedGuide,
-  { duration_ms, phases }: RunTimes,
+  unreadable: readonly Warning[],
+  { duration_ms, phases, host_writes }: RunMeasures,
 ): RefreshReport {
-  const { context, settings, outcomes, warnings } = run
-  const { operations } = run.plan
+  const { context, read, matched, planned, applied } = run
+  const { outcomes } = planned
+  const { operations } = planned.plan
   const countOf = (action: PlannedOperation['action']) =>
     operations.filter((operation) => operation.action === action).length
-  const channels = synced.channels.map((channel) => reportedChannel(channel, guide))
+  const channels = applied.channels.map((channel) => reportedChannel(channel, guide))
   const programmes = channels.reduce((sum, { programme_count: count }) => sum + count, 0)
   const counted = outcomes.map(countedAs)
   const outcomeCount = (kind: CountedAs) => counted.filter((one) => one === kind).length
+  const warnings = withDelivery([...runWarnings(run), ...unreadable], guide.warnings)
   return {
     run_id: null,
     duration_ms,
     started_at: context.now.toISOString(),
     trigger: context.trigger,
     dry_run: context.dryRun,
-    time_zone: settings.time_zone,
-    relayout: run.relayout.reason,
+    time_zone: read.settings.time_zone,
+    relayout: planned.relayout.reason,
     counts: {
       streams: outcomes.length,
-      events: run.events.length,
+      events: matched.eventsWithFacts.length,
       matched: outcomeCount('matched'),
       unmatched: outcomeCount('unmatched'),
       skipped: outcomeCount('skipped'),
@@ -88,20 +117,49 @@ export function refreshReport(
       attached: countOf('attach'),
       restored: countOf('restore'),
       programmes,
-      host_writes: run.hostWrites(),
+      host_writes,
       host_requests: phases.reduce((sum, { host_requests: requests }) => sum + requests, 0),
       warnings: warnings.length,
     },
     phases: [...phases],
-    ...(run.sourceReport === null ? {} : { sports_data: run.sourceReport }),
-    ...(run.input.form.group === null ? {} : { form: [...run.input.form.lines] }),
-    ...(run.groupSuggestions === null ? {} : { group_suggestions: [...run.groupSuggestions] }),
+    ...(matched.sourceReport === null ? {} : { sports_data: matched.sourceReport }),
+    ...(read.form.group === null ? {} : { form: [...read.form.lines] }),
+    ...(read.groupSuggestions === null ? {} : { group_suggestions: [...read.groupSuggestions] }),
     streams: [...outcomes],
     operations: [...operations],
     channels: channels.sort(byNumber),
     guide: guide.report,
-    warnings: [...warnings],
+    warnings,
   }
+}
+
+/** The warnings of all stages up to the plan, in the order of the report. */
+function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): readonly Warning[] {
+  const { settings, rows } = read
+  const { leagues: catalog } = read.keywords
+  const { plan, slots, numbers, drop, wanted } = planned
+  const templates = [...new Set(wanted.map(({ template }) => template))]
+  const shown = [...plan.channels, ...shownSlots(slots.plan).map((slot) => ({ ...slot, wanted: null }))]
+  return [
+    ...read.warnings,
+    ...nameWarnings(rows, catalog, now),
+    ...brokenReferences(rows, catalog),
+    ...favoriteWarnings(rows, catalog),
+    ...templateNotes(rows.templates, templates, settings, catalog),
+    ...pinWarnings(rows.numbering_exceptions, catalog),
+    ...matched.warnings,
+    ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, now),
+    ...plan.warnings,
+    ...slots.plan.warnings,
+    ...numbers.warnings,
+    ...drop.warnings,
+  ]
+}
+
+/** Adds the warnings of the guide; what the run has told of a place already is not told twice. */
+function withDelivery(warnings: readonly Warning[], ofGuide: readonly Warning[]): Warning[] {
+  const isTold = ({ code, place }: Warning) => warnings.some((one) => one.code === code && one.place === place)
+  return [...warnings, ...ofGuide.filter((warning) => !isTold(warning))]
 }
 
 /** Rules that set a stream aside. */
@@ -115,7 +173,7 @@ function countedAs({ event_id: event, rule }: StreamOutcome): CountedAs {
   return SKIPPED.has(rule) ? 'skipped' : 'unmatched'
 }
 
-function reportedChannel({ record }: SyncedChannels['channels'][number], { shows }: GeneratedGuide): ReportedChannel {
+function reportedChannel({ record }: PlannedChannel, { shows }: GeneratedGuide): ReportedChannel {
   return {
     tvg_id: record.tvg_id,
     number: record.number,
@@ -134,7 +192,7 @@ function reportedChannel({ record }: SyncedChannels['channels'][number], { shows
 }
 
 /** Where a name alone tells of an event and tells no league, the sport stands in place of one. */
-function leagueOf({ event_id: key, league, sport }: SyncedChannels['channels'][number]['record']): string | null {
+function leagueOf({ event_id: key, league, sport }: ManagedChannel): string | null {
   return isNameEventKey(key) && league === sport ? null : league
 }
 

@@ -1,5 +1,5 @@
+import type { FinishedChannel } from '../channels/channel-memory.ts'
 import { isResetDue } from '../channels/channel-numbers.ts'
-import type { WantedChannel } from '../channels/wanted-channel.ts'
 import {
   channelLife,
   channelLifetime,
@@ -8,16 +8,15 @@ import {
   lifetimeRule,
   plannedSpan,
 } from '../configuration/channel-lifetime.ts'
-import type { ManagedChannel, RefreshReport, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type { RefreshReport, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { automaticPauseEnd } from '../history/automatic-pause.ts'
 import { EVERY_MINUTE, type Host, type ScheduledJob } from '../host/contract.ts'
 import { isCalledOff, isFromName, type Span } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 import { readSettings } from '../store/settings.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
-import type { RunWatch } from './progress.ts'
+import type { RunEvents } from './progress.ts'
 
 /** The ledger's fact: spans as a list of pairs of instants (ISO). */
 const NEAR_EVENTS = 'near_events'
@@ -28,14 +27,10 @@ const BEFORE_MS = HOUR_MS
 /** Games of a team further ahead are left to later runs. */
 const FURTHEST_MS = 7 * DAY_MS
 
-/** A channel of ours as a run leaves it. */
-export interface ShownChannel {
-  readonly record: ManagedChannel
-  readonly planned: { readonly event: SportsEvent | null; readonly wanted: WantedChannel | null }
-}
-
-/** A stream's event, be it that its channel is still to come. */
-type Matched = Pick<StreamMatches['matched'][number], 'event' | 'group'> & {
+/** The event that a stream shows, be it that its channel is still to come. */
+interface StreamEvent {
+  readonly event: SportsEvent
+  readonly group: StreamGroup
   readonly match: { readonly segment: string | null }
 }
 
@@ -43,7 +38,7 @@ type Matched = Pick<StreamMatches['matched'][number], 'event' | 'group'> & {
 interface NearInput {
   readonly settings: Settings
   readonly rows: { readonly stream_groups: readonly StreamGroup[] }
-  readonly matches: readonly Matched[]
+  readonly matches: readonly StreamEvent[]
   readonly now: Date
 }
 
@@ -51,7 +46,7 @@ interface NearInput {
  * When events of these channels are near, and those of channels still to come, from `now` on: from an hour before the
  * event, or the game of a team's channel, until its channel goes. Spans that meet are one; they are in order. Pure.
  */
-export function nearSpans(channels: readonly ShownChannel[], input: NearInput): Span[] {
+export function nearSpans(channels: readonly FinishedChannel[], input: NearInput): Span[] {
   const ahead = [
     ...channels.flatMap((channel) => spansOf(channel, input)),
     ...input.matches.flatMap(spanOfMatch(input)),
@@ -87,7 +82,7 @@ function isPair(value: unknown): value is readonly [string, string] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string'
 }
 
-function spansOf({ record, planned: { event, wanted } }: ShownChannel, { settings, rows, now }: NearInput) {
+function spansOf({ record, event, wanted }: FinishedChannel, { settings, rows, now }: NearInput) {
   const group = rows.stream_groups.find(({ id }) => id === record.stream_group_id)
   const rule = lifetimeRule(group, settings)
   if (wanted?.mode === 'team') {
@@ -97,7 +92,7 @@ function spansOf({ record, planned: { event, wanted } }: ShownChannel, { setting
 }
 
 function spanOfMatch({ settings, now }: NearInput) {
-  return ({ event, group, match: { segment } }: Matched) => {
+  return ({ event, group, match: { segment } }: StreamEvent) => {
     const rule = lifetimeRule(group, settings)
     return spanOf(event, segment, rule, channelLifetime(event, segment, rule, now))
   }
@@ -145,7 +140,7 @@ interface Known {
 export function scheduleRefreshes(
   host: Host,
   ledger: FactReader,
-  { runs, lastReport }: { readonly runs: Pick<RunWatch, 'watch'>; readonly lastReport: () => RefreshReport | null },
+  { runs, lastReport }: { readonly runs: RunEvents; readonly lastReport: () => RefreshReport | null },
 ): ScheduledJob {
   const started = host.clock().getTime()
   let begun: number | null = null

@@ -10,6 +10,7 @@ import type {
   RequestPlan,
   Settings,
   SourceReport,
+  SportsEvent,
   Template,
   Warning,
 } from '../generated/records.ts'
@@ -31,9 +32,9 @@ import { readUserRows, type UserRows } from '../store/user-rows.ts'
 import { FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
 import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
-import { readSeenNames } from './name-guide.ts'
+import { readSeenNames, type SeenNames } from './name-guide.ts'
 import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
-import { accountNames, unknownAccounts } from './stream-groups.ts'
+import { type AccountNames, accountNames, unknownAccounts } from './stream-groups.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
@@ -111,25 +112,56 @@ export interface OwnerState {
   readonly warnings: readonly Warning[]
 }
 
-/** What streams are matched against, and the events of it apart from the streams. */
-export interface MatchInput extends StreamMatcherInput {
+/** What streams are matched against, as it was read; at no certain moment. */
+export interface MatchData {
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
+  /** Names of M3U accounts, where a stream group names one. */
+  readonly accounts: AccountNames
+  /** As the schedules list them. */
+  readonly events: readonly SportsEvent[]
+  /** Teams that events have named before, whether they play now or not. */
+  readonly knownTeams: readonly KnownTeam[]
+  /** Teams as the lists of the data sources name them. */
+  readonly listedTeams: readonly KnownTeam[]
+  /** Why nothing at all is known of a league's schedule (MatchContext). */
+  readonly unknownSchedules: ReadonlyMap<string, string>
   /** The stream group of the settings form among them. */
   readonly rows: UserRows
   readonly form: FormReading
-  /** True where neither settings nor stream groups choose streams, and somebody must. */
+  /** Whether neither settings nor stream groups choose streams, and somebody must. */
   readonly isNothingChosen: boolean
+  /** The service of the user's keywords and leagues; `keywords.leagues` is the catalog of leagues. */
   readonly keywords: KeywordService
+  readonly unsupportedSports: readonly string[]
   readonly settings: Settings
-  /** What the owner set for the providers. */
+  /** What the user set for the data sources. */
   readonly access: SourceAccesses
-  /** Teams as the lists of the providers name them. */
-  readonly listedTeams: readonly KnownTeam[]
-  /** What was asked of the providers; null where events came from a file. */
-  readonly sourceReport: SourceReport | null
+  /** Names as earlier runs saw them. */
+  readonly seenNames: SeenNames
+  /** What was asked of the data sources for the schedules; null where events came from a file. */
+  readonly scheduleReport: SourceReport | null
   /** Of the documents and of the events. */
   readonly warnings: readonly Warning[]
+}
+
+/** The same, with the moment at which streams are matched. */
+export interface MatchInput extends MatchData {
+  readonly now: Date
+  readonly timeZone: string
+  /** Days of the guide after and before today. */
+  readonly daysAhead: number
+  readonly daysBack: number
+  readonly progress?: RefreshContext['progress']
+}
+
+/** Sets the moment at which streams are matched against this data. */
+export function matchInputAt(
+  data: MatchData,
+  { now, progress }: { readonly now: Date; readonly progress?: RefreshContext['progress'] },
+): MatchInput {
+  const { time_zone: timeZone, guide_days_ahead: daysAhead, guide_days_back: daysBack } = data.settings
+  return { ...data, now, timeZone, daysAhead, daysBack, ...(progress === undefined ? {} : { progress }) }
 }
 
 /** Parts of the plugin that matching works with; handed to each refresh. */
@@ -170,7 +202,8 @@ export async function readMatchInput(parts: MatchParts, reading: EventReading): 
   const { proposed = {} } = reading
   const settings = proposedSettings(state.settings, proposed)
   const unreadable = state.unreadable.filter((setting) => !Object.hasOwn(proposed, setting))
-  return matchInputOf(parts, { ...state, settings, unreadable }, { streams, hostGroups }, reading)
+  const data = await readMatchData(parts, { ...state, settings, unreadable }, { streams, hostGroups }, reading)
+  return matchInputAt(data, reading)
 }
 
 /**
@@ -191,12 +224,12 @@ interface HostLists extends Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
 }
 
 /** The same for streams and rows that are at hand: reads the events, and puts the stream group of the form behind the rows. */
-export async function matchInputOf(
+export async function readMatchData(
   parts: MatchParts,
   stored: OwnerState,
   { listProfiles = parts.host.rest.profiles.list, ...lists }: HostLists,
   reading: EventReading,
-): Promise<MatchInput> {
+): Promise<MatchData> {
   const { settings, warnings } = stored
   const { rows, form, isNothingChosen } = await rowsWithForm(parts, stored, { ...lists, listProfiles })
   const state = { ...stored, rows }
@@ -219,16 +252,11 @@ export async function matchInputOf(
     isNothingChosen,
     keywords,
     unsupportedSports: unsupportedSports(settings, keywords.leagues),
-    now,
-    timeZone: settings.time_zone,
-    daysAhead: settings.guide_days_ahead,
-    daysBack: settings.guide_days_back,
     seenNames: readSeenNames(parts.ledger),
-    ...(progress === undefined ? {} : { progress }),
     settings,
     access: request.access,
     listedTeams: teams,
-    sourceReport: report,
+    scheduleReport: report,
     warnings: [
       ...warnings,
       ...form.warnings,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { FinishedChannel } from '../../src/channels/channel-memory.ts'
 import type { ManagedChannel, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
-import { isEventNear, nearSpans, recordNearEvents, type ShownChannel } from '../../src/refresh/schedule.ts'
+import { isEventNear, nearSpans, recordNearEvents } from '../../src/refresh/schedule.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -15,21 +16,21 @@ function game(id: string, start: string, more: Partial<SportsEvent> = {}): Sport
   return { id, sport: 'baseball', league: 'mlb', start, end, ...more }
 }
 
-function channelOf(event: SportsEvent, more: Partial<ManagedChannel> = {}): ShownChannel {
+function channelOf(event: SportsEvent, more: Partial<ManagedChannel> = {}): FinishedChannel {
   const record = { segment: null, ended_at: null, ...more } as ManagedChannel
-  return { record, planned: { event, wanted: null } }
+  return { record, event, wanted: null }
 }
 
-function teamChannel(...games: SportsEvent[]): ShownChannel {
+function teamChannel(...games: SportsEvent[]): FinishedChannel {
   const record = { segment: null, ended_at: null } as ManagedChannel
-  const wanted = { mode: 'team', games } as unknown as ShownChannel['planned']['wanted']
-  return { record, planned: { event: null, wanted } }
+  const wanted = { mode: 'team', games } as unknown as FinishedChannel['wanted']
+  return { record, event: null, wanted }
 }
 
 const run = { settings, rows: { stream_groups: [] as StreamGroup[] }, matches: [], now: NOW }
 
 /** Spans as "05T22:00-06T04:00". */
-const spansOf = (channels: readonly ShownChannel[], more: Partial<typeof run> = {}) =>
+const spansOf = (channels: readonly FinishedChannel[], more: Partial<typeof run> = {}) =>
   nearSpans(channels, { ...run, ...more }).map(({ from, to }) =>
     [from, to].map((instant) => instant.toISOString().slice(8, 16)).join('-'),
   )

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import type { SyncedChannels } from '../../src/refresh/apply.ts'
+import { createKeywordService } from '../../src/detection/index.ts'
 import type { GeneratedGuide } from '../../src/refresh/guide.ts'
 import { refreshReport } from '../../src/refresh/report.ts'
 import type { RefreshRun } from '../../src/refresh/types.ts'
+import { readSettings } from '../../src/store/settings.ts'
+import { readUserRows } from '../../src/store/user-rows.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
 import { game, RefreshFixture } from './refresh-fixtures.ts'
+
+const documents = settingsInMemory({ time_zone: 'UTC' })
+const { settings } = await readSettings({ settings: documents, timeZone: 'UTC' }, { write: false })
+const { rows } = await readUserRows(documents)
 
 test('a report counts each stream once: one that the playlist no longer lists and that shows a game is matched', () => {
   const outcomes = [
@@ -14,19 +21,28 @@ test('a report counts each stream once: one that the playlist no longer lists an
   ]
   const run = {
     context: { now: new Date('2025-06-05T16:00:00Z'), trigger: 'test', dryRun: false },
-    settings: { time_zone: 'UTC' },
-    outcomes,
-    warnings: [],
-    events: [],
-    plan: { operations: [] },
-    relayout: { reason: null },
-    sourceReport: null,
-    input: { form: { group: null, lines: [], warnings: [] } },
-    groupSuggestions: null,
-    hostWrites: () => 0,
+    read: {
+      settings,
+      rows,
+      keywords: createKeywordService(),
+      form: { group: null, lines: [], warnings: [] },
+      groupSuggestions: null,
+      warnings: [],
+    },
+    matched: { eventsWithFacts: [], unlisted: { byKey: new Map() }, sourceReport: null, warnings: [] },
+    planned: {
+      outcomes,
+      wanted: [],
+      plan: { channels: [], operations: [], warnings: [] },
+      slots: { plan: { dressed: [], warnings: [] } },
+      numbers: { warnings: [] },
+      drop: { warnings: [] },
+      relayout: { reason: null },
+    },
+    applied: { channels: [] },
   } as unknown as RefreshRun
-  const times = { duration_ms: 0, phases: [] }
-  const { counts } = refreshReport(run, { channels: [] } as unknown as SyncedChannels, {} as GeneratedGuide, times)
+  const guide = { warnings: [] } as unknown as GeneratedGuide
+  const { counts } = refreshReport(run, guide, [], { duration_ms: 0, phases: [], host_writes: 0 })
   expect(counts).toMatchObject({ streams: 4, matched: 2, unmatched: 1, skipped: 1 })
 })
 

@@ -44,8 +44,12 @@ function inputOf(
     daysBack: 1,
     settings,
     access: AS_THEY_ARE,
+    accounts: new Map(),
+    knownTeams: [],
     listedTeams: [],
-    sourceReport: null,
+    unknownSchedules: new Map(),
+    seenNames: new Map(),
+    scheduleReport: null,
     warnings: [],
   }
 }
