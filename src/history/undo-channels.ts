@@ -11,9 +11,21 @@ import type { JsonObject } from '../records/json.ts'
 import { type HostNow, isSame } from './host-state.ts'
 import type { StateBefore, UndoableRun } from './journal-rows.ts'
 
-/** The undo of one channel's fields. */
-interface ChannelBack {
-  /** From what the host shows now to what it showed before. */
+/** A channel that a run changed: as it is, as it was, and what was written. */
+interface ChangedChannel {
+  readonly operation: PlannedOperation
+  readonly channel: HostChannel
+  /** As it was before the run. */
+  readonly row: HostChannel
+  /** What all operations of the run together did to it. */
+  readonly runChanges: readonly FieldChange[]
+  /** What the ledger says was written. */
+  readonly record: ManagedChannel | undefined
+}
+
+/** The same with its undo. */
+export interface RevertedChannel extends ChangedChannel {
+  /** From what the host shows now to what it showed before; the number has its own place (numbersBack). */
   readonly changes: readonly FieldChange[]
   /** What is put over the fields of a channel that the host made itself; absent where nothing is. */
   readonly override?: HostChannelOverride | null
@@ -27,13 +39,9 @@ interface ChannelBack {
   readonly awaitsGuide: boolean
 }
 
-/** A channel that a run changed: as it is, as it was, and what the ledger says was written. */
-interface ChangedChannel {
-  readonly channel: HostChannel
-  readonly row: HostChannel
-  /** Fields of the run's operations on it, but for its number. */
-  readonly changes: readonly FieldChange[]
-  readonly written: ManagedChannel | undefined
+/** How the run changed the number of a channel. */
+export function numberChange({ runChanges }: ChangedChannel): FieldChange | undefined {
+  return runChanges.find(({ field }) => field === 'channel_number')
 }
 
 /**
@@ -41,12 +49,12 @@ interface ChangedChannel {
  * what the run wrote. One that shows what it showed before is back already; any other
  * value is the owner's and stays. Numbers are placed for all channels together (undo-plan.ts).
  */
-function channelBack(changed: ChangedChannel, now: HostNow, before: StateBefore): ChannelBack {
+function revertedChannel(changed: ChangedChannel, now: HostNow, before: StateBefore): RevertedChannel {
   const { channel, row } = changed
   const isKnown = (id: number) => now.streamIds.has(id)
   const changes: FieldChange[] = []
   const changedSince: string[] = []
-  for (const { field, from, to } of changed.changes) {
+  for (const { field, from, to } of changed.runChanges) {
     if (field === 'guide' || field === 'channel_number') continue
     const shown = CHANNEL_FIELDS[field].shown(channel, now)
     const earlier = earlierValue(field, from, row, before, now)
@@ -73,6 +81,7 @@ function channelBack(changed: ChangedChannel, now: HostNow, before: StateBefore)
   if (awaitsGuide) changes.push({ field: 'guide', from: tvgId(shownGuide(channel)), to: known?.tvg_id ?? null })
   const losesStreams = changes.some(({ field }) => field === 'streams') && !row.streams.every(isKnown)
   return {
+    ...changed,
     changes,
     ...override,
     ...(goesBack && !isCovered(channel) ? { guide: guide.to } : {}),
@@ -119,12 +128,12 @@ function earlierRecord({ id }: HostChannel, { ledger }: StateBefore): ManagedCha
 type GuideBack = { readonly to: number | null } | 'changed_since' | 'lost' | null
 
 /** A guide that the run mapped goes back, be it that the mapping is told in no operation. */
-function guideBack({ channel, row, changes, written }: ChangedChannel, { guideTvgIds }: HostNow): GuideBack {
+function guideBack({ channel, row, runChanges, record }: ChangedChannel, { guideTvgIds }: HostNow): GuideBack {
   const [shown, earlier] = [shownGuide(channel), shownGuide(row)]
   if (shown === earlier) return null
-  const told = changes.find(({ field }) => field === 'guide')
+  const told = runChanges.find(({ field }) => field === 'guide')
   const isTold = told !== undefined && told.to === (guideTvgIds.get(shown ?? -1) ?? null)
-  const isWritten = written !== undefined && shown === written.guide_row_id
+  const isWritten = record !== undefined && shown === record.guide_row_id
   if (!isTold && !isWritten) return 'changed_since'
   return earlier === null || guideTvgIds.has(earlier) ? { to: earlier } : 'lost'
 }
@@ -145,15 +154,6 @@ function overrideBack(
 
 /** Something of a run that its undo leaves, and why. */
 export type LeftByUndo = UndoAnswer['left'][number]
-
-/** A channel that the run changed, as all its operations together did. */
-export interface ChangedByRun {
-  readonly operation: PlannedOperation
-  readonly channel: HostChannel
-  readonly row: HostChannel
-  readonly back: ChannelBack
-  readonly number: FieldChange | undefined
-}
 
 /** Something of what an operation did, and why it stays. */
 export function leftOf({ tvg_id, name }: PlannedOperation, fields: readonly string[], reason: string): LeftByUndo {
@@ -195,7 +195,7 @@ export function changedChannels(
   records: ReadonlyMap<string, ManagedChannel>,
   now: HostNow,
   left: LeftByUndo[],
-): ChangedByRun[] {
+): RevertedChannel[] {
   const { operations, before } = run
   const rows = new Map(before.channels.map((row) => [row.id, row]))
   const present = new Map(now.channels.map((channel) => [channel.id, channel]))
@@ -213,20 +213,23 @@ export function changedChannels(
       left.push(leftOf(operation, [], row === undefined ? 'what it was is not recorded' : 'you deleted it since'))
       return []
     }
-    const changes = joinedChanges(ofChannel, channel, now)
-    const written =
+    const runChanges = joinedChanges(ofChannel, channel, now)
+    const record =
       records.get(operation.tvg_id ?? '') ?? [...records.values()].find((one) => one.host_channel_id === id)
-    const back = channelBack({ channel, row, changes, written }, now, before)
-    if (back.changedSince.length > 0) left.push(leftOf(operation, back.changedSince, 'you changed it since'))
-    for (const field of back.lost) {
+    const reverted = revertedChannel({ operation, channel, row, runChanges, record }, now, before)
+    const { changedSince, lost } = reverted
+    if (changedSince.length > 0) left.push(leftOf(operation, changedSince, 'you changed it since'))
+    for (const field of lost) {
       left.push(leftOf(operation, [field], `a part of its earlier ${field} is gone from the host`))
     }
-    return [{ operation, channel, row, back, number: changes.find(({ field }) => field === 'channel_number') }]
+    return [reverted]
   })
 }
 
 /** A channel that the run removed and that is made again. */
-export interface ChannelAgain {
+export interface RecreatedChannel {
+  /** What removed it. */
+  readonly operation: PlannedOperation
   readonly record: ManagedChannel
   /** As the host had it. */
   readonly row: HostChannel
@@ -249,8 +252,8 @@ export type RemovedChannel =
       /** A row of guide data that is still to be mapped; lost: it had one that is gone. */
       readonly guide: number | 'lost' | null
     }
-  | { readonly kind: 'again'; readonly again: ChannelAgain }
-  | { readonly kind: 'lost'; readonly reason: string }
+  | { readonly kind: 'again'; readonly again: RecreatedChannel }
+  | { readonly kind: 'lost'; readonly operation: PlannedOperation; readonly reason: string }
   /** It was a second copy of a channel that stayed: nobody misses it. */
   | { readonly kind: 'copy' }
 
@@ -269,14 +272,15 @@ export function removedChannel(
 ): RemovedChannel {
   const row = before.channels.find(({ id }) => id === operation.host_channel_id)
   const record = before.ledger.find(({ tvg_id: tvgId }) => tvgId === operation.tvg_id)
-  if (row === undefined || record === undefined) return { kind: 'lost', reason: 'what it was is not recorded' }
+  if (row === undefined || record === undefined)
+    return { kind: 'lost', operation, reason: 'what it was is not recorded' }
   if (record.host_channel_id !== row.id) return { kind: 'copy' }
   const same = now.channels.find(({ id, uuid }) => id === row.id && uuid === row.uuid)
   if (same !== undefined) return { kind: 'there', channel: same, record, guide: null }
   const like = now.channels.find(({ tvg_id: tvgId }) => tvgId === row.tvg_id)
   if (like !== undefined && continues && like.name === row.name) return thereAgain(row, like, record, now)
-  if (like !== undefined) return { kind: 'lost', reason: `channel "${like.name}" has its tvg-id now` }
-  return { kind: 'again', again: channelAgain(row, record, now, before) }
+  if (like !== undefined) return { kind: 'lost', operation, reason: `channel "${like.name}" has its tvg-id now` }
+  return { kind: 'again', again: { operation, ...recreated(row, record, now, before) } }
 }
 
 /** An undo that broke off made it: it may not have come to its guide. */
@@ -286,7 +290,7 @@ function thereAgain(row: HostChannel, channel: HostChannel, record: ManagedChann
   return { kind: 'there', channel, record, guide: now.guideTvgIds.has(earlier) ? earlier : 'lost' }
 }
 
-function channelAgain(row: HostChannel, record: ManagedChannel, now: HostNow, before: StateBefore): ChannelAgain {
+function recreated(row: HostChannel, record: ManagedChannel, now: HostNow, before: StateBefore) {
   const stillThere = new Set(now.profiles.map(({ id }) => id))
   const shown = row as unknown as JsonObject
   return {
@@ -303,6 +307,7 @@ function channelAgain(row: HostChannel, record: ManagedChannel, now: HostNow, be
 
 /** A channel that the run made: it goes, or it stays for a reason. */
 export interface CreatedChannel {
+  readonly operation: PlannedOperation
   readonly channel: HostChannel
   /** Its record; absent where the run broke off before it wrote one. */
   readonly record: ManagedChannel | undefined
@@ -331,26 +336,23 @@ export function createdChannel(
         : id === record.host_channel_id),
   )
   if (channel === undefined) return null
-  return { channel, record, stays: stayReason({ operation, channel, record, before }, now) }
+  const created = { operation, channel, record, stays: null }
+  return { ...created, stays: stayReason(created, before, now) }
 }
 
-/** A channel in the host, and all that tells what the run made of it. */
-interface MadeChannel {
-  readonly operation: PlannedOperation
-  readonly channel: HostChannel
-  readonly record: ManagedChannel | undefined
-  readonly before: StateBefore
-}
-
-function stayReason(made: MadeChannel, now: HostNow): string | null {
-  const changed = changedSince(made, now)
+function stayReason(created: CreatedChannel, before: StateBefore, now: HostNow): string | null {
+  const changed = changedSince(created, before, now)
   if (changed.length > 0) return `you changed it since (${changed.join(', ')})`
-  if (now.inUse.watched.has(made.channel.uuid)) return 'somebody watches it'
-  return now.inUse.recorded.has(made.channel.id) ? 'it has recordings, which would go with it' : null
+  if (now.inUse.watched.has(created.channel.uuid)) return 'somebody watches it'
+  return now.inUse.recorded.has(created.channel.id) ? 'it has recordings, which would go with it' : null
 }
 
 /** Everything of the channel that is not as the run made it, in words: then the channel is the owner's, too. */
-function changedSince({ operation, channel, record, before }: MadeChannel, now: HostNow): readonly string[] {
+function changedSince(
+  { operation, channel, record }: CreatedChannel,
+  before: StateBefore,
+  now: HostNow,
+): readonly string[] {
   const planned = (field: FieldChange['field']) =>
     operation.changes.find((change) => change.field === field)?.to ?? null
   const differs = (field: 'name' | 'logo' | 'group' | 'streams', made: FieldChange['to']) =>

@@ -6,15 +6,16 @@ import { countText } from '../text.ts'
 import type { HostNow } from './host-state.ts'
 import type { UndoableRun } from './journal-rows.ts'
 import {
-  type ChangedByRun,
-  type ChannelAgain,
   type CreatedChannel,
   changedChannels,
   createdChannel,
   isMadeByRun,
   type LeftByUndo,
   leftOf,
+  numberChange,
+  type RecreatedChannel,
   type RemovedChannel,
+  type RevertedChannel,
   removedChannel,
 } from './undo-channels.ts'
 
@@ -52,30 +53,25 @@ function ledgerBack(
     records,
   }: {
     readonly created: readonly CreatedChannel[]
-    readonly removed: readonly { readonly operation: PlannedOperation; readonly outcome: RemovedChannel }[]
-    readonly changed: readonly ChangedByRun[]
+    readonly removed: readonly RemovedChannel[]
+    readonly changed: readonly RevertedChannel[]
     readonly numbered: ReadonlySet<string>
     readonly records: ReadonlyMap<string, ManagedChannel>
   },
 ): readonly ManagedChannel[] {
   const kept = created.flatMap(({ record, stays }) => (stays !== null && record !== undefined ? [record] : []))
   const replaced = new Set(kept.map(({ tvg_id: tvgId }) => tvgId))
-  const lost = new Set(
-    removed.flatMap(({ operation, outcome }) => (outcome.kind === 'lost' ? [operation.tvg_id ?? ''] : [])),
-  )
+  const lost = new Set(removed.flatMap((outcome) => (outcome.kind === 'lost' ? [outcome.operation.tvg_id ?? ''] : [])))
   const found = new Map(
-    removed.flatMap(({ outcome }) => (outcome.kind === 'there' ? [[outcome.record.tvg_id, outcome] as const] : [])),
+    removed.flatMap((outcome) => (outcome.kind === 'there' ? [[outcome.record.tvg_id, outcome] as const] : [])),
   )
   const stuck = new Set(
     changed
-      .filter(({ number, channel, row }) => {
-        return (
-          number !== undefined && !numbered.has(String(channel.id)) && channel.channel_number !== row.channel_number
-        )
-      })
+      .filter((one) => numberChange(one) !== undefined && !numbered.has(String(one.channel.id)))
+      .filter(({ channel, row }) => channel.channel_number !== row.channel_number)
       .map(({ channel }) => channel.id),
   )
-  const awaiting = new Set(changed.filter(({ back }) => back.awaitsGuide).map(({ channel }) => channel.id))
+  const awaiting = new Set(changed.filter(({ awaitsGuide }) => awaitsGuide).map(({ channel }) => channel.id))
   const earlier = before.ledger
     .filter(({ tvg_id: tvgId }) => !lost.has(tvgId) && !replaced.has(tvgId))
     .map((record) => {
@@ -100,21 +96,20 @@ function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
 const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
 
 /** The fields of a channel that go back, and its number, as operations. */
-function fieldOperations(
-  { operation: done, channel, row, back, number }: ChangedByRun,
-  moves: boolean,
-): PlannedOperation[] {
+function fieldOperations(changed: RevertedChannel, moves: boolean): PlannedOperation[] {
+  const { operation: done, channel, row } = changed
+  const number = numberChange(changed)
   const about = { tvg_id: done.tvg_id, host_channel_id: channel.id, name: row.name }
   const asOperation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']) =>
     changes.length === 0 ? [] : [operation(action, about, changes, 'the run changed it')]
   const moved =
     moves && number !== undefined ? [{ field: number.field, from: channel.channel_number, to: row.channel_number }] : []
-  return [...asOperation(REVERSED[done.action] ?? 'update', [...back.changes]), ...asOperation('renumber', moved)]
+  return [...asOperation(REVERSED[done.action] ?? 'update', [...changed.changes]), ...asOperation('renumber', moved)]
 }
 
 /** A channel that the run removed is made again, as it was but for streams that are gone; a guide of ours that is gone comes again. */
 function madeAgain(
-  { row, record, streams, profileIds, guide }: ChannelAgain,
+  { row, record, streams, profileIds, guide }: RecreatedChannel,
   hasNumber: boolean,
   { guideTvgIds, groupNames, logoUrls }: HostNow,
 ): PlannedOperation {
@@ -163,7 +158,7 @@ export interface UndoPlan {
   /** The rows of guide data for the guides that the operations put back on channels that are there. */
   readonly guides: readonly GuideToMap[]
   /** What the creations among the operations make again. */
-  readonly again: readonly ChannelAgain[]
+  readonly again: readonly RecreatedChannel[]
   /** The ledger of before; channels that are made again still have the id that they had. */
   readonly ledger: readonly ManagedChannel[]
   /** Channels of the owner's that the run took over or gave back. */
@@ -199,38 +194,35 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   const remaining = { ...now, channels: now.channels.filter(({ id }) => !deleted.has(id)) }
   const removed = lastPlanned(operations, 'remove', ({ host_channel_id: id }) => id)
     .filter((operation) => !isMadeByRun(operation, run))
-    .map((operation) => ({
-      operation,
-      outcome: removedChannel(operation, remaining, before, run.state === 'undoing'),
-    }))
-  for (const { operation, outcome } of removed) {
-    if (outcome.kind === 'lost') left.push(leftOf(operation, [], `it does not come back: ${outcome.reason}`))
+    .map((operation) => removedChannel(operation, remaining, before, run.state === 'undoing'))
+  for (const outcome of removed) {
+    if (outcome.kind === 'lost') left.push(leftOf(outcome.operation, [], `it does not come back: ${outcome.reason}`))
   }
 
   const changed = changedChannels(run, records, now, left)
-  const again = removed.flatMap(({ operation, outcome }) =>
-    outcome.kind === 'again' ? [{ operation, again: outcome.again }] : [],
-  )
+  const again = removed.flatMap((outcome) => (outcome.kind === 'again' ? [outcome.again] : []))
   const numbered = placedNumbers(changed, again, deletions, now)
-  for (const { operation, number, channel } of changed) {
+  for (const one of changed) {
+    const { operation, channel } = one
+    const number = numberChange(one)
     if (number === undefined || channel.channel_number === number.from || numbered.has(String(channel.id))) continue
     const wasMoved = channel.channel_number !== number.to
     const reason = wasMoved ? 'you changed it since' : `number ${number.from} is another channel's now`
     left.push(leftOf(operation, ['channel_number'], reason))
   }
-  for (const { operation, again: one } of again) {
-    if (one.row.channel_number === null || numbered.has(one.row.uuid)) continue
-    left.push(leftOf(operation, ['channel_number'], `number ${one.row.channel_number} is another channel's now`))
+  for (const { operation, row } of again) {
+    if (row.channel_number === null || numbered.has(row.uuid)) continue
+    left.push(leftOf(operation, ['channel_number'], `number ${row.channel_number} is another channel's now`))
   }
 
-  const moves = (one: ChangedByRun) => one.number !== undefined && numbered.has(String(one.channel.id))
+  const moves = (one: RevertedChannel) => numberChange(one) !== undefined && numbered.has(String(one.channel.id))
   const covered = new Set(now.channels.filter(isCovered).map(({ id }) => id))
   const unmapped = guidesOfThere(removed, now)
   const writes = [
     ...deletions.map(({ channel }) => deletion(channel)),
     ...changed.flatMap((one) => fieldOperations(one, moves(one))),
     ...unmapped.map(({ channel, to }) => guideOperation(channel, to, now)),
-    ...again.map(({ again: one }) => madeAgain(one, numbered.has(one.row.uuid), now)),
+    ...again.map((one) => madeAgain(one, numbered.has(one.row.uuid), now)),
   ]
   return {
     operations: [
@@ -241,13 +233,13 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
       ...writes,
     ],
     overrides: new Map(
-      changed.flatMap(({ channel, back: { override } }) => (override === undefined ? [] : [[channel.id, override]])),
+      changed.flatMap(({ channel, override }) => (override === undefined ? [] : [[channel.id, override]])),
     ),
     guides: [
-      ...changed.flatMap(({ channel, back: { guide } }) => (guide === undefined ? [] : [mapping(channel, guide)])),
+      ...changed.flatMap(({ channel, guide }) => (guide === undefined ? [] : [mapping(channel, guide)])),
       ...unmapped.flatMap(({ channel, row }) => (row === null ? [] : [mapping(channel, row)])),
     ],
-    again: again.map((one) => one.again),
+    again,
     ledger: ledgerBack(run, { created, removed, changed, numbered, records }),
     covered,
     slots: operations.flatMap(({ action, host_channel_id: id }) =>
@@ -296,11 +288,8 @@ interface GuideOfThere {
 }
 
 /** Channels that an undo that broke off made again, and that it left without their guide. */
-function guidesOfThere(
-  removed: readonly { readonly outcome: RemovedChannel }[],
-  { guideTvgIds }: HostNow,
-): readonly GuideOfThere[] {
-  return removed.flatMap(({ outcome }): GuideOfThere[] => {
+function guidesOfThere(removed: readonly RemovedChannel[], { guideTvgIds }: HostNow): readonly GuideOfThere[] {
+  return removed.flatMap((outcome): GuideOfThere[] => {
     if (outcome.kind !== 'there' || outcome.guide === null) return []
     const { channel, record, guide } = outcome
     if (guide !== 'lost') return [{ channel, row: guide, to: guideTvgIds.get(guide) ?? null }]
@@ -311,19 +300,19 @@ function guidesOfThere(
 
 /** The channels, by their ids in the host or the uuids that they had, that get their number of before. */
 function placedNumbers(
-  changed: readonly ChangedByRun[],
-  again: readonly { readonly again: ChannelAgain }[],
+  changed: readonly RevertedChannel[],
+  again: readonly RecreatedChannel[],
   deletions: readonly CreatedChannel[],
   now: HostNow,
 ): ReadonlySet<string> {
   const moving: NumberBack[] = changed
-    .filter(({ number, channel }) => number !== undefined && channel.channel_number === number.to)
+    .filter((one) => one.channel.channel_number === numberChange(one)?.to)
     .map(({ channel, row }) => ({
       key: String(channel.id),
       shown: channel.channel_number,
       earlier: row.channel_number,
     }))
-  const made = again.map(({ again: { row } }) => ({ key: row.uuid, shown: null, earlier: row.channel_number }))
+  const made = again.map(({ row }) => ({ key: row.uuid, shown: null, earlier: row.channel_number }))
   const leaving = new Set([...moving.map(({ key }) => key), ...deletions.map(({ channel }) => String(channel.id))])
   const staying = now.channels.filter(({ id }) => !leaving.has(String(id)))
   const held = staying.flatMap(({ channel_number: number, effective_channel_number: effective }) => [number, effective])

@@ -27,18 +27,15 @@ import { pauseAutomaticRuns } from './automatic-pause.ts'
 import { readHostNow } from './host-state.ts'
 import type { Journal } from './journal.ts'
 import type { UndoableRun } from './journal-rows.ts'
-import type { ChannelAgain } from './undo-channels.ts'
+import type { RecreatedChannel } from './undo-channels.ts'
 import { planUndo, type UndoPlan } from './undo-plan.ts'
-
-/** What the ledger says otherwise of a channel that was made again. */
-type MadeAgain = Partial<ManagedChannel>
 
 /**
  * Carries an undo out by its operations: what the run made goes, all fields and numbers go back
- * in one bulk request, what it removed is made again, then profiles and guides. Answers the
- * channels that were made again, by tvg-id.
+ * in one bulk request, what it removed is made again, then profiles and guides. Answers what
+ * the ledger is to say otherwise of the channels that were made again, by tvg-id.
  */
-async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, MadeAgain>> {
+async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
   const { operations, overrides } = plan
   const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
   const ids = hostIds(groups, logos)
@@ -52,7 +49,7 @@ async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<st
 
   const againOf = new Map(plan.again.map((again) => [again.record.tvg_id, again]))
   const guides = [...plan.guides]
-  const made = new Map<string, MadeAgain>()
+  const made = new Map<string, Partial<ManagedChannel>>()
   await makeChannels(rest.channels, operations, {
     ids,
     otherFields: ({ tvg_id: tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
@@ -73,7 +70,11 @@ function overrideOf(overrides: UndoPlan['overrides'], id: number): ChannelEdit |
   return override === undefined ? undefined : { override }
 }
 
-function recordedAgain({ record, row, guide }: ChannelAgain, { id, uuid }: HostChannel, hasNumber: boolean): MadeAgain {
+function recordedAgain(
+  { record, row, guide }: RecreatedChannel,
+  { id, uuid }: HostChannel,
+  hasNumber: boolean,
+): Partial<ManagedChannel> {
   const isMissing = !hasNumber && row.channel_number !== null
   return {
     host_channel_id: id,
