@@ -45,7 +45,7 @@ try {
   report('types of the console', run('tsc', '-p', 'src/console'))
   report('format, lint, layering', run('biome', 'check', '--error-on-warnings', '.'))
   report('unused code', run('knip'))
-  report('paths in the documentation', documentFaults(root).join('\n'))
+  report('files named in documentation and comments', documentFaults(root).join('\n'))
   const fresh = join(scratch, 'dist')
   report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || folderDifference(fresh, join(root, 'dist')))
 } finally {

@@ -1,6 +1,6 @@
-/** Finds what the documentation says of files that do not exist, and arrows of its picture that are no import. */
+/** Finds what documentation and comments say of files that do not exist, and arrows of the picture that are no import. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { basename, join, matchesGlob } from 'node:path'
 import { filesBelow, type ImportGraph, imports, readImports } from './import-graph.ts'
 
 const FOLDERS = ['.github', 'demo', 'dist', 'docs', 'schemas', 'scripts', 'src', 'test']
@@ -12,7 +12,7 @@ const NOT_IN_THE_TREE = /^(inbox|runtime|logs|release|out|DIR)\//
 const PICTURE_PAGE = 'docs/architecture.md'
 const EXACT_PAGES = /^docs\/architecture/
 
-/** Returns each fault of the documentation below a folder, with its page. */
+/** Returns each fault of the documentation and the comments below a folder, with its file. */
 export function documentFaults(root: string): string[] {
   const top = readdirSync(root, { withFileTypes: true })
   const folders = top.filter((entry) => entry.isDirectory() && FOLDERS.includes(entry.name))
@@ -22,13 +22,25 @@ export function documentFaults(root: string): string[] {
   ]
   const pages = files.filter((file) => /^([^/]+|docs\/.+|test\/.+)\.md$/.test(file))
   const graph = readImports(join(root, 'src'))
-  return pages.flatMap((page) => {
+  const faultsOfPages = pages.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8')
     const faults = [
       ...missingPaths(text, files, EXACT_PAGES.test(page)),
       ...(page === PICTURE_PAGE ? [...missingFolders(text, files), ...wrongArrows(text, graph)] : []),
     ]
     return faults.map((fault) => `${page}: ${fault}`)
+  })
+  return [...faultsOfPages, ...staleComments(root, [...graph.keys()], files)]
+}
+
+/** Returns the comments of the program that name a file which does not exist. */
+function staleComments(root: string, sources: readonly string[], files: readonly string[]): string[] {
+  const names = new Set(files.map((file) => basename(file)))
+  return sources.flatMap((source) => {
+    const comments = readFileSync(join(root, 'src', source), 'utf8').match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g) ?? []
+    const named = comments.flatMap((comment) => comment.match(/(?<![\w.-])[a-z][\w-]*\.(?:tsx?|py)\b/g) ?? [])
+    const missing = [...new Set(named)].filter((name) => !names.has(name))
+    return missing.map((name) => `src/${source}: there is no ${name}`)
   })
 }
 

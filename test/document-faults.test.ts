@@ -74,3 +74,13 @@ test('an arrow that is no import, a node without its file and a line that nobody
 test('a folder of the program that the page about the architecture does not name is reported', () => {
   expect(faultsOf({ 'src/c/c.ts': '' })).toEqual(['docs/architecture.md: does not name src/c/'])
 })
+
+test('a comment of the program that names a file that does not exist is reported', () => {
+  const text =
+    "/** As in b.ts, old.ts\n * and plugin.py. */\nconst text = 'http://tv.example/1.ts' // see new.ts and contract.ts\n"
+  expect(faultsOf({ 'src/c.ts': text })).toEqual([
+    'src/c.ts: there is no old.ts',
+    'src/c.ts: there is no plugin.py',
+    'src/c.ts: there is no new.ts',
+  ])
+})
