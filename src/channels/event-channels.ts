@@ -103,9 +103,7 @@ export async function wantedChannels(input: WantedInput, pace: Pace): Promise<Wa
   )
   const outcomes = asked.map(({ match, tvgId, refusal }) => {
     if (refusal !== null) return streamOutcome(match, null, refusal, input)
-    return idle.has(tvgId)
-      ? streamOutcome(match, null, STALE, input)
-      : streamOutcome(match, tvgId, match.match.decision, input)
+    return idle.has(tvgId) ? streamOutcome(match, null, STALE, input) : streamOutcome(match, tvgId, match, input)
   })
   return { wanted, outcomes }
 }
@@ -117,11 +115,10 @@ const STALE: Verdict = {
 
 /** Why the event of a stream has no channel now; null where it has one. */
 function noChannelNow(
-  { event, match, group }: EventMatch,
+  { event, segment, group }: EventMatch,
   channel: Pick<ManagedChannel, 'ended_at'> | null,
   { settings, now }: WantedInput,
 ): Verdict | null {
-  const { segment } = match
   const life = channelLifetime(event, segment, lifetimeRule(group, settings), now, channel)
   return whyNotNow({ event, segment }, life, { settings, now })
 }
@@ -148,11 +145,11 @@ export function shownTemplate(
   return isFromName(match.event) ? nameTemplate(template, match.event, context, resolver) : template
 }
 
-function channelId({ event, match }: EventMatch, variant: Variant, { keyOf }: WantedInput): string {
+function channelId({ event, segment }: EventMatch, variant: Variant, { keyOf }: WantedInput): string {
   const { by, keyword, streamId } = variant
   return tvgIdOf({
     eventKey: keyOf(event),
-    segment: match.segment,
+    segment,
     feed: by.feed,
     keyword: streamId === null ? keyword : [keyword, `s${streamId}`].filter(Boolean).join('-'),
     marked: markedValues(variant),
@@ -162,10 +159,10 @@ function channelId({ event, match }: EventMatch, variant: Variant, { keyOf }: Wa
 function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: WantedInput): NamedChannel {
   const fresh = matches.filter(({ stream }) => !stream.is_stale)
   const lead = leadOf(fresh.length > 0 ? fresh : matches, input)
-  const { event, match, group } = lead
+  const { event, segment, group } = lead
   const { by, keyword } = variant
   const { resolver, accounts = new Map(), now } = input
-  const identity = { event, tvgId, segment: match.segment, feed: by.feed, keyword }
+  const identity = { event, tvgId, segment, feed: by.feed, keyword }
   const context = channelContext(identity, input, now)
   const template = shownTemplate(lead, input, context)
   const { name, logoUrl } = nameAndLogo(template, identity, context, resolver)

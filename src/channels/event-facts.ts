@@ -156,7 +156,7 @@ export function factsWanted({
   }
   for (const match of matches) {
     const { event, group } = match
-    const { from, until } = channelLifetime(event, match.match.segment, lifetimeRule(group, settings), now)
+    const { from, until } = channelLifetime(event, match.segment, lifetimeRule(group, settings), now)
     if (from <= now && now < until) add(event, feedOf(match), templateOf(match, templates))
   }
   const matched = new Set(matches.map(({ event }) => event))

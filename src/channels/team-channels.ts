@@ -47,7 +47,7 @@ function teamStreams(
   const ordered = orderedStreams(showing, withOwnFeedFirst(group, sideOfTeam(event, team)), accounts)
   const placeOf = placesOfParts(event, now)
   return ordered
-    .map((match) => ({ match, place: placeOf(match.match.segment) }))
+    .map((match) => ({ match, place: placeOf(match.segment) }))
     .filter(({ place }) => place !== OVER)
     .map(({ match, place }) => ({ match, place: match.stream.is_stale ? Number.POSITIVE_INFINITY : place }))
     .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))

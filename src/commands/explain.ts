@@ -1,5 +1,6 @@
 import { type NameReading, readingRecord } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
+import { decisionRecord, traceOf } from '../matching/index.ts'
 import type { Command } from './shell/command.ts'
 import { matcherOf, writeWarnings } from './shell/input.ts'
 import { EVENTS_OPTION, LEAGUES_OPTION, NOW_OPTION, OWNER_OPTIONS, ZONE_OPTION } from './shell/options.ts'
@@ -21,8 +22,9 @@ could not be read.`,
     const { matcher, rules, warnings, notes } = await matcherOf(args, io)
     writeWarnings(io, 'explain', [...notes, ...warnings])
     const reading = matcher.read(name, rules)
-    const { decision, trace } = matcher.match(reading, rules)
-    await io.write(`${JSON.stringify({ name, reading: detailedRecord(reading), decision, trace }, null, 2)}\n`)
+    const match = matcher.match(reading, rules)
+    const answer = { name, reading: detailedRecord(reading), decision: decisionRecord(match), trace: traceOf(match) }
+    await io.write(`${JSON.stringify(answer, null, 2)}\n`)
     return warnings.length > 0 ? 1 : 0
   },
 }

@@ -1,4 +1,4 @@
-import { learnDateOrders } from '../matching/index.ts'
+import { decisionRecord, learnDateOrders } from '../matching/index.ts'
 import type { Command } from './shell/command.ts'
 import { matcherOf, readNames, writeLines, writeWarnings } from './shell/input.ts'
 import { EVENTS_OPTION, LEAGUES_OPTION, NOW_OPTION, OWNER_OPTIONS, ZONE_OPTION } from './shell/options.ts'
@@ -22,7 +22,7 @@ Exits with 1 when a part of the events could not be read.`,
     const ofAll = { ...rules, dateOrders: learnDateOrders(readings) }
     await writeLines(
       io,
-      readings.map((reading) => matcher.match(reading, ofAll).decision),
+      readings.map((reading) => decisionRecord(matcher.match(reading, ofAll))),
     )
     return warnings.length > 0 ? 1 : 0
   },

@@ -1,19 +1,16 @@
-import type { NameReading, ReadingStep } from '../detection/index.ts'
-import type { Correction, MatchDecision, MatchedRule, SportsEvent } from '../generated/records.ts'
+import type { NameReading } from '../detection/index.ts'
+import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
 import { decidingCorrection } from './corrections.ts'
 import { listOf } from './event-index.ts'
 import {
-  bestFirst,
-  type Finding,
-  MAX_TRACED,
-  type MatchTrace,
+  chooseCandidate,
+  type MatchResult,
+  noEvent,
+  openResult,
   type Refusal,
   type ScoredCandidate,
-  tracedCandidate,
-  tracedCorrection,
-  tracedSide,
 } from './match-result.ts'
 import {
   isPlaceSeparator,
@@ -27,36 +24,16 @@ import { fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { withUnknownSchedule } from './rules/refusals.ts'
-import { LIKELY_MINUTES, sideOf } from './rules/team-sides.ts'
+import { LIKELY_MINUTES } from './rules/team-sides.ts'
 import { tennisMatches } from './rules/tennis-matches.ts'
 import { teamsOfNamedLeague, twoTeams } from './rules/two-teams.ts'
 import { dayOf, daysApart, inFittingZone, minutesApart } from './stated-time.ts'
 import { teamKey } from './teams/team-index.ts'
 
-/** What a name was decided to mean. */
-export interface NameMatch {
-  readonly decision: MatchDecision
-  /** The matched event; null where the decision names none. */
-  readonly event: SportsEvent | null
-  /** Segment of the card or session of the weekend; null for the whole event. */
-  readonly segment: string | null
-  /** Worked out when it is asked for: most names never need it. */
-  readonly trace: MatchTrace
-}
-
 /** Why a name without sides, whose words no card, race or tournament has, means nothing. */
 const NOTHING_NAMED: Refusal = {
   rule: 'no_candidate',
   reason: 'The name names no two teams, and no fight card, race weekend or tournament in the days that are looked at.',
-}
-
-/** What a look at the events came to. */
-interface Outcome {
-  readonly question: Question
-  readonly settled: Settled
-  readonly findings: readonly Finding[]
-  /** The correction of the owner's that decided. */
-  readonly correction?: Correction
 }
 
 /**
@@ -66,19 +43,13 @@ interface Outcome {
  * correction names another. A decision without event carries a rule code and
  * one sentence that says why.
  */
-export function matchName(reading: NameReading, context: MatchContext): NameMatch {
+export function matchName(reading: NameReading, context: MatchContext): MatchResult {
   const questions = questionsOf(reading, context)
   const corrected = correctedTo(questions.common)
-  if (corrected) return answer(corrected)
+  if (corrected) return corrected
   const refusal = unmatchable(questions.common)
-  if (refusal) return answer(refusedBy(refusal, { question: questions.common, findings: [] }))
-  const found = lookUpDays(questions)
-  return answer(found.settled.chosen === null ? refusedBy(found.settled.refusal, found) : found)
-}
-
-/** A look that found no event, with what is behind that. */
-function refusedBy(refusal: Refusal, look: Pick<Outcome, 'question' | 'findings'>): Outcome {
-  return { ...look, settled: { chosen: null, refusal: withUnknownSchedule(refusal, look.question) } }
+  const result = refusal ? noEvent(questions.common, refusal) : lookUpDays(questions)
+  return result.event === null ? withUnknownSchedule(result) : result
 }
 
 /**
@@ -86,7 +57,7 @@ function refusedBy(refusal: Refusal, look: Pick<Outcome, 'question' | 'findings'
  * only a game on the very day and, as far as a time is stated, at that time speaks
  * for one of them; else the day as names are commonly read counts.
  */
-function lookUpDays({ common, turned, isTurnedNearer }: Questions): Outcome {
+function lookUpDays({ common, turned, isTurnedNearer }: Questions): MatchResult {
   const ofCommon = lookUp(common)
   if (turned === null) return ofCommon
   const ofTurned = lookUp(turned)
@@ -94,10 +65,10 @@ function lookUpDays({ common, turned, isTurnedNearer }: Questions): Outcome {
   return nearestFirst.find(isExact) ?? ofCommon
 }
 
-function isExact({ question: { stated }, settled: { chosen } }: Outcome): boolean {
-  if (chosen === null) return false
-  const fitting = inFittingZone(stated, [chosen.event])
-  return daysApart(chosen.event, fitting) === 0 && (minutesApart(chosen.event, fitting) ?? 0) <= LIKELY_MINUTES
+function isExact({ question: { stated }, event }: MatchResult): boolean {
+  if (event === null) return false
+  const fitting = inFittingZone(stated, [event])
+  return daysApart(event, fitting) === 0 && (minutesApart(event, fitting) ?? 0) <= LIKELY_MINUTES
 }
 
 /** Names that mean no live event of a league that is switched on. */
@@ -129,140 +100,61 @@ function unmatchable({ reading, leagues, context }: Question): Refusal | null {
 }
 
 /** Asks the rules for the kind of name, one after the other, until one of them has an answer. */
-function lookUp(question: Question): Outcome {
-  const findings: Finding[] = []
-  for (const rule of rulesFor(question)) {
-    const finding = rule.find()
-    findings.push(finding)
-    if (finding.fits.length > 0) return { question, settled: rule.settle(finding.fits), findings }
+function lookUp(question: Question): MatchResult {
+  const results: MatchResult[] = []
+  const nearMisses = () => results.flatMap((result) => result.nearMisses())
+  for (const { find, settle } of rulesFor(question)) {
+    const result = find()
+    results.push(result)
+    if (result.candidates.length > 0) return { ...settle(result), nearMisses }
   }
-  const refusal = question.reading.category === 'OTHER' ? NOTHING_NAMED : (findings[0]?.refusal ?? NOTHING_NAMED)
-  return { question, settled: { chosen: null, refusal }, findings }
+  const [first] = results
+  const isOther = question.reading.category === 'OTHER'
+  return { ...(isOther || first === undefined ? noEvent(question, NOTHING_NAMED) : first), nearMisses }
 }
 
 interface Rule {
-  readonly find: () => Finding
-  readonly settle: (fits: readonly ScoredCandidate[]) => Settled
+  readonly find: () => MatchResult
+  /** Chooses one of the candidates of `find`, or none. */
+  readonly settle: (result: MatchResult) => MatchResult
 }
 
 function rulesFor(question: Question): readonly Rule[] {
   const { reading } = question
   const { team1, team2 } = reading
-  const choose = (fits: readonly ScoredCandidate[]): Settled => settle(question, fits)
-  const cardRule: Rule = { find: () => cards(question), settle: choose }
-  const drawRule: Rule = { find: () => tennisMatches(question), settle: choose }
-  const fieldRule: Rule = { find: () => fieldEvents(question), settle: choose }
+  const cardRule: Rule = { find: () => cards(question), settle }
+  const drawRule: Rule = { find: () => tennisMatches(question), settle }
+  const fieldRule: Rule = { find: () => fieldEvents(question), settle }
   const teamRules: Rule[] =
-    team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: choose }] : []
+    team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle }] : []
   if (reading.category === 'EVENT_CARD') {
     if (team1 === null || team2 === null) return [cardRule]
-    return [cardRule, { find: () => teamsOfNamedLeague(question, team1, team2), settle: choose }]
+    return [cardRule, { find: () => teamsOfNamedLeague(question, team1, team2), settle }]
   }
   if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
   if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule, drawRule]
   const alone = team1 ?? team2
   if (reading.category === 'TEAM_ONLY' && alone !== null) {
-    return [{ find: () => oneTeam(question, alone), settle: (fits) => onlyOne(question, fits) }]
+    return [{ find: () => oneTeam(question, alone), settle: settleOnOne }]
   }
   return [cardRule, fieldRule, drawRule]
 }
 
 /** What the owner decided about this name. */
-function correctedTo(question: Question): Outcome | null {
+function correctedTo(question: Question): MatchResult | null {
   const { reading, context } = question
   const { corrections = [], index, now } = context
   const deciding = decidingCorrection(reading.name, corrections, { byId: index.byId, now })
   if (deciding === null) return null
   const { correction } = deciding
   if (deciding.means === 'nothing') {
-    const refusal: Refusal = { rule: 'correction', reason: 'You said that this name is never to be matched.' }
-    return { question, settled: { chosen: null, refusal }, findings: [], correction }
+    const reason = 'You said that this name is never to be matched.'
+    return { ...noEvent(question, { rule: 'correction', reason }), correction }
   }
   const segment = reading.cardSegment
   const chosen: ScoredCandidate = { event: deciding.event, score: 1, rule: 'correction', why: 'you said so', segment }
-  return { question, settled: { chosen, byTime: false }, findings: [], correction }
+  return { ...chooseCandidate(openResult(question, [chosen]), chosen), correction }
 }
-
-function answer(outcome: Outcome): NameMatch {
-  const { question, settled } = outcome
-  const { name } = question.reading
-  const { chosen } = settled
-  const decision: MatchDecision = chosen
-    ? {
-        name,
-        event_id: chosen.event.id,
-        league: chosen.event.league,
-        score: chosen.score,
-        rule: settled.byTime && chosen.rule === 'both_teams' ? 'both_teams_time' : chosen.rule,
-        reason: `${eventTitle(chosen.event)}: ${chosen.why}.`,
-      }
-    : { name, event_id: null, league: null, score: 0, ...settled.refusal }
-  return {
-    decision,
-    event: chosen?.event ?? null,
-    segment: chosen?.segment ?? null,
-    get trace() {
-      return traceOf(outcome, decision, chosen)
-    },
-  }
-}
-
-function traceOf(
-  { question, findings, correction }: Outcome,
-  { rule, reason }: MatchDecision,
-  chosen: ScoredCandidate | null,
-): MatchTrace {
-  const { reading, gate, leagues } = question
-  const { name, category, team1, team2, separator, date, time, zone, feed, gender, cardSegment } = reading
-  const fits = findings.flatMap((finding) => finding.fits).filter(({ event }) => event !== chosen?.event)
-  const near = findings.flatMap((finding) => finding.near).filter(({ event }) => event !== chosen?.event)
-  const candidates = [
-    ...(chosen ? [tracedCandidate(chosen, 'chosen')] : []),
-    ...bestFirst(fits).map((candidate) => tracedCandidate(candidate, 'passed over')),
-    ...bestFirst(near).map((candidate) => tracedCandidate(candidate, 'near miss')),
-  ]
-  return {
-    name,
-    parts: {
-      category,
-      text: reading.title(),
-      team1,
-      team2,
-      separator,
-      date,
-      time,
-      zone,
-      feed,
-      gender,
-      card_segment: cardSegment,
-    },
-    hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
-    steps: [...reading.steps(), ...dateStep(question), ...zoneStep(question)],
-    leagues: [...leagues].slice(0, MAX_TRACED),
-    window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
-    sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),
-    candidates: candidates.slice(0, MAX_TRACED),
-    correction: correction === undefined ? null : tracedCorrection(correction),
-    rule,
-    reason,
-  }
-}
-
-/** How the order of day and month was settled where the name alone does not tell. */
-function dateStep({ dateOrder, stated }: Question): readonly ReadingStep[] {
-  return dateOrder === null ? [] : [{ step: 'date order', found: `${stated.date}: ${dateOrder}`, rest: '' }]
-}
-
-/** On which clocks a time without a zone was read, the likeliest first. */
-function zoneStep({ stated, reading }: Question): readonly ReadingStep[] {
-  if (stated.isZoneSure || (reading.time === null && stated.date === null)) return []
-  return [{ step: 'zone', found: `not stated; tried ${stated.zones.join(', ')}`, rest: '' }]
-}
-
-/** One candidate of several, or why none of them. */
-type Settled =
-  | { readonly chosen: ScoredCandidate; readonly byTime: boolean }
-  | { readonly chosen: null; readonly refusal: Refusal }
 
 /** A stated time this close to a start may tell two games apart ... */
 const CLOSE_MINUTES = 30
@@ -280,10 +172,10 @@ const DAY_MINUTES = 1440
  * where they do not. A game that will not take place is never answered; when
  * day and time point at one, that is the answer.
  */
-function settle(asked: Question, candidates: readonly ScoredCandidate[]): Settled {
+function settle(result: MatchResult, candidates = result.candidates): MatchResult {
   const best = unlessMisspelt(candidates)
   const events = best.map(({ event }) => event)
-  const question = { ...asked, stated: inFittingZone(asked.stated, events) }
+  const question = { ...result.question, stated: inFittingZone(result.question.stated, events) }
   const groups = new Map<string, [ScoredCandidate, ...ScoredCandidate[]]>()
   for (const candidate of best) {
     const key = meetingKey(candidate.event)
@@ -294,25 +186,24 @@ function settle(asked: Question, candidates: readonly ScoredCandidate[]): Settle
   const open = [...groups.values()].map((group) => bestOfGroup(question, group))
   const left = open.length > 1 ? tellApart(question, open) : open
   const only = left[0]
-  if (only === undefined || left.length > 1) return { chosen: null, refusal: ambiguous(left) }
+  if (only === undefined || left.length > 1) return { ...result, ...ambiguous(left) }
   const state = stateAt(only.event, question.context.now)
   if (state === 'postponed' || state === 'canceled') {
-    return { chosen: null, refusal: { rule: `event_${state}`, reason: `${eventTitle(only.event)} is ${state}.` } }
+    return { ...result, rule: `event_${state}`, reason: `${eventTitle(only.event)} is ${state}.` }
   }
-  if (state === 'post' && question.stated.date === null && OF_THE_COMING.has(only.rule)) {
-    return { chosen: null, refusal: { rule: 'no_candidate', reason: `${eventTitle(only.event)} is over.` } }
+  const hasDay = question.stated.date !== null
+  if (state === 'post' && !hasDay && OF_THE_COMING.has(only.rule)) {
+    return { ...result, rule: 'no_candidate', reason: `${eventTitle(only.event)} is over.` }
   }
-  return {
-    chosen: only,
-    byTime: best.length > 1 && (question.stated.date !== null || question.stated.minutes !== null),
-  }
+  const isByTime = only.rule === 'both_teams' && best.length > 1 && (hasDay || question.stated.minutes !== null)
+  return chooseCandidate(result, only, isByTime ? 'both_teams_time' : only.rule)
 }
 
-/** Exactly one candidate, or none: for rules that may not choose between meetings. */
-function onlyOne(question: Question, candidates: readonly ScoredCandidate[]): Settled {
-  const events = new Set(candidates.map(({ event }) => event.id))
-  const left = events.size > 1 ? tellApart(question, unique(candidates)) : unique(candidates)
-  return left.length === 1 ? settle(question, left) : { chosen: null, refusal: ambiguous(left) }
+/** Settles on exactly one candidate, or none: for rules that may not choose between meetings. */
+function settleOnOne(result: MatchResult): MatchResult {
+  const candidates = unique(result.candidates)
+  const left = candidates.length > 1 ? tellApart(result.question, candidates) : candidates
+  return left.length === 1 ? settle(result, left) : { ...result, ...ambiguous(left) }
 }
 
 /** Rules by which a name says too little to mean what is over: it may be shown for the next one already. */

@@ -31,7 +31,7 @@ const FURTHEST_MS = 7 * DAY_MS
 interface StreamEvent {
   readonly event: SportsEvent
   readonly group: StreamGroup
-  readonly match: { readonly segment: string | null }
+  readonly segment: string | null
 }
 
 /** What a run knows of when events are near. */
@@ -92,7 +92,7 @@ function spansOf({ record, event, wanted }: FinishedChannel, { settings, rows, n
 }
 
 function spanOfMatch({ settings, now }: NearInput) {
-  return ({ event, group, match: { segment } }: StreamEvent) => {
+  return ({ event, group, segment }: StreamEvent) => {
     const rule = lifetimeRule(group, settings)
     return spanOf(event, segment, rule, channelLifetime(event, segment, rule, now))
   }

@@ -161,7 +161,7 @@ export function wantedSlots(input: SlotsInput): WantedSlots {
     const slot = wantedSlot(channel, shown, input)
     slots.push({ slot, match: shown })
     if (outcomeOf.get(shown)?.channel == null) {
-      outcomeOf.set(shown, streamOutcome(shown, slot.tvgId, shown.match.decision, input))
+      outcomeOf.set(shown, streamOutcome(shown, slot.tvgId, shown, input))
     }
     for (const { matched } of live.filter((other) => other.matched !== shown && !outcomeOf.has(other.matched))) {
       const reason = `Channel "${channel.name}" carries it too, and shows ${eventTitle(shown.event)} of an earlier stream.`
@@ -189,8 +189,7 @@ function carriersOf(channels: readonly HostChannel[]): ReadonlyMap<number, reado
 /** When the event is shown, and the outcome where that is not now. */
 function lifeOf(matched: SlotMatch, known: readonly ManagedChannel[], input: SlotsInput) {
   const { settings, keyOf, now } = input
-  const { event, group } = matched
-  const { segment } = matched.match
+  const { event, group, segment } = matched
   const record = known.find(({ event_id: key }) => key === keyOf(event)) ?? null
   const lifetime = channelLifetime(event, segment, lifetimeRule(group, settings), now, record)
   const refusal = whyNotNow({ event, segment }, lifetime, { settings, now }, 'dressed')
@@ -207,8 +206,7 @@ function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date)
 }
 
 function wantedSlot(channel: HostChannel, matched: SlotMatch, input: SlotsInput): WantedSlot {
-  const { event, match, group, keyword, stream } = matched
-  const { segment } = match
+  const { event, segment, group, keyword, stream } = matched
   const feed = feedOf(matched)
   const eventKey = input.keyOf(event)
   const tvgId = tvgIdOf({ eventKey, segment, feed, keyword: slotKeyword(channel.id) })

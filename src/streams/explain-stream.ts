@@ -3,11 +3,13 @@ import { SportsGuideError } from '../errors.ts'
 import type { CorrectionProposal, ExplainAnswer, FittingCorrection, MatchDecision } from '../generated/records.ts'
 import {
   correctionsOfName,
+  decisionRecord,
   type MatchTrace,
   type NameCorrection,
   patternOfName,
   placeOf,
   type TracedCandidate,
+  traceOf,
 } from '../matching/index.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
@@ -37,9 +39,10 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
   const read = readOf(matcher, input, question)
   const { name } = read.stream
   const match = matcher.match(read)
-  const decided = read.setAside === null ? match.decision : noEvent(name, read.setAside)
+  const decided = read.setAside === null ? decisionRecord(match) : noEvent(name, read.setAside)
   const guide = decided.event_id === null ? matcher.nameGuide(read, match) : null
   const decision = { ...decided, reason: reasonWithGuide(decided.reason, guide, ownerClock(input.settings), input.now) }
+  const trace = traceOf(match)
   const { stream_groups: groups } = input.rows
   return {
     name,
@@ -47,9 +50,9 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
     stream_group_id: groups.includes(read.group) ? (read.group.id ?? null) : null,
     reading: readingRecord(read.reading),
     decision,
-    trace: match.trace,
+    trace,
     corrections: fittingCorrections(name, input),
-    proposals: proposalsFor(name, decision, match.trace.candidates),
+    proposals: proposalsFor(name, decision, trace.candidates),
   }
 }
 

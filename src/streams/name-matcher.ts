@@ -13,8 +13,8 @@ import {
   buildTeamIndex,
   type DateOrders,
   decidingCorrection,
+  type MatchResult,
   matchName,
-  type NameMatch,
 } from '../matching/index.ts'
 import { isTimeZone } from '../time/zone.ts'
 
@@ -63,7 +63,7 @@ export interface NameRules {
 export interface NameMatcher {
   readonly keywords: KeywordService
   read(name: string, rules?: NameRules): NameReading
-  match(reading: NameReading, rules?: NameRules): NameMatch
+  match(reading: NameReading, rules?: NameRules): MatchResult
   /** The event that the owner said a name means; null where he said nothing of it that counts. */
   correctedTo(name: string): SportsEvent | null
 }

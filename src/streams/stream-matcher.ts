@@ -1,7 +1,7 @@
 import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../detection/index.ts'
 import type { HostGroup, HostStream, KnownTeam, SkippedRule, SportsEvent, StreamGroup } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { type DateOrders, learnDateOrders, type NameMatch } from '../matching/index.ts'
+import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuides, namesSeen, type SeenNames } from './name-guide.ts'
@@ -77,9 +77,9 @@ export interface StreamMatcher {
   /** Every stream, in the host's order. */
   readonly streams: readonly FoundStream[]
   /** What the stream's name means, whatever the filter says. */
-  match(read: ReadStream): NameMatch
+  match(read: ReadStream): MatchResult
   /** What the name alone of a stream comes to that means no event (`match`, null if not asked for); null where its group wants nothing of the kind. */
-  nameGuide(read: ReadStream, match: NameMatch | null): NameGuide | null
+  nameGuide(read: ReadStream, match: MatchResult | null): NameGuide | null
   /** Names to be remembered that only say when as of the day on which they were first seen. */
   seenNames(): SeenNames
   /** Reads a name as a stream of this host would be read. */
@@ -145,13 +145,13 @@ export async function createStreamMatcher(input: StreamMatcherInput, pace: Pace)
     streams,
     match(read) {
       const match = decided(read)
-      return read.stream.is_stale && match.event === null ? withDecision(match, STALE) : match
+      return read.stream.is_stale && match.event === null ? { ...match, ...STALE } : match
     },
     nameGuide(read, match) {
       const { stream, group, reading, setAside } = read
       if ((group.name_guide ?? 'none') === 'none') return null
       const isStale = stream.is_stale ?? false
-      const { rule } = (setAside === null && !isStale && match !== null ? match : decided(read)).decision
+      const { rule } = setAside === null && !isStale && match !== null ? match : decided(read)
       // What the owner said of the name goes before a test that nobody asked him about.
       const decisive = setAside === null || rule === 'correction' ? rule : setAside.rule
       return guideOf({ group, reading, rule: decisive, dateOrders: ordersOf(stream), isStale })
@@ -166,16 +166,6 @@ export async function createStreamMatcher(input: StreamMatcherInput, pace: Pace)
 
 /** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */
 const STALE: SetAside = { rule: 'stale_stream', reason: 'The playlist no longer lists this stream.' }
-
-function withDecision(match: NameMatch, decision: SetAside): NameMatch {
-  return {
-    ...match,
-    decision: { ...match.decision, ...decision },
-    get trace() {
-      return { ...match.trace, ...decision }
-    },
-  }
-}
 
 const NO_GROUP: SetAside = { rule: 'no_stream_group', reason: 'No stream group of yours takes this stream.' }
 

@@ -6,8 +6,9 @@ import type {
   SportsEvent,
   StreamGroup,
   StreamOutcome,
+  StreamRule,
 } from '../generated/records.ts'
-import type { NameMatch } from '../matching/index.ts'
+import type { MatchResult } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
@@ -53,18 +54,22 @@ export interface StreamMatch {
   readonly group: StreamGroup
   /** No more of the reading, and no trace, since they stay until the run ends: of 20,000 streams they take 50 MB. The feed is home or away also where the name calls it after a team of the event. */
   readonly reading: Pick<NameReading, 'category' | 'feed'>
-  readonly match: Omit<NameMatch, 'trace'>
+  /** The event that its name means, or that is made of its name. */
+  readonly event: SportsEvent
+  /** Segment of the card or session of the weekend; null for the whole event. */
+  readonly segment: string | null
+  /** By which rule it has the event; of an event that is made of its name why nothing matched. */
+  readonly rule: StreamRule
+  readonly reason: string
   /** Label of the owner's exception keyword that the name holds. */
   readonly keyword: string | null
 }
 
-/** A stream without a match, whose group wants a guide from its name: `event` is made of that, `match` says why nothing matched. */
-export type NamedStream = StreamMatch & { readonly event: SportsEvent }
-
 /** What became of all streams: those with an event, those with a guide from their name alone, and a reason for each of the others. */
 export interface StreamMatches {
-  readonly matched: readonly (StreamMatch & { readonly event: SportsEvent })[]
-  readonly named: readonly NamedStream[]
+  readonly matched: readonly StreamMatch[]
+  /** Streams without a match, whose group wants a guide from their name: `event` is made of that. */
+  readonly named: readonly StreamMatch[]
   readonly unmatched: readonly StreamOutcome[]
   /** See StreamMatcher. */
   readonly seenNames: SeenNames
@@ -80,10 +85,10 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
   const matcher = await createStreamMatcher(input, pace)
   const total = matcher.streams.length // half of each was done with its name
   const variantOf = variantFinder(input.rows.exception_keywords)
-  const matched: (StreamMatch & { event: SportsEvent })[] = []
-  const named: NamedStream[] = []
+  const matched: StreamMatch[] = []
+  const named: StreamMatch[] = []
   const unmatched: StreamOutcome[] = []
-  const withoutEvent = (read: ReadStream, found: NameMatch | null, decision: Verdict) => {
+  const withoutEvent = (read: ReadStream, found: MatchResult | null, decision: Verdict) => {
     const guide = matcher.nameGuide(read, found)
     if (guide === null || guide.event === null) {
       unmatched.push(outcome(read.stream, read.reading.category, behind(decision, guide)))
@@ -92,8 +97,9 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     const { stream, group } = read
     const { event } = guide
     const { category, feed } = read.reading
-    const match = missed(stream.name, decision)
-    named.push({ stream, group, reading: { category, feed }, match, event, keyword: variantOf(stream.name) })
+    const { rule, reason } = decision
+    const keyword = variantOf(stream.name)
+    named.push({ stream, group, reading: { category, feed }, event, segment: null, rule, reason, keyword })
   }
 
   for (const [position, found] of matcher.streams.entries()) {
@@ -107,18 +113,12 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     const { stream, group, reading } = found
     const match = matcher.match(found)
     if (match.event) {
-      const { event, decision, segment } = match
+      const { event, segment, rule, reason } = match
       const read = { category: reading.category, feed: feedOfEvent(reading, event) }
-      matched.push({
-        stream,
-        group,
-        reading: read,
-        match: { decision, event, segment },
-        event,
-        keyword: variantOf(stream.name),
-      })
+      const keyword = variantOf(stream.name)
+      matched.push({ stream, group, reading: read, event, segment, rule, reason, keyword })
     } else {
-      withoutEvent(found, match, match.decision)
+      withoutEvent(found, match, match)
     }
   }
   input.progress?.('match', total, total)
@@ -132,11 +132,6 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
 
 /** Why a stream means no event. */
 type Verdict = Pick<StreamOutcome, 'rule' | 'reason'>
-
-/** The match of a name that means no event. */
-function missed(name: string, decision: Verdict): StreamMatch['match'] {
-  return { decision: { name, event_id: null, league: null, score: 0, ...decision }, event: null, segment: null }
-}
 
 /** Where the group wants a guide from names and this one gives none, the reason says so. */
 function behind({ rule, reason }: Verdict, guide: NameGuide | null): Verdict {
@@ -196,7 +191,7 @@ export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: 
 
 /** The outcome of a stream that has a guide from its name: it stays one without a match, for the reason of that. `said` is what became of its channel. */
 export function namedOutcome(
-  { stream, reading, match }: NamedStream,
+  { stream, reading, rule, reason }: StreamMatch,
   channel: string | null,
   said: string,
 ): StreamOutcome {
@@ -208,7 +203,7 @@ export function namedOutcome(
     event_name: null,
     league: null,
     channel,
-    rule: match.decision.rule,
-    reason: `${match.decision.reason} ${said}`,
+    rule,
+    reason: `${reason} ${said}`,
   }
 }

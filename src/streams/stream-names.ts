@@ -12,7 +12,7 @@ import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 import { foldedTitle } from './name-guide.ts'
-import { type NamedStream, namedOutcome } from './stream-matches.ts'
+import { namedOutcome, type StreamMatch } from './stream-matches.ts'
 
 /** The fact of the ledger that holds what the streams of channels were called when they meant their event. */
 const STREAM_NAMES = 'stream_names'
@@ -119,7 +119,7 @@ export interface HeldInput {
 
 /** Streams that get a guide from their name, and what became of those that do not for now. */
 export interface FreeStreams {
-  readonly free: readonly NamedStream[]
+  readonly free: readonly StreamMatch[]
   readonly held: readonly StreamOutcome[]
 }
 
@@ -128,10 +128,10 @@ export interface FreeStreams {
  * provider may only be away, and no second channel comes beside it. A stream that is called otherwise than when it
  * meant that event shows something else by now. Pure.
  */
-export function freeStreams(named: readonly NamedStream[], input: HeldInput): FreeStreams {
+export function freeStreams(named: readonly StreamMatch[], input: HeldInput): FreeStreams {
   if (named.length === 0) return { free: named, held: [] }
   const holders = holdersOf(input)
-  const holderOf = ({ stream }: NamedStream) => {
+  const holderOf = ({ stream }: StreamMatch) => {
     const channel = holders.get(stream.id)
     return channel === undefined || isRenamed(channel, stream, input.streamNames) ? undefined : channel
   }

@@ -6,7 +6,7 @@ import type {
   SportsEvent,
   StreamRule,
 } from '../generated/records.ts'
-import type { NameMatch } from '../matching/index.ts'
+import { type MatchResult, traceOf } from '../matching/index.ts'
 import { eventTitle, segmentStart } from '../sports/index.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
@@ -46,7 +46,7 @@ const MOST_NEAR_MISSES = 3
 interface Verdict {
   readonly found: FoundStream
   /** null for a stream that is set aside. */
-  readonly match: NameMatch | null
+  readonly match: MatchResult | null
   readonly rule: StreamRule
 }
 
@@ -77,10 +77,10 @@ export async function previewStreams(input: MatchInput, filter: PreviewFilter, p
 function verdictOf(found: FoundStream, matcher: StreamMatcher): Verdict {
   if (found.setAside !== null) return { found, match: null, rule: found.setAside.rule }
   const match = matcher.match(found)
-  return { found, match, rule: match.decision.rule }
+  return { found, match, rule: match.rule }
 }
 
-function hasEvent(match: NameMatch | null): boolean {
+function hasEvent(match: MatchResult | null): boolean {
   return match !== null && match.event !== null
 }
 
@@ -108,7 +108,7 @@ function rowsOf(input: MatchInput, matcher: StreamMatcher): (verdict: Verdict) =
   const stored = new Set(rows.stream_groups)
   return ({ found, match, rule }) => {
     const { stream, group, setAside } = found
-    const reason = setAside?.reason ?? match?.decision.reason ?? ''
+    const reason = setAside?.reason ?? match?.reason ?? ''
     const guide = found.reading === null || hasEvent(match) ? null : matcher.nameGuide(found, match)
     return {
       stream_id: stream.id,
@@ -119,7 +119,7 @@ function rowsOf(input: MatchInput, matcher: StreamMatcher): (verdict: Verdict) =
       matched: hasEvent(match),
       event: match === null || match.event === null ? null : shownEvent(match.event, match.segment),
       rule,
-      score: match?.decision.score ?? 0,
+      score: match?.score ?? 0,
       reason: reasonWithGuide(reason, guide, ownerClock(settings), now),
       near_misses: match === null || match.event !== null ? [] : nearMissesOf(match),
     }
@@ -137,8 +137,8 @@ function shownEvent(event: SportsEvent, segment: string | null): PreviewedEvent 
   }
 }
 
-function nearMissesOf({ trace }: NameMatch): PreviewedNearMiss[] {
-  return trace.candidates
-    .slice(0, MOST_NEAR_MISSES)
+function nearMissesOf(match: MatchResult): PreviewedNearMiss[] {
+  return traceOf(match)
+    .candidates.slice(0, MOST_NEAR_MISSES)
     .map(({ event_id, name, league, start, score, why }) => ({ event_id, name, league, start, score, why }))
 }

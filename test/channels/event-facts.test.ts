@@ -30,7 +30,7 @@ function group(template: number | undefined, more: Partial<StreamGroup> = {}): S
 }
 
 function matched(event: SportsEvent, ofGroup: StreamGroup) {
-  return { event, group: ofGroup, match: { segment: null } } as unknown as FactsInput['matches'][number]
+  return { event, group: ofGroup, segment: null } as unknown as FactsInput['matches'][number]
 }
 
 function channel(template: number | null, event = '1'): ManagedChannel {

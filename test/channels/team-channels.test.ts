@@ -60,7 +60,7 @@ function made(given: Given) {
     ([event, name, feed, { segment = null, group = SPORTS, isStale = false } = {}], index) => ({
       event,
       group,
-      match: { segment },
+      segment,
       reading: { feed: feed ?? null },
       keyword: null,
       stream: { id: index + 1, name, is_stale: isStale },

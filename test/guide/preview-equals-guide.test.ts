@@ -113,7 +113,9 @@ async function guideOf(
         {
           stream: { id: 1, name: 'A stream' },
           reading: { ...read, feed },
-          match: { ...reading.match(read), event, segment },
+          rule: 'both_teams',
+          reason: '',
+          segment,
           keyword,
           event,
           group: { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' },

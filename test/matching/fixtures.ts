@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { NameReading } from '../../src/detection/index.ts'
-import type { EventSide, SportsEvent } from '../../src/generated/records.ts'
+import type { EventSide, MatchDecision, SportsEvent } from '../../src/generated/records.ts'
 import {
   buildEventIndex,
   buildTeamIndex,
+  decisionRecord,
   type MatchContext,
+  type MatchResult,
+  type MatchTrace,
   matchName,
-  type NameMatch,
+  traceOf,
 } from '../../src/matching/index.ts'
 
 /** What a test says about a reading; the title is the name where no text says otherwise. */
@@ -90,6 +93,16 @@ export function match(
   now: string,
   parts: ReadingParts,
   more: Partial<MatchContext> = {},
-): NameMatch {
-  return matchName(reading(parts), context(events, now, more))
+): ShownResult {
+  return shownResult(matchName(reading(parts), context(events, now, more)))
+}
+
+/** A result with its JSON and its trace. */
+export interface ShownResult extends MatchResult {
+  readonly decision: MatchDecision
+  readonly trace: MatchTrace
+}
+
+export function shownResult(result: MatchResult): ShownResult {
+  return { ...result, decision: decisionRecord(result), trace: traceOf(result) }
 }

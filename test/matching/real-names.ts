@@ -29,9 +29,9 @@ export async function realNamesTable(): Promise<string> {
   for (const day of days) {
     const matcher = createNameMatcher({ events, keywords, now: new Date(`${day}${NOON}`), timeZone: TIME_ZONE })
     for (const name of names) {
-      const { event, decision } = matcher.match(matcher.read(name))
+      const { event, rule } = matcher.match(matcher.read(name))
       if (event === null) continue
-      const row = `${name} | ${event.league} | ${titleOf(event)} | ${event.start} | ${decision.rule}`
+      const row = `${name} | ${event.league} | ${titleOf(event)} | ${event.start} | ${rule}`
       rows.set(row, [...(rows.get(row) ?? []), day])
     }
   }

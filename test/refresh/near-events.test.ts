@@ -53,9 +53,7 @@ describe('an event is near', () => {
   })
 
   test('before its channel is there, where a stream shows it', () => {
-    const matches = [
-      { event: game('1', '2025-06-05T23:00:00Z'), group: { id: 1 } as StreamGroup, match: { segment: null } },
-    ]
+    const matches = [{ event: game('1', '2025-06-05T23:00:00Z'), group: { id: 1 } as StreamGroup, segment: null }]
     expect(nearSpans([], { ...run, matches })).toHaveLength(1)
   })
 

@@ -53,7 +53,7 @@ export function needsOf(situation: Situation): readonly LeagueNeed[] {
 /** What each stream is matched to among these events: event and segment, or null. */
 export async function matchesAmong(situation: Situation, events: readonly SportsEvent[]): Promise<readonly string[]> {
   const { matched } = await matchStreams({ ...inputOf(situation), events }, createPace())
-  return matched.map(({ stream, event, match }) => `${stream.name} = ${event.league} ${event.id} ${match.segment}`)
+  return matched.map(({ stream, event, segment }) => `${stream.name} = ${event.league} ${event.id} ${segment}`)
 }
 
 /** The events that a source brings that asks for these needs alone. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { Correction, HostStream, StreamGroup } from '../../src/generated/records.ts'
+import { traceOf } from '../../src/matching/index.ts'
 import { AS_THEY_ARE } from '../../src/sports/sources/data-source.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { readUserRows } from '../../src/store/user-rows.ts'
@@ -60,7 +61,7 @@ const everything = { streamGroupId: null, matched: null, rule: null, query: '' }
 async function verdictsOf(input: MatchInput): Promise<readonly (readonly [event: string | null, rule: string])[]> {
   const { matched, unmatched } = await matchStreams(input, createPace())
   const refreshed = new Map<number, readonly [string | null, string]>([
-    ...matched.map(({ stream, event, match }) => [stream.id, [event.id, match.decision.rule]] as const),
+    ...matched.map(({ stream, event, rule }) => [stream.id, [event.id, rule]] as const),
     ...unmatched.map(({ stream_id: id, rule }) => [id, [null, rule]] as const),
   ])
   const rows = (await previewStreams(input, everything, createPace())).rows.map((row) => row.row())
@@ -88,7 +89,7 @@ describe('the order of day and month', () => {
     const matcher = await createStreamMatcher(input, createPace())
     const dates = matcher.streams.flatMap((found) => {
       if (found.reading === null) return []
-      const { steps } = matcher.match(found).trace
+      const { steps } = traceOf(matcher.match(found))
       return [steps.find(({ step }) => step === 'date order')?.found ?? null]
     })
     expect(dates[0] ?? '').not.toContain('as names of its group show')
@@ -212,8 +213,10 @@ test('a run keeps no explanation of a match: those of a large playlist take more
   const { away, home } = game(1, 0, 1)
   const { matched } = await matchStreams(inputOf([`${away?.name} @ ${home?.name}`]), createPace())
   expect(matched).toHaveLength(1)
-  expect(matched[0]?.match).not.toHaveProperty('trace')
-  expect(Object.keys(matched[0]?.reading ?? {})).toEqual(['category', 'feed'])
+  const [kept] = matched
+  const members = ['stream', 'group', 'reading', 'event', 'segment', 'rule', 'reason', 'keyword']
+  expect(Object.keys(kept ?? {})).toEqual(members)
+  expect(Object.keys(kept?.reading ?? {})).toEqual(['category', 'feed'])
 })
 
 test('a team that does not play now is not taken for a misspelling of one that does', async () => {

@@ -31,8 +31,8 @@ export function matchOf(shown: Shown) {
   const timeZone = settings.time_zone
   const matcher = createNameMatcher({ events: [event], keywords: createKeywordService(), now: NOW, timeZone })
   const reading = { ...matcher.read('A stream'), feed }
-  const match = { ...matcher.match(reading), event, segment }
-  return { stream: { id: 1, name: 'A stream' }, reading, match, keyword, event }
+  const { rule, reason } = matcher.match(reading)
+  return { stream: { id: 1, name: 'A stream' }, reading, event, segment, rule, reason, keyword }
 }
 
 type Stream = ReturnType<typeof matchOf>

@@ -1,13 +1,13 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { type Finding, MAX_TRACED, type NearMiss, type Refusal } from '../match-result.ts'
+import { MAX_TRACED, type MatchResult, type NearMiss, noEvent, openResult } from '../match-result.ts'
 import { candidatesOf, type Question } from '../question.ts'
 import { golfTournaments } from './golf-tournaments.ts'
 import { raceWeekends } from './race-weekends.ts'
 import { NEAR_SCORE } from './scores.ts'
 
 /** Events with a field of starters that a name means: race weekends with their sessions, golf tournaments. */
-export function fieldEvents(question: Question): Finding {
+export function fieldEvents(question: Question): MatchResult {
   const { league, sport } = question.reading
   const candidates = candidatesOf(question, 'field')
   const fits = [
@@ -17,15 +17,10 @@ export function fieldEvents(question: Question): Finding {
       candidates.filter((event) => !isRace(event)),
     ),
   ]
-  return {
-    fits,
-    get near() {
-      return candidates.slice(0, MAX_TRACED).map(nearMiss)
-    },
-    get refusal(): Refusal {
-      return { rule: 'no_candidate', reason: refusalFor(league !== null || sport !== null, candidates.length) }
-    },
-  }
+  const nearMisses = () => candidates.slice(0, MAX_TRACED).map(nearMiss)
+  if (fits.length > 0) return openResult(question, fits, nearMisses)
+  const reason = refusalFor(league !== null || sport !== null, candidates.length)
+  return noEvent(question, { rule: 'no_candidate', reason }, nearMisses)
 }
 
 function nearMiss(event: SportsEvent): NearMiss {

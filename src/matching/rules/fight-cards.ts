@@ -1,6 +1,14 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import type { LeagueCatalog } from '../../sports/index.ts'
-import { type Finding, MAX_TRACED, type Refusal, type ScoredCandidate } from '../match-result.ts'
+import {
+  MAX_TRACED,
+  type MatchResult,
+  type NearMiss,
+  noEvent,
+  openResult,
+  type Refusal,
+  type ScoredCandidate,
+} from '../match-result.ts'
 import { candidatesOf, isOfHintedLeague, type Question } from '../question.ts'
 import { EXACT_MINUTES, minutesApart } from '../stated-time.ts'
 import {
@@ -100,47 +108,29 @@ const CARD_WORDS =
  * without anything further can mean. A number or a bout that no card has rules
  * the weaker rules out.
  */
-export function cards(question: Question): Finding {
+export function cards(question: Question): MatchResult {
   const candidates = candidatesOf(question, 'card')
-  if (candidates.length === 0) return NO_CARD
+  if (candidates.length === 0) return noEvent(question, NO_CARD)
   const clues = cluesOf(question)
-  if (isShow(clues.folded)) return SHOW
+  if (isShow(clues.folded)) return noEvent(question, SHOW)
   for (const { rule, why, fits } of RULES) {
     const fitting = candidates.filter((event) => fits(event, clues, question))
     if (fitting.length === 0) continue
     const score = CARD_SCORES[rule]
-    const found = fitting.map(
+    const cardCandidates = fitting.map(
       (event): ScoredCandidate => ({ event, rule, score, why, segment: cardPart(event, question) }),
     )
-    return { fits: found, near: [], refusal: { rule: 'no_candidate', reason: '' } }
+    return openResult(question, cardCandidates)
   }
-  return nothing(clues, candidates)
+  const reason = refusalFor(clues)
+  return noEvent(question, { rule: 'no_candidate', reason }, () => candidates.slice(0, MAX_TRACED).map(nearMiss))
 }
 
-const NO_CARD: Finding = {
-  fits: [],
-  near: [],
-  refusal: { rule: 'no_candidate', reason: 'No fight card in the days that are looked at.' },
-}
+const NO_CARD: Refusal = { rule: 'no_candidate', reason: 'No fight card in the days that are looked at.' }
+const SHOW: Refusal = { rule: 'shoulder_programme', reason: 'A programme about a fight card, not the card itself.' }
 
-const SHOW: Finding = {
-  fits: [],
-  near: [],
-  refusal: { rule: 'shoulder_programme', reason: 'A programme about a fight card, not the card itself.' },
-}
-
-/** No card; what came close and why are worked out when they are asked for. */
-function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding {
-  return {
-    fits: [],
-    get near() {
-      const near = candidates.slice(0, MAX_TRACED)
-      return near.map((event) => ({ event, score: NEAR_SCORE, why: 'a card in the window', segment: null }))
-    },
-    get refusal(): Refusal {
-      return { rule: 'no_candidate', reason: refusalFor(clues) }
-    },
-  }
+function nearMiss(event: SportsEvent): NearMiss {
+  return { event, score: NEAR_SCORE, why: 'a card in the window', segment: null }
 }
 
 function cluesOf({ reading, context }: Question): CardClues {

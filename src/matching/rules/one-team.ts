@@ -1,5 +1,5 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import type { Finding, ScoredCandidate } from '../match-result.ts'
+import { type MatchResult, noEvent, openResult, type ScoredCandidate } from '../match-result.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, isOtherGame, type Question } from '../question.ts'
 import { minutesApart } from '../stated-time.ts'
 import { isSharedCity } from '../teams/built-in-aliases.ts'
@@ -20,21 +20,14 @@ const CODE_LETTERS = 3
  * its teams has it; with a feed a nickname that only one team has, of a
  * league that shows its feeds apart.
  */
-export function oneTeam(question: Question, text: string): Finding {
+export function oneTeam(question: Question, text: string): MatchResult {
   const side = sideOf(question, text)
   const fits = tellingHits(question, side, text)
     .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
     .filter(({ event, hit }) => mayBeMeant(event, hit, question))
     .map(({ event, hit }) => candidate(event, hit))
-  return {
-    fits,
-    get near() {
-      return fits.length > 0 ? [] : gamesOf(question, [side])
-    },
-    get refusal() {
-      return refuseSides(question, [text], [side])
-    },
-  }
+  if (fits.length > 0) return openResult(question, fits)
+  return noEvent(question, refuseSides(question, [text], [side]), () => gamesOf(question, [side]))
 }
 
 /** The teams that the text alone is enough for. */

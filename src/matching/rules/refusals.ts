@@ -3,7 +3,7 @@ import { eventTitle } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { candidateLeagues } from '../event-index.ts'
-import type { Refusal, ScoredCandidate } from '../match-result.ts'
+import type { MatchResult, Refusal, ScoredCandidate } from '../match-result.ts'
 import { isAdmitted, isInTime, type Question } from '../question.ts'
 import { dayOf } from '../stated-time.ts'
 import type { NamedTeams } from '../teams/team-index.ts'
@@ -105,21 +105,23 @@ const MOST_NAMED = 5
 const MOST_CAUSES = 2
 
 /**
- * Why a name means no event: `refusal`, unless that found nothing and of every league
+ * The result without an event as it is, unless nothing was found and of every league
  * that the name may mean the schedule is unknown, so that this is why (schedule_unknown).
  */
-export function withUnknownSchedule(refusal: Refusal, question: Question): Refusal {
+export function withUnknownSchedule(result: MatchResult): MatchResult {
+  const { question, rule } = result
   const { unknownSchedules } = question.context
-  if (unknownSchedules === undefined || unknownSchedules.size === 0 || !FOUND_NOTHING.has(refusal.rule)) return refusal
+  if (unknownSchedules === undefined || unknownSchedules.size === 0 || !FOUND_NOTHING.has(rule)) return result
   const leagues = meantLeagues(question, [...unknownSchedules.keys()])
   const causes = new Set(leagues.flatMap((league) => unknownSchedules.get(league) ?? []))
   const { sports: known } = question.context.index
   if (leagues.length === 0 || leagues.some((league) => !unknownSchedules.has(league) || known.has(league))) {
-    return refusal
+    return result
   }
   const named = leagues.slice(0, MOST_NAMED).join(', ') + (leagues.length > MOST_NAMED ? ' and others' : '')
   const what = leagues.length === 1 ? `schedule of ${named} is` : `schedules of ${named} are`
   return {
+    ...result,
     rule: 'schedule_unknown',
     reason: `The ${what} not known: ${[...causes].slice(0, MOST_CAUSES).join('; ')}.`,
   }

@@ -1,13 +1,13 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { stateAt } from '../../sports/index.ts'
-import type { Finding, ScoredCandidate } from '../match-result.ts'
+import { type MatchResult, noEvent, openResult, type Refusal, type ScoredCandidate } from '../match-result.ts'
 import { candidatesOf, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
 import { fold } from '../teams/name-folding.ts'
 import { TENNIS_SCORES } from './scores.ts'
 import { holdsOtherDraw, isOfTournament, isOtherDraw } from './tennis-tournaments.ts'
 import { foldedName, holdsPhrase, oncePer } from './title-words.ts'
-import { twoTeams } from './two-teams.ts'
+import { gamesBetween } from './two-teams.ts'
 
 /** One round of one draw: what tells a match of a tournament whose players a name does not give. */
 interface DrawRound {
@@ -169,15 +169,13 @@ const ROUND_BEHIND =
  * Tennis matches that a name gives: by players with the round behind them, by
  * tournament, draw and round, or by court.
  */
-export function tennisMatches(question: Question): Finding {
+export function tennisMatches(question: Question): MatchResult {
   const { team1, team2 } = question.reading
   const fits = team1 !== null && team2 !== null ? players(question, team1, team2) : matchesOf(question)
-  return {
-    fits,
-    near: [],
-    refusal: { rule: 'no_candidate', reason: 'No tennis match of these players, round or court.' },
-  }
+  return fits.length > 0 ? openResult(question, fits) : noEvent(question, NO_MATCH)
 }
+
+const NO_MATCH: Refusal = { rule: 'no_candidate', reason: 'No tennis match of these players, round or court.' }
 
 function matchesOf(question: Question): readonly ScoredCandidate[] {
   if (question.context.index.ofKind('draw').length === 0) return []
@@ -191,5 +189,5 @@ function players(question: Question, team1: string, team2: string): readonly Sco
   const [first, second] = [fold(team1), fold(team2)]
   const [one, other] = [first.replace(ROUND_BEHIND, ''), second.replace(ROUND_BEHIND, '')]
   if (one === first && other === second) return []
-  return twoTeams(question, one, other).fits.filter(({ event }) => event.sport === 'tennis')
+  return gamesBetween(question, one, other).fits.filter(({ event }) => event.sport === 'tennis')
 }

@@ -1,6 +1,13 @@
 import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import type { Finding, Refusal, ScoredCandidate } from '../match-result.ts'
+import {
+  type MatchResult,
+  type NearMiss,
+  noEvent,
+  openResult,
+  type Refusal,
+  type ScoredCandidate,
+} from '../match-result.ts'
 import { isAdmitted, isInTime, isOtherGame, isPlaceSeparator, type Question } from '../question.ts'
 import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague } from '../teams/built-in-aliases.ts'
@@ -69,7 +76,20 @@ const TESTS: readonly MeetingTest[] = [
  * not know may be a misspelt opponent of the side that it knows, never another
  * known team.
  */
-export function twoTeams(question: Question, first: string, second: string): Finding {
+export function twoTeams(question: Question, first: string, second: string): MatchResult {
+  const { fits, refuse, nearMisses } = gamesBetween(question, first, second)
+  return fits.length > 0 ? openResult(question, fits) : noEvent(question, refuse(), nearMisses)
+}
+
+/** Games of two sides that fit; without any, why none does and what came close. */
+interface FittingGames {
+  readonly fits: readonly ScoredCandidate[]
+  refuse(): Refusal
+  nearMisses(): readonly NearMiss[]
+}
+
+/** The games that twoTeams answers with. */
+export function gamesBetween(question: Question, first: string, second: string): FittingGames {
   const sides = [sideOf(question, first), sideOf(question, second)] as const
   const meetings = meetingsOf(question, ...sides)
     .filter(({ event }) => isAdmitted(event, question))
@@ -82,30 +102,23 @@ export function twoTeams(question: Question, first: string, second: string): Fin
     refuse = () => test.refuse(question, [one, ...others])
     fits = fits.filter((meeting) => test.passes(meeting, question))
   }
-  const isNone = fits.length === 0
-  return {
-    fits,
-    get near() {
-      return isNone ? [...meetings, ...gamesOf(question, sides)] : []
-    },
-    get refusal() {
-      return refuse()
-    },
-  }
+  return { fits, refuse, nearMisses: () => [...meetings, ...gamesOf(question, sides)] }
 }
 
 /**
  * Games of two sides in a league whose own short name is a word for fights, so that
  * the name was read as a card: "WBC 05: Japan vs USA" is the World Baseball Classic.
  */
-export function teamsOfNamedLeague(question: Question, first: string, second: string): Finding {
+export function teamsOfNamedLeague(question: Question, first: string, second: string): MatchResult {
   const { whole } = foldedName(question.reading)
   const { catalog } = question.context.index
   const isNamed = ({ event }: ScoredCandidate): boolean =>
     !isCard(event) && holdsPhrase(whole, fold(catalog.find(event.league)?.short_name ?? ''))
-  const fits = twoTeams(question, first, second).fits.filter(isNamed)
-  return { fits, near: [], refusal: { rule: 'no_candidate', reason: 'No game of a league that the name says.' } }
+  const fits = gamesBetween(question, first, second).fits.filter(isNamed)
+  return fits.length > 0 ? openResult(question, fits) : noEvent(question, NO_GAME_OF_LEAGUE)
 }
+
+const NO_GAME_OF_LEAGUE: Refusal = { rule: 'no_candidate', reason: 'No game of a league that the name says.' }
 
 /** Every game of a team of one side and a team of the other; of a side that nobody knows, of whom it may misspell. */
 function meetingsOf(question: Question, first: Side, second: Side): readonly Meeting[] {

@@ -22,7 +22,7 @@ export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k
     items: count,
     run() {
       const matcher = matcherOf()
-      for (const { name } of streams()) keep(matcher.match(matcher.read(name)).decision.rule.length)
+      for (const { name } of streams()) keep(matcher.match(matcher.read(name)).rule.length)
     },
     floor() {
       const keywords = createKeywordService()
@@ -32,7 +32,7 @@ export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k
       const matcher = matcherOf()
       let [wrong, missed] = [0, 0]
       for (const { name, eventId } of streams()) {
-        const found = matcher.match(matcher.read(name)).decision.event_id
+        const found = matcher.match(matcher.read(name)).event?.id ?? null
         if (found === eventId) continue
         if (found === null) missed += 1
         else wrong += 1

@@ -1,6 +1,6 @@
 import { createKeywordService } from '../../../src/detection/index.ts'
 import type { EventSide, SportsEvent } from '../../../src/generated/records.ts'
-import type { NameMatch } from '../../../src/matching/index.ts'
+import type { MatchResult } from '../../../src/matching/index.ts'
 import { isUnknownSide, recordedSource, sportOf } from '../../../src/sports/index.ts'
 import { createNameMatcher, type NameMatcher, type NameRules } from '../../../src/streams/name-matcher.ts'
 import { dayIn, ZONES } from './clock.ts'
@@ -78,7 +78,7 @@ export function isTeamGame(event: SportsEvent): boolean {
 }
 
 /** A matcher for a moment of a day, with the events in the states that they then have. */
-export function matcherAt(dayFixture: DayFixture, moment: Moment): (name: string) => NameMatch {
+export function matcherAt(dayFixture: DayFixture, moment: Moment): (name: string) => MatchResult {
   const events = dayFixture.events.map(({ event }) => ({
     ...event,
     status: { ...event.status, state: stateOf(event, moment.now) },

@@ -17,7 +17,8 @@ export function judge(names: readonly CorpusName[]): readonly Judged[] {
     [...grouped(ofDay, ({ moment }) => moment)].flatMap(([moment, asked]) => {
       const match = matcherAt(dayFixture, moment)
       return asked.map((entry) => {
-        const { event_id: answer, rule, reason } = match(entry.name).decision
+        const { event, rule, reason } = match(entry.name)
+        const answer = event?.id ?? null
         return { ...entry, answer, rule, reason, verdict: verdictOf(entry, answer) }
       })
     }),

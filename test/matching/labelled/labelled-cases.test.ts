@@ -46,7 +46,7 @@ function answersOf(slates: { readonly [name: string]: Slate }): (asked: Case) =>
     if (!slate) throw new Error(`No slate ${name}`)
     const now = stated ? new Date(stated) : new Date(startOfDay(slate.day, slate.tz).getTime() + HALF_DAY_MS)
     const matcher = createNameMatcher({ events: events.get(name) ?? [], keywords, now, timeZone: slate.tz })
-    return matcher.match(matcher.read(stream), { leagues: leagues ?? null }).decision.event_id
+    return matcher.match(matcher.read(stream), { leagues: leagues ?? null }).event?.id ?? null
   }
 }
 

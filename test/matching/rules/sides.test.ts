@@ -17,7 +17,7 @@ const matcher = createNameMatcher({
   now: new Date('2025-06-05T14:00:00Z'),
   timeZone: 'America/New_York',
 })
-const leagueOf = (name: string): string | null => matcher.match(matcher.read(name)).decision.league
+const leagueOf = (name: string): string | null => matcher.match(matcher.read(name)).event?.league ?? null
 
 test.each([
   ['Liverpool v Crystal Palace', 'eng.1'],

@@ -36,8 +36,8 @@ function answersOf({ events, now, leagues }: Fixture, rows: readonly Row[]): rea
   })
   return rows.map(([name]) => {
     const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
-    const { decision, segment } = matchName(reading, options)
-    return [name, decision.event_id, segment]
+    const { event, segment } = matchName(reading, options)
+    return [name, event?.id ?? null, segment]
   })
 }
 

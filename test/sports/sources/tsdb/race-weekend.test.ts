@@ -144,7 +144,7 @@ describe('a weekend', () => {
         },
         createPace(),
       )
-      expect(matched.map(({ event, match }) => [event.id, event.status?.state, match.segment])).toEqual([
+      expect(matched.map(({ event, segment }) => [event.id, event.status?.state, segment])).toEqual([
         ['4407-2026-1', 'pre', 'sprint'],
       ])
     })
