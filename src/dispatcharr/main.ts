@@ -12,7 +12,7 @@ import { findLauncher, LOCK_DESCRIPTOR, logWriter } from './process/launcher.ts'
 import { runProcess } from './process/process.ts'
 import { openLog } from './process/process-log.ts'
 import { EXIT, type ExitCode } from './process/shutdown.ts'
-import { PACE } from './process/timings.ts'
+import { PROCESS_TIMINGS } from './process/timings.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
@@ -44,7 +44,7 @@ async function run(dataDir: string): Promise<ExitCode> {
       log,
       clock,
       pause,
-      pace: PACE,
+      timings: PROCESS_TIMINGS,
     })
   } catch (error) {
     log.error(`Sports Guide cannot go on: ${messageOf(error)}`)

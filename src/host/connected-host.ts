@@ -16,7 +16,7 @@ import {
   type RefreshHook,
   type ScheduledJob,
 } from './contract.ts'
-import { createRefreshQueue } from './refresh-queue.ts'
+import { RefreshQueue } from './refresh-queue.ts'
 import type { ConnectionOptions } from './rest/connection.ts'
 import { createRestClient } from './rest/rest-client.ts'
 import { settingsDocuments } from './settings-documents.ts'
@@ -153,7 +153,7 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
   const hooks = createHooks()
   const jobs: ScheduledJob[] = []
   const apps: Hono[] = []
-  const queue = createRefreshQueue((request) =>
+  const queue = new RefreshQueue((request) =>
     hooks.run({ ...request, trigger: request.triggers.join(', '), now: clock(), progress }),
   )
 
@@ -170,7 +170,7 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
     },
     requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false }) =>
       queue.request({ triggers: [trigger], dryRun, ignoreCaps }),
-    exclusively: queue.exclusively,
+    exclusively: (work) => queue.exclusively(work),
     routes: (app) => void apps.push(app),
     apps,
     log,

@@ -79,14 +79,18 @@ export interface HostSettings extends DocumentReader, DocumentWriter {
   form(): Promise<{ readonly [field: string]: unknown }>
 }
 
-/** A channel to be made. Streams are ids in order, without repetition. */
-export interface NewChannel {
+/** Fields that a channel is created with and that can be changed. Streams are ids in order, without repetition. */
+interface ChannelFields {
   readonly name: string
   readonly channel_number: number | null
   readonly channel_group_id: number
   readonly tvg_id: string
   readonly logo_id: number | null
   readonly streams: readonly number[]
+}
+
+/** A channel to be created. */
+export interface NewChannel extends ChannelFields {
   /** Profiles it is shown in; absent means all. */
   readonly channel_profile_ids?: readonly number[]
   /** Fields that the plugin does not know, as the host showed them of a channel that comes back. */
@@ -94,18 +98,18 @@ export interface NewChannel {
 }
 
 /** Fields of a channel to be changed; absent ones stay. */
-export type ChannelChange = { readonly id: number } & Partial<
-  Omit<NewChannel, 'channel_profile_ids' | 'other_fields'> &
-    Readonly<Pick<HostChannelOverride, 'tvc_guide_stationid' | 'stream_profile_id'>>
-> & {
-    /**
-     * For channels with `auto_created` alone, whose plain fields the host writes
-     * again at every reading of its playlist: what is put over them. Members that
-     * are absent stay, null uncovers the plain field, null for the whole uncovers
-     * all of them; the host refuses anything but null for other channels.
-     */
-    readonly override?: Readonly<HostChannelOverride> | null
-  }
+export interface ChannelChange extends Partial<ChannelFields> {
+  readonly id: number
+  readonly tvc_guide_stationid?: HostChannelOverride['tvc_guide_stationid']
+  readonly stream_profile_id?: HostChannelOverride['stream_profile_id']
+  /**
+   * For channels with `auto_created` alone, whose plain fields the host writes
+   * again at every reading of its playlist: what is put over them. Members that
+   * are absent stay, null uncovers the plain field, null for the whole uncovers
+   * all of them; the host refuses anything but null for other channels.
+   */
+  readonly override?: Readonly<HostChannelOverride> | null
+}
 
 /** What the host shows of a channel: one of its profiles, switched on or off. */
 export interface ProfileMembership {

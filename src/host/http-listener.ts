@@ -1,6 +1,10 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { messageOf, SportsGuideError } from '../errors.ts'
+
+/** What a listener serves, such as an app of Hono's. */
+export interface ServedApp {
+  fetch(request: Request, env: HttpBindings): Response | Promise<Response>
+}
 
 const CLOSING_GRACE_MS = 500
 
@@ -41,10 +45,7 @@ export class PortUnavailable extends SportsGuideError {
  * than this machine's are refused: a foreign web page could otherwise reach the app
  * through a name that it points here. Throws PortUnavailable.
  */
-export function listenOnLoopback(
-  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
-  port: number,
-): Promise<LoopbackListener> {
+export function listenOnLoopback(app: ServedApp, port: number): Promise<LoopbackListener> {
   const server = createAdaptorServer({
     fetch: (request, env) =>
       isOwnName(request.headers.get('host'))

@@ -11,63 +11,64 @@ interface Waiting {
   readonly done: (outcome: Promise<void>) => void
 }
 
-/** Refreshes, and work that no refresh may run beside, one at a time. */
-export interface RefreshQueue {
-  /** Ends with the run that served the request. */
-  request(request: RefreshRequest): Promise<void>
-  /** Does some work when nothing else runs, before refreshes that wait; answers or throws what the work does. */
-  exclusively<Answer>(work: () => Promise<Answer>): Promise<Answer>
-}
-
 /**
- * Runs refreshes one at a time (design 3): requests that arrive while one is
- * under way wait, and are merged into one following run. A merged run writes
- * when any of its requests wanted to, and is named after all of them. Each
- * caller's promise ends with the run that served it.
+ * Runs refreshes one at a time (design 3), and work that no refresh may run beside:
+ * requests that arrive during a refresh wait, and are merged into one following
+ * refresh. A merged refresh writes when any of its requests wanted to, and is named
+ * after all of them. Each caller's promise ends with the refresh that served it.
  */
-export function createRefreshQueue(run: (request: RefreshRequest) => Promise<void>): RefreshQueue {
-  let waiting: Waiting[] = []
-  const exclusive: (() => Promise<unknown>)[] = []
-  let working = false
+export class RefreshQueue {
+  readonly #run: (request: RefreshRequest) => Promise<void>
+  #waiting: Waiting[] = []
+  readonly #exclusive: (() => Promise<unknown>)[] = []
+  #isWorking = false
 
-  /** Begins with the next in line; null where nobody waits. */
-  function next(): Promise<unknown> | null {
-    const work = exclusive.shift()
-    if (work !== undefined) return work()
-    if (waiting.length === 0) return null
-    const served = waiting
-    waiting = []
-    const outcome = run(merge(served.map(({ request }) => request)))
-    for (const { done } of served) done(outcome)
-    return outcome
+  constructor(run: (request: RefreshRequest) => Promise<void>) {
+    this.#run = run
   }
 
-  async function work(): Promise<void> {
-    working = true
-    for (let outcome = next(); outcome !== null; outcome = next()) {
+  /** Ends with the refresh that served the request. */
+  request(request: RefreshRequest): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ request, done: resolve })
+      this.#start()
+    })
+  }
+
+  /** Does some work when nothing else runs, before waiting refreshes; returns or throws what the work does. */
+  exclusively<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#exclusive.push(() => {
+        const outcome = work()
+        resolve(outcome)
+        return outcome
+      })
+      this.#start()
+    })
+  }
+
+  #start(): void {
+    if (!this.#isWorking) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#isWorking = true
+    for (let outcome = this.#next(); outcome !== null; outcome = this.#next()) {
       await outcome.catch(() => undefined) // every caller was handed the same rejection
     }
-    working = false
+    this.#isWorking = false
   }
 
-  const start = () => {
-    if (!working) void work()
-  }
-  return {
-    request: (request) =>
-      new Promise((resolve) => {
-        waiting.push({ request, done: resolve })
-        start()
-      }),
-    exclusively: (wanted) =>
-      new Promise((resolve) => {
-        exclusive.push(() => {
-          const outcome = wanted()
-          resolve(outcome)
-          return outcome
-        })
-        start()
-      }),
+  /** Starts what is next; null where nothing waits. */
+  #next(): Promise<unknown> | null {
+    const work = this.#exclusive.shift()
+    if (work !== undefined) return work()
+    if (this.#waiting.length === 0) return null
+    const served = this.#waiting
+    this.#waiting = []
+    const outcome = this.#run(merge(served.map(({ request }) => request)))
+    for (const { done } of served) done(outcome)
+    return outcome
   }
 }
 

@@ -7,6 +7,12 @@ import type { HostRest, HostSettings, SettingsDocument } from './contract.ts'
 /** The host refuses a request of more than 2.5 MiB (2,621,440 bytes); this leaves room for what goes around a document. */
 const LARGEST_DOCUMENT_BYTES = 2_600_000
 
+/** What of the host's resources holds settings. */
+interface SettingsRest {
+  readonly settingsRows: HostRest['settingsRows']
+  readonly plugins: HostRest['plugins']
+}
+
 /**
  * The plugin's documents over rows of the host's core settings (design 3). The
  * host has no conditional write, so the revision lives in the row's value, and
@@ -14,10 +20,7 @@ const LARGEST_DOCUMENT_BYTES = 2_600_000
  * the plugin's name in the host: it begins the keys of its rows, and its form is
  * what the owner saved on the plugin page.
  */
-export function settingsDocuments(
-  { settingsRows, plugins }: Pick<HostRest, 'settingsRows' | 'plugins'>,
-  pluginKey: string,
-): HostSettings {
+export function settingsDocuments({ settingsRows, plugins }: SettingsRest, pluginKey: string): HostSettings {
   let listing: Promise<readonly HostSettingsRow[]> | null = null
   let lastWrite: Promise<unknown> = Promise.resolve()
 

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { createRefreshQueue, type RefreshRequest } from '../../src/host/refresh-queue.ts'
+import { RefreshQueue, type RefreshRequest } from '../../src/host/refresh-queue.ts'
 
 /** A queue whose runs end when the test says so. */
 function heldQueue() {
   const runs: { request: RefreshRequest; end: (error?: Error) => void }[] = []
-  const { request, exclusively } = createRefreshQueue(
+  const queue = new RefreshQueue(
     (asked) =>
       new Promise((resolve, reject) => {
         runs.push({ request: asked, end: (error) => (error ? reject(error) : resolve()) })
       }),
   )
-  return { runs, request, exclusively }
+  return {
+    runs,
+    request: (request: RefreshRequest) => queue.request(request),
+    exclusively: <Answer>(work: () => Promise<Answer>) => queue.exclusively(work),
+  }
 }
 
 const write = (...triggers: string[]) => ({ triggers, dryRun: false, ignoreCaps: false })

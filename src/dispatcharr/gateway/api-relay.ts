@@ -4,7 +4,7 @@ import { boundedText } from '../../host/rest/answer-readers.ts'
 import { isJson } from '../../host/rest/failures.ts'
 import { PROBLEM_TYPE, problemDocument } from '../../records/problem-document.ts'
 import { type Pause, pause } from '../../time/pause.ts'
-import { type DoorProblem, NOT_READY } from './problems.ts'
+import { type GatewayProblem, NOT_READY } from './problems.ts'
 
 /** Answers a request that came through the host's run action; whatever goes wrong is an answer too. */
 export type Relay = (request: RelayedRequest) => Promise<RelayedAnswer>
@@ -21,19 +21,19 @@ export interface RelayOptions {
  * The host takes bodies of 2.5 MB (Django's DATA_UPLOAD_MAX_MEMORY_SIZE), the
  * envelope of its run action included; more never gets here, but over the socket.
  */
-export const LARGEST_RELAYED_BODY_BYTES = 2_621_440
+export const MAX_RELAYED_BODY_BYTES = 2_621_440
 
 /**
  * The host reads an answer into memory, as JSON, and writes it again, and its
  * worker serves nobody else meanwhile: about a quarter of a second for this much.
  */
-export const LARGEST_RELAYED_ANSWER_BYTES = 8 * 1024 * 1024
+export const MAX_RELAYED_ANSWER_BYTES = 8 * 1024 * 1024
 
 /**
  * The host's web server gives up after 60 s, plugin.py after 55, of which it says how many are left: a first start takes
  * some. What goes on longer is told before.
  */
-const LONGEST_PATIENCE_MS = 45_000
+const MAX_WAIT_MS = 45_000
 
 /** Passes relayed requests to the plugin's API, in this process. */
 export function createRelay({ apps, wait = pause }: RelayOptions): Relay {
@@ -46,7 +46,7 @@ export function createRelay({ apps, wait = pause }: RelayOptions): Relay {
     answering.catch(() => undefined) // where nobody waits for it any more; whoever does is told
     const done = new AbortController()
     try {
-      const patienceMs = Math.min(relayed.patience_ms ?? LONGEST_PATIENCE_MS, LONGEST_PATIENCE_MS)
+      const patienceMs = Math.min(relayed.patience_ms ?? MAX_WAIT_MS, MAX_WAIT_MS)
       const late = wait(patienceMs, done.signal).then(() => refused(stillAtWork(patienceMs)))
       return await Promise.race([answering, late])
     } finally {
@@ -55,7 +55,7 @@ export function createRelay({ apps, wait = pause }: RelayOptions): Relay {
   }
 }
 
-function stillAtWork(ms: number): DoorProblem {
+function stillAtWork(ms: number): GatewayProblem {
   const detail = `it is not done after ${Math.round(ms / 1000)} seconds and goes on; GET /api/v1/runs shows how it ended`
   return { code: 'StillAtWork', detail }
 }
@@ -64,7 +64,7 @@ function stillAtWork(ms: number): DoorProblem {
 const ORIGIN = 'http://sports-guide'
 
 /** The request as the API takes it, or what is wrong with it. */
-function requestOf({ method, path, body }: RelayedRequest): Request | DoorProblem {
+function requestOf({ method, path, body }: RelayedRequest): Request | GatewayProblem {
   const url = URL.canParse(path, ORIGIN) ? new URL(path, ORIGIN) : null
   // The schema looks at the text; what dots and further slashes make of it is seen only here.
   if (url === null || url.origin !== ORIGIN || !url.pathname.startsWith('/api/v1/')) {
@@ -72,8 +72,8 @@ function requestOf({ method, path, body }: RelayedRequest): Request | DoorProble
   }
   if (method === 'GET') return new Request(url, { method })
   const text = body === undefined || body === null ? '' : JSON.stringify(body)
-  if (Buffer.byteLength(text) > LARGEST_RELAYED_BODY_BYTES) {
-    const detail = `the body is larger than the ${LARGEST_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`
+  if (Buffer.byteLength(text) > MAX_RELAYED_BODY_BYTES) {
+    const detail = `the body is larger than the ${MAX_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`
     return { code: 'InvalidInput', detail }
   }
   return new Request(url, { method, body: text, headers: { 'content-type': 'application/json' } })
@@ -88,15 +88,15 @@ async function answerOf(app: Hono, request: Request): Promise<RelayedAnswer> {
       "server-sent events do not come through Dispatcharr; ask GET /api/v1/runs again and again, or use the console's own port"
     return refused({ code: 'NotRelayed', detail })
   }
-  const text = response.body === null ? '' : await boundedText(response.body, LARGEST_RELAYED_ANSWER_BYTES)
+  const text = response.body === null ? '' : await boundedText(response.body, MAX_RELAYED_ANSWER_BYTES)
   if (text === null) {
-    const detail = `the answer is larger than the ${LARGEST_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`
+    const detail = `the answer is larger than the ${MAX_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`
     return refused({ code: 'AnswerTooLarge', detail })
   }
   return relayedAnswer(response.status, type, text === '' ? null : isJson(type) ? JSON.parse(text) : text)
 }
 
-function refused(problem: DoorProblem): RelayedAnswer {
+function refused(problem: GatewayProblem): RelayedAnswer {
   const document = problemDocument(problem)
   return relayedAnswer(document.status, PROBLEM_TYPE, document)
 }

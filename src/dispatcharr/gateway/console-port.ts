@@ -1,22 +1,29 @@
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
 import pLimit from 'p-limit'
 import { messageOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import type { ConnectedHost } from '../../host/connected-host.ts'
 import { consoleFile } from '../../host/console-page.ts'
 import { EVERY_MINUTE } from '../../host/contract.ts'
-import { closeServer } from '../../host/http-listener.ts'
+import { closeServer, type ServedApp } from '../../host/http-listener.ts'
 import { isObject } from '../../records/json.ts'
-import { createDoorApp } from './gateway-app.ts'
-import { createHostDesk } from './host-login.ts'
-import { createFailedLogins, createKnownLogins } from './login-limits.ts'
+import { createGatewayApp } from './gateway-app.ts'
+import { createHostLogins } from './host-login.ts'
+import { AcceptedLogins, FailedLogins } from './login-limits.ts'
 
-/** What the door is part of. */
-export interface DoorOptions {
+/** What of the host the console port needs. */
+interface ServedHost {
+  readonly apps: ConnectedHost['apps']
+  readonly hooks: ConnectedHost['hooks']
+  readonly log: ConnectedHost['log']
+  schedule: ConnectedHost['schedule']
+}
+
+/** What the consolePort is part of. */
+export interface ConsolePortOptions {
   /** The host with the plugin registered in it: its API is served, and its setting console_port followed. */
-  readonly host: Pick<ConnectedHost, 'apps' | 'hooks' | 'schedule' | 'log'>
+  readonly host: ServedHost
   /** Address of the host, which judges every login. */
   readonly hostUrl: string
   /** Folder of the installation. */
@@ -28,7 +35,7 @@ export interface DoorOptions {
 }
 
 /** API and console on a port of our own, where and while the owner wants one. */
-export interface Door {
+export interface ConsolePort {
   /** Brings the port in line with the setting; never throws. It happens by itself in each run and each minute. */
   follow(): Promise<void>
   /** The port that is served now; null where there is none. */
@@ -39,19 +46,19 @@ export interface Door {
   close(): Promise<void>
 }
 
-/** Opens the door as soon as the owner sets a port. Nothing of it is ever fatal. */
-export function openDoor({
+/** Opens the consolePort as soon as the owner sets a port. Nothing of it is ever fatal. */
+export function openConsolePort({
   host,
   hostUrl,
   pluginDir,
   elapsed = () => performance.now(),
   deadline = (ms) => AbortSignal.timeout(ms),
-}: DoorOptions): Door {
-  const app = createDoorApp({
+}: ConsolePortOptions): ConsolePort {
+  const app = createGatewayApp({
     apps: () => host.apps,
-    desk: createHostDesk(hostUrl),
-    failedLogins: createFailedLogins(elapsed),
-    knownLogins: createKnownLogins(elapsed),
+    hostLogins: createHostLogins(hostUrl),
+    failedLogins: new FailedLogins(elapsed),
+    acceptedLogins: new AcceptedLogins(elapsed),
     log: host.log,
     deadline,
     consoleFile: consoleFile(join(pluginDir, 'dist')),
@@ -107,7 +114,7 @@ export function openDoor({
 }
 
 /** The port that the owner set, null for none; undefined while nobody can say. */
-async function wantedPort({ apps, log }: DoorOptions['host']): Promise<number | null | undefined> {
+async function wantedPort({ apps, log }: ServedHost): Promise<number | null | undefined> {
   try {
     const answer = await apps[0]?.request('/api/v1/settings')
     const body: unknown = answer?.ok ? await answer.json() : null
@@ -134,24 +141,24 @@ const PATIENCE = {
   connectionsCheckingInterval: 5000,
   keepAliveTimeout: 5000,
 }
-const LONGEST_QUIET_MS = 60_000
-const MOST_CONNECTIONS = 200
+const MAX_QUIET_MS = 60_000
+const MAX_CONNECTIONS = 200
 
 /**
  * Serves an app on all addresses of this machine, IPv6 and IPv4; port 0 takes a
  * free one. Slow clients are cut, and connections beyond the number that is held. Throws what the system says where it cannot.
  */
 export function listenOnPort(
-  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
+  app: ServedApp,
   port: number,
-  { mostConnections = MOST_CONNECTIONS }: { readonly mostConnections?: number } = {},
+  { maxConnections = MAX_CONNECTIONS }: { readonly maxConnections?: number } = {},
 ): Promise<PortListener> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env as HttpBindings),
     serverOptions: PATIENCE,
   })
-  server.maxConnections = mostConnections
-  server.setTimeout(LONGEST_QUIET_MS)
+  server.maxConnections = maxConnections
+  server.setTimeout(MAX_QUIET_MS)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, () => {

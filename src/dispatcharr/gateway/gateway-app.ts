@@ -12,75 +12,75 @@ import {
   type Caller,
   callerOf,
   credentialsOf,
-  type DoorContext,
-  type HostDesk,
+  type GatewayContext,
+  type HostLogins,
   secretOf,
   type Tokens,
 } from './host-login.ts'
-import type { FailedLogins, KnownLogins } from './login-limits.ts'
-import { answerOf, type DoorProblem, NOT_READY } from './problems.ts'
+import type { AcceptedLogins, FailedLogins } from './login-limits.ts'
+import { answerOf, type GatewayProblem, NOT_READY } from './problems.ts'
 
-/** What stands behind the door. */
-export interface DoorAppParts {
+/** What stands behind the consolePort. */
+export interface GatewayParts {
   /** Apps of the plugin; none while it is not registered. */
   readonly apps: () => readonly Hono[]
-  readonly desk: HostDesk
+  readonly hostLogins: HostLogins
   readonly failedLogins: FailedLogins
-  readonly knownLogins: KnownLogins
+  readonly acceptedLogins: AcceptedLogins
   /** The page of the console. */
   readonly consoleFile: string
-  readonly log: Pick<HostLog, 'error' | 'debug'>
+  readonly log: HostLog
   /** Gives a signal that aborts after so many milliseconds. */
   readonly deadline: (ms: number) => AbortSignal
 }
 
-const LARGEST_LOGIN_BYTES = 16 * 1024
+const MAX_LOGIN_BYTES = 16 * 1024
 /** A run that somebody asked for may answer after minutes in which nothing is sent. */
-const LONGEST_QUIET_MS = 15 * MINUTE_MS
+const MAX_QUIET_MS = 15 * MINUTE_MS
 /** A login is looked at when a request begins: one whose answer never ends is to be asked for again. */
-const LONGEST_STREAM_MS = 10 * MINUTE_MS
+const MAX_STREAM_MS = 10 * MINUTE_MS
 
 /**
  * Console and API as the own port serves them: the page and the two addresses of
  * the login to everybody, all else to administrators of the host, who prove it in
  * a header of each request. No cookie is set, so no foreign page can borrow a login.
  */
-export function createDoorApp({
+export function createGatewayApp({
   apps,
-  desk,
+  hostLogins,
   failedLogins,
-  knownLogins,
+  acceptedLogins,
   consoleFile,
   log,
   deadline,
-}: DoorAppParts): Hono<{ Bindings: HttpBindings }> {
+}: GatewayParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const tooLarge = () => answerOf({ code: 'InvalidInput', detail: `a login has at most ${LARGEST_LOGIN_BYTES} bytes` })
-  const smallBody = bodyLimit({ maxSize: LARGEST_LOGIN_BYTES, onError: tooLarge })
+  const tooLarge = () => answerOf({ code: 'InvalidInput', detail: `a login has at most ${MAX_LOGIN_BYTES} bytes` })
+  const smallBody = bodyLimit({ maxSize: MAX_LOGIN_BYTES, onError: tooLarge })
 
   /** Asks the host; a refused login is remembered, and after too many the host is asked about known secrets alone. */
-  const judged = async <Answer>(
-    context: DoorContext,
+  const askHost = async <Answer>(
+    context: GatewayContext,
     secret: string | null,
-    ask: (caller: Caller) => Promise<Answer | DoorProblem>,
-  ): Promise<Answer | DoorProblem> => {
+    ask: (caller: Caller) => Promise<Answer | GatewayProblem>,
+  ): Promise<Answer | GatewayProblem> => {
     const caller = callerOf(context)
     if (caller === null) return UNKNOWN_ADDRESS
-    const seconds = secret !== null && knownLogins.knows(secret) ? 0 : failedLogins.wait(caller.address)
+    const seconds = secret !== null && acceptedLogins.has(secret) ? 0 : failedLogins.wait(caller.address)
     if (seconds > 0) return tooMany(seconds)
     const answer = await ask(caller)
     const isRefused = isProblem(answer) && answer.code === 'LoginRefused'
-    if (isRefused) failedLogins.failed(caller.address)
-    if (secret !== null && isRefused) knownLogins.refused(secret)
-    if (secret !== null && !isProblem(answer)) knownLogins.accepted(secret)
+    if (isRefused) failedLogins.add(caller.address)
+    if (secret !== null && isRefused) acceptedLogins.remove(secret)
+    if (secret !== null && !isProblem(answer)) acceptedLogins.add(secret)
     return answer
   }
-  const session = async (context: DoorContext, answerTo: (body: JsonObject) => Promise<Tokens | DoorProblem>) => {
+  const session = async (context: GatewayContext, answerTo: (body: JsonObject) => Promise<Tokens | GatewayProblem>) => {
     const body = await jsonObject(context)
     if (body === null) return answerOf(NO_JSON)
     const answer = await answerTo(body)
     if (isProblem(answer)) return answerOf(answer)
-    for (const token of Object.values(answer)) knownLogins.accepted(token)
+    for (const token of Object.values(answer)) acceptedLogins.add(token)
     return context.json(answer)
   }
 
@@ -90,28 +90,28 @@ export function createDoorApp({
     session(context, async ({ username, password }) =>
       typeof username === 'string' && typeof password === 'string'
         ? // No password is kept, not even its hash: whoever logs in anew may be a guesser.
-          judged(context, null, (caller) => desk.logIn({ username, password }, caller))
+          askHost(context, null, (caller) => hostLogins.logIn({ username, password }, caller))
         : { code: 'InvalidInput', detail: 'send {"username": "...", "password": "..."}' },
     ),
   )
   app.post('/session/refresh', smallBody, (context) =>
     session(context, async ({ refresh }) =>
       typeof refresh === 'string'
-        ? judged(context, refresh, (caller) => desk.renew(refresh, caller))
+        ? askHost(context, refresh, (caller) => hostLogins.renew(refresh, caller))
         : { code: 'InvalidInput', detail: 'send {"refresh": "..."}: the token of the login' },
     ),
   )
   app.all('*', async (context) => {
     const credentials = credentialsOf(context)
     if (credentials === null) return answerOf(LOGIN_NEEDED)
-    const refusal = await judged(context, secretOf(credentials), (caller) => desk.refusalOf(credentials, caller))
+    const refusal = await askHost(context, secretOf(credentials), (caller) => hostLogins.refusalOf(credentials, caller))
     if (refusal !== null) return answerOf(refusal)
     const [plugin] = apps()
     if (plugin === undefined) return answerOf(NOT_READY)
-    context.env.incoming.socket.setTimeout(LONGEST_QUIET_MS)
+    context.env.incoming.socket.setTimeout(MAX_QUIET_MS)
     const answer = await plugin.fetch(context.req.raw, context.env)
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
-    return isStream ? endingAnswer(answer, deadline(LONGEST_STREAM_MS)) : answer
+    return isStream ? endingAnswer(answer, deadline(MAX_STREAM_MS)) : answer
   })
   app.onError((error, { req, env }) => {
     if (env.incoming.destroyed || req.raw.signal.aborted) log.debug(`own port: ${req.path}: the client has broken off`)
@@ -121,28 +121,31 @@ export function createDoorApp({
   return app
 }
 
-const LOGIN_NEEDED: DoorProblem = {
+const LOGIN_NEEDED: GatewayProblem = {
   code: 'LoginNeeded',
   detail:
     'log in as an administrator of Dispatcharr: send the header X-API-Key, or Authorization: Bearer with a token of POST /session',
 }
-const UNKNOWN_ADDRESS: DoorProblem = {
+const UNKNOWN_ADDRESS: GatewayProblem = {
   code: 'AccessDenied',
   detail: 'the address that this request comes from cannot be told; open a new connection',
 }
 /** The type makes a foreign web page ask its browser first, which gets no permission. */
-const NO_JSON: DoorProblem = { code: 'InvalidInput', detail: 'send a JSON object with content-type: application/json' }
+const NO_JSON: GatewayProblem = {
+  code: 'InvalidInput',
+  detail: 'send a JSON object with content-type: application/json',
+}
 
-function tooMany(seconds: number): DoorProblem {
+function tooMany(seconds: number): GatewayProblem {
   const detail = `too many logins from your address were refused; try again in ${seconds} seconds`
   return { code: 'TooManyLogins', detail, retryAfter: seconds }
 }
 
-function isProblem(answer: unknown): answer is DoorProblem {
+function isProblem(answer: unknown): answer is GatewayProblem {
   return isObject(answer) && 'code' in answer
 }
 
-async function jsonObject({ req }: DoorContext): Promise<JsonObject | null> {
+async function jsonObject({ req }: GatewayContext): Promise<JsonObject | null> {
   if (!isJson(req.header('content-type') ?? '')) return null
   try {
     const body: unknown = JSON.parse(await req.text())
@@ -163,7 +166,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-async function secured(context: DoorContext, next: () => Promise<void>): Promise<void> {
+async function secured(context: GatewayContext, next: () => Promise<void>): Promise<void> {
   await next()
   if (context.req.path === '/') return
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { messageOf } from '../../errors.ts'
 import { isJson } from '../../host/rest/failures.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
-import type { DoorProblem } from './problems.ts'
+import type { GatewayProblem } from './problems.ts'
 
 /** Who asks: where from, and as which program. */
 export interface Caller {
@@ -18,31 +18,34 @@ export interface Tokens {
   readonly refresh?: string
 }
 
-/** The host's own judgement of those who come to our door. No answer is kept: each request is judged anew. */
-export interface HostDesk {
+/** The host's own judgement of those who come to our consolePort. No answer is kept: each request is judged anew. */
+export interface HostLogins {
   /** Null where the host knows the credentials as an administrator's and lets the caller's address in. */
-  refusalOf(credentials: { readonly [header: string]: string }, caller: Caller): Promise<DoorProblem | null>
+  refusalOf(credentials: { readonly [header: string]: string }, caller: Caller): Promise<GatewayProblem | null>
   /** Tokens for a name and a password. */
-  logIn(login: { readonly username: string; readonly password: string }, caller: Caller): Promise<Tokens | DoorProblem>
+  logIn(
+    login: { readonly username: string; readonly password: string },
+    caller: Caller,
+  ): Promise<Tokens | GatewayProblem>
   /** Another token for requests. */
-  renew(refresh: string, caller: Caller): Promise<Tokens | DoorProblem>
+  renew(refresh: string, caller: Caller): Promise<Tokens | GatewayProblem>
 }
 
 const DEADLINE_MS = 10_000
 /** Questions under way, and waiting for their turn; the host has better things to do than to answer more. */
-const AT_A_TIME = 8
-const MOST_WAITING = 100
+const MAX_CONCURRENT = 8
+const MAX_WAITING = 100
 const ADMINISTRATOR = 10
 
 /** Asks the host at `url` (http(s)://name:port). */
-export function createHostDesk(url: string, ask: typeof fetch = fetch): HostDesk {
-  const turn = pLimit(AT_A_TIME)
-  const question = async (path: string, init: RequestInit, caller: Caller): Promise<HostAnswer | DoorProblem> => {
-    if (turn.pendingCount >= MOST_WAITING)
+export function createHostLogins(url: string, ask: typeof fetch = fetch): HostLogins {
+  const turn = pLimit(MAX_CONCURRENT)
+  const question = async (path: string, init: RequestInit, caller: Caller): Promise<HostAnswer | GatewayProblem> => {
+    if (turn.pendingCount >= MAX_WAITING)
       return { ...HOST_AWAY, detail: 'too many logins are looked at now; try again in a moment' }
     return turn(() => exchange(ask, new URL(path, url), init, caller))
   }
-  const tokens = async (path: string, body: JsonObject, caller: Caller): Promise<Tokens | DoorProblem> => {
+  const tokens = async (path: string, body: JsonObject, caller: Caller): Promise<Tokens | GatewayProblem> => {
     const sent = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const answer = await question(path, sent, caller)
     if ('code' in answer) return answer
@@ -74,7 +77,7 @@ interface HostAnswer {
   readonly retryAfter: string | null
 }
 
-const HOST_AWAY: DoorProblem = {
+const HOST_AWAY: GatewayProblem = {
   code: 'HostAway',
   detail: 'Dispatcharr does not answer, so nobody can be let in; try again when it runs',
 }
@@ -89,7 +92,7 @@ async function exchange(
   url: URL,
   { headers, ...init }: RequestInit,
   { address, userAgent }: Caller,
-): Promise<HostAnswer | DoorProblem> {
+): Promise<HostAnswer | GatewayProblem> {
   const proxied = { 'x-real-ip': address, 'x-forwarded-for': address, 'user-agent': userAgent }
   try {
     const response = await ask(url, {
@@ -114,7 +117,7 @@ function notUnderstood(what: string | number): string {
 }
 
 /** What a refusal of the host means to the one who asked. */
-function problemOf({ status, body, retryAfter }: HostAnswer, { address }: Caller): DoorProblem {
+function problemOf({ status, body, retryAfter }: HostAnswer, { address }: Caller): GatewayProblem {
   switch (status) {
     case 400:
       return { code: 'InvalidInput', detail: `Dispatcharr cannot use this: ${wordsOf(body)}` }
@@ -135,21 +138,21 @@ function problemOf({ status, body, retryAfter }: HostAnswer, { address }: Caller
   }
 }
 
-const LONGEST_WORDS = 200
+const MAX_WORDS_LENGTH = 200
 
 function wordsOf(body: JsonObject): string {
   const words = typeof body.detail === 'string' ? body.detail : JSON.stringify(body)
-  return words.slice(0, LONGEST_WORDS)
+  return words.slice(0, MAX_WORDS_LENGTH)
 }
 
 /** A request at the own port. */
-export type DoorContext = Context<{ Bindings: HttpBindings }>
+export type GatewayContext = Context<{ Bindings: HttpBindings }>
 
 /**
  * Who asks: the other end of the connection. What the request itself says of a
  * proxy's client is not believed, since anybody can say it.
  */
-export function callerOf({ env, req }: DoorContext): Caller | null {
+export function callerOf({ env, req }: GatewayContext): Caller | null {
   const peer = env.incoming.socket.remoteAddress
   if (peer === undefined) return null // it has left already
   const address = peer.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
@@ -157,7 +160,7 @@ export function callerOf({ env, req }: DoorContext): Caller | null {
 }
 
 /** The headers in which the host takes a login, as they came; null where there is none. */
-export function credentialsOf({ req }: DoorContext): { readonly [header: string]: string } | null {
+export function credentialsOf({ req }: GatewayContext): { readonly [header: string]: string } | null {
   const key = req.header('x-api-key')
   const authorization = req.header('authorization')
   const headers = {

@@ -1,77 +1,81 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '../../time/units.ts'
 
+/** Generous to a page that asks with an expired token, and too few to guess anything. */
+const MAX_PER_MINUTE = 20
+/** A client with more addresses makes us forget the oldest, and not run out of memory. */
+const MAX_ADDRESSES = 1000
+
 /** Failed logins of the last minute, by the address that they came from. */
-export interface FailedLogins {
-  /** Seconds until an address may try again; 0 lets it. */
-  wait(address: string): number
-  /** Remembers that a login of an address failed. */
-  failed(address: string): void
-}
+export class FailedLogins {
+  readonly #elapsed: () => number
+  readonly #failures = new Map<string, readonly number[]>()
 
-/** Generous to a page that asks with a token that has run out, and too few to guess anything. */
-const MOST_A_MINUTE = 20
-/** Whoever has more addresses than these makes us forget, and not run out of memory. */
-const REMEMBERED_ADDRESSES = 1000
-
-/** Nobody failed yet. `elapsed` gives milliseconds by a clock that never jumps. */
-export function createFailedLogins(elapsed: () => number): FailedLogins {
-  const failures = new Map<string, readonly number[]>()
-  const recent = (address: string) => {
-    const now = elapsed()
-    return (failures.get(address) ?? []).filter((at) => now - at < MINUTE_MS)
+  /** `elapsed` returns milliseconds of a clock that never jumps. */
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed
   }
-  return {
-    wait(address) {
-      const known = recent(address)
-      const [oldest] = known
-      if (oldest === undefined || known.length < MOST_A_MINUTE) return 0
-      return Math.max(1, Math.ceil((oldest + MINUTE_MS - elapsed()) / 1000))
-    },
-    failed(address) {
-      const known = [...recent(address), elapsed()].slice(-MOST_A_MINUTE)
-      failures.delete(address) // and so becomes the last of them
-      failures.set(address, known)
-      const [longestAgo] = failures.keys()
-      if (failures.size > REMEMBERED_ADDRESSES && longestAgo !== undefined) failures.delete(longestAgo)
-    },
+
+  /** Seconds until an address may try again; 0 if it may now. */
+  wait(address: string): number {
+    const failures = this.#recent(address)
+    const [oldest] = failures
+    if (oldest === undefined || failures.length < MAX_PER_MINUTE) return 0
+    return Math.max(1, Math.ceil((oldest + MINUTE_MS - this.#elapsed()) / 1000))
+  }
+
+  /** Adds a failed login of an address. */
+  add(address: string): void {
+    const failures = [...this.#recent(address), this.#elapsed()].slice(-MAX_PER_MINUTE)
+    setLast(this.#failures, address, failures, MAX_ADDRESSES)
+  }
+
+  #recent(address: string): readonly number[] {
+    const now = this.#elapsed()
+    return (this.#failures.get(address) ?? []).filter((at) => now - at < MINUTE_MS)
   }
 }
+
+/** Longer than an open page leaves its tokens unused. */
+const ACCEPTED_FOR_MS = 60 * MINUTE_MS
+/** Too many to be used up by the tokens of a day, and too few to matter. */
+const MAX_ACCEPTED = 1000
 
 /**
- * Keys and tokens that the host accepted or made of late. Whoever brings one is no guesser, and so does not wait for
- * those who guess from the same address, which behind a proxy is everybody's; the host judges each request all the same.
+ * Hashes of keys and tokens that the host accepted or made recently. A client that brings one does not guess, and so is
+ * not slowed down by guesses from the same address, which behind a proxy is everybody's; the host judges each request all the same.
  */
-export interface KnownLogins {
-  knows(secret: string): boolean
-  /** The host took or made it. */
-  accepted(secret: string): void
-  /** The host does not know it any more. */
-  refused(secret: string): void
+export class AcceptedLogins {
+  readonly #elapsed: () => number
+  readonly #acceptedAt = new Map<string, number>()
+
+  /** `elapsed` returns milliseconds of a clock that never jumps. */
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed
+  }
+
+  has(secret: string): boolean {
+    const at = this.#acceptedAt.get(hashOf(secret))
+    return at !== undefined && this.#elapsed() - at < ACCEPTED_FOR_MS
+  }
+
+  /** Adds a secret that the host accepted or made. */
+  add(secret: string): void {
+    setLast(this.#acceptedAt, hashOf(secret), this.#elapsed(), MAX_ACCEPTED)
+  }
+
+  /** Deletes a secret that the host no longer accepts. */
+  remove(secret: string): void {
+    this.#acceptedAt.delete(hashOf(secret))
+  }
 }
 
-/** Longer than a page that is open lets its tokens lie. */
-const KNOWN_FOR_MS = 60 * MINUTE_MS
-/** Too many to be used up by the tokens of a day, and too few to matter. */
-const MOST_KNOWN = 1000
-
-/** None is known yet. `elapsed` gives milliseconds by a clock that never jumps. No secret is kept, but its hash. */
-export function createKnownLogins(elapsed: () => number): KnownLogins {
-  const acceptedAt = new Map<string, number>()
-  return {
-    knows(secret) {
-      const at = acceptedAt.get(hashOf(secret))
-      return at !== undefined && elapsed() - at < KNOWN_FOR_MS
-    },
-    accepted(secret) {
-      const hash = hashOf(secret)
-      acceptedAt.delete(hash) // and so becomes the last of them
-      acceptedAt.set(hash, elapsed())
-      const [longestAgo] = acceptedAt.keys()
-      if (acceptedAt.size > MOST_KNOWN && longestAgo !== undefined) acceptedAt.delete(longestAgo)
-    },
-    refused: (secret) => void acceptedAt.delete(hashOf(secret)),
-  }
+/** Makes an entry the last of a map, and deletes the first one where there are more than `max`. */
+function setLast<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const [first] = map.keys()
+  if (map.size > max && first !== undefined) map.delete(first)
 }
 
 function hashOf(secret: string): string {

@@ -1,7 +1,7 @@
 import type { Pause } from '../../time/pause.ts'
 
 /** How somebody keeps trying. */
-export interface Patience {
+export interface BackoffOptions {
   readonly pause: Pause
   readonly first: number
   readonly longest: number
@@ -12,9 +12,9 @@ export interface Patience {
 }
 
 /** Does some work until it succeeds, with doubling pauses between the tries; null where `until` aborted before. */
-export async function keepTrying<Answer>(
+export async function retryUntilDone<Answer>(
   work: () => Promise<Answer>,
-  { pause, first, longest, until, failed }: Patience,
+  { pause, first, longest, until, failed }: BackoffOptions,
 ): Promise<Answer | null> {
   for (let ms = first; !until.aborted; ms = Math.min(ms * 2, longest)) {
     try {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ProcessConnection, Settings } from '../../generated/records.ts'
 import { type ConnectedHost, connectHost } from '../../host/connected-host.ts'
 import type { Host, HostLog } from '../../host/contract.ts'
-import type { ConnectionOptions } from '../../host/rest/connection.ts'
+import type { ClientOptions, ConnectionOptions } from '../../host/rest/connection.ts'
 import { publishConsole } from '../gateway/index.ts'
 
 /** The plugin that runs, as far as the process knows it (src/plugin.ts). */
@@ -50,13 +50,16 @@ export interface PluginConnection {
   readonly dataDir: string
   readonly clock: () => Date
   readonly log: HostLog
-  readonly client?: Omit<ConnectionOptions, 'url' | 'credentials'>
+  /** How the client of the host behaves; for tests. */
+  readonly client?: ClientOptions
+  /** Called with the host's response to each try. */
+  readonly onResponse?: ConnectionOptions['onResponse']
 }
 
 /** Connects to the host and registers the plugin. Throws what either throws, and leaves nothing open then. */
 export async function connectPlugin(
   { register }: LoadedPlugin,
-  { connection, dataDir, clock, log, client = {} }: PluginConnection,
+  { connection, dataDir, clock, log, client = {}, onResponse = () => undefined }: PluginConnection,
 ): Promise<ConnectedPlugin> {
   const host = await connectHost({
     connection: {
@@ -64,6 +67,7 @@ export async function connectPlugin(
       credentials: { apiKey: connection.api_key },
       username: connection.username,
       ...client,
+      onResponse,
     },
     dataDir,
     clock,

@@ -8,9 +8,9 @@ import { isObject } from '../../records/json.ts'
 import { problemAnswer, problemOf } from '../../records/problem-document.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { ConnectedPlugin } from './connected-plugin.ts'
-import type { StatusKeeper } from './process-status.ts'
-import { type AskedEnd, type Ending, EXIT } from './shutdown.ts'
-import { inWords } from './write-errors.ts'
+import type { ProcessStatusFile } from './process-status.ts'
+import { type Ending, EXIT, type ShutdownRequest } from './shutdown.ts'
+import { explainWriteError } from './write-errors.ts'
 
 /** What plugin.py may ask of the process. */
 export interface ControlParts {
@@ -26,15 +26,15 @@ export interface ControlParts {
 }
 
 /** A relayed body of the API's own limit, in its envelope. */
-const LARGEST_BODY_BYTES = 17 * 1024 * 1024
+const MAX_BODY_BYTES = 17 * 1024 * 1024
 
 /** The control server's routes: JSON in and out, every error a problem document. */
 export function createControlApp({ status, act, relay, lookIntoInbox, stop, log }: ControlParts): Hono {
   const app = new Hono()
   const tooLarge = () => {
-    throw new SportsGuideError('InvalidInput', `the body is larger than ${LARGEST_BODY_BYTES} bytes`)
+    throw new SportsGuideError('InvalidInput', `the body is larger than ${MAX_BODY_BYTES} bytes`)
   }
-  app.use('*', bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }))
+  app.use('*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   app.get('/health', (context) => context.json(status()))
   app.post('/actions/:id', async (context) => {
     const { params, patience_ms: patienceMs } = requireRecord(
@@ -87,7 +87,7 @@ export interface PressedButton {
 
 /** What a button needs beside the plugin. */
 export interface PressParts {
-  readonly status: Pick<StatusKeeper, 'current'>
+  readonly status: ProcessStatusFile
   readonly ending: Ending
   readonly dataDir: string
 }
@@ -112,11 +112,11 @@ export async function pressButton(
     return await Promise.race([connected.host.actions.call(action, params), ended])
   } catch (error) {
     if (ending.signal.aborted) throw endedBy(await ending.asked, error)
-    throw inWords(error, dataDir)
+    throw explainWriteError(error, dataDir)
   }
 }
 
-function endedBy({ code, reason, lastAct }: AskedEnd, cause?: unknown): SportsGuideError {
+function endedBy({ code, reason, lastAct }: ShutdownRequest, cause?: unknown): SportsGuideError {
   const isReplaced = code === EXIT.handOver || code === EXIT.credentials || lastAct !== undefined
   const message = `Sports Guide has just ended: ${reason}; press again in a moment`
   return new SportsGuideError(isReplaced ? 'ProcessReplaced' : 'ProcessEnded', message, { cause })

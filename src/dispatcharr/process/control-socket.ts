@@ -2,10 +2,14 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { messageOf } from '../../errors.ts'
 import type { HostLog } from '../../host/contract.ts'
 import { closeServer } from '../../host/http-listener.ts'
+
+/** The routes that the socket serves. */
+interface ControlApp {
+  fetch(request: Request): Response | Promise<Response>
+}
 
 /** The control socket, by which plugin.py reaches the process. */
 export interface ControlServer {
@@ -18,7 +22,7 @@ export interface ControlServer {
  * Listens on the control socket, for the owner of the process alone. One that a killed process left is replaced. Where the
  * data folder cannot hold a socket, it stands in the system's temporary folder. Throws where neither can.
  */
-export async function listenOnSocket(app: Pick<Hono, 'fetch'>, dataDir: string, log: HostLog): Promise<ControlServer> {
+export async function listenOnSocket(app: ControlApp, dataDir: string, log: HostLog): Promise<ControlServer> {
   const near = placeInDataFolder(dataDir)
   if (near === null) return listenAt(app, placeInTemporaryFolder())
   try {
@@ -29,7 +33,7 @@ export async function listenOnSocket(app: Pick<Hono, 'fetch'>, dataDir: string, 
   }
 }
 
-async function listenAt(app: Pick<Hono, 'fetch'>, { path, unfinished, remove }: SocketPlace): Promise<ControlServer> {
+async function listenAt(app: ControlApp, { path, unfinished, remove }: SocketPlace): Promise<ControlServer> {
   const server = createAdaptorServer({ fetch: app.fetch })
   rmSync(unfinished, { force: true })
   await new Promise<void>((resolve, reject) => {
@@ -48,7 +52,7 @@ async function listenAt(app: Pick<Hono, 'fetch'>, { path, unfinished, remove }: 
 }
 
 /** A path that a socket may have: the system's own limit is 107 bytes, and while it is made it has a longer name. */
-const LONGEST_PATH_BYTES = 100
+const MAX_PATH_BYTES = 100
 
 /** Where the control socket stands. */
 interface SocketPlace {
@@ -63,7 +67,7 @@ interface SocketPlace {
 function placeInDataFolder(dataDir: string): SocketPlace | null {
   const path = join(dataDir, 'control.sock')
   const unfinished = `${path}.new`
-  if (Buffer.byteLength(unfinished) > LONGEST_PATH_BYTES) return null
+  if (Buffer.byteLength(unfinished) > MAX_PATH_BYTES) return null
   return { path, unfinished, remove: () => rmSync(path, { force: true }) }
 }
 

@@ -6,11 +6,13 @@ import { validateProcessEvent } from '../../generated/validators.js'
 import type { ActionParams, ActionResult, HostLog } from '../../host/contract.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { Pause } from '../../time/pause.ts'
-import { keepTrying } from './backoff.ts'
-import type { Pace } from './timings.ts'
+import { retryUntilDone } from './backoff.ts'
+import type { InboxTimings } from './timings.ts'
 
 /** An event of the host that was taken out of the inbox. */
-interface TakenEvent extends Pick<ProcessEvent, 'event'> {
+interface TakenEvent {
+  /** Name of the event. */
+  readonly event: ProcessEvent['event']
   /** The action of plugin.json that is to be called for it. */
   readonly action: string
   readonly payload: { readonly [name: string]: unknown }
@@ -19,62 +21,70 @@ interface TakenEvent extends Pick<ProcessEvent, 'event'> {
   readonly path: string
 }
 
-/** The folder in which plugin.py leaves events, one file each. */
-export interface InboxFolder {
-  /** Names of events that wait, those of an earlier process that were taken and not served among them. */
-  waiting(): readonly string[]
-  /** Takes all that wait, the earliest first. What cannot be read is put aside, with a line in the log. */
-  take(): readonly TakenEvent[]
-  /** These were served. */
-  served(events: readonly TakenEvent[]): void
-}
-
-const LARGEST_EVENT_BYTES = 1024 * 1024
-const MOST_UNREADABLE = 20
+const MAX_EVENT_BYTES = 1024 * 1024
+const MAX_UNREADABLE = 20
 
 /**
- * Opens the inbox. A taken event lies in a folder of its own, so that an equal one that comes while
- * it is served, under the same name, is another one.
+ * The folder in which plugin.py leaves events, one file each. A taken event moves to a folder of its own, so
+ * that an equal one that comes while it is served, under the same name, is another one.
  */
-export function openInbox(dataDir: string, log: HostLog): InboxFolder {
-  const folders = {
-    inbox: join(dataDir, 'inbox'),
-    serving: join(dataDir, 'inbox', 'serving'),
-    unreadable: join(dataDir, 'inbox', 'unreadable'),
+export class EventInbox {
+  readonly #folders: { readonly inbox: string; readonly serving: string; readonly unreadable: string }
+  readonly #log: HostLog
+
+  constructor(dataDir: string, log: HostLog) {
+    this.#folders = {
+      inbox: join(dataDir, 'inbox'),
+      serving: join(dataDir, 'inbox', 'serving'),
+      unreadable: join(dataDir, 'inbox', 'unreadable'),
+    }
+    this.#log = log
   }
-  const eventsIn = (folder: string) => {
-    mkdirSync(folder, { recursive: true })
-    return namesOfEvents(folder)
+
+  /** Names of waiting events, including those that an earlier process took and did not serve. */
+  waiting(): readonly string[] {
+    return [...eventsIn(this.#folders.serving), ...eventsIn(this.#folders.inbox)]
   }
-  const putAside = (name: string, why: string) => {
-    log.warn(`an event of the host cannot be read and is left in ${folders.unreadable}: ${name}: ${why}`)
-    const others = eventsIn(folders.unreadable).filter((other) => other !== name)
-    const tooMany = Math.max(0, others.length + 1 - MOST_UNREADABLE)
-    for (const old of others.slice(0, tooMany)) rmSync(join(folders.unreadable, old), { force: true })
-    renameSync(join(folders.serving, name), join(folders.unreadable, name))
+
+  /** Takes all waiting events, the earliest first. What cannot be read is put aside, with a line in the log. */
+  take(): readonly TakenEvent[] {
+    const { inbox, serving } = this.#folders
+    for (const name of eventsIn(inbox)) renameSync(join(inbox, name), join(serving, name))
+    return eventsIn(serving)
+      .flatMap((name) => this.#read(name))
+      .sort((one, other) => one.receivedAt.localeCompare(other.receivedAt))
   }
-  const read = (name: string): TakenEvent[] => {
-    const path = join(folders.serving, name)
+
+  /** Deletes events that were served. */
+  remove(events: readonly TakenEvent[]): void {
+    for (const { path } of events) rmSync(path, { force: true })
+  }
+
+  #read(name: string): TakenEvent[] {
+    const path = join(this.#folders.serving, name)
     try {
       const { received_at: receivedAt, action = 'refresh', ...event } = readEvent(path)
       return [{ ...event, action, receivedAt, path }]
     } catch (error) {
-      putAside(name, messageOf(error))
+      this.#putAside(name, messageOf(error))
       return []
     }
   }
-  return {
-    waiting: () => [...eventsIn(folders.serving), ...eventsIn(folders.inbox)],
-    take() {
-      for (const name of eventsIn(folders.inbox)) renameSync(join(folders.inbox, name), join(folders.serving, name))
-      return eventsIn(folders.serving)
-        .flatMap(read)
-        .sort((one, other) => one.receivedAt.localeCompare(other.receivedAt))
-    },
-    served(events) {
-      for (const { path } of events) rmSync(path, { force: true })
-    },
+
+  #putAside(name: string, why: string): void {
+    const { serving, unreadable } = this.#folders
+    this.#log.warn(`an event of the host cannot be read and is left in ${unreadable}: ${name}: ${why}`)
+    const others = eventsIn(unreadable).filter((other) => other !== name)
+    const tooMany = Math.max(0, others.length + 1 - MAX_UNREADABLE)
+    for (const old of others.slice(0, tooMany)) rmSync(join(unreadable, old), { force: true })
+    renameSync(join(serving, name), join(unreadable, name))
   }
+}
+
+/** Names of the events in a folder, which is created if it is missing. */
+function eventsIn(folder: string): string[] {
+  mkdirSync(folder, { recursive: true })
+  return namesOfEvents(folder)
 }
 
 /** Names of whole files; one that is being written has another ending, or a dot at its beginning. */
@@ -86,17 +96,17 @@ function namesOfEvents(folder: string): string[] {
 
 function readEvent(path: string): ProcessEvent {
   const { size } = statSync(path)
-  if (size > LARGEST_EVENT_BYTES) throw new Error(`it is larger than ${LARGEST_EVENT_BYTES} bytes`)
+  if (size > MAX_EVENT_BYTES) throw new Error(`it is larger than ${MAX_EVENT_BYTES} bytes`)
   return requireRecord(validateProcessEvent, JSON.parse(readFileSync(path, 'utf8')), 'the event', 'kept')
 }
 
 /** What serves events. */
 export interface EventServiceParts {
-  readonly inbox: InboxFolder
+  readonly inbox: EventInbox
   /** Calls an action of the plugin's. */
   readonly call: (action: string, params: ActionParams) => Promise<ActionResult>
   readonly pause: Pause
-  readonly pace: Pick<Pace, 'inbox' | 'quiet' | 'longestQuiet' | 'firstAgain' | 'longestAgain'>
+  readonly timings: InboxTimings
   readonly log: HostLog
   readonly until: AbortSignal
   /** Is told when events were served and none of them asked for a run. */
@@ -115,44 +125,44 @@ export interface EventService {
  * not let us in or fails itself, as without its database, it stays, and is tried again.
  */
 export function serveEvents(parts: EventServiceParts): EventService {
-  const { inbox, pause, pace, log, until } = parts
-  const bell = createBell(until)
+  const { inbox, pause, timings, log, until } = parts
+  const signal = createSignal(until)
 
   /** Until no event came for a while. */
   const becomesQuiet = async () => {
     let known = inbox.waiting().length
-    for (let ms = 0; ms < pace.longestQuiet && !until.aborted; ms += pace.quiet) {
-      await pause(pace.quiet, until)
+    for (let ms = 0; ms < timings.longestQuiet && !until.aborted; ms += timings.quiet) {
+      await pause(timings.quiet, until)
       const now = inbox.waiting().length
       if (now === known) return
       known = now
     }
   }
   const work = async () => {
-    let again = pace.firstAgain
+    let again = timings.firstRetry
     while (!until.aborted) {
       if (inbox.waiting().length === 0) {
-        await Promise.race([bell.rings(), pause(pace.inbox, until)])
+        await Promise.race([signal.wait(), pause(timings.inbox, until)])
         continue
       }
       await becomesQuiet()
       if (until.aborted) return
       if (await serve(inbox.take(), parts)) {
-        again = pace.firstAgain
+        again = timings.firstRetry
       } else {
-        await Promise.race([bell.rings(), pause(again, until)]) // a host that has an event is there again
-        again = Math.min(again * 2, pace.longestAgain)
+        await Promise.race([signal.wait(), pause(again, until)]) // a host that has an event is there again
+        again = Math.min(again * 2, timings.longestRetry)
       }
     }
   }
-  void keepTrying(work, {
+  void retryUntilDone(work, {
     pause,
-    first: pace.firstAgain,
-    longest: pace.longestAgain,
+    first: timings.firstRetry,
+    longest: timings.longestRetry,
     until,
     failed: (error) => log.error(`the inbox cannot be used: ${messageOf(error)}`),
   })
-  return { look: bell.ring }
+  return { look: signal.set }
 }
 
 /** Events of one name and one source ask for the same; a playlist's is always heard, so it goes first. */
@@ -173,7 +183,7 @@ async function serve(events: readonly TakenEvent[], parts: EventServiceParts): P
     hasRun = outcome === 'ran'
     if (hasRun) break
   }
-  parts.inbox.served(events)
+  parts.inbox.remove(events)
   if (!hasRun) parts.nothingRan()
   return true
 }
@@ -196,24 +206,24 @@ async function serveOne(
   }
 }
 
-/** Wakes who waits for it; a ring before somebody waits is heard too. */
-function createBell(until: AbortSignal): { ring(): void; rings(): Promise<void> } {
-  let rung = false
+/** Auto-reset signal; a signal set before wait() is not lost. */
+function createSignal(until: AbortSignal): { set(): void; wait(): Promise<void> } {
+  let isSet = false
   let wake: () => void = () => undefined
   until.addEventListener('abort', () => wake())
   return {
-    ring() {
-      rung = true
+    set() {
+      isSet = true
       wake()
     },
-    rings: () =>
+    wait: () =>
       new Promise((resolve) => {
-        const heard = () => {
-          rung = false
+        const finish = () => {
+          isSet = false
           resolve()
         }
-        wake = heard
-        if (rung || until.aborted) heard()
+        wake = finish
+        if (isSet || until.aborted) finish()
       }),
   }
 }

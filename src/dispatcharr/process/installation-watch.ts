@@ -5,8 +5,8 @@ import { PLUGIN_KEY } from '../../host/connected-host.ts'
 import type { Host, HostLog } from '../../host/contract.ts'
 import { isObject } from '../../records/json.ts'
 import type { Pause } from '../../time/pause.ts'
-import { type AskedEnd, EXIT } from './shutdown.ts'
-import type { Pace } from './timings.ts'
+import { EXIT, type ShutdownRequest } from './shutdown.ts'
+import type { InstallationTimings } from './timings.ts'
 
 /** What is installed in the plugin's folder, as its files.json says. */
 export interface Installation {
@@ -42,13 +42,13 @@ export function isComplete(pluginDir: string, { sizes }: Installation): boolean 
 }
 
 /** What a look at the installation finds; cut: a file of the build that the list names is missing, or has another size. */
-export type Found = 'same' | 'other' | 'cut' | 'away'
+export type InstallationState = 'same' | 'other' | 'cut' | 'away'
 
 /**
  * Looks at the installation again and again: another build counts when it is complete, and is cut off before. The list
  * is read only when it changed since the last look.
  */
-export function createInstallationLook(pluginDir: string, build: string): () => Found {
+export function createInstallationCheck(pluginDir: string, build: string): () => InstallationState {
   let seen = ''
   let installed: Installation | null = null
   let other: Installation | null = null
@@ -94,11 +94,11 @@ export interface InstallationWatch {
   /** The host's plugins; null while there is no connection yet. */
   readonly plugins: () => Host['rest']['plugins'] | null
   readonly pause: Pause
-  readonly pace: Pick<Pace, 'installation' | 'folderAway' | 'minute' | 'secondLook'>
+  readonly timings: InstallationTimings
   readonly log: HostLog
   readonly until: AbortSignal
   /** Ends the process at once. */
-  readonly end: (end: AskedEnd) => void
+  readonly end: (end: ShutdownRequest) => void
   /** Is told at each look what is wrong with what lies on the disk, once it has been so for a minute; null where nothing is. */
   readonly incomplete: (message: string | null) => void
   /** Ends it when the run that is under way is done. */
@@ -112,16 +112,16 @@ const GONE = { code: EXIT.stopped, leaves: true, withdraws: true } as const
  * a plugin that is switched off or gone ends it, also where nobody told it so. Resolves when one of these has come, or with `until`.
  */
 export async function watchInstallation(watch: InstallationWatch): Promise<void> {
-  const { pause, pace, until } = watch
-  const look = createInstallationLook(watch.pluginDir, watch.build)
+  const { pause, timings, until } = watch
+  const look = createInstallationCheck(watch.pluginDir, watch.build)
   const token = join(watch.pluginsDir, '.reload_token')
-  const asksEach = Math.max(1, Math.round(pace.minute / pace.installation))
-  const mostAway = Math.round(pace.folderAway / pace.installation)
+  const asksEach = Math.max(1, Math.round(timings.minute / timings.installation))
+  const mostAway = Math.round(timings.folderAway / timings.installation)
   let tokenSeen: string | null | undefined // the first look asks: a start may come after what it tells of
   let away = 0
   let cut = 0
   for (let looks = 1; !until.aborted; looks += 1) {
-    await pause(pace.installation, until)
+    await pause(timings.installation, until)
     if (until.aborted) return
     const found = look()
     away = found === 'away' ? away + 1 : 0
@@ -141,19 +141,13 @@ export async function watchInstallation(watch: InstallationWatch): Promise<void>
 }
 
 /** Why the plugin is not to run any more; null while it is, and while nobody can say. */
-async function whySwitchedOff({
-  plugins,
-  pause,
-  pace,
-  log,
-  until,
-}: Pick<InstallationWatch, 'plugins' | 'pause' | 'pace' | 'log' | 'until'>): Promise<string | null> {
+async function whySwitchedOff({ plugins, pause, timings, log, until }: InstallationWatch): Promise<string | null> {
   const asked = plugins()
   if (asked === null) return null
   try {
     const first = await whyToEnd(asked)
     if (first === null) return null
-    await pause(pace.secondLook, until)
+    await pause(timings.secondLook, until)
     return await whyToEnd(asked)
   } catch (error) {
     log.debug(`whether the plugin is still switched on cannot be said now: ${messageOf(error)}`)

@@ -3,28 +3,26 @@ import type { Warning } from '../../generated/records.ts'
 import type { ActionParams } from '../../host/contract.ts'
 import type { ConnectionOptions } from '../../host/rest/connection.ts'
 import type { Pause } from '../../time/pause.ts'
-import { type Door, openDoor, publishConsole } from '../gateway/index.ts'
-import { keepTrying } from './backoff.ts'
+import { type ConsolePort, openConsolePort, publishConsole } from '../gateway/index.ts'
+import { retryUntilDone } from './backoff.ts'
 import { type ConnectedPlugin, connectPlugin, type LoadedPlugin, type PluginConnection } from './connected-plugin.ts'
-import { type EventService, type InboxFolder, serveEvents } from './event-inbox.ts'
+import { type EventInbox, type EventService, serveEvents } from './event-inbox.ts'
 import type { ProcessLog } from './process-log.ts'
-import type { StatusKeeper } from './process-status.ts'
-import { mayMendAccount } from './service-account.ts'
+import type { ProcessStatusFile } from './process-status.ts'
+import { mayRepairAccount } from './service-account.ts'
 import { type Ending, EXIT } from './shutdown.ts'
-import type { Pace } from './timings.ts'
-import { inWords } from './write-errors.ts'
+import type { ProcessTimings } from './timings.ts'
+import { explainWriteError } from './write-errors.ts'
 
 /** What serves the plugin. */
-export interface ServiceParts extends Omit<PluginConnection, 'client'> {
+export interface ServiceParts extends PluginConnection {
   readonly load: (pluginDir: string) => Promise<LoadedPlugin>
-  readonly inbox: InboxFolder
-  readonly status: StatusKeeper
+  readonly inbox: EventInbox
+  readonly status: ProcessStatusFile
   readonly log: ProcessLog
   readonly pause: Pause
-  readonly pace: Pace
+  readonly timings: ProcessTimings
   readonly ending: Ending
-  /** How the client of the host behaves; for tests. */
-  readonly client?: Omit<ConnectionOptions, 'url' | 'credentials' | 'heard'>
 }
 
 /** The plugin in its host, from before it is connected until it is stopped. */
@@ -48,52 +46,55 @@ const LOWERED = 'the account of Sports Guide may not do its work any more, which
  * for. It asks for the end itself where the host does not accept the credentials, or the plugin cannot be loaded.
  */
 export function servePlugin(parts: ServiceParts): PluginService {
-  const { connection, inbox, status, log, pause, pace, ending } = parts
+  const { connection, inbox, status, log, pause, timings, ending } = parts
   const until = ending.signal
   const makeAnew = ({ message }: SportsGuideError, reason: string) => {
     if (!until.aborted) log.warn(message)
     ending.ask({ code: EXIT.credentials, reason })
   }
-  const heard = hearHost({
-    trouble: (message) => status.trouble('host', message),
+  const onResponse = readHostAccess({
+    trouble: (message) => status.setTrouble('host', message),
     refused: (error) => makeAnew(error, REFUSED),
     lowered(error) {
       if (until.aborted) return true
-      if (!mayMendAccount({ ...parts, apart: pace.mendAgain })) return false
+      if (!mayRepairAccount({ ...parts, apart: timings.accountRepair })) return false
       makeAnew(error, LOWERED)
       return true
     },
   })
   let current: ConnectedPlugin | null = null
-  let door: Door | null = null
+  let consolePort: ConsolePort | null = null
   let events: EventService | null = null
 
   const begin = async () => {
     const loaded = await parts.load(connection.plugin_dir)
-    const connected = await keepTrying(() => connectPlugin(loaded, { ...parts, client: { ...parts.client, heard } }), {
+    const connected = await retryUntilDone(() => connectPlugin(loaded, { ...parts, onResponse }), {
       pause,
-      first: pace.firstTry,
-      longest: pace.longestTry,
+      first: timings.firstConnect,
+      longest: timings.longestConnect,
       until,
-      failed: (error) => status.trouble('plugin', isOfHost(error) ? null : messageOf(inWords(error, parts.dataDir))),
+      failed: (error) =>
+        status.setTrouble('plugin', isOfHost(error) ? null : messageOf(explainWriteError(error, parts.dataDir))),
     })
     if (connected === null) return
     if (until.aborted) return connected.stop()
     current = connected
-    status.trouble('plugin', null)
-    status.ready()
+    status.setTrouble('plugin', null)
+    status.setReady()
     log.info(`connected to ${connection.url} as ${connection.username}`)
     const { host, plugin } = connected
-    door = openDoor({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
-    status.noticeFrom(() => door?.warning()?.message ?? null)
+    consolePort = openConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
+    status.addNotice(() => consolePort?.warning()?.message ?? null)
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir }
     tell(await publishConsole(folders), log)
     if (until.aborted) return
     const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, parts))
     if (inbox.waiting().length === 0) finish() // else they may lead to a run anyway
     const call = (action: string, params: ActionParams) =>
-      host.actions.call(action, params).catch((error: unknown) => Promise.reject(inWords(error, parts.dataDir)))
-    events = serveEvents({ inbox, call, nothingRan: finish, pause, pace, log, until })
+      host.actions
+        .call(action, params)
+        .catch((error: unknown) => Promise.reject(explainWriteError(error, parts.dataDir)))
+    events = serveEvents({ inbox, call, nothingRan: finish, pause, timings, log, until })
     void followSettings(connected, parts)
   }
   begin().catch((error: unknown) => ending.ask({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }))
@@ -102,7 +103,7 @@ export function servePlugin(parts: ServiceParts): PluginService {
     look: () => events?.look(),
     async stop() {
       current?.stop()
-      await door?.close()
+      await consolePort?.close()
     },
   }
 }
@@ -122,7 +123,7 @@ function refreshAtStart({ host }: ConnectedPlugin, { log, ending }: ServiceParts
 
 /** What is typed into the form is taken over within a minute, the log follows its setting, and the plugin the host's time zone. */
 async function followSettings({ host, plugin }: ConnectedPlugin, parts: ServiceParts): Promise<void> {
-  const { log, pause, pace, ending } = parts
+  const { log, pause, timings, ending } = parts
   while (!ending.signal.aborted) {
     try {
       log.setLevel((await plugin.adoptForm()).log_level)
@@ -130,7 +131,7 @@ async function followSettings({ host, plugin }: ConnectedPlugin, parts: ServiceP
     } catch (error) {
       if (!ending.signal.aborted) log.debug(`the settings cannot be read now: ${messageOf(error)}`)
     }
-    await pause(pace.minute, ending.signal)
+    await pause(timings.minute, ending.signal)
   }
 }
 
@@ -163,7 +164,7 @@ const UNAUTHENTICATED = 401
  * Reads out of the answers to all requests whether the host lets us in: what it refuses
  * about one request is that request's matter.
  */
-function hearHost({ trouble, refused, lowered }: HostListeners): NonNullable<ConnectionOptions['heard']> {
+function readHostAccess({ trouble, refused, lowered }: HostListeners): NonNullable<ConnectionOptions['onResponse']> {
   return ({ status, error, denial }) => {
     if (status === UNAUTHENTICATED && error !== null) return refused(error)
     if (denial === 'level' && error !== null && lowered(error)) return

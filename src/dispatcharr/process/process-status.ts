@@ -6,77 +6,102 @@ import { writeWhole } from '../../host/atomic-file.ts'
 import type { HostLog } from '../../host/contract.ts'
 
 /** What is known of the process before it listens, and never changes. */
-export type ProcessFacts = Omit<ProcessStatus, 'state' | 'message' | 'socket'>
+export interface ProcessFacts {
+  readonly version: string
+  readonly build: string
+  readonly pid: number
+  readonly launcher_pid: number
+  readonly pid_namespace: string
+  readonly started_at: string
+}
 
 /** What hinders the process: the host, which does not answer or does not let us in, or the plugin, which cannot begin. */
 type Hindrance = 'host' | 'plugin'
 
-/** How the process is, for GET /health and for process.json. */
-export interface StatusKeeper {
-  current(): ProcessStatus
+/**
+ * The status of the process, for GET /health and for process.json in the data folder once the socket listens.
+ * A file that cannot be written is a line in the log.
+ */
+export class ProcessStatusFile {
+  readonly #path: string
+  readonly #facts: ProcessFacts
+  readonly #log: HostLog
+  readonly #troubles: { [whose in Hindrance]: string | null } = { host: null, plugin: null }
+  readonly #notices: (() => string | null)[] = []
+  #socket = ''
+  #isReady = false
+  #isStopping = false
+  #written = ''
+
+  constructor(dataDir: string, facts: ProcessFacts, log: HostLog) {
+    this.#path = join(dataDir, 'process.json')
+    this.#facts = facts
+    this.#log = log
+  }
+
+  current(): ProcessStatus {
+    const message = this.#trouble() ?? this.#notice()
+    return { state: this.#state(), message, ...this.#facts, socket: this.#socket }
+  }
+
   /** The control socket listens at this path. */
-  listens(socket: string): void
-  /** What is wrong and what to do, for the owner; null where nothing is. */
-  trouble(whose: Hindrance, message: string | null): void
-  /** Asked for what the owner should know though the plugin serves, where nothing worse is to be said; null for nothing. */
-  noticeFrom(source: () => string | null): void
+  setSocket(path: string): void {
+    this.#socket = path
+    this.#write()
+  }
+
+  /** Sets what is wrong and what to do, for the user; null when it is over. */
+  setTrouble(whose: Hindrance, message: string | null): void {
+    if (message === this.#troubles[whose]) return
+    this.#troubles[whose] = message
+    if (message !== null) this.#log.warn(message)
+    else this.#log.info(whose === 'host' ? 'the host answers again' : 'the plugin begins')
+    this.#write()
+  }
+
+  /** Adds a source of notices, which are shown while nothing is wrong; it returns null for none. */
+  addNotice(source: () => string | null): void {
+    this.#notices.push(source)
+  }
+
   /** The plugin serves actions and events. */
-  ready(): void
-  stopping(): void
-  /** Takes process.json away. */
-  remove(): void
-}
-
-/** Keeps the status, and process.json in `dataDir` once the socket listens; a file that cannot be written is a line in the log. */
-export function keepStatus(dataDir: string, facts: ProcessFacts, log: HostLog): StatusKeeper {
-  const path = join(dataDir, 'process.json')
-  const troubles: { [whose in Hindrance]: string | null } = { host: null, plugin: null }
-  let socket = ''
-  let isReady = false
-  let isStopping = false
-  let written = ''
-  const notices: (() => string | null)[] = []
-
-  const trouble = () => troubles.plugin ?? troubles.host
-  const notice = () => notices.map((source) => source()).find((told) => told !== null) ?? null
-  const state = (): ProcessStatus['state'] => {
-    if (isStopping) return 'stopping'
-    if (trouble() !== null) return 'waiting'
-    return isReady ? 'ready' : 'starting'
+  setReady(): void {
+    this.#isReady = true
+    this.#write()
   }
-  const current = (): ProcessStatus => ({ state: state(), message: trouble() ?? notice(), ...facts, socket })
-  const write = () => {
-    const text = `${JSON.stringify(current(), null, 2)}\n`
-    if (socket === '' || text === written) return
-    written = text
+
+  setStopping(): void {
+    this.#isStopping = true
+    this.#write()
+  }
+
+  /** Deletes process.json. */
+  remove(): void {
+    rmSync(this.#path, { force: true })
+  }
+
+  #trouble(): string | null {
+    return this.#troubles.plugin ?? this.#troubles.host
+  }
+
+  #notice(): string | null {
+    return this.#notices.map((source) => source()).find((message) => message !== null) ?? null
+  }
+
+  #state(): ProcessStatus['state'] {
+    if (this.#isStopping) return 'stopping'
+    if (this.#trouble() !== null) return 'waiting'
+    return this.#isReady ? 'ready' : 'starting'
+  }
+
+  #write(): void {
+    const text = `${JSON.stringify(this.current(), null, 2)}\n`
+    if (this.#socket === '' || text === this.#written) return
+    this.#written = text
     try {
-      writeWhole(path, text, { mode: 0o644 })
+      writeWhole(this.#path, text, { mode: 0o644 })
     } catch (error) {
-      log.error(`${path} cannot be written: ${messageOf(error)}`)
+      this.#log.error(`${this.#path} cannot be written: ${messageOf(error)}`)
     }
-  }
-  return {
-    current,
-    listens(path) {
-      socket = path
-      write()
-    },
-    trouble(whose, told) {
-      if (told === troubles[whose]) return
-      troubles[whose] = told
-      if (told !== null) log.warn(told)
-      else log.info(whose === 'host' ? 'the host answers again' : 'the plugin begins')
-      write()
-    },
-    noticeFrom: (source) => void notices.push(source),
-    ready() {
-      isReady = true
-      write()
-    },
-    stopping() {
-      isStopping = true
-      write()
-    },
-    remove: () => rmSync(path, { force: true }),
   }
 }

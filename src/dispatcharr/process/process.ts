@@ -1,21 +1,21 @@
 import { messageOf } from '../../errors.ts'
 import type { ProcessConnection } from '../../generated/records.ts'
-import type { ConnectionOptions } from '../../host/rest/connection.ts'
+import type { ClientOptions } from '../../host/rest/connection.ts'
 import type { Pause } from '../../time/pause.ts'
 import { createRelay, removeConsole } from '../gateway/index.ts'
 import type { LoadedPlugin } from './connected-plugin.ts'
 import { createControlApp, pressButton } from './control-app.ts'
 import { type ControlServer, listenOnSocket } from './control-socket.ts'
-import { openInbox } from './event-inbox.ts'
+import { EventInbox } from './event-inbox.ts'
 import { readInstallation } from './installation-watch.ts'
 import type { Launcher } from './launcher.ts'
 import { type PluginService, servePlugin } from './plugin-service.ts'
 import type { ProcessLog } from './process-log.ts'
-import { keepStatus } from './process-status.ts'
+import { ProcessStatusFile } from './process-status.ts'
 import { readConnection, withdrawAccount } from './service-account.ts'
-import { type AskedEnd, createEnding, EXIT, type ExitCode } from './shutdown.ts'
-import { endWhenDue } from './shutdown-triggers.ts'
-import type { Pace } from './timings.ts'
+import { createEnding, EXIT, type ExitCode, type ShutdownRequest } from './shutdown.ts'
+import { watchShutdownTriggers } from './shutdown-triggers.ts'
+import type { ProcessTimings } from './timings.ts'
 
 /** What the process is given of the world. */
 export interface ProcessOptions {
@@ -32,9 +32,9 @@ export interface ProcessOptions {
   readonly log: ProcessLog
   readonly clock: () => Date
   readonly pause: Pause
-  readonly pace: Pace
+  readonly timings: ProcessTimings
   /** How the client of the host behaves, for tests. */
-  readonly client?: Omit<ConnectionOptions, 'url' | 'credentials' | 'heard'>
+  readonly client?: ClientOptions
 }
 
 /** The build of a folder without files.json, as one that is put together by hand. */
@@ -56,13 +56,13 @@ export async function runProcess(options: ProcessOptions): Promise<ExitCode> {
   const installed = readInstallation(connection.plugin_dir)
   const { version, build } = installed ?? { version: options.version, build: UNPACKED }
   const facts = { version, build, pid: options.pid, launcher_pid: launcher.pid, pid_namespace: options.pidNamespace }
-  const status = keepStatus(dataDir, { ...facts, started_at: clock().toISOString() }, log)
+  const status = new ProcessStatusFile(dataDir, { ...facts, started_at: clock().toISOString() }, log)
   const ending = createEnding()
   let service: PluginService | null = null
   const current = () => service?.current() ?? null
 
   const control = createControlApp({
-    status: status.current,
+    status: () => status.current(),
     act: (action, params) => pressButton(current(), { action, params }, { status, ending, dataDir }),
     relay: createRelay({ apps: () => current()?.host.apps ?? [] }),
     lookIntoInbox: () => service?.look(),
@@ -70,15 +70,15 @@ export async function runProcess(options: ProcessOptions): Promise<ExitCode> {
     log,
   })
   const server = await listenOnSocket(control, dataDir, log)
-  status.listens(server.path)
+  status.setSocket(server.path)
   log.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`)
 
-  service = servePlugin({ ...options, connection, inbox: openInbox(dataDir, log), status, ending })
-  endWhenDue({ ...options, connection, build, current, ending, status })
+  service = servePlugin({ ...options, connection, inbox: new EventInbox(dataDir, log), status, ending })
+  watchShutdownTriggers({ ...options, connection, build, current, ending, status })
   const end = await ending.asked
   log.info(`Sports Guide ends: ${end.reason}`)
-  status.stopping()
-  await Promise.race([close(service, server), options.pause(options.pace.closing)])
+  status.setStopping()
+  await Promise.race([close(service, server), options.pause(options.timings.closing)])
   if (end.leaves) await unpublish(connection, log)
   if (end.withdraws) await withdrawAccount(connection, { dataDir, log })
   status.remove()
@@ -97,7 +97,7 @@ function connectionIn(dataDir: string, log: ProcessLog): ProcessConnection | nul
 }
 
 /** The host says why it stops a plugin. */
-function toldToStop(reason: string): AskedEnd {
+function toldToStop(reason: string): ShutdownRequest {
   const leaves = reason === 'disable' || reason === 'delete' ? { leaves: true as const } : {}
   return { code: EXIT.stopped, reason: `the host stops it (${reason})`, ...leaves }
 }

@@ -23,7 +23,7 @@ export function readConnection(dataDir: string): ProcessConnection {
 }
 
 /** What has the service account set right. */
-export interface MendingParts {
+export interface AccountRepairParts {
   readonly dataDir: string
   readonly clock: () => Date
   /** Milliseconds from one time to the next. */
@@ -35,7 +35,7 @@ export interface MendingParts {
  * Whether this process may end so that the next start sets its account right: once in a while, over all processes, since
  * an owner who keeps it from its work would else have it started again and again. Asking counts as having done it.
  */
-export function mayMendAccount({ dataDir, clock, apart, log }: MendingParts): boolean {
+export function mayRepairAccount({ dataDir, clock, apart, log }: AccountRepairParts): boolean {
   const path = join(dataDir, 'account-mended-at')
   const now = clock()
   const since = now.getTime() - lastTime(path)

@@ -4,12 +4,12 @@ import type { ConnectedPlugin } from './connected-plugin.ts'
 import { watchInstallation } from './installation-watch.ts'
 import type { Launcher } from './launcher.ts'
 import type { ProcessLog } from './process-log.ts'
-import type { StatusKeeper } from './process-status.ts'
-import { type AskedEnd, type Ending, EXIT } from './shutdown.ts'
-import type { Pace } from './timings.ts'
+import type { ProcessStatusFile } from './process-status.ts'
+import { type Ending, EXIT, type ShutdownRequest } from './shutdown.ts'
+import type { ProcessTimings } from './timings.ts'
 
 /** What may end the process. */
-export interface EndParts {
+export interface ShutdownTriggerParts {
   readonly dataDir: string
   readonly connection: ProcessConnection
   /** Of the plugin that runs. */
@@ -19,30 +19,30 @@ export interface EndParts {
   readonly terminated: AbortSignal
   readonly current: () => ConnectedPlugin | null
   readonly ending: Ending
-  readonly status: Pick<StatusKeeper, 'noticeFrom'>
+  readonly status: ProcessStatusFile
   readonly log: ProcessLog
   readonly pause: Pause
-  readonly pace: Pace
+  readonly timings: ProcessTimings
 }
 
 /** Asks for the end when the system does, when the launcher is gone, and when the plugin is another one, switched off or gone. */
-export function endWhenDue(parts: EndParts): void {
-  const { connection, dataDir, launcher, terminated, current, ending, status, log, pause, pace } = parts
+export function watchShutdownTriggers(parts: ShutdownTriggerParts): void {
+  const { connection, dataDir, launcher, terminated, current, ending, status, log, pause, timings } = parts
   const { plugin_dir: pluginDir, plugins_dir: pluginsDir } = connection
-  const afterTheRun = async (end: AskedEnd) => {
-    await Promise.race([idle(current()), pause(pace.handOver, ending.signal)])
-    await pause(pace.lastAnswers, ending.signal)
+  const afterTheRun = async (end: ShutdownRequest) => {
+    await Promise.race([idle(current()), pause(timings.handOver, ending.signal)])
+    await pause(timings.lastAnswers, ending.signal)
     ending.ask(end)
   }
   const replaceLauncher = async () => {
-    await pause(pace.launcherGone, ending.signal)
+    await pause(timings.launcherGone, ending.signal)
     const lastAct = () => launcher.replace({ pluginDir, dataDir })
     await afterTheRun({ code: EXIT.stopped, reason: 'its launcher is gone, another one starts it anew', lastAct })
   }
   whenAborted(terminated, () => ending.ask({ code: EXIT.stopped, reason: 'the system ends it' }))
   whenAborted(launcher.gone, () => void replaceLauncher())
   let incomplete: string | null = null
-  status.noticeFrom(() => incomplete)
+  status.addNotice(() => incomplete)
   void watchInstallation({
     ...parts,
     incomplete(message) {

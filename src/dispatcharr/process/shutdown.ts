@@ -14,7 +14,7 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /** Why the process ends, and what belongs to it. */
-export interface AskedEnd {
+export interface ShutdownRequest {
   readonly code: ExitCode
   /** For the log, and for callers that still wait. */
   readonly reason: string
@@ -28,9 +28,9 @@ export interface AskedEnd {
 
 /** The end of the process, which several may ask for; the first counts. */
 export interface Ending {
-  ask(end: AskedEnd): void
+  ask(end: ShutdownRequest): void
   /** Resolves when somebody asked. */
-  readonly asked: Promise<AskedEnd>
+  readonly asked: Promise<ShutdownRequest>
   /** Aborts then. */
   readonly signal: AbortSignal
 }
@@ -38,8 +38,8 @@ export interface Ending {
 /** An end that nobody has asked for yet. */
 export function createEnding(): Ending {
   const controller = new AbortController()
-  let resolve: (end: AskedEnd) => void = () => undefined
-  const asked = new Promise<AskedEnd>((resolved) => {
+  let resolve: (end: ShutdownRequest) => void = () => undefined
+  const asked = new Promise<ShutdownRequest>((resolved) => {
     resolve = resolved
   })
   return {

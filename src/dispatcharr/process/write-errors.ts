@@ -12,7 +12,7 @@ const SQLITE_FULL = 13
  * The same error, or, where it says that the data folder cannot be written, one that a person can act on
  * (OutputNotWritable).
  */
-export function inWords(error: unknown, dataDir: string): unknown {
+export function explainWriteError(error: unknown, dataDir: string): unknown {
   const remedy = remedyFor(error, dataDir)
   if (remedy === null) return error
   const place = String(member(error, 'path') ?? dataDir)

@@ -48,11 +48,11 @@ export interface ConnectionOptions extends HostAddress, ClientOptions {
   /** Name of the user whose credentials they are, for the sentence about one who may not do enough. */
   readonly username?: string
   /** Is told of every try how the host answered. */
-  readonly heard?: (heard: Heard) => void
+  readonly onResponse?: (onResponse: HostResponse) => void
 }
 
 /** How the host answered one try. */
-interface Heard {
+interface HostResponse {
   /** Null where there was no answer. */
   readonly status: number | null
   /** What was wrong; null where nothing was. */
@@ -97,7 +97,7 @@ export function openConnection(options: ConnectionOptions): HostConnection {
   })
   const deadline = options.deadline ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
   const hide = credentialHider(options.credentials)
-  const heard = options.heard ?? (() => undefined)
+  const onResponse = options.onResponse ?? (() => undefined)
   const limit = pLimit(options.concurrency ?? CONCURRENCY)
   const closing = new AbortController()
   const wait = options.repeat?.wait ?? ((milliseconds: number) => pause(milliseconds, closing.signal))
@@ -111,7 +111,12 @@ export function openConnection(options: ConnectionOptions): HostConnection {
       sent += 1
       if (request.method !== 'GET' && !request.onlyReads) writes += 1
       // axios' own time-out begins anew with every byte that comes; this one ends in any case.
-      return exchange({ http, hide, heard, username: options.username }, request, deadline(TIMEOUT_MS), closing.signal)
+      return exchange(
+        { http, hide, onResponse, username: options.username },
+        request,
+        deadline(TIMEOUT_MS),
+        closing.signal,
+      )
     })
 
   return {
@@ -133,13 +138,13 @@ interface Wire {
   readonly http: AxiosInstance
   /** Takes the credentials out of a text. */
   readonly hide: (text: string) => string
-  readonly heard: NonNullable<ConnectionOptions['heard']>
+  readonly onResponse: NonNullable<ConnectionOptions['onResponse']>
   readonly username: string | undefined
 }
 
 /** Sends a request once. Never throws for what the host or the network does, but for a closed connection. */
 async function exchange<Answer>(
-  { http, hide, heard, username }: Wire,
+  { http, hide, onResponse, username }: Wire,
   request: HostRequest<Answer>,
   deadline: AbortSignal,
   closing: AbortSignal,
@@ -153,17 +158,17 @@ async function exchange<Answer>(
     const failure = deadline.aborted
       ? timeoutFailure(request.purpose, TIMEOUT_MS)
       : networkFailure(request.purpose, networkProblem(error))
-    heard({ status: null, error: failure.error, denial: null })
+    onResponse({ status: null, error: failure.error, denial: null })
     return { ok: false, ...failure }
   }
   if (answer === 'too large') {
-    const failure = unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`, hide)
-    heard({ status: null, error: failure.error, denial: null })
+    const failure = unreadableFailure(request.purpose, `it is larger than ${MAX_ANSWER_BYTES} bytes`, hide)
+    onResponse({ status: null, error: failure.error, denial: null })
     return { ok: false, ...failure }
   }
   const denial = isAccessDenied(answer) ? await whyDenied(http, ends) : null
   const outcome = readAnswer(answer, request, hide, { by: denial ?? 'unknown', username })
-  heard({ status: answer.status, error: outcome.ok ? null : outcome.error, denial })
+  onResponse({ status: answer.status, error: outcome.ok ? null : outcome.error, denial })
   return outcome
 }
 
@@ -226,7 +231,7 @@ interface WireRequest {
 const NO_CONTENT = 204
 
 /** The longest answer that is read. */
-const MOST_ANSWER_BYTES = 256 * 1024 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 
 /** Sends a request once and reads its answer, whatever its status. Throws what the network does. */
 async function receive(
@@ -240,7 +245,7 @@ async function receive(
   const { socket } = response.request as { readonly socket?: Socket | null } // before the body is read: it may be let go then
   const from = socket?.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null
   const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
-  const text = status === NO_CONTENT ? leaveUnread(data) : await boundedText(data, MOST_ANSWER_BYTES)
+  const text = status === NO_CONTENT ? leaveUnread(data) : await boundedText(data, MAX_ANSWER_BYTES)
   if (text === null) return 'too large'
   return {
     status,

@@ -62,11 +62,17 @@ function byId(one: { readonly id: number }, other: { readonly id: number }): num
   return one.id - other.id
 }
 
+/** Where a list is. */
+interface ListAddress {
+  readonly path: string
+  readonly params?: HostRequest<unknown>['params']
+}
+
 /** A list of the host's that comes as one array: each row validated, in order of the ids. `what` is its plural. */
 async function listRows<Row extends { readonly id: number }>(
   connection: HostConnection,
   what: string,
-  { path, params = {} }: Pick<HostRequest<unknown>, 'path' | 'params'>,
+  { path, params = {} }: ListAddress,
   validator: Validator<Row>,
 ): Promise<readonly Row[]> {
   const list = await connection.send({ method: 'GET', path, params, purpose: `list ${what}`, read: rows(validator) })

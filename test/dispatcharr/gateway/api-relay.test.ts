@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { expect, test } from 'vitest'
-import { LARGEST_RELAYED_ANSWER_BYTES, LARGEST_RELAYED_BODY_BYTES } from '../../../src/dispatcharr/gateway/api-relay.ts'
+import { MAX_RELAYED_ANSWER_BYTES, MAX_RELAYED_BODY_BYTES } from '../../../src/dispatcharr/gateway/api-relay.ts'
 import { createRelay } from '../../../src/dispatcharr/gateway/index.ts'
 import type { RelayedRequest } from '../../../src/generated/records.ts'
 
@@ -13,7 +13,7 @@ const patient = () => new Promise<void>(() => undefined)
 function plugin(): Hono {
   const app = new Hono()
   app.get('/api/v1/text', (context) => context.text('plain'))
-  app.get('/api/v1/large', (context) => context.text('x'.repeat(LARGEST_RELAYED_ANSWER_BYTES + 1)))
+  app.get('/api/v1/large', (context) => context.text('x'.repeat(MAX_RELAYED_ANSWER_BYTES + 1)))
   app.delete('/api/v1/rows/1', (context) => context.body(null, 204))
   app.get('/secret', (context) => context.json({ secret: true }))
   app.all('/api/v1/*', async ({ req, json }) =>
@@ -98,7 +98,7 @@ test('no path, however it is written, leads out of the API', async () => {
 })
 
 test('what the host could not carry is refused in words', async () => {
-  const body = { text: 'x'.repeat(LARGEST_RELAYED_BODY_BYTES) }
+  const body = { text: 'x'.repeat(MAX_RELAYED_BODY_BYTES) }
   expect(await ask({ method: 'POST', path: '/api/v1/x', body })).toMatchObject({
     status: 400,
     body: { code: 'InvalidInput', detail: expect.stringContaining('own port') },

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { API_KEY, runServer } from '../../embedded-host/server/running-server.ts'
 import { html, json, scriptedHost } from '../../host/rest/scripted-host.ts'
-import { openTestDoor } from './open-doors.ts'
+import { openTestPort } from './console-port-fixtures.ts'
 
 const LOGIN = { username: 'owner', password: 'right' }
 const TYPE = { 'content-type': 'application/json' }
@@ -11,10 +11,10 @@ const TYPE = { 'content-type': 'application/json' }
 const BROKEN_OFF =
   'POST /session HTTP/1.1\r\nhost: tv\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"user'
 
-/** The embedded host with one login, and a door to it. */
+/** The embedded host with one login, and a console port to it. */
 async function openBoth() {
   const { server, call } = await runServer({ credentials: { apiKey: API_KEY, ...LOGIN } })
-  return { server, call, ...(await openTestDoor(server.url)) }
+  return { server, call, ...(await openTestPort(server.url)) }
 }
 
 async function post(url: string, body: unknown, headers: { readonly [name: string]: string } = TYPE) {
@@ -101,7 +101,7 @@ describe('the API', () => {
       json({ username: 'owner', user_level: 10 }),
       json({ detail: 'Invalid API key' }, 401),
     )
-    const { url } = await openTestDoor(host.url)
+    const { url } = await openTestPort(host.url)
     const statuses = []
     for (let count = 0; count < 2; count += 1) {
       statuses.push((await get(`${url()}/api/v1/settings`, { 'x-api-key': 'k' })).status)
@@ -111,7 +111,7 @@ describe('the API', () => {
 
   test('the host judges the caller’s address, which nobody can make up', async () => {
     const host = await scriptedHost(json({ username: 'owner', user_level: 10 }))
-    const { url } = await openTestDoor(host.url)
+    const { url } = await openTestPort(host.url)
     const made = { 'x-real-ip': '203.0.113.1', 'x-forwarded-for': '203.0.113.1' }
     await get(`${url()}/api/v1/settings`, { 'x-api-key': 'k', ...made, 'user-agent': 'tester' })
     expect(host.requests).toMatchObject([
@@ -144,7 +144,7 @@ describe('the API', () => {
     ['a redirect', json({}, 302, { location: 'http://elsewhere.example/' }), 502, 'HostAnswerUnreadable', '302'],
   ])('%s: nobody comes in', async (_, answer, status, code, words) => {
     const host = await scriptedHost(answer)
-    const { url } = await openTestDoor(host.url)
+    const { url } = await openTestPort(host.url)
     expect(await get(`${url()}/api/v1/settings`, { 'x-api-key': 'k' })).toMatchObject({
       status,
       body: { code, detail: expect.stringContaining(words) },
@@ -163,7 +163,7 @@ describe('the API', () => {
 
   test('after twenty refused logins the host is not asked any more, until a minute has gone', async () => {
     const host = await scriptedHost(json({ detail: 'Invalid API key' }, 401))
-    const { url, pass } = await openTestDoor(host.url)
+    const { url, pass } = await openTestPort(host.url)
     const statuses: number[] = []
     for (let count = 0; count < 22; count += 1) {
       statuses.push((await get(`${url()}/api/v1/settings`, { 'x-api-key': `guess ${count}` })).status)
@@ -207,7 +207,7 @@ test('what the host does not know any more waits like any guess', async () => {
       response,
     ),
   )
-  const { url } = await openTestDoor(host.url)
+  const { url } = await openTestPort(host.url)
   const status = async (key: string) => (await get(`${url()}/api/v1/settings`, { 'x-api-key': key })).status
   expect(await status('k')).toBe(200)
   isKnown = false
@@ -270,14 +270,14 @@ describe('the login', () => {
     ['/session', { ...LOGIN, more: 'x'.repeat(20_000) }],
   ])('%s of another shape is refused without the host', async (path, body) => {
     const host = await scriptedHost(json({}))
-    const { url } = await openTestDoor(host.url)
+    const { url } = await openTestPort(host.url)
     expect(await post(url() + path, body)).toMatchObject({ status: 400, body: { code: 'InvalidInput' } })
     expect(host.requests).toHaveLength(0)
   })
 
   test('comes from no foreign page: a body that does not say it is JSON is refused', async () => {
     const host = await scriptedHost(json({}))
-    const { url } = await openTestDoor(host.url)
+    const { url } = await openTestPort(host.url)
     const headers = { 'content-type': 'text/plain' }
     expect(await post(`${url()}/session`, LOGIN, headers)).toMatchObject({ status: 400 })
     expect(host.requests).toHaveLength(0)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenOnPort } from '../../../src/dispatcharr/gateway/console-port.ts'
 
 test('one connection too many is cut, and another is taken when one has gone', async () => {
-  const listener = await listenOnPort(new Hono(), 0, { mostConnections: 2 })
+  const listener = await listenOnPort(new Hono(), 0, { maxConnections: 2 })
   onTestFinished(() => listener.close())
   const client = async () => {
     const socket = connect(listener.port, '127.0.0.1')

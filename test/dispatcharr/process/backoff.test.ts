@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keepTrying } from '../../../src/dispatcharr/process/backoff.ts'
+import { retryUntilDone } from '../../../src/dispatcharr/process/backoff.ts'
 
 test('work that fails is tried again after pauses that double up to the longest', async () => {
   const pauses: number[] = []
   const failures: unknown[] = []
   let tries = 0
-  const answer = await keepTrying(
+  const answer = await retryUntilDone(
     async () => {
       tries += 1
       if (tries < 6) throw new Error(`try ${tries}`)
@@ -27,7 +27,7 @@ test('work that fails is tried again after pauses that double up to the longest'
 test('an end that comes meanwhile ends it, and is no failure', async () => {
   const ends = new AbortController()
   const failures: unknown[] = []
-  const answer = await keepTrying(
+  const answer = await retryUntilDone(
     async () => {
       ends.abort()
       throw new Error('broken off')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { closedGate } from './gate.ts'
+import { createLatch } from './latch.ts'
 import { type InstalledPlugin, installPlugin } from './plugin-in-host.ts'
 import { startProcess, until, untilReady } from './running-process.ts'
 
@@ -33,18 +33,18 @@ test('a run that a stop broke off is finished by one after the next start, with 
   const wanted = await undisturbed()
   expect(wanted.length).toBeGreaterThan(3)
   const installed = await withDemo()
-  const gate = closedGate()
-  const first = startProcess(installed, { inTheMiddle: gate.pass })
+  const latch = createLatch()
+  const first = startProcess(installed, { inTheMiddle: latch.pass })
   await untilReady(first)
   const pressed = first.ask('POST', '/actions/refresh', { params: {} })
-  await until(gate.reached)
+  await until(latch.reached)
   await first.ask('POST', '/stop', { reason: 'reload' })
   expect(await first.exit).toBe(0)
   expect((await pressed).status).toBe(503)
   expect(await channelsOf(installed)).not.toEqual(wanted)
-  gate.open()
+  latch.open()
 
-  const ended = closedGate()
+  const ended = createLatch()
   ended.open()
   const next = startProcess(installed, { beforeEnd: ended.pass })
   await until(ended.reached)
@@ -56,12 +56,12 @@ test('a run that a stop broke off is finished by one after the next start, with 
 test('where an event waits that asks for a run anyway, that run is the one', async () => {
   const installed = await withDemo()
   installed.leaveEvent('m3u_refresh')
-  const gate = closedGate()
-  const first = startProcess(installed, { inTheMiddle: gate.pass })
-  await until(gate.reached)
+  const latch = createLatch()
+  const first = startProcess(installed, { inTheMiddle: latch.pass })
+  await until(latch.reached)
   first.terminate()
   expect(await first.exit).toBe(0)
-  gate.open()
+  latch.open()
 
   const next = startProcess(installed)
   await untilReady(next)
@@ -81,20 +81,20 @@ test('an event that asks for no run, as the echo of our own guide, does not keep
   before.terminate()
   await before.exit
   await choose('*')
-  const gate = closedGate()
-  const first = startProcess(installed, { inTheMiddle: gate.pass })
+  const latch = createLatch()
+  const first = startProcess(installed, { inTheMiddle: latch.pass })
   await untilReady(first)
   const pressed = first.ask('POST', '/actions/refresh', { params: {} })
-  await until(gate.reached)
+  await until(latch.reached)
   await first.ask('POST', '/stop', { reason: 'delete' })
   await first.exit
   await pressed
-  gate.open()
+  latch.open()
   installed.forgetEvents()
   const [own] = await installed.api.rows('/api/epg/sources/')
   installed.leaveEvent('epg_refresh', { source_name: own?.name })
 
-  const ended = closedGate()
+  const ended = createLatch()
   ended.open()
   const next = startProcess(installed, { beforeEnd: ended.pass })
   await until(ended.reached)

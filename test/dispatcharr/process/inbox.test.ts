@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openInbox } from '../../../src/dispatcharr/process/event-inbox.ts'
+import { EventInbox } from '../../../src/dispatcharr/process/event-inbox.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -20,17 +20,17 @@ test('whatever lies in the inbox, nothing is thrown, nothing is lost, and what w
       (texts) => {
         const dataDir = mkdtempSync(join(tmpdir(), 'sports-guide-inbox-'))
         try {
-          const inbox = openInbox(dataDir, QUIET)
+          const inbox = new EventInbox(dataDir, QUIET)
           expect(inbox.waiting()).toEqual([])
           texts.forEach((text, index) => {
             leave(dataDir, `${index}.json`, text)
           })
           const taken = inbox.take()
           expect(inbox.waiting()).toHaveLength(taken.length)
-          expect(openInbox(dataDir, QUIET).take()).toEqual(taken)
+          expect(new EventInbox(dataDir, QUIET).take()).toEqual(taken)
           const aside = texts.length === taken.length ? [] : readdirSync(join(dataDir, 'inbox', 'unreadable'))
           expect(taken.length + aside.length).toBe(texts.length)
-          inbox.served(taken)
+          inbox.remove(taken)
           expect(inbox.waiting()).toEqual([])
         } finally {
           rmSync(dataDir, { recursive: true })
@@ -42,7 +42,7 @@ test('whatever lies in the inbox, nothing is thrown, nothing is lost, and what w
 
 test('events are taken in the order in which they came', () => {
   const dataDir = temporaryFolder()
-  const inbox = openInbox(dataDir, QUIET)
+  const inbox = new EventInbox(dataDir, QUIET)
   inbox.waiting()
   leave(dataDir, 'a.json', JSON.stringify({ ...EVENT, event: 'later', received_at: '2026-01-01T00:00:02Z' }))
   leave(dataDir, 'b.json', JSON.stringify({ ...EVENT, event: 'earlier', received_at: '2026-01-01T00:00:01Z' }))
@@ -51,7 +51,7 @@ test('events are taken in the order in which they came', () => {
 
 test('of what cannot be read the last twenty are kept, and an event that is too large is such', () => {
   const dataDir = temporaryFolder()
-  const inbox = openInbox(dataDir, QUIET)
+  const inbox = new EventInbox(dataDir, QUIET)
   inbox.waiting()
   for (let one = 0; one < 25; one += 1) leave(dataDir, `${String(one).padStart(2, '0')}.json`, 'nothing')
   leave(dataDir, 'large.json', JSON.stringify({ ...EVENT, payload: { text: 'x'.repeat(1024 * 1024) } }))

@@ -36,7 +36,7 @@ async function watched(answers: readonly (Listed | 'no connection')[], steps: nu
       if (ms === 1) looks += 1
       if (looks > steps) ends.abort()
     },
-    pace: { installation: 1, folderAway: 100, minute: 10_000, secondLook: 5 },
+    timings: { installation: 1, folderAway: 100, minute: 10_000, secondLook: 5 },
     log: QUIET,
     until: ends.signal,
     end: (end) => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  createInstallationLook,
+  createInstallationCheck,
   isComplete,
   readInstallation,
 } from '../../../src/dispatcharr/process/installation-watch.ts'
@@ -44,7 +44,7 @@ test.each(['', '{"version":"1","build":', '[]', '{"files":{}}', '{"version":1,"b
 
 test('a look finds another build once it is complete, its own never, and a folder that is away', () => {
   const folder = folderWith('one', 'the plugin')
-  const look = createInstallationLook(folder, 'one')
+  const look = createInstallationCheck(folder, 'one')
   expect(look()).toBe('same')
   list(folder, 'two', 'another plugin'.length)
   expect([look(), look()]).toEqual(['cut', 'cut'])
@@ -60,7 +60,7 @@ test('a look finds another build once it is complete, its own never, and a folde
 
 test('a list that is half written is looked at again', () => {
   const folder = folderWith('one', 'the plugin')
-  const look = createInstallationLook(folder, 'one')
+  const look = createInstallationCheck(folder, 'one')
   writeFileSync(join(folder, 'files.json'), '{"version":')
   expect(look()).toBe('same')
   list(folder, 'two', 'the plugin'.length)

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { LoadedPlugin } from '../../../src/dispatcharr/process/connected-plugin.ts'
 import { runProcess } from '../../../src/dispatcharr/process/process.ts'
 import { openLog } from '../../../src/dispatcharr/process/process-log.ts'
-import { PACE, type Pace } from '../../../src/dispatcharr/process/timings.ts'
+import { PROCESS_TIMINGS, type ProcessTimings } from '../../../src/dispatcharr/process/timings.ts'
 import type { ProcessStatus } from '../../../src/generated/records.ts'
 import type { Host, RefreshContext } from '../../../src/host/contract.ts'
 import { register } from '../../../src/plugin.ts'
@@ -15,8 +15,8 @@ import { NOON } from '../../embedded-host.ts'
 import { askSocket, type InstalledPlugin, type SocketAnswer } from './plugin-in-host.ts'
 
 /** A process in a hurry. */
-const QUICK: Pace = {
-  ...PACE,
+const QUICK: ProcessTimings = {
+  ...PROCESS_TIMINGS,
   installation: 20,
   folderAway: 100,
   minute: 60,
@@ -24,10 +24,10 @@ const QUICK: Pace = {
   inbox: 20,
   quiet: 40,
   longestQuiet: 200,
-  firstTry: 20,
-  longestTry: 40,
-  firstAgain: 40,
-  longestAgain: 40,
+  firstConnect: 20,
+  longestConnect: 40,
+  firstRetry: 40,
+  longestRetry: 40,
   handOver: 1000,
   lastAnswers: 500,
   launcherGone: 20,
@@ -53,7 +53,7 @@ export interface RunningProcess {
 
 /** What of the process a test decides. */
 export interface ProcessTrial {
-  readonly pace?: Partial<Pace>
+  readonly timings?: Partial<ProcessTimings>
   /** Each run waits for it when its channels were made, and nothing else. */
   readonly inTheMiddle?: (context: RefreshContext) => Promise<void>
   /** Each run waits for it before it ends. */
@@ -95,7 +95,7 @@ export function startProcess(installed: InstalledPlugin, trial: ProcessTrial = {
     log: openLog({ write: (line) => void lines.push(line), clock: () => new Date(NOON) }),
     clock: () => new Date(NOON),
     pause,
-    pace: { ...QUICK, ...trial.pace },
+    timings: { ...QUICK, ...trial.timings },
     client: { repeat: { attempts: 1 } },
   })
   onTestFinished(async () => {

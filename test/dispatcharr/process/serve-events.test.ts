@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInbox, serveEvents } from '../../../src/dispatcharr/process/event-inbox.ts'
+import { EventInbox, serveEvents } from '../../../src/dispatcharr/process/event-inbox.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { ActionParams } from '../../../src/host/contract.ts'
 import { QUIET } from '../../quiet-log.ts'
@@ -14,7 +14,7 @@ const AGAIN_MS = 30_000
 /** A service whose plugin answers as told; pauses between tries never end by themselves. */
 function service(answer: (params: ActionParams) => Promise<{ ran: boolean }>) {
   const dataDir = temporaryFolder()
-  const inbox = openInbox(dataDir, QUIET)
+  const inbox = new EventInbox(dataDir, QUIET)
   inbox.waiting()
   const called: string[] = []
   const ends = new AbortController()
@@ -28,7 +28,7 @@ function service(answer: (params: ActionParams) => Promise<{ ran: boolean }>) {
       return { status: 'ok', message: 'Done.', ...(await answer(params)) }
     },
     pause: (ms) => (ms === AGAIN_MS ? new Promise(() => undefined) : sleep(ms)),
-    pace: { inbox: 5, quiet: 5, longestQuiet: 20, firstAgain: AGAIN_MS, longestAgain: AGAIN_MS },
+    timings: { inbox: 5, quiet: 5, longestQuiet: 20, firstRetry: AGAIN_MS, longestRetry: AGAIN_MS },
     log: QUIET,
     until: ends.signal,
     nothingRan: () => void called.push('nothing ran'),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { closedGate } from './gate.ts'
+import { createLatch } from './latch.ts'
 import { API_KEY, installPlugin } from './plugin-in-host.ts'
 import { startProcess, until, untilReady } from './running-process.ts'
 
@@ -25,11 +25,11 @@ test.each([
 })
 
 test('a stop in the middle of a run breaks it off, and who waits for it is told', async () => {
-  const gate = closedGate()
-  const running = startProcess(await installPlugin(), { beforeEnd: gate.pass })
+  const latch = createLatch()
+  const running = startProcess(await installPlugin(), { beforeEnd: latch.pass })
   await untilReady(running)
   const pressed = running.ask('POST', '/actions/refresh', { params: {} })
-  await until(gate.reached)
+  await until(latch.reached)
   await running.ask('POST', '/stop', { reason: 'reload' })
   expect(await running.exit).toBe(0)
   const { status, body } = await pressed
@@ -73,7 +73,7 @@ test('a user that may not do enough any more ends it too, so that the next start
   expect((await second.ask('POST', '/actions/refresh', { params: {} })).body.detail).toContain('sports-guide-plugin')
   second.terminate()
   expect(await second.exit).toBe(0)
-  const third = startProcess(installed, { pace: { mendAgain: 0 } })
+  const third = startProcess(installed, { timings: { accountRepair: 0 } })
   expect(await third.exit).toBe(77)
 })
 
@@ -100,7 +100,7 @@ test('a connection.json that another version wrote, with members that are not kn
 
 test('a plugin that is switched off in the host ends it, soon where the host says that plugins changed', async () => {
   const installed = await installPlugin()
-  const running = startProcess(installed, { pace: { minute: 3_600_000 } })
+  const running = startProcess(installed, { timings: { minute: 3_600_000 } })
   await untilReady(running)
   await installed.api.post('/api/plugins/plugins/sports_guide/enabled/', { enabled: false })
   installed.touchToken()
@@ -142,7 +142,7 @@ test('a plugin whose folder is gone ends it', async () => {
 test('a folder that is away for a moment, as while a version takes its place, does not', async () => {
   const installed = await installPlugin()
   installed.install('build-1')
-  const running = startProcess(installed, { pace: { folderAway: 60_000 } })
+  const running = startProcess(installed, { timings: { folderAway: 60_000 } })
   await untilReady(running)
   const { plugin_dir: folder } = installed.connection
   renameSync(folder, `${folder}.away`)
@@ -155,18 +155,18 @@ test('a folder that is away for a moment, as while a version takes its place, do
 test('another build is handed over to once it is complete, and when the run that is under way is done', async () => {
   const installed = await installPlugin()
   installed.install('build-1')
-  const gate = closedGate()
-  const running = startProcess(installed, { beforeEnd: gate.pass, pace: { handOver: 60_000 } })
+  const latch = createLatch()
+  const running = startProcess(installed, { beforeEnd: latch.pass, timings: { handOver: 60_000 } })
   await untilReady(running)
   const pressed = running.ask('POST', '/actions/refresh', { params: {} })
-  await until(gate.reached)
+  await until(latch.reached)
   installed.install('build-2', { missing: 'dist/plugin.js' })
   installed.server.resetCalls()
   await until(() => installed.server.calls.length > 4)
   expect((await running.ask('GET', '/health')).status).toBe(200)
   installed.install('build-2')
   for (let look = 0; look < 20; look += 1) expect((await running.ask('GET', '/health')).body.state).toBe('ready')
-  gate.open()
+  latch.open()
   expect(await running.exit).toBe(75)
   expect((await pressed).status).toBe(200)
   expect(running.lines.at(-1)).toContain('another version')
@@ -189,11 +189,11 @@ test('an installation that stays incomplete is told after a minute, while the pl
 test('a run that takes too long does not hold a hand-over up', async () => {
   const installed = await installPlugin()
   installed.install('build-1')
-  const gate = closedGate()
-  const running = startProcess(installed, { beforeEnd: gate.pass, pace: { handOver: 100 } })
+  const latch = createLatch()
+  const running = startProcess(installed, { beforeEnd: latch.pass, timings: { handOver: 100 } })
   await untilReady(running)
   const pressed = running.ask('POST', '/actions/refresh', { params: {} })
-  await until(gate.reached)
+  await until(latch.reached)
   installed.install('build-2')
   expect(await running.exit).toBe(75)
   expect((await pressed).body.code).toBe('ProcessReplaced')
@@ -209,7 +209,7 @@ test('where the launcher is gone another one is started as its last act', async 
 })
 
 test('who is stopped does not start another launcher, though it is gone too', async () => {
-  const running = startProcess(await installPlugin(), { pace: { launcherGone: 10_000 } })
+  const running = startProcess(await installPlugin(), { timings: { launcherGone: 10_000 } })
   await untilReady(running)
   running.loseLauncher()
   await running.ask('POST', '/stop', { reason: 'disable' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { inWords } from '../../../src/dispatcharr/process/write-errors.ts'
+import { explainWriteError } from '../../../src/dispatcharr/process/write-errors.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -21,7 +21,7 @@ test('a database that may only be read', () => {
   const file = join(temporaryFolder(), 'some.db')
   new DatabaseSync(file).exec('CREATE TABLE t (a)')
   const database = new DatabaseSync(file, { readOnly: true })
-  const error = inWords(
+  const error = explainWriteError(
     thrownBy(() => database.exec('INSERT INTO t VALUES (1)')),
     '/data/sports-guide',
   )
@@ -35,7 +35,7 @@ test('a full disk, as SQLite says it', () => {
   const database = new DatabaseSync(join(temporaryFolder(), 'some.db'))
   database.exec('CREATE TABLE t (a); PRAGMA max_page_count = 3')
   const error = thrownBy(() => database.exec('INSERT INTO t VALUES (zeroblob(100000))'))
-  expect(inWords(error, '/data/sports-guide')).toMatchObject({
+  expect(explainWriteError(error, '/data/sports-guide')).toMatchObject({
     message:
       'Sports Guide cannot write /data/sports-guide (database or disk is full): make room on the disk of /data/sports-guide',
   })
@@ -48,12 +48,12 @@ test.each([
 ])('a file, as the system says it (%s)', (code, remedy) => {
   const error = Object.assign(new Error(`${code}: it says`), { code, path: '/data/sports-guide/guide.xml' })
   const message = `Sports Guide cannot write /data/sports-guide/guide.xml (${code}: it says): ${remedy}`
-  expect(inWords(error, '/data/sports-guide')).toMatchObject({ message })
+  expect(explainWriteError(error, '/data/sports-guide')).toMatchObject({ message })
 })
 
 test('any other error stays as it is, and what is ours already too', () => {
   const missing = thrownBy(() => readFileSync('/nowhere/at/all'))
   const ours = new SportsGuideError('HostAway', 'no answer', { cause: Object.assign(new Error(), { code: 'EACCES' }) })
   const broken = thrownBy(() => new DatabaseSync(':memory:').exec('SELECT'))
-  for (const error of [missing, ours, broken, 'a text', null]) expect(inWords(error, '/data')).toBe(error)
+  for (const error of [missing, ours, broken, 'a text', null]) expect(explainWriteError(error, '/data')).toBe(error)
 })

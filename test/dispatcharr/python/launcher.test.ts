@@ -33,7 +33,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     expect(starts(plugin)).toBe(9)
     expect(logOf(plugin).match(/again in \d+ s/g)).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((s) => `again in ${s} s`))
     expect(logOf(plugin)).toMatch(
-      /^stand-in: begins\nstand-in: ends with 1\n20\S+Z ERROR Sports Guide ended with exit code 1 after \d+ s/,
+      /^fake node: begins\nfake node: ends with 1\n20\S+Z ERROR Sports Guide ended with exit code 1 after \d+ s/,
     )
     expect(plugin.readJson('launcher.json')).toMatchObject({ state: 'running', message: null, pid: launcher.pid })
   })
@@ -149,7 +149,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     const { pid } = plugin.readJson('launcher.json')
     kill(Number(pid))
     await until(() => logOf(plugin).split('begins').length === 3)
-    expect(logOf(plugin)).toBe('stand-in: begins\nstand-in: ends\nstand-in: begins\n')
+    expect(logOf(plugin)).toBe('fake node: begins\nfake node: ends\nfake node: begins\n')
     expect(plugin.processes()).toHaveLength(2)
     expect(plugin.readJson('launcher.json')).toMatchObject({
       state: 'running',

@@ -21,9 +21,9 @@ import { onTestFinished } from 'vitest'
 export const HAS_PYTHON = process.platform === 'linux' && spawnSync('python3', ['--version']).status === 0
 
 const SOURCES = join(import.meta.dirname, '../../../src/dispatcharr/python')
-const STAND_IN_HOST = join(import.meta.dirname, 'stand-in-host', 'host.py')
+const FAKE_HOST = join(import.meta.dirname, 'fake-host', 'host.py')
 
-/** What a step of a stand-in host gave; see host.py. */
+/** What a step of a fake host gave; see host.py. */
 interface Step {
   readonly value?: unknown
   readonly error?: string
@@ -55,12 +55,12 @@ export interface InstalledPlugin {
   write(name: string, value: unknown): void
   /** Starts the launcher by hand; `pace` multiplies its pauses. */
   launch(pace: number, env?: NodeJS.ProcessEnv): Launched
-  /** Rows of a table of the stand-in's. */
+  /** Rows of a table of the fake host's. */
   rows(table: 'users' | 'plugins'): Record<string, unknown>[]
   setRows(table: 'users' | 'plugins', rows: readonly unknown[]): void
   /** The owner switches the plugin on, now. */
   enable(): void
-  /** What the next stand-in of Node should do; see stand-in-node.js. */
+  /** What the next fake Node should do; see fake-node.js. */
   wish(wishes: object): void
   /** Ids of all living processes whose command line names the data folder. */
   processes(): number[]
@@ -79,11 +79,11 @@ export function installPlugin({ word = 'volume' } = {}): InstalledPlugin {
   for (const name of readdirSync(SOURCES).filter((name) => name.endsWith('.py'))) {
     copyFileSync(join(SOURCES, name), join(pluginDir, name))
   }
-  copyFileSync(join(import.meta.dirname, 'stand-in-node.js'), join(pluginDir, 'dist', 'dispatcharr.js'))
+  copyFileSync(join(import.meta.dirname, 'fake-node.js'), join(pluginDir, 'dist', 'dispatcharr.js'))
   const env = {
     ...process.env,
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-    STAND_IN_DATABASE: database,
+    FAKE_HOST_DATABASE: database,
     POSTGRES_PASSWORD: 'not-for-children',
   }
   const plugin: InstalledPlugin = {
@@ -91,7 +91,7 @@ export function installPlugin({ word = 'volume' } = {}): InstalledPlugin {
     dataDir,
     host: (steps, more = {}) =>
       new Promise((resolve, reject) => {
-        const given = [STAND_IN_HOST, pluginDir, JSON.stringify(steps)]
+        const given = [FAKE_HOST, pluginDir, JSON.stringify(steps)]
         const options = { env: { ...env, ...more }, maxBuffer: 100_000_000 }
         execFile('python3', given, options, (error, stdout, log) => {
           if (error) reject(new Error(`${error.message}: ${log}`))

@@ -164,7 +164,7 @@ describe.skipIf(!HAS_PYTHON)('starting the process (needs Linux and python3)', (
   ])('nothing is started while %s, and the lock is free again', async (_, why) => {
     const plugin = installPlugin()
     if (why === 'disabled') plugin.setRows('plugins', [{ key: 'sports_guide', enabled: false }])
-    const { log } = await plugin.host([['load']], why === 'disabled' ? {} : { STAND_IN_DATABASE: '/nowhere' })
+    const { log } = await plugin.host([['load']], why === 'disabled' ? {} : { FAKE_HOST_DATABASE: '/nowhere' })
     expect(log).toMatch(why === 'disabled' ? /^$/ : /^WARNING Sports Guide was not started: .*nowhere/)
     expect(plugin.processes()).toEqual([])
     plugin.setRows('plugins', [{ key: 'sports_guide', enabled: true }])

@@ -18,14 +18,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 const dataDir = process.argv[2]
 const file = (name) => join(dataDir, name)
 appendFileSync(file('starts.txt'), `${process.pid}\n`)
-console.log('stand-in: begins')
+console.log('fake node: begins')
 
 // What the test wrote before the start: {"exit": 3} ends at once, {"exits": [3, 4]} at each start with the next of them.
 const wishes = existsSync(file('wishes.json')) ? JSON.parse(readFileSync(file('wishes.json'), 'utf8')) : {}
 const starts = readFileSync(file('starts.txt'), 'utf8').trim().split('\n').length
 const exit = wishes.exits?.[starts - 1]
 if (exit !== undefined) {
-  console.error(`stand-in: ends with ${exit}`)
+  console.error(`fake node: ends with ${exit}`)
   process.exit(exit)
 }
 if (wishes.deaf) process.on('SIGTERM', () => undefined)
@@ -40,7 +40,7 @@ process.stdin.resume().on('end', async () => {
   const given = ['-I', script, dirname(dirname(process.argv[1])), dataDir]
   spawn('python3', given, { stdio: ['ignore', log, log, 3], detached: true }).unref()
   await pause(wishes.replaces)
-  writeSync(log, 'stand-in: ends\n')
+  writeSync(log, 'fake node: ends\n')
   process.exit(0)
 })
 

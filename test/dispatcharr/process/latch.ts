@@ -1,5 +1,5 @@
 /** A place of a run at which it waits until the test opens it. */
-export interface Gate {
+export interface Latch {
   /** For the run. */
   readonly pass: () => Promise<void>
   /** True once a run has come to it. */
@@ -7,8 +7,8 @@ export interface Gate {
   open(): void
 }
 
-/** A gate that is closed. */
-export function closedGate(): Gate {
+/** A latch that is closed. */
+export function createLatch(): Latch {
   let isReached = false
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-"""Rows of the stand-in's tables: one JSON file a table in the folder STAND_IN_DATABASE, with the few calls of the host's ORM that
+"""Rows of the fake host's tables: one JSON file a table in the folder FAKE_HOST_DATABASE, with the few calls of the host's ORM that
 the plugin makes."""
 
 import json
@@ -10,7 +10,7 @@ class Rows:
         self.table, self.row_class = table, row_class
 
     def path(self):
-        return os.path.join(os.environ["STAND_IN_DATABASE"], f"{self.table}.json")
+        return os.path.join(os.environ["FAKE_HOST_DATABASE"], f"{self.table}.json")
 
     def all(self):
         with open(self.path(), encoding="utf-8") as file:

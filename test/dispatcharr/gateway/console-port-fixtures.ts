@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { onTestFinished } from 'vitest'
-import { type Door, openDoor } from '../../../src/dispatcharr/gateway/index.ts'
+import { type ConsolePort, openConsolePort } from '../../../src/dispatcharr/gateway/index.ts'
 import type { RefreshHandler } from '../../../src/host/contract.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** A door in a test, and what the test does to the process around it. */
-export interface TestDoor {
-  readonly door: Door
-  /** http://127.0.0.1:PORT of the door that is open. */
+/** The console port in a test, and what the test does to the process around it. */
+export interface TestPort {
+  readonly consolePort: ConsolePort
+  /** http://127.0.0.1:PORT of the open port. */
   url(): string
   /** What the owner sets: null for no port; undefined for a host that cannot be asked. */
   set(port: number | null | undefined): void
-  /** What the door does each minute, and in each run. */
+  /** What the console port does each minute, and in each run. */
   readonly minute: () => Promise<void>
   readonly run: () => Promise<void>
   /** Warnings of the log. */
@@ -28,8 +28,8 @@ export interface TestDoor {
   pass(ms: number): void
 }
 
-/** A door of a plugin that answers GET /api/v1/settings and echoes the rest; 0 takes a free port. */
-export async function openTestDoor(hostUrl: string, port: number | null | undefined = 0): Promise<TestDoor> {
+/** The console port of a plugin that answers GET /api/v1/settings and echoes the rest; 0 takes a free port. */
+export async function openTestPort(hostUrl: string, port: number | null | undefined = 0): Promise<TestPort> {
   let wanted: number | null | undefined = port
   let now = 0
   const warned: string[] = []
@@ -41,7 +41,7 @@ export async function openTestDoor(hostUrl: string, port: number | null | undefi
   const pluginDir = temporaryFolder()
   mkdirSync(join(pluginDir, 'dist'))
   writeFileSync(join(pluginDir, 'dist/console.html'), '<!doctype html><title>Console</title>')
-  const door = openDoor({
+  const consolePort = openConsolePort({
     hostUrl,
     pluginDir,
     elapsed: () => now,
@@ -58,13 +58,13 @@ export async function openTestDoor(hostUrl: string, port: number | null | undefi
         on: (_, handler) => handlers.push(handler) && (() => void handlers.splice(handlers.indexOf(handler), 1)),
       },
       schedule: (_, job) => minutes.push(job) && { stop: () => void minutes.splice(minutes.indexOf(job), 1) },
-    } as Parameters<typeof openDoor>[0]['host'],
+    } as Parameters<typeof openConsolePort>[0]['host'],
   })
-  onTestFinished(() => door.close())
-  await door.follow()
+  onTestFinished(() => consolePort.close())
+  await consolePort.follow()
   return {
-    door,
-    url: () => `http://127.0.0.1:${door.port()}`,
+    consolePort,
+    url: () => `http://127.0.0.1:${consolePort.port()}`,
     set(value) {
       wanted = value
     },

@@ -4,16 +4,17 @@ import { json, type ScriptedAnswer, scriptedHost } from './scripted-host.ts'
 
 async function heardOf(...script: readonly ScriptedAnswer[]) {
   const { url } = await scriptedHost(...script)
-  const heard: string[] = []
+  const onResponse: string[] = []
   const client = createRestClient({
     url,
     credentials: { apiKey: 'k' },
     repeat: { wait: async () => undefined },
-    heard: ({ status, error, denial }) => void heard.push(`${status} ${error?.code ?? 'fine'} ${denial ?? ''}`.trim()),
+    onResponse: ({ status, error, denial }) =>
+      void onResponse.push(`${status} ${error?.code ?? 'fine'} ${denial ?? ''}`.trim()),
   })
   onTestFinished(() => client.close())
   await client.version().catch(() => undefined)
-  return heard
+  return onResponse
 }
 
 test('who listens hears of every try, with its status and what was wrong', async () => {
