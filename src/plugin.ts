@@ -6,7 +6,7 @@ import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
 import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/channel-numbers.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generated/records.ts'
-import { keptGuide } from './guide/guide-file.ts'
+import { guideBackup } from './guide/guide-file.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/guide-source.ts'
 import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
@@ -96,7 +96,7 @@ export async function register(
   const events =
     given ??
     liveSource({ store: openSportsData(database), baseUrls: sourceUrls, ...(asker === undefined ? {} : { asker }) })
-  const guide = keptGuide(host.files.dataDir)
+  const guide = guideBackup(host.files.dataDir)
   const parts: RefreshParts = {
     host,
     events,

@@ -1,4 +1,4 @@
-import { guidePath, ownSource, requestedSource } from '../guide/guide-source.ts'
+import { findGuideSource, guidePath, readRequestedSource } from '../guide/guide-source.ts'
 import { automaticPauseEnd } from '../history/automatic-pause.ts'
 import type { ActionParams, ActionResult, Host } from '../host/contract.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
@@ -45,5 +45,5 @@ async function refreshFor(
 /** The owner may have renamed our source, or have it read another file; the event tells no more than its name. */
 async function ownSourceName(host: Host, ledger: Ledger): Promise<string | null> {
   const sources = await host.rest.guideSources.list()
-  return ownSource(sources, guidePath(host.files.dataDir), requestedSource(ledger))?.name ?? null
+  return findGuideSource(sources, guidePath(host.files.dataDir), readRequestedSource(ledger))?.name ?? null
 }

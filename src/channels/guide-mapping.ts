@@ -1,6 +1,6 @@
 import type { FieldChange, HostChannel, HostGuideRow, ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import { askToRead, awaitReading, type Delivery } from '../guide/delivery.ts'
-import { lastRequest } from '../guide/guide-source.ts'
+import { readRequest } from '../guide/guide-source.ts'
 import type { ChannelChange, GuideMapping, HostRest } from '../host/contract.ts'
 import type { LedgerWriter } from '../ledger/ledger-store.ts'
 import type { FactStore } from '../store/facts.ts'
@@ -239,7 +239,7 @@ async function rowsOf(
     rowOf = new Map(rows.map(({ id, tvg_id: tvgId }) => [tvgId, id]))
     return awaiting.every(({ record }) => rowOf.has(record.tvg_id))
   }
-  const request = lastRequest(ledger)
+  const request = readRequest(ledger)
   if (!isAwaited) await isThere()
   else if (request !== null) await awaitReading({ rest, request, wait, isThere })
   return rowOf
@@ -266,7 +266,7 @@ async function readProgrammes({ rest, ledger, now, wait }: MappingInput, witness
   let unread = 0
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await wait(SETTLING_MS)
-    const last = lastRequest(ledger)
+    const last = readRequest(ledger)
     const source = (await rest.guideSources.list()).find(({ id }) => id === last?.source_id)
     if (last === null || source === undefined) return false // deleted meanwhile: the next run makes it again
     const { id, updated_at } = source

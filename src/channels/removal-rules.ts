@@ -1,8 +1,8 @@
 import {
   type ChannelLife,
-  calledOffWords,
-  notYetWords,
-  overWords,
+  calledOffReason,
+  endedReason,
+  notYetReason,
   plannedSpan,
 } from '../configuration/channel-lifetime.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
@@ -106,8 +106,8 @@ interface RemovalQuestion {
 function removalOf(question: RemovalQuestion): RemovalReason | null {
   const { record, event, life, mayMissStreams, missing, now } = question
   if (record.mode === 'team') return { reason: 'its team is no favorite team any more', since: now }
-  if (event !== null && isCalledOff(event)) return { reason: calledOffWords(event), since: now }
-  if (now >= life.until) return { reason: overWords(life, now), since: life.until }
+  if (event !== null && isCalledOff(event)) return { reason: calledOffReason(event), since: now }
+  if (now >= life.until) return { reason: endedReason(life, now), since: life.until }
   if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
   if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
   return mayMissStreams ? { reason: missing, since: now } : null
@@ -149,7 +149,7 @@ function earlyReason(event: SportsEvent, { record, life, now }: RemovalQuestion)
   const { rule } = life
   const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
   const { start } = plannedSpan(event, null, rule.timeZone)
-  return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetWords(start, rule, now)
+  return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetReason(start, rule, now)
 }
 
 /** A channel of ours that the host has. */

@@ -1,4 +1,4 @@
-import { calledOffWords, type Lifetime } from '../configuration/channel-lifetime.ts'
+import { calledOffReason, type Lifetime } from '../configuration/channel-lifetime.ts'
 import type { Settings, SportsEvent, StreamOutcome } from '../generated/records.ts'
 import { eventTitle, isCalledOff, isFromName, nameOfSegment } from '../sports/index.ts'
 import { namedOutcome, nameGuideWords, type StreamMatches, withoutChannelWords } from '../streams/stream-matches.ts'
@@ -30,7 +30,7 @@ export function whyNotNow(
   const { event } = shown
   if (isCalledOff(event)) {
     const then = kind === 'made' ? 'it gets no channel' : 'your channel keeps its own looks'
-    return { rule: 'event_called_off', reason: `${calledOffWords(event)}: ${then}.` }
+    return { rule: 'event_called_off', reason: `${calledOffReason(event)}: ${then}.` }
   }
   const part = partTitle(shown)
   if (now >= until) return { rule: 'event_over', reason: `${part} is over.` }

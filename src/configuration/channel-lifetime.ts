@@ -1,5 +1,5 @@
 import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
-import { LONGEST_OVERRUN_MS, saysItRuns } from '../guide/overruns.ts'
+import { isReportedRunning, MAX_OVERRUN_MS } from '../guide/overruns.ts'
 import { eventEnd, eventTitle, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
 import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
@@ -113,7 +113,7 @@ export function plannedSpan(event: SportsEvent, segment: string | null, timeZone
 }
 
 function runningEnd(planned: Date, now: Date): Date {
-  return new Date(Math.min(Math.max(planned.getTime(), now.getTime()), planned.getTime() + LONGEST_OVERRUN_MS))
+  return new Date(Math.min(Math.max(planned.getTime(), now.getTime()), planned.getTime() + MAX_OVERRUN_MS))
 }
 
 function laterOf(planned: Date, ended: string | null): Date {
@@ -126,7 +126,7 @@ function laterOf(planned: Date, ended: string | null): Date {
  * yesterday while it ran, and not since, makes no channel today.
  */
 function runsOver(event: SportsEvent, planned: Date, now: Date, channel: ExistingChannel): boolean {
-  if (now < planned || !saysItRuns(event)) return false
+  if (now < planned || !isReportedRunning(event)) return false
   return channel !== null || stateAt(event, now) === 'in'
 }
 
@@ -161,12 +161,12 @@ function spanMs(span: string): number {
 }
 
 /** "Mets at Braves is cancelled": what became of an event that is called off (isCalledOff). */
-export function calledOffWords(event: SportsEvent): string {
+export function calledOffReason(event: SportsEvent): string {
   return `${eventTitle(event)} is ${event.status?.state === 'canceled' ? 'cancelled' : 'postponed'}`
 }
 
 /** "its event ended at 9:40 PM and delete_after is 2h": why a channel is over. */
-export function overWords({ end, rule }: ChannelLife, now: Date): string {
+export function endedReason({ end, rule }: ChannelLife, now: Date): string {
   const at = timeInWords(end, rule, now)
   return rule.deleteAfter === 'same_day'
     ? `its event ended ${at} and channels go at the end of the day`
@@ -174,7 +174,7 @@ export function overWords({ end, rule }: ChannelLife, now: Date): string {
 }
 
 /** Why a channel is not there yet, given the start of its event. */
-export function notYetWords(start: Date, rule: LifetimeRule, now: Date): string {
+export function notYetReason(start: Date, rule: LifetimeRule, now: Date): string {
   const { createBefore } = rule
   const at = timeInWords(start, rule, now)
   return createBefore === 'same_day'

@@ -38,7 +38,7 @@ export interface NameLine {
  * a mere ! names nothing. A backslash before a semicolon or a leading ! makes it a part of the name.
  */
 export function nameLines(text: string): readonly NameLine[] {
-  return partedLines(text).flatMap((line) => {
+  return splitLines(text).flatMap((line) => {
     const seen = visibleText(line).trim()
     const leavesOut = seen.startsWith('!')
     const pattern = readPattern(leavesOut ? seen.slice(1) : seen)
@@ -49,7 +49,7 @@ export function nameLines(text: string): readonly NameLine[] {
 /** What ends a line in any system, and in programs from which texts are pasted. */
 const LINE_ENDS = /[\r\n\v\f\u0085\u2028\u2029]+/gu
 
-function partedLines(text: string): readonly string[] {
+function splitLines(text: string): readonly string[] {
   const lines = text.split(LINE_ENDS).flatMap((line) => line.match(/(?:\\.|[^\\;]|\\$)+/gu) ?? [])
   return lines.map((line) => line.trim())
 }
@@ -68,7 +68,7 @@ export interface Choice<Item> {
 }
 
 /** What is to be chosen from. */
-export interface ChoiceOf<Item> {
+export interface ChoiceInput<Item> {
   readonly items: readonly Item[]
   /** The items that a line names. */
   readonly namedBy: (line: NameLine) => readonly Item[]
@@ -77,7 +77,10 @@ export interface ChoiceOf<Item> {
 }
 
 /** What the lines choose. Lines that name nothing add nothing; where no line names anything, nothing is chosen. */
-export function choose<Item>(lines: readonly NameLine[], { items, namedBy, emptyIsAll }: ChoiceOf<Item>): Choice<Item> {
+export function chooseItems<Item>(
+  lines: readonly NameLine[],
+  { items, namedBy, emptyIsAll }: ChoiceInput<Item>,
+): Choice<Item> {
   const read = lines.map((line) => ({ line, items: namedBy(line) }))
   const named = read.filter(({ line }) => !line.leavesOut)
   const leftOut = new Set(read.filter(({ line }) => line.leavesOut).flatMap((one) => one.items))
@@ -108,7 +111,7 @@ export function countedGroups(groups: readonly HostGroup[], streams: readonly Ho
 export function chooseGroups(lines: readonly NameLine[], groups: readonly CountedGroup[]): Choice<CountedGroup> {
   const withStreams = groups.filter(({ hasStreams }) => hasStreams)
   const folded = withStreams.map((group) => ({ group, name: foldedName(group.name) }))
-  return choose(lines, {
+  return chooseItems(lines, {
     items: withStreams,
     namedBy: ({ pattern }) => folded.filter(({ name }) => fitsPattern(pattern, name)).map(({ group }) => group),
     emptyIsAll: false,
@@ -122,7 +125,7 @@ export function chooseGroups(lines: readonly NameLine[], groups: readonly Counte
  */
 export function chooseLeagues(lines: readonly NameLine[], catalog: LeagueCatalog): Choice<KnownLeague> {
   const folded = catalog.all.map((league) => ({ league, names: leagueNames(league).map(foldedName) }))
-  return choose(lines, {
+  return chooseItems(lines, {
     items: catalog.all,
     namedBy: ({ pattern }) => {
       const meant = pattern.length > 0 && isPlainName(pattern) ? meantBy(literalText(pattern), catalog) : []

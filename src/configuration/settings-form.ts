@@ -15,8 +15,8 @@ import { countText } from '../text.ts'
 import {
   type Choice,
   type CountedGroup,
-  choose,
   chooseGroups,
+  chooseItems,
   chooseLeagues,
   countedGroups,
   type FormChoice,
@@ -51,7 +51,7 @@ function formWarnings(texts: readonly FormText[], lines: readonly FormLine[]): r
 }
 
 /** That nothing was chosen, and what could be. */
-export function nothingChosen(suggestions: readonly GroupSuggestion[]): Warning {
+export function nothingChosenWarning(suggestions: readonly GroupSuggestion[]): Warning {
   const named = suggestions
     .slice(0, MOST_SUGGESTED)
     .map(({ name, streams, events }) => `"${name}" (${events} of ${countText(streams, 'stream')})`)
@@ -68,7 +68,7 @@ function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warn
   const unknown = lines.filter(({ matched_count: count }, place) => count === 0 && !isAllOfNone(text, place))
   const label = fieldLabel(setting)
   const told = [...new Map(unknown.map((line) => [line.text, line])).values()].slice(0, MOST_LINES).map((line) => {
-    const words = `${NO_SUCH[setting]} "${line.text}"${nearWords(line)}`
+    const words = `${NO_SUCH[setting]} "${line.text}"${suggestion(line)}`
     return problem(setting, `${label}: ${words}. Correct the line or take it out.`)
   })
   const more = new Set(unknown.map(({ text: line }) => line)).size - told.length
@@ -78,7 +78,7 @@ function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warn
 }
 
 /** What the line could mean: names in which it stands, else the one that is most like it; and that commas part nothing. */
-function nearWords({ text, leaves_out: leavesOut, around, nearest }: FormLine): string {
+function suggestion({ text, leaves_out: leavesOut, around, nearest }: FormLine): string {
   const [first] = around
   const commas = text.includes(',') ? '; each name goes on a line of its own, commas are parts of names' : ''
   if (first === undefined || leavesOut) return `${nearest === null ? '' : `; the nearest is "${nearest}"`}${commas}`
@@ -173,9 +173,21 @@ export function readForm({ settings, unreadable = [], groups, catalog, profiles 
   const chosenLeagues = chooseLeagues(leagueLines, catalog)
   const chosenProfiles = chooseProfiles(profileLines, profiles)
   const texts = [
-    { setting: 'event_groups', ...shown(chosenGroups, ({ listed }) => listed), names: groupsToName(groups) } as const,
-    { setting: 'event_leagues', ...shown(chosenLeagues), names: namesOf(catalog.all.flatMap(leagueNames)) } as const,
-    { setting: 'event_profiles', ...shown(chosenProfiles), names: namesOf(profiles.map(({ name }) => name)) } as const,
+    {
+      setting: 'event_groups',
+      ...shownChoice(chosenGroups, ({ listed }) => listed),
+      names: groupsToName(groups),
+    } as const,
+    {
+      setting: 'event_leagues',
+      ...shownChoice(chosenLeagues),
+      names: namesOf(catalog.all.flatMap(leagueNames)),
+    } as const,
+    {
+      setting: 'event_profiles',
+      ...shownChoice(chosenProfiles),
+      names: namesOf(profiles.map(({ name }) => name)),
+    } as const,
   ].map((text): FormText => ({ ...text, isUnreadable: unreadable.includes(text.setting) }))
   const lines = formLines(texts)
   const outputGroup = settings.event_channel_group.trim()
@@ -218,14 +230,14 @@ function chooseProfiles<Profile extends NamedProfile>(
   profiles: readonly Profile[],
 ): Choice<Profile> {
   const folded = profiles.map((profile) => ({ profile, name: foldedName(profile.name) }))
-  return choose(lines, {
+  return chooseItems(lines, {
     items: profiles,
     namedBy: ({ pattern }) => folded.filter(({ name }) => fitsPattern(pattern, name)).map(({ profile }) => profile),
     emptyIsAll: true,
   })
 }
 
-function shown<Item extends { readonly name: string }>(
+function shownChoice<Item extends { readonly name: string }>(
   { chosen, lines }: Choice<Item>,
   streamsOf: (item: Item) => number | null = () => null,
 ): FormChoice {
@@ -275,10 +287,10 @@ export async function withForm(parts: FormParts): Promise<RowsWithForm> {
   const profiles = namesProfiles(settings) ? await listProfiles() : []
   const form = readForm({ settings, unreadable, groups: countedGroups(hostGroups, streams), catalog, profiles })
   const isNothingChosen = form.group === null && mustChoose && rows.stream_groups.length === 0
-  const group = isNothingChosen ? NOTHING : form.group
+  const group = isNothingChosen ? NO_STREAMS : form.group
   if (group === null) return { rows, form, isNothingChosen }
   return { rows: { ...rows, stream_groups: [...rows.stream_groups, group] }, form, isNothingChosen }
 }
 
 /** Without any stream group every stream would be taken. */
-const NOTHING: StreamGroup = { id: FORM_GROUP_ID, name: FORM_GROUP_NAME, enabled: false }
+const NO_STREAMS: StreamGroup = { id: FORM_GROUP_ID, name: FORM_GROUP_NAME, enabled: false }

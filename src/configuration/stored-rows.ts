@@ -19,12 +19,12 @@ import { type LeagueCatalog, ownLeagueWarnings } from '../sports/index.ts'
 import type { CorrectionRows, FavoriteRows, GroupRows, NameRows, TemplateRows, UserRows } from '../store/user-rows.ts'
 import {
   artBaseWarnings,
-  missingTexts,
-  neverChosen,
-  ownWarnings,
+  catchAllWarning,
+  missingTextWarnings,
+  neverChosenWarning,
   STARTER_TEMPLATES,
-  takesAll,
   warningsOfTemplate,
+  warningsOfTemplateAlone,
 } from '../templates/index.ts'
 import { isTimeZone } from '../time/zone.ts'
 
@@ -239,7 +239,7 @@ const MOST_COUNTED = 500
  * the run's channels. Those that are switched off are passed over. At most 30
  * warnings, then one that says how many more.
  */
-export function templateNotes(
+export function listTemplateWarnings(
   templates: readonly Template[],
   inUse: readonly Template[],
   { art_base_url: artBase }: ArtSettings,
@@ -315,17 +315,17 @@ export function warningsOfSavedTemplate(
 ): readonly Warning[] {
   const isNamed = rowsNaming(template.id, rows).length > 0
   const rivals = { templates: rows.templates, isNamed, catalog }
-  const use = neverChosen(template, rivals) ?? takesAll(template, rivals)
+  const use = neverChosenWarning(template, rivals) ?? catchAllWarning(template, rivals)
   return [
-    ...ownWarnings(template, settings, catalog),
-    ...missingTexts(template),
+    ...warningsOfTemplateAlone(template, settings, catalog),
+    ...missingTextWarnings(template),
     ...(use === null ? [] : [use]),
-    ...fallingBack(template, rows.stream_groups, catalog),
+    ...fallbackWarnings(template, rows.stream_groups, catalog),
   ]
 }
 
 /** One for each stream group that names the template and has to do without it; of the group's other names nothing. */
-function fallingBack(
+function fallbackWarnings(
   template: Template,
   groups: UserRows['stream_groups'],
   catalog: LeagueCatalog,

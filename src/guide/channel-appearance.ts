@@ -122,8 +122,8 @@ export function channelIcons(
   const faulty = new Map<unknown, Warning>()
   for (const channel of channels) {
     const address = addressOf(channel, artBaseUrl)
-    const fault = faultOf(channel, address)
-    if (fault !== null) faulty.set(channel.template_id, placed(channel, fault, templates))
+    const fault = iconFault(channel, address)
+    if (fault !== null) faulty.set(channel.template_id, placedWarning(channel, fault, templates))
     else if (address !== '') icons.set(channel.tvg_id, address)
   }
   return { icons, warnings: [...faulty.values()] }
@@ -142,7 +142,7 @@ export function createLostIcons(): LostIcons {
   const byPlace = new Map<string | undefined, Warning>()
   return {
     note(template, member, address) {
-      const warning = warningAt(template, member, lostIcon(address))
+      const warning = warningAt(template, member, lostIconWarning(address))
       if (!byPlace.has(warning.place)) byPlace.set(warning.place, warning)
     },
     warnings: () => [...byPlace.values()],
@@ -150,7 +150,7 @@ export function createLostIcons(): LostIcons {
 }
 
 /** That nobody can load the icon of a channel or programme; `of`: whose it is, where the place does not tell. */
-export function lostIcon(address: string, of = ''): UnplacedWarning {
+export function lostIconWarning(address: string, of = ''): UnplacedWarning {
   const what = `Nobody can load the icon ${JSON.stringify(address.slice(0, SHOWN_CHARACTERS))}${of}`
   const remedy = 'Correct the address, or what its placeholders stand for.'
   return { code: 'guide_icon_unusable', message: `${what}: the guide shows none. ${remedy}` }
@@ -164,13 +164,13 @@ function addressOf({ logo_url: logo, user_fields: owners }: ChannelWithIcon, art
 }
 
 /** Why the guide does not show an icon; null where it does. */
-function faultOf({ tvg_id: tvgId }: ChannelWithIcon, address: string): UnplacedWarning | null {
+function iconFault({ tvg_id: tvgId }: ChannelWithIcon, address: string): UnplacedWarning | null {
   if (isTooLong(address)) {
     const what = `${[...address].length} characters, and the host takes at most ${LONGEST_ICON}`
     const message = `The icon of channel ${tvgId} has ${what}: the guide shows none. Use a shorter address, or a shorter art_base_url.`
     return { code: 'guide_icon_too_long', message }
   }
-  return isBrokenAddress(address) ? lostIcon(address, ` of channel ${tvgId}`) : null
+  return isBrokenAddress(address) ? lostIconWarning(address, ` of channel ${tvgId}`) : null
 }
 
 /** The host counts code points, of which there are never more than units. */
@@ -178,7 +178,7 @@ function isTooLong(address: string): boolean {
   return address.length > LONGEST_ICON && [...address].length > LONGEST_ICON
 }
 
-function placed(
+function placedWarning(
   { tvg_id: tvgId, template_id: id }: ChannelWithIcon,
   fault: UnplacedWarning,
   templates: readonly Template[],

@@ -2,18 +2,18 @@ import type { HostGuideSource, HostProgramme, Warning } from '../generated/recor
 import { type HostRest, PROGRAMMES_SHOWN } from '../host/contract.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import {
+  findGuideSource,
   type GuideDigests,
-  heldGuide,
   isBeingRead,
   isUnanswered,
-  lastRequest,
-  ownSource,
   type ReadRequest,
-  rememberHeld,
-  rememberRequest,
-  requestedSource,
+  readHostDigests,
+  readRequest,
+  readRequestedSource,
   SOURCE_NAME,
-  sourceOff,
+  saveHostDigests,
+  saveRequest,
+  sourceOffWarning,
 } from './guide-source.ts'
 import type { Programme } from './programme.ts'
 import { legalText } from './xmltv.ts'
@@ -31,7 +31,7 @@ export interface GuideContents {
  * A channel that tells this guide from the one that the host was last seen to
  * hold: a mapped one of which that guide says something else. Null where there is none.
  */
-export function witnessOf({ digests, mapped }: GuideContents, held: GuideDigests | null): string | null {
+export function findChangedChannel({ digests, mapped }: GuideContents, held: GuideDigests | null): string | null {
   return mapped.find((tvgId) => held?.get(tvgId) !== digests.get(tvgId)) ?? null
 }
 
@@ -39,8 +39,12 @@ export function witnessOf({ digests, mapped }: GuideContents, held: GuideDigests
  * True where the host's programmes of a channel are ours: times and texts, as the
  * host keeps them. The host gives no more than a page of them, in the order of their start.
  */
-export function holdsProgrammes(host: readonly HostProgramme[], ours: readonly Programme[], pageSize: number): boolean {
-  const expected = ours.slice(0, pageSize).map(keptOf)
+export function hasSameProgrammes(
+  host: readonly HostProgramme[],
+  ours: readonly Programme[],
+  pageSize: number,
+): boolean {
+  const expected = ours.slice(0, pageSize).map(hostTextOf)
   return host.length === expected.length && host.every((programme, index) => textOf(programme) === expected[index])
 }
 
@@ -49,7 +53,7 @@ function textOf({ start_time, end_time, title, sub_title, description }: HostPro
 }
 
 /** The host's row of a programme of ours, as textOf writes it; whole seconds, since a guide has no others. */
-function keptOf({ start, stop, title, subTitle, description }: Programme): string {
+function hostTextOf({ start, stop, title, subTitle, description }: Programme): string {
   const kept = (text: string | undefined) => (text === undefined ? null : legalText(text))
   return JSON.stringify([wholeSeconds(start), wholeSeconds(stop), legalText(title), kept(subTitle), kept(description)])
 }
@@ -100,7 +104,7 @@ function mayBeRead(source: HostGuideSource, asked: ReadRequest): boolean {
 }
 
 /** How often the same guide is given again to a host that reads it and holds something else. */
-const MOST_MISSES = 2
+const MAX_MISSES = 2
 
 /** A guide of which is asked whether the host holds it. */
 interface AskedGuide {
@@ -119,28 +123,28 @@ interface AskedGuide {
  * witness, or it was put back to a state of before, the request counts as not answered. What was seen once is looked at
  * again only when the host has read the source again, or a channel awaits its guide.
  */
-async function checkedAnswer(guide: AskedGuide, source: HostGuideSource, asked: ReadRequest): Promise<ReadRequest> {
+async function checkAnswer(guide: AskedGuide, source: HostGuideSource, asked: ReadRequest): Promise<ReadRequest> {
   const { ledger, sha256, tvgIds, contents } = guide
   if (asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
   const missed = (change: Partial<ReadRequest>): ReadRequest => {
     const unanswered = { ...asked, updated_at: source.updated_at, held_at: null, ...change }
-    rememberRequest(ledger, unanswered)
+    saveRequest(ledger, unanswered)
     return unanswered
   }
-  if (wasPutBack(source, asked)) return missed({})
+  if (wasRestored(source, asked)) return missed({})
   if (asked.held_at === source.updated_at && tvgIds.length === 0) return asked
-  const missing = (await channelWithoutRow(guide, source)) ?? (await otherWitness(guide, source, asked))
+  const missing = (await channelWithoutRow(guide, source)) ?? (await channelWithOtherProgrammes(guide, source, asked))
   if (missing !== null) return missed({ missing, misses: asked.misses + 1 })
   const isCertain = asked.witness !== null && contents !== null
   const held = { held_at: source.updated_at, missing: null, misses: 0 }
   const checked = { ...asked, ...held, may_be_dropped: asked.may_be_dropped && !isCertain }
-  rememberRequest(ledger, checked)
-  if (contents !== null && !checked.may_be_dropped) rememberHeld(ledger, contents.digests)
+  saveRequest(ledger, checked)
+  if (contents !== null && !checked.may_be_dropped) saveHostDigests(ledger, contents.digests)
   return checked
 }
 
 /** True where the host's last reading lies before the one by which it was seen to hold the guide: it was restored. */
-function wasPutBack({ updated_at: read }: HostGuideSource, { held_at: seen }: ReadRequest): boolean {
+function wasRestored({ updated_at: read }: HostGuideSource, { held_at: seen }: ReadRequest): boolean {
   return seen !== null && (read === null || Date.parse(read) < Date.parse(seen))
 }
 
@@ -152,23 +156,23 @@ async function channelWithoutRow({ rest, tvgIds }: AskedGuide, source: HostGuide
 }
 
 /** The witness of a request, where the host holds other programmes of it. */
-async function otherWitness(
+async function channelWithOtherProgrammes(
   { rest, contents }: AskedGuide,
   source: HostGuideSource,
   { witness }: ReadRequest,
 ): Promise<string | null> {
   if (contents === null || witness === null || !contents.mapped.includes(witness)) return null
   const host = await rest.guideRows.programmes(source.id, witness)
-  return holdsProgrammes(host, contents.programmesOf(witness), PROGRAMMES_SHOWN) ? null : witness
+  return hasSameProgrammes(host, contents.programmesOf(witness), PROGRAMMES_SHOWN) ? null : witness
 }
 
 /** True where the host has read this guide again and again and kept something else: it is not asked for ever. */
-function isGivenUp({ misses, sha256 }: ReadRequest, guide: { readonly sha256: string }): boolean {
-  return misses > MOST_MISSES && sha256 === guide.sha256
+function hasTooManyMisses({ misses, sha256 }: ReadRequest, guide: { readonly sha256: string }): boolean {
+  return misses > MAX_MISSES && sha256 === guide.sha256
 }
 
 /** That the host was given up. */
-function notHeld({ name, id }: HostGuideSource, { missing, misses }: ReadRequest): Warning {
+function notShownWarning({ name, id }: HostGuideSource, { missing, misses }: ReadRequest): Warning {
   const seen = `The host has read the guide ${misses} times, and does not show what it says for channel ${missing}`
   const remedy = `Refresh its guide source "${name}" by hand and look into its log; the next change of the guide is given to it as always.`
   return { code: 'guide_not_held', message: `${seen}. ${remedy}`, place: `guide source ${id}` }
@@ -177,7 +181,7 @@ function notHeld({ name, id }: HostGuideSource, { missing, misses }: ReadRequest
 /** How long the host may take until a request counts as dropped. */
 const PATIENCE_MS = 2 * 60_000
 /** How often a guide that the host could not read is given to it again. */
-const TRY_AGAIN_MS = 60 * 60_000
+const RETRY_MS = 60 * 60_000
 
 /** The guide that lies in a file, and what is needed to bring it to the host. */
 export interface DeliveredGuide extends AskedGuide {
@@ -210,23 +214,23 @@ export interface Delivery {
 export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
   const { ledger, path, now } = guide
   const { guideSources } = guide.rest
-  const last = lastRequest(ledger)
+  const last = readRequest(ledger)
   const sources = await guideSources.list()
-  const found = ownSource(sources, path, requestedSource(ledger))
+  const found = findGuideSource(sources, path, readRequestedSource(ledger))
   if (found === undefined) {
     if (guide.contents?.digests.size === 0) return { sourceId: null, isAwaited: false, warnings: [] }
-    const made = await guideSources.create({ name: freeName(sources), file_path: path }) // it is read at once
-    rememberRequest(ledger, requestFor(guide, made))
+    const made = await guideSources.create({ name: freeSourceName(sources), file_path: path }) // it is read at once
+    saveRequest(ledger, requestFor(guide, made))
     return { sourceId: made.id, isAwaited: true, warnings: [] }
   }
-  const off = sourceOff(found)
+  const off = sourceOffWarning(found)
   if (off !== null) return { sourceId: null, isAwaited: false, warnings: [off] }
   if (found.file_path !== path) await guideSources.update(found.id, { file_path: path })
-  const known = last?.source_id === found.id && found.file_path === path ? withTime(last, found) : null
-  if (known !== null && known !== last) rememberRequest(ledger, known)
-  const source = known === null ? found : await afterStandstill(guide, found, known)
-  const asked = known && (await checkedAnswer(guide, source, known))
-  const isLost = asked !== null && isGivenUp(asked, guide)
+  const known = last?.source_id === found.id && found.file_path === path ? withCreationTime(last, found) : null
+  if (known !== null && known !== last) saveRequest(ledger, known)
+  const source = known === null ? found : await awaitLastRequest(guide, found, known)
+  const asked = known && (await checkAnswer(guide, source, known))
+  const isLost = asked !== null && hasTooManyMisses(asked, guide)
   const isAsked = isDue(source, asked, guide)
   if (isAsked) {
     const waited = (asked && waitedSince(asked, now)) ?? Number.POSITIVE_INFINITY
@@ -237,7 +241,7 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
   return {
     sourceId: source.id,
     isAwaited: isAsked || (asked !== null && isUnanswered(source, asked) && source.status !== 'error' && !isLost),
-    warnings: asked === null ? [] : faultsOf(source, asked, guide),
+    warnings: asked === null ? [] : readingWarnings(source, asked, guide),
   }
 }
 
@@ -247,9 +251,9 @@ export async function askToRead(
   ledger: FactWriter,
   request: ReadRequest,
 ): Promise<void> {
-  rememberRequest(ledger, { ...request, sha256: null })
+  saveRequest(ledger, { ...request, sha256: null })
   await guideSources.import(request.source_id)
-  rememberRequest(ledger, request)
+  saveRequest(ledger, request)
 }
 
 function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: HostGuideSource): ReadRequest {
@@ -261,21 +265,21 @@ function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: H
     requested_at: now.toISOString(),
     may_be_dropped: false,
     held_at: null,
-    witness: contents === null ? null : witnessOf(contents, heldGuide(ledger)),
+    witness: contents === null ? null : findChangedChannel(contents, readHostDigests(ledger)),
     misses: 0,
     missing: null,
   }
 }
 
 /** A request of an earlier version does not say when its source was made; a host that was put back before may have given its id away. */
-function withTime(asked: ReadRequest, { created_at: createdAt = null }: HostGuideSource): ReadRequest {
+function withCreationTime(asked: ReadRequest, { created_at: createdAt = null }: HostGuideSource): ReadRequest {
   return asked.created_at === null ? { ...asked, created_at: createdAt } : asked
 }
 
 /**
  * The source once the host has answered the last request. It is waited for only where nobody can tell how long ago that was.
  */
-async function afterStandstill(
+async function awaitLastRequest(
   { rest, sha256, now, wait }: DeliveredGuide,
   source: HostGuideSource,
   asked: ReadRequest,
@@ -289,8 +293,8 @@ async function afterStandstill(
 function isDue(source: HostGuideSource, asked: ReadRequest | null, guide: DeliveredGuide): boolean {
   if (asked === null || asked.sha256 !== guide.sha256) return true
   const waited = waitedSince(asked, guide.now) ?? Number.POSITIVE_INFINITY
-  if (source.status === 'error') return guide.isNewFile || waited >= TRY_AGAIN_MS
-  if (isGivenUp(asked, guide)) return false
+  if (source.status === 'error') return guide.isNewFile || waited >= RETRY_MS
+  if (hasTooManyMisses(asked, guide)) return false
   if (!isUnanswered(source, asked) && !asked.may_be_dropped) return false
   return waited >= PATIENCE_MS && !isBeingRead(source)
 }
@@ -302,18 +306,18 @@ function waitedSince({ requested_at: then }: ReadRequest, now: Date): number | n
 }
 
 /** What is wrong with the last reading, whatever was done about it. */
-function faultsOf(source: HostGuideSource, asked: ReadRequest, guide: DeliveredGuide): Warning[] {
-  if (source.status === 'error') return [notRead(source, guide.path)]
-  return isGivenUp(asked, guide) ? [notHeld(source, asked)] : []
+function readingWarnings(source: HostGuideSource, asked: ReadRequest, guide: DeliveredGuide): Warning[] {
+  if (source.status === 'error') return [notReadWarning(source, guide.path)]
+  return hasTooManyMisses(asked, guide) ? [notShownWarning(source, asked)] : []
 }
 
-function notRead({ last_message: said }: HostGuideSource, path: string): Warning {
+function notReadWarning({ last_message: said }: HostGuideSource, path: string): Warning {
   const message = `The host could not read the guide ${path} (${said ?? 'it does not say why'}): it must lie where the host can read it by this path.`
   return { code: 'guide_not_read', message, place: path }
 }
 
 /** Our name, or the next one where the owner has a source of that name. */
-function freeName(sources: readonly HostGuideSource[]): string {
+function freeSourceName(sources: readonly HostGuideSource[]): string {
   const taken = new Set(sources.map(({ name }) => name))
   let name = SOURCE_NAME
   for (let count = 2; taken.has(name); count += 1) name = `${SOURCE_NAME} ${count}`

@@ -18,7 +18,7 @@ import { messageOf, SportsGuideError } from '../errors.ts'
 import { GUIDE_FILE } from './guide-source.ts'
 
 /** Before which run a guide was kept: the last that was begun, or the one before it, which is undone where the last did nothing. */
-export type KeptBefore = 'last' | 'earlier'
+export type BackupOf = 'last' | 'earlier'
 
 /** The hash and size of a guide. */
 interface GuideHash {
@@ -54,8 +54,8 @@ export async function writeGuideFile(path: string, parts: Iterable<string>): Pro
     let written: GuideHash
     let changed: boolean
     try {
-      written = await pass(parts, (piece) => onDisk(file.writeFile(piece))) // unlike write it writes all of it
-      changed = !(await onDisk(holds(path, written)))
+      written = await forEachPiece(parts, (piece) => onDisk(file.writeFile(piece))) // unlike write it writes all of it
+      changed = !(await onDisk(hasBytes(path, written)))
       if (changed) await onDisk(file.sync())
     } finally {
       await file.close()
@@ -79,7 +79,7 @@ const NO_SPACE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
 /** The hash and size that a guide of these parts would have; nothing is written. */
 export function hashGuide(parts: Iterable<string>): Promise<GuideHash> {
-  return pass(parts, async () => undefined)
+  return forEachPiece(parts, async () => undefined)
 }
 
 /** The hash of a file, read in pieces; null where there is none. */
@@ -94,7 +94,7 @@ export async function hashFile(path: string): Promise<string | null> {
  * Hands the parts on in pieces of a fair size, and lets other work of the process in between. The pieces lie in the
  * same bytes one after the other: `take` is done with a piece when it resolves.
  */
-async function pass(parts: Iterable<string>, take: (piece: Buffer) => Promise<void>): Promise<GuideHash> {
+async function forEachPiece(parts: Iterable<string>, take: (piece: Buffer) => Promise<void>): Promise<GuideHash> {
   const hash = createHash('sha256')
   let bytes = 0
   const hand = async (piece: Buffer) => {
@@ -120,7 +120,7 @@ async function pass(parts: Iterable<string>, take: (piece: Buffer) => Promise<vo
 }
 
 /** True for a file of just these bytes; one of another size is not read at all. */
-async function holds(path: string, { sha256, bytes }: GuideHash): Promise<boolean> {
+async function hasBytes(path: string, { sha256, bytes }: GuideHash): Promise<boolean> {
   if (!existsSync(path) || (await stat(path)).size !== bytes) return false
   return (await hashFile(path)) === sha256
 }
@@ -146,25 +146,25 @@ async function syncFolder(folder: FileHandle): Promise<void> {
 }
 
 /** The guide as it was before the last runs that changed channels, for their undo. */
-export interface KeptGuide {
+export interface GuideBackup {
   /** Keeps the guide as it is now; what was kept last is the earlier one from now on. False where there is none. Throws OutputNotWritable. */
   keep(): boolean
   /** True where a guide is kept and the guide holds other bytes. */
-  differs(before: KeptBefore): boolean
+  differs(before: BackupOf): boolean
   /** Puts the kept guide back. Throws OutputNotWritable. */
-  putBack(before: KeptBefore): void
+  putBack(before: BackupOf): void
 }
 
 /** Names of the kept guides beside the guide. */
-const KEPT_FILES: { readonly [Before in KeptBefore]: string } = {
+const BACKUP_FILES: { readonly [Before in BackupOf]: string } = {
   last: 'guide.before.xml',
   earlier: 'guide.before-earlier.xml',
 }
 
 /** The kept guide in the plugin's own folder. Each file is put into its place in one step. */
-export function keptGuide(dataDir: string): KeptGuide {
+export function guideBackup(dataDir: string): GuideBackup {
   const guide = join(dataDir, GUIDE_FILE)
-  const kept = (before: KeptBefore) => join(dataDir, KEPT_FILES[before])
+  const kept = (before: BackupOf) => join(dataDir, BACKUP_FILES[before])
   return {
     keep() {
       if (existsSync(kept('last'))) moveInOneStep(kept('last'), kept('earlier'))
@@ -204,15 +204,15 @@ function copyInOneStep(from: string, to: string): void {
   const temporary = `${to}.tmp`
   try {
     copyFileSync(from, temporary)
-    onDisk(temporary)
+    syncFile(temporary)
     renameSync(temporary, to)
   } catch (error) {
-    dropHalf(temporary)
+    removeTemporary(temporary)
     throw guideNotWritable(`copy the guide ${from} to ${to}`, error)
   }
 }
 
-function dropHalf(path: string): void {
+function removeTemporary(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
@@ -221,7 +221,7 @@ function dropHalf(path: string): void {
 }
 
 /** Waits until the disk holds the file: a name in place of another must not lead to an empty one after a power cut. */
-function onDisk(path: string): void {
+function syncFile(path: string): void {
   withFile(path, 'r+', fsyncSync)
 }
 

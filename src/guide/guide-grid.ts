@@ -185,7 +185,7 @@ export function gridBuilder({ report, clock }: GridInput): GridBuilder {
       const block = { ...shown, kind, start: later(shown.start, from), stop: earlier(shown.stop, to) }
       const known = blocks.get(channel) ?? []
       const last = known.at(-1)
-      if (last !== undefined && goesOn(last, block)) known[known.length - 1] = { ...last, stop: block.stop }
+      if (last !== undefined && continuesFiller(last, block)) known[known.length - 1] = { ...last, stop: block.stop }
       else known.push(block)
       blocks.set(channel, known)
     },
@@ -203,7 +203,7 @@ export function gridBuilder({ report, clock }: GridInput): GridBuilder {
 }
 
 /** A filler that says the same as the one before it is the same one for whoever looks at a grid. */
-function goesOn(last: GridBlock, next: GridBlock): boolean {
+function continuesFiller(last: GridBlock, next: GridBlock): boolean {
   const areFillers = last.kind === 'filler' && next.kind === 'filler'
   return areFillers && last.title === next.title && last.stop.getTime() === next.start.getTime()
 }

@@ -35,7 +35,7 @@ export interface RequestedSource {
  * mapped to. When all is forgotten and the folder moved, it is known by its name. A source that got the id of ours,
  * since the host was set up anew or put back, is none.
  */
-export function ownSource(
+export function findGuideSource(
   sources: readonly HostGuideSource[],
   path: string,
   requested: RequestedSource | null,
@@ -58,7 +58,7 @@ function requestFact(ledger: FactReader): RequestFact | null {
 }
 
 /** The source of the last request. */
-export function requestedSource(ledger: FactReader): RequestedSource | null {
+export function readRequestedSource(ledger: FactReader): RequestedSource | null {
   const fact = requestFact(ledger)
   if (fact === null) return null
   const { source_id: id, created_at: createdAt } = fact
@@ -66,7 +66,7 @@ export function requestedSource(ledger: FactReader): RequestedSource | null {
 }
 
 /** Why the host does not read our guide although our source is there: the owner's decision. Null where it reads it. */
-export function sourceOff({ id, name, status, url }: HostGuideSource): Warning | null {
+export function sourceOffWarning({ id, name, status, url }: HostGuideSource): Warning | null {
   const place = `guide source ${id}`
   const meanwhile = 'until then the host does not read our guide, and channels that do not show theirs yet wait for it'
   if (status === 'disabled') {
@@ -79,10 +79,10 @@ export function sourceOff({ id, name, status, url }: HostGuideSource): Warning |
 }
 
 /** Name of the ledger's fact that says what the host was last seen to hold. */
-const HELD_GUIDE_FACT = 'guide_held'
+const HOST_GUIDE_FACT = 'guide_held'
 
 /** Names of the ledger's facts that say what the host was asked for, and what it holds. */
-export const GUIDE_REQUEST_FACTS: readonly string[] = [GUIDE_REQUEST_FACT, HELD_GUIDE_FACT]
+export const GUIDE_REQUEST_FACTS: readonly string[] = [GUIDE_REQUEST_FACT, HOST_GUIDE_FACT]
 
 /** What the ledger remembers of a request beside its source. */
 interface RequestState {
@@ -114,7 +114,7 @@ export interface ReadRequest extends RequestState {
 export type GuideDigests = ReadonlyMap<string, string>
 
 /** What the ledger remembers; where that is nothing, the guide is delivered anew. */
-export function lastRequest(ledger: FactReader): ReadRequest | null {
+export function readRequest(ledger: FactReader): ReadRequest | null {
   const fact = requestFact(ledger)
   return fact === null ? null : { ...EMPTY, ...fact }
 }
@@ -132,19 +132,19 @@ const EMPTY: RequestState = {
 }
 
 /** Stores the last request. */
-export function rememberRequest(ledger: FactWriter, request: ReadRequest): void {
+export function saveRequest(ledger: FactWriter, request: ReadRequest): void {
   ledger.setFact(GUIDE_REQUEST_FACT, JSON.stringify(request))
 }
 
 /** The guide that the host was last seen to hold; null where nobody knows. */
-export function heldGuide(ledger: FactReader): GuideDigests | null {
-  const fact = readFact(ledger, HELD_GUIDE_FACT)
+export function readHostDigests(ledger: FactReader): GuideDigests | null {
+  const fact = readFact(ledger, HOST_GUIDE_FACT)
   return typeof fact === 'object' && fact !== null ? new Map(Object.entries(fact as Record<string, string>)) : null
 }
 
 /** Stores what the host was seen to hold. */
-export function rememberHeld(ledger: FactWriter, digests: GuideDigests): void {
-  ledger.setFact(HELD_GUIDE_FACT, JSON.stringify(Object.fromEntries(digests)))
+export function saveHostDigests(ledger: FactWriter, digests: GuideDigests): void {
+  ledger.setFact(HOST_GUIDE_FACT, JSON.stringify(Object.fromEntries(digests)))
 }
 
 /** True until the host has read the source since the request. */

@@ -8,18 +8,18 @@ import { nextBlock } from '../time/zone.ts'
 import { later, type Span } from './programme.ts'
 
 /** How long after its planned end an event is believed to be running still: nobody forgets a provider's old word for ever. */
-export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
+export const MAX_OVERRUN_MS = 12 * HOUR_MS
 
 /** What a provider says of a game that waits for its start ("Delayed", "Rain Delay"). */
-const WAITS = /\bdelay/i
+const DELAYED = /\bdelay/i
 
 /** True for an event that the provider calls running, or waiting for its start. */
-export function saysItRuns({
+export function isReportedRunning({
   status: { state, detail = '' } = {},
 }: {
   readonly status?: SportsEvent['status']
 }): boolean {
-  return state === 'in' || (state === 'pre' && WAITS.test(detail))
+  return state === 'in' || (state === 'pre' && DELAYED.test(detail))
 }
 
 /** The fact of the ledger that holds them. */
@@ -40,7 +40,7 @@ type LateParts = ReadonlyMap<string, LatePart>
 export type LateMemory = ReadonlyMap<string, LateParts>
 
 /** Stands for all channels of single events. */
-export const OF_EVENTS = ''
+export const EVENT_CHANNELS = ''
 
 /** The same for the same part of an event in every run. */
 export function partKey(event: SportsEvent, segment: string | null): string {
@@ -143,7 +143,7 @@ function keptStart(part: PlannedPart, clock: GuideClock): Date {
 function shownStop(part: PlannedPart, { start, stop }: Span, clock: GuideClock): Date {
   const { now, timeZone } = clock
   if (now === null) return stop
-  const isLong = now.getTime() >= stop.getTime() + LONGEST_OVERRUN_MS
+  const isLong = now.getTime() >= stop.getTime() + MAX_OVERRUN_MS
   if (start <= now && !isLong && isBelievedToRun(part.event, now))
     return later(stop, nextBlock(now, STEP_MINUTES, timeZone))
   const before = lastShown(part, clock)
@@ -190,5 +190,5 @@ function isRunning(event: SportsEvent, now: Date): boolean {
 
 /** The same for one that waits for its start: as long as a running one it is believed to be still to end. */
 function isBelievedToRun(event: SportsEvent, now: Date): boolean {
-  return saysItRuns(event) && isRunning({ ...event, status: { ...event.status, state: 'in' } }, now)
+  return isReportedRunning(event) && isRunning({ ...event, status: { ...event.status, state: 'in' } }, now)
 }

@@ -64,7 +64,7 @@ export function shownPositions(slots: readonly ProgrammeSlot[]): ShownPositions 
 }
 
 /** The programmes by their position, in order of time; of too many those that matter most. */
-export function writeMost(
+export function writeMostImportant(
   slots: readonly ProgrammeSlot[],
   shown: ShownPositions,
   channel: ChannelToFill,

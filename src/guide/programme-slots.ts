@@ -5,10 +5,10 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/units.ts'
 import { blockEnd, blockStart, civilDate, nextBlock, startOfDay } from '../time/zone.ts'
 import {
   afterOverruns,
+  EVENT_CHANNELS,
   type GuideClock,
   type LateMemory,
   type LatePart,
-  OF_EVENTS,
   type PlannedPart,
   partKey,
   type ShownPart,
@@ -373,7 +373,7 @@ export function lateParts(channel: SlottedChannel, input: SlotsInput): ReadonlyM
 
 /** Whose late parts they are in the memory of runs. */
 export function lateScope({ record, games }: SlottedChannel): string {
-  return games === undefined ? OF_EVENTS : record.tvg_id
+  return games === undefined ? EVENT_CHANNELS : record.tvg_id
 }
 
 function clockOf(channel: SlottedChannel, { settings, now, late }: SlotsInput): GuideClock {

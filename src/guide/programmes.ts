@@ -23,7 +23,7 @@ import { type ProgrammeSlot, programmeSlots, type SlotsInput, shownSpan } from '
 import { cutLine, LONGEST_TITLE, lineText, paragraphText } from './xmltv.ts'
 
 /** The marks of a filler. */
-export const NO_MARKS: EventMarks = { isNew: false, isLive: false, isPremiere: false, isReplay: false }
+export const FILLER_MARKS: EventMarks = { isNew: false, isLive: false, isPremiere: false, isReplay: false }
 
 const DAY_MINUTES = 1440
 
@@ -195,7 +195,7 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
       ...optional('description', paragraphText(resolver.text(selection.template ?? filler.description ?? '', context))),
       ...optional('icon', isLost ? '' : icon),
       categories: [...new Set((categories ?? []).map(say).filter(Boolean))],
-      ...(isEvent ? marksOf(slot, channel, context) : NO_MARKS),
+      ...(isEvent ? marksOf(slot, channel, context) : FILLER_MARKS),
     },
     titleIs: said === '' ? 'channel_name' : said.length > LONGEST_TITLE ? 'cut' : 'whole',
     say,
@@ -222,7 +222,7 @@ function marksOf(
 ): EventMarks {
   const event = slot.event ?? own
   return event === null
-    ? NO_MARKS
+    ? FILLER_MARKS
     : eventMarks(slot, event, template, { isKnown: current?.clockKnown !== false, timeZone })
 }
 
@@ -238,14 +238,14 @@ function contextOf(
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
   const own = { segment, feed, keyword, hideResults }
-  const shown = asKnown(ofSeveral ?? event, input.now)
+  const shown = eventKnownAt(ofSeveral ?? event, input.now)
   if (part !== 'idle') return channelContext({ ...own, event: shown, team }, input, start)
   const ours = team ?? lastKnownTeam(record)
   return channelContext({ ...own, event: null, team: ours, next }, input, start)
 }
 
 /** The event as it can be known in the run: before its start nobody says how it went, whatever is recorded (design 4). */
-function asKnown(event: SportsEvent | null, now: Date | undefined): SportsEvent | null {
+function eventKnownAt(event: SportsEvent | null, now: Date | undefined): SportsEvent | null {
   const { state } = event?.status ?? {}
   if (event === null || now === undefined || (state !== 'in' && state !== 'post')) return event
   return new Date(event.start) > now ? { ...withoutResults(event), status: { state: 'pre' } } : event

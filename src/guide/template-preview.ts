@@ -1,7 +1,7 @@
 import type { Settings, SportsEvent, Template, TemplatePreview, Warning } from '../generated/records.ts'
 import type { EventShape, LeagueCatalog, TeamSchedules } from '../sports/index.ts'
 import type { Resolver, TeamIdentity } from '../templates/index.ts'
-import { channelContext, lostIcon, nameAndLogo } from './channel-appearance.ts'
+import { channelContext, lostIconWarning, nameAndLogo } from './channel-appearance.ts'
 import {
   fieldsOf,
   PARTS,
@@ -12,7 +12,7 @@ import {
   shownPositions,
   shownProgramme,
   traceOf,
-  writeMost,
+  writeMostImportant,
 } from './preview-programmes.ts'
 import type { ProgrammeSlot } from './programme-slots.ts'
 import type { ChannelToFill, ProgrammeInput } from './programmes.ts'
@@ -113,7 +113,7 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
   const run: ProgrammeInput = { ...input, window, noteLostIcon: (_, member, address) => lost.set(member, address) }
   const slots = previewSlots(channel, run)
   const shown = shownPositions(slots)
-  const written = writeMost(slots, shown, channel, run)
+  const written = writeMostImportant(slots, shown, channel, run)
   const positions = [...written.keys()]
   const parts = partsShown(shown, written, channel, run)
   const listed = (position: number | null) => (position === null ? null : positions.indexOf(position))
@@ -131,7 +131,7 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
     trace: traceOf(parts),
     warnings: [
       ...replacements(template, parts, named),
-      ...[...lost].map(([place, address]) => ({ ...lostIcon(address), place })),
+      ...[...lost].map(([place, address]) => ({ ...lostIconWarning(address), place })),
       ...missingSegment(event, given.segment),
     ],
   }

@@ -16,7 +16,7 @@ import type {
   UndoAnswer,
   Warning,
 } from '../generated/records.ts'
-import type { KeptBefore } from '../guide/guide-file.ts'
+import type { BackupOf } from '../guide/guide-file.ts'
 import type { DocumentWriter, Host, HostRest } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { type AttachedChannels, readAttachedChannels, writeAttachedChannels } from '../slots/original-appearance.ts'
@@ -118,8 +118,8 @@ export interface UndoParts {
   /** The guides of before the last runs. */
   readonly guide: {
     /** False where the guide has those bytes already. */
-    differs(before: KeptBefore): boolean
-    putBack(before: KeptBefore): void
+    differs(before: BackupOf): boolean
+    putBack(before: BackupOf): void
     /** Has the host read the guide again, and maps these channels to it; `isCovered`: made by the host's own sync. */
     deliver(channels: readonly { record: ManagedChannel; isCovered: boolean }[]): Promise<readonly Warning[]>
   }
@@ -161,7 +161,7 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
 }
 
 /** Before which of the runs, the latest first, a guide is kept. */
-const KEPT: readonly KeptBefore[] = ['last', 'earlier']
+const KEPT: readonly BackupOf[] = ['last', 'earlier']
 
 /** The last run of which something is in the host, and its undo. The guide of before is kept of the two latest. */
 async function undoOfLast({ host, ledger, journal, guide }: UndoParts, clock: ClockStyle) {
@@ -189,7 +189,7 @@ async function carryOut(
   parts: UndoParts,
   run: UndoableRun,
   plan: UndoPlan,
-  guideOf: KeptBefore | undefined,
+  guideOf: BackupOf | undefined,
 ): Promise<{ until: Date; warnings: Warning[] }> {
   const { host, ledger, journal, guide } = parts
   const until = pauseAutomaticRuns(ledger, host.clock())

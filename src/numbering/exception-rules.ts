@@ -83,7 +83,7 @@ interface PinChange {
 }
 
 /** What a row is prepared with. */
-export interface ExceptionSurroundings extends PinChange {
+export interface ExceptionContext extends PinChange {
   /** All other rows. */
   readonly others: readonly NumberingException[]
 }
@@ -93,7 +93,7 @@ export interface ExceptionSurroundings extends PinChange {
  * have. Throws as completeException does, and StartConflict where the start is
  * somebody else's.
  */
-export function prepareException(draft: Draft, { others, ...surroundings }: ExceptionSurroundings): NumberingException {
+export function prepareException(draft: Draft, { others, ...surroundings }: ExceptionContext): NumberingException {
   const row = completeException(draft, surroundings)
   const conflict = startConflict(row, others)
   if (conflict === null) return row

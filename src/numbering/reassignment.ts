@@ -41,11 +41,11 @@ function requireDistinctIds({ channels }: NumberingScenario): void {
  * left for the default lane, in the room that was too small for that event.
  * Each further run keeps all numbers, so it ends when one gives no new ones.
  */
-function settle(scenario: NumberingScenario, first: NumberingRun): NumberingRun {
+function numberUntilStable(scenario: NumberingScenario, first: NumberingRun): NumberingRun {
   if (!first.locks) return first
   let last = first
   for (let unnumbered = countUnnumbered(first); unnumbered > 0; ) {
-    const next = runNumbering(foundByNextRun(scenario, last))
+    const next = runNumbering(nextScenario(scenario, last))
     const stillUnnumbered = countUnnumbered(next)
     if (stillUnnumbered >= unnumbered) break
     last = merge(last, next)
@@ -59,7 +59,7 @@ function countUnnumbered({ channels }: NumberingRun): number {
 }
 
 /** The scenario as the next run finds it: each channel locked where it was placed, no re-layout due. */
-function foundByNextRun(scenario: NumberingScenario, { channels }: NumberingRun): NumberingScenario {
+function nextScenario(scenario: NumberingScenario, { channels }: NumberingRun): NumberingScenario {
   const found = channels.map(({ channel, number }): NumberedChannel => {
     const { number: _before, ...rest } = channel
     return number === null ? { ...rest, locked: false } : { ...rest, locked: true, number }
@@ -126,7 +126,7 @@ export function reassignAllChannels(scenario: NumberingScenario): Reassignment {
  * result changes nothing, and no number of the first run is changed.
  */
 export function reassignUntilSettled(scenario: NumberingScenario): Reassignment {
-  return describeRun(settle(scenario, runNumbering(scenario)))
+  return describeRun(numberUntilStable(scenario, runNumbering(scenario)))
 }
 
 function describeRun(run: NumberingRun): Reassignment {

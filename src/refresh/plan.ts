@@ -20,7 +20,7 @@ import type {
   StreamOutcome,
   Warning,
 } from '../generated/records.ts'
-import { GUIDE_FILE, ownSource, requestedSource, sourceOff } from '../guide/guide-source.ts'
+import { findGuideSource, GUIDE_FILE, readRequestedSource, sourceOffWarning } from '../guide/guide-source.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import type { SlotPlan, SlotQuestions } from '../slots/slot-plan.ts'
 import { channelsOfOwner, planSlots, slotQuestions, slotsNeedRows } from '../slots/slot-planner.ts'
@@ -256,8 +256,8 @@ async function settleGuides(
   const usual = settled(false)
   if (![...usual.plan.operations, ...usual.slots.operations].some(getsGuide)) return { ...usual, warnings: [] }
   const path = join(host.files.dataDir, GUIDE_FILE)
-  const source = ownSource(await host.rest.guideSources.list(), path, requestedSource(ledger))
-  const off = source === undefined ? null : sourceOff(source)
+  const source = findGuideSource(await host.rest.guideSources.list(), path, readRequestedSource(ledger))
+  const off = source === undefined ? null : sourceOffWarning(source)
   return off === null ? { ...usual, warnings: [] } : { ...settled(true), warnings: [off] }
 }
 

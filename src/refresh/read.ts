@@ -1,7 +1,7 @@
 import { readHostMemory } from '../channels/channel-memory.ts'
 import { withTeamNames } from '../channels/pinned-blocks.ts'
 import { suggestGroups } from '../configuration/group-suggestions.ts'
-import { nothingChosen } from '../configuration/settings-form.ts'
+import { nothingChosenWarning } from '../configuration/settings-form.ts'
 import { withKnownProfiles } from '../configuration/stored-rows.ts'
 import type { HostProfile } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
@@ -52,7 +52,7 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
     listProfiles,
     warnings: [
       ...data.warnings,
-      ...(data.isNothingChosen ? [nothingChosen(groupSuggestions ?? [])] : []),
+      ...(data.isNothingChosen ? [nothingChosenWarning(groupSuggestions ?? [])] : []),
       ...profileWarnings,
       ...ledgerWarnings,
       ...originals.warnings,

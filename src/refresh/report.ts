@@ -4,7 +4,7 @@ import { RELAYOUT_SUBJECTS } from '../channels/channel-numbers.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
 import { pinWarnings } from '../channels/pinned-blocks.ts'
 import { favoriteWarnings } from '../configuration/favorite-teams.ts'
-import { brokenReferences, nameWarnings, templateNotes } from '../configuration/stored-rows.ts'
+import { brokenReferences, listTemplateWarnings, nameWarnings } from '../configuration/stored-rows.ts'
 import type {
   GuideReport,
   ManagedChannel,
@@ -145,7 +145,7 @@ function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): 
     ...nameWarnings(rows, catalog, now),
     ...brokenReferences(rows, catalog),
     ...favoriteWarnings(rows, catalog),
-    ...templateNotes(rows.templates, templates, settings, catalog),
+    ...listTemplateWarnings(rows.templates, templates, settings, catalog),
     ...pinWarnings(rows.numbering_exceptions, catalog),
     ...matched.warnings,
     ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, now),

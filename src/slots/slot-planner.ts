@@ -1,7 +1,7 @@
 import { isCovered } from '../channels/channel-fields.ts'
 import type { ChannelPlan, PlannedLineup } from '../channels/channel-plan.ts'
 import { NO_ROWS, needsRows } from '../channels/guide-mapping.ts'
-import { type ChannelLife, calledOffWords, type LifetimeRule } from '../configuration/channel-lifetime.ts'
+import { type ChannelLife, calledOffReason, type LifetimeRule } from '../configuration/channel-lifetime.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
 import type {
   AttachedChannel,
@@ -71,7 +71,7 @@ export function restoreReason({
 }: RestoreQuestion): string | null {
   const title = event === null ? 'its event' : eventTitle(event)
   if (now >= life.until) return overReason(title, life.rule)
-  if (event !== null && isCalledOff(event)) return calledOffWords(event)
+  if (event !== null && isCalledOff(event)) return calledOffReason(event)
   if (group === undefined) return `the stream group that asked for ${title} is gone`
   if (group.enabled === false) return `stream group "${group.name}" is switched off`
   if (!isAttached(group)) return `stream group "${group.name}" dresses no channels any more`

@@ -22,7 +22,7 @@ export interface TemplateRivals extends OtherTemplates {
  * Null where some event takes it, for one that somebody names, and for team templates, which
  * are chosen by team. The place is the path of the member that would change it.
  */
-export function neverChosen(template: Template, rivals: TemplateRivals): MemberWarning | null {
+export function neverChosenWarning(template: Template, rivals: TemplateRivals): MemberWarning | null {
   const { template_type: type, enabled, leagues, sports } = template
   if (type !== 'event' || enabled === false || rivals.isNamed) return null
   const place = leagues === undefined ? 'sports' : 'leagues'
@@ -89,10 +89,10 @@ function isFor({ leagues, sports }: Template, { league, sport }: Reach): boolean
  * group names them, since they are taken for the other groups, too. Null for one that is
  * switched off, or that others of the owner's go before everywhere.
  */
-export function takesAll(template: Template, rivals: OtherTemplates): MemberWarning | null {
+export function catchAllWarning(template: Template, rivals: OtherTemplates): MemberWarning | null {
   const { template_type: type, enabled, leagues, sports } = template
   const isForAll = type === 'event' && enabled !== false && leagues === undefined && sports === undefined
-  if (!isForAll || neverChosen(template, { ...rivals, isNamed: false }) !== null) return null
+  if (!isForAll || neverChosenWarning(template, { ...rivals, isNamed: false }) !== null) return null
   const what = 'every event that no other template of yours is for takes it, in place of the starters'
   const message = `No sports and no leagues: ${what}. Give it sports or leagues if that is not what you want.`
   return { code: 'template_takes_all', message, place: 'sports' }

@@ -85,7 +85,7 @@ function runsOf(...sets: readonly [stops: string, brackets: string, quotes: stri
 }
 
 /** Takes a literal apart. A sign inside a word (9:30, pre-game, U.S) belongs to the word. */
-export function tokenise(literal: string, edges: LiteralEdges): (Token | QuoteMark)[] {
+export function tokenize(literal: string, edges: LiteralEdges): (Token | QuoteMark)[] {
   const runs = literal.match(RUNS) ?? []
   const tokens: (Token | QuoteMark)[] = []
   for (const [index, run] of runs.entries()) {
@@ -265,7 +265,7 @@ export function cleanUp(tokens: readonly Token[]): string {
 }
 
 /** The value with a capital for the article that begins a sentence. */
-export function capitalised(value: string): string {
+export function capitalized(value: string): string {
   return /^the\s/.test(value) ? `T${value.slice(1)}` : value
 }
 
@@ -390,7 +390,7 @@ function isEllipsis(stop: string): boolean {
 
 /** True for an article in small letters: a word of its own, or the beginning of a value. */
 function isArticle(token: Solid, follower: Kept | undefined): boolean {
-  if (token.kind === 'value') return capitalised(token.text) !== token.text
+  if (token.kind === 'value') return capitalized(token.text) !== token.text
   return token.kind === 'word' && token.text === 'the' && follower?.blank !== undefined && follower.blank !== ''
 }
 

@@ -98,7 +98,7 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
   const { feed = null, catalog = BUILT_IN_LEAGUES, hideResults = false } = request
   const told = (event: SportsEvent | null) => (event !== null && hideResults ? withoutResults(event) : event)
   const event = told(request.event ?? null)
-  const team = toldTeam(request.team ?? null, hideResults)
+  const team = teamWithoutResults(request.team ?? null, hideResults)
   const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
   const now = Number.isNaN(request.now.getTime()) ? new Date(0) : request.now
   const segment = request.segment || null
@@ -147,7 +147,7 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
 }
 
 /** Our team as it may be told of. */
-function toldTeam(team: TeamIdentity | null, hideResults: boolean): TeamIdentity | null {
+function teamWithoutResults(team: TeamIdentity | null, hideResults: boolean): TeamIdentity | null {
   return team !== null && hideResults ? { ...team, side: sideWithoutResults(team.side) } : team
 }
 

@@ -1,6 +1,6 @@
 /** Templates: names, titles, descriptions and art from an event's record (spec B, design 7). */
 
-export { neverChosen, takesAll } from './choice-warnings.ts'
+export { catchAllWarning, neverChosenWarning } from './choice-warnings.ts'
 export type { ValueSchema } from './conditions/condition.ts'
 export { codesOf } from './conditions/condition.ts'
 export {
@@ -21,12 +21,12 @@ export { chooseTeamTemplate, chooseTemplate, STARTER_TEMPLATES } from './starter
 export { templateRecord } from './template-record.ts'
 export {
   artBaseWarnings,
-  missingTexts,
-  ownWarnings,
+  missingTextWarnings,
   type UnplacedWarning,
   warningAt,
   warningsOfMembers,
   warningsOfTemplate,
+  warningsOfTemplateAlone,
 } from './template-warnings.ts'
 export type { Category, TemplateScope, Variable } from './variables/variable.ts'
 export {

@@ -5,13 +5,13 @@ import type { FactKind } from '../sports/index.ts'
 import {
   COLONS,
   COMMAS,
-  capitalised,
+  capitalized,
   cleanUp,
   pairQuotes,
   type QuoteMark,
   STOPS,
   type Token,
-  tokenise,
+  tokenize,
 } from './clean-up.ts'
 import { findCondition } from './conditions.ts'
 import type { Filling, TemplateContext } from './context.ts'
@@ -189,7 +189,7 @@ function compile(text: string): CompiledTemplate {
 
   function addLiteral(literal: string, startsText: boolean, endsText: boolean): void {
     if (literal === '') return
-    for (const token of tokenise(literal, { startsText, endsText })) read.push(token)
+    for (const token of tokenize(literal, { startsText, endsText })) read.push(token)
     parts.push(literal)
   }
 }
@@ -289,7 +289,7 @@ function shortText({ placeholders, literals }: CompiledTemplate, context: Templa
   let text = clean.beginning
   for (const { placeholder, beginsSentence, literal } of clean.rest) {
     const value = filledText(placeholder, context)
-    text += beginsSentence ? capitalised(value) : value
+    text += beginsSentence ? capitalized(value) : value
     text += literal
   }
   return text

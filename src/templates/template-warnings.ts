@@ -314,7 +314,11 @@ function artPathsIn(template: TemplateArt): readonly string[] {
 }
 
 /** Warnings about the texts that a template does not have: what stands in their place (writeProgramme, nameAndLogo). */
-export function missingTexts({ template_type: type, title, channel_name: name }: Template): readonly MemberWarning[] {
+export function missingTextWarnings({
+  template_type: type,
+  title,
+  channel_name: name,
+}: Template): readonly MemberWarning[] {
   const withoutTitle = 'The template has no title: its programmes are called as their channel is.'
   const withoutName = 'The template has no channel_name: its channels have the names of their events.'
   return [
@@ -332,7 +336,7 @@ function missing(place: string, message: string): MemberWarning {
  * event: a preview tells it, and a save and an import with what follows from the other rows
  * (`warningsOfSavedTemplate`). The place is the path of the member alone.
  */
-export function ownWarnings(
+export function warningsOfTemplateAlone(
   template: TemplateParts,
   { art_base_url: artBase }: ArtSettings,
   catalog: LeagueCatalog,

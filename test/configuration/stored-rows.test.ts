@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { brokenReferences, nameWarnings, requirePatterns, templateNotes } from '../../src/configuration/stored-rows.ts'
+import {
+  brokenReferences,
+  listTemplateWarnings,
+  nameWarnings,
+  requirePatterns,
+} from '../../src/configuration/stored-rows.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { readUserRows, type UserRows } from '../../src/store/user-rows.ts'
 import { nameRulesOf } from '../../src/streams/name-matcher.ts'
@@ -78,13 +83,13 @@ const MY_GAMES = { id: 1, name: 'My games', template_type: 'event' } as const
 test('what is odd about templates is told, and about the art of those in use', () => {
   const title = { ...MY_GAMES, title: '{mathcup}' }
   const art = { ...MY_GAMES, id: 2, program_art_url: '/{league_id}.png' }
-  const notes = templateNotes([title, art], [art], { art_base_url: '' }, BUILT_IN_LEAGUES)
+  const notes = listTemplateWarnings([title, art], [art], { art_base_url: '' }, BUILT_IN_LEAGUES)
   expect(notes.map(({ code, place }) => `${place}: ${code}`)).toEqual([
     'template 2 (My games) program_art_url: art_base_missing',
     'template 1 (My games) title: unknown_variable',
   ])
-  expect(templateNotes([art], [], { art_base_url: '' }, BUILT_IN_LEAGUES)).toEqual([])
-  expect(templateNotes([art], [art], { art_base_url: 'art.test' }, BUILT_IN_LEAGUES)).toMatchObject([
+  expect(listTemplateWarnings([art], [], { art_base_url: '' }, BUILT_IN_LEAGUES)).toEqual([])
+  expect(listTemplateWarnings([art], [art], { art_base_url: 'art.test' }, BUILT_IN_LEAGUES)).toMatchObject([
     { code: 'art_base_unusable' },
   ])
 })
@@ -96,7 +101,7 @@ test.each([
   [1000, ['More than 471 more warnings about templates: they are listed when those before them are mended.']],
 ])('of %i mistakes in templates thirty are listed, and how many more', (mistakes, more) => {
   const templates = Array.from({ length: mistakes }, (_, index) => ({ ...MY_GAMES, id: index + 1, title: '{mathcup}' }))
-  const notes = templateNotes(templates, [], { art_base_url: '' }, BUILT_IN_LEAGUES)
+  const notes = listTemplateWarnings(templates, [], { art_base_url: '' }, BUILT_IN_LEAGUES)
   expect(notes.filter(({ code }) => code === 'unknown_variable')).toHaveLength(30)
   expect(notes.slice(30).map(({ message }) => message)).toEqual(more)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventStatus, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
 import { programmeSlots } from '../../src/guide/programme-slots.ts'
-import { eventMarks, NO_MARKS } from '../../src/guide/programmes.ts'
+import { eventMarks, FILLER_MARKS } from '../../src/guide/programmes.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -137,7 +137,7 @@ describe('an event', () => {
     { state: 'canceled' },
     { state: 'post', detail: 'Walkover' },
   ])('that does not take place keeps its day alone: %j', async (status) => {
-    expect(await marksOf({ ...game, status: status ?? {} }, 'date')).toEqual([{ ...NO_MARKS, date: '20250605' }])
+    expect(await marksOf({ ...game, status: status ?? {} }, 'date')).toEqual([{ ...FILLER_MARKS, date: '20250605' }])
   })
 
   test.each<[provider: string, isKnown: boolean, state: EventState, live: boolean, isNew: boolean]>([
@@ -163,7 +163,7 @@ describe('an event', () => {
 
   test('that is shown again is neither live nor new nor a premiere, and its day is not told', async () => {
     expect(await marksOf({ ...game, is_replay: true }, 'date')).toEqual([
-      { ...NO_MARKS, isReplay: true, episode: { season: 2025, episode: 605 } },
+      { ...FILLER_MARKS, isReplay: true, episode: { season: 2025, episode: 605 } },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HostProgramme } from '../../src/generated/records.ts'
-import { holdsProgrammes, witnessOf } from '../../src/guide/delivery.ts'
+import { findChangedChannel, hasSameProgrammes } from '../../src/guide/delivery.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import { PROGRAMMES_SHOWN } from '../../src/host/contract.ts'
 
@@ -23,16 +23,16 @@ const stored = (programmes: readonly Programme[]): HostProgramme[] =>
 test('of a channel with more programmes than the host gives at once the first ones tell', () => {
   const many = ours(PROGRAMMES_SHOWN + 3)
   const page = stored(many).slice(0, PROGRAMMES_SHOWN)
-  expect(holdsProgrammes(page, many, PROGRAMMES_SHOWN)).toBe(true)
-  expect(holdsProgrammes(page.slice(1), many, PROGRAMMES_SHOWN)).toBe(false)
+  expect(hasSameProgrammes(page, many, PROGRAMMES_SHOWN)).toBe(true)
+  expect(hasSameProgrammes(page.slice(1), many, PROGRAMMES_SHOWN)).toBe(false)
 })
 
 test('one programme too few, too many or other is seen', () => {
   const three = ours(3)
   const host = stored(three)
-  expect(holdsProgrammes(host, three, PROGRAMMES_SHOWN)).toBe(true)
-  expect(holdsProgrammes(host.slice(0, 2), three, PROGRAMMES_SHOWN)).toBe(false)
-  expect(holdsProgrammes(stored(ours(4)), three, PROGRAMMES_SHOWN)).toBe(false)
+  expect(hasSameProgrammes(host, three, PROGRAMMES_SHOWN)).toBe(true)
+  expect(hasSameProgrammes(host.slice(0, 2), three, PROGRAMMES_SHOWN)).toBe(false)
+  expect(hasSameProgrammes(stored(ours(4)), three, PROGRAMMES_SHOWN)).toBe(false)
   for (const change of [
     { title: 'Else' },
     { sub_title: 'Else' },
@@ -41,7 +41,7 @@ test('one programme too few, too many or other is seen', () => {
     { end_time: '2025-06-06T00:00:00Z' },
   ]) {
     const other = host.map((programme, index) => (index === 1 ? { ...programme, ...change } : programme))
-    expect(holdsProgrammes(other, three, PROGRAMMES_SHOWN), JSON.stringify(change)).toBe(false)
+    expect(hasSameProgrammes(other, three, PROGRAMMES_SHOWN), JSON.stringify(change)).toBe(false)
   }
 })
 
@@ -50,13 +50,13 @@ test('texts count as the guide writes them, times as whole seconds', () => {
   if (one === undefined) throw new Error('no programme')
   const odd = { ...one, start: new Date(one.start.getTime() + 900), title: 'A\u0008B', description: 'C\ufffd' }
   const [host] = stored([{ ...one, title: 'AB', description: 'C' }])
-  expect(holdsProgrammes(host === undefined ? [] : [host], [odd], PROGRAMMES_SHOWN)).toBe(true)
+  expect(hasSameProgrammes(host === undefined ? [] : [host], [odd], PROGRAMMES_SHOWN)).toBe(true)
 })
 
 test('the witness is a mapped channel of which the guide before says something else', () => {
   const guide = { digests: new Map(Object.entries({ a: '1', b: '2', c: '3' })), mapped: ['b', 'c'] }
   const contents = { ...guide, programmesOf: () => [] }
-  expect(witnessOf(contents, new Map(Object.entries({ a: '0', b: '2', c: '0' })))).toBe('c')
-  expect(witnessOf(contents, new Map(Object.entries({ a: '0', b: '2', c: '3' })))).toBeNull()
-  expect(witnessOf(contents, null)).toBe('b')
+  expect(findChangedChannel(contents, new Map(Object.entries({ a: '0', b: '2', c: '0' })))).toBe('c')
+  expect(findChangedChannel(contents, new Map(Object.entries({ a: '0', b: '2', c: '3' })))).toBeNull()
+  expect(findChangedChannel(contents, null)).toBe('b')
 })

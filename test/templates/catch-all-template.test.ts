@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Template } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
-import { takesAll } from '../../src/templates/index.ts'
+import { catchAllWarning } from '../../src/templates/index.ts'
 
 const MINE: Template = { id: 3, name: 'Mine', template_type: 'event', enabled: true }
 const OTHER: Template = { id: 1, name: 'Other', template_type: 'event', enabled: true }
 
 const told = (template: Template, before: readonly Template[] = []) =>
-  takesAll(template, { templates: [...before, template], catalog: BUILT_IN_LEAGUES })?.code ?? null
+  catchAllWarning(template, { templates: [...before, template], catalog: BUILT_IN_LEAGUES })?.code ?? null
 
 test('a template without sports and leagues takes everything from the starters, and that is told', () => {
-  expect(takesAll(MINE, { templates: [MINE], catalog: BUILT_IN_LEAGUES })).toEqual({
+  expect(catchAllWarning(MINE, { templates: [MINE], catalog: BUILT_IN_LEAGUES })).toEqual({
     code: 'template_takes_all',
     message:
       'No sports and no leagues: every event that no other template of yours is for takes it, in place of the starters. Give it sports or leagues if that is not what you want.',

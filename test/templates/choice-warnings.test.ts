@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
-import { chooseTemplate, neverChosen } from '../../src/templates/index.ts'
+import { chooseTemplate, neverChosenWarning } from '../../src/templates/index.ts'
 
 const SPORTS = ['basketball', 'football', 'hockey']
 const LEAGUES = ['nba', 'wnba', 'nfl', 'nhl']
@@ -40,7 +40,7 @@ test('is told of a template exactly where no event takes it', () => {
       const enabled = templates.filter((template) => template.enabled !== false)
       const chosen = new Set(EVENTS.map((event) => chooseTemplate(enabled, event).id))
       for (const template of enabled) {
-        const told = neverChosen(template, { templates, isNamed: false, catalog })
+        const told = neverChosenWarning(template, { templates, isNamed: false, catalog })
         expect(told === null).toBe(chosen.has(template.id))
       }
     }),
@@ -54,7 +54,10 @@ test('is told with the templates that go before it and the member that would cha
     { id: 3, name: 'Gridiron', template_type: 'event', sports: ['football'] },
   ]
   const told = (members: Partial<Template>, templates = [all, ofBasketball, ofFootball] as readonly Template[]) =>
-    neverChosen({ id: 9, name: 'Mine', template_type: 'event', ...members }, { templates, isNamed: false, catalog })
+    neverChosenWarning(
+      { id: 9, name: 'Mine', template_type: 'event', ...members },
+      { templates, isNamed: false, catalog },
+    )
   expect(told({})).toEqual({
     code: 'template_never_chosen',
     message:
@@ -73,10 +76,13 @@ test('is told with the templates that go before it and the member that would cha
 test('is told neither of a template that is named or switched off, nor of those for teams', () => {
   const all: Template = { id: 1, name: 'All', template_type: 'event' }
   const told = (members: Partial<Template>, isNamed = false) =>
-    neverChosen({ id: 2, name: 'Mine', template_type: 'event', ...members }, { templates: [all], isNamed, catalog })
+    neverChosenWarning(
+      { id: 2, name: 'Mine', template_type: 'event', ...members },
+      { templates: [all], isNamed, catalog },
+    )
   expect(told({})).not.toBeNull()
   expect(told({}, true)).toBeNull()
   expect(told({ enabled: false })).toBeNull()
   expect(told({ template_type: 'team' })).toBeNull()
-  expect(neverChosen(all, { templates: [all], isNamed: false, catalog })).toBeNull()
+  expect(neverChosenWarning(all, { templates: [all], isNamed: false, catalog })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanUp, pairQuotes, type QuoteMark, type Token, tokenise } from '../../src/templates/clean-up.ts'
+import { cleanUp, pairQuotes, type QuoteMark, type Token, tokenize } from '../../src/templates/clean-up.ts'
 import { contextOf, render, TEAM_GAME } from './sample-games.ts'
 
 /** {venue}, {network} and {odds_details} are empty here; {home_team} and {away_team} are not. */
@@ -214,7 +214,7 @@ test('every value is in the result, unchanged and in order', () => {
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const tokens = pairQuotes<never>(
         parts.flatMap((one): (Token | QuoteMark)[] => {
-          if ('literal' in one) return tokenise(one.literal, { startsText: false, endsText: false })
+          if ('literal' in one) return tokenize(one.literal, { startsText: false, endsText: false })
           return 'value' in one ? [{ kind: 'value', text: one.value }] : [{ kind: 'gap' }]
         }),
       )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Template } from '../../src/generated/records.ts'
-import { missingTexts } from '../../src/templates/index.ts'
+import { missingTextWarnings } from '../../src/templates/index.ts'
 
 const EVENT: Template = { id: 1, name: 'Mine', template_type: 'event' }
 
 test('what stands in place of a title and a name for channels is told', () => {
-  expect(missingTexts(EVENT)).toEqual([
+  expect(missingTextWarnings(EVENT)).toEqual([
     {
       code: 'template_text_missing',
       message: 'The template has no title: its programmes are called as their channel is.',
@@ -17,9 +17,9 @@ test('what stands in place of a title and a name for channels is told', () => {
       place: 'channel_name',
     },
   ])
-  expect(missingTexts({ ...EVENT, title: 'x', channel_name: 'x' })).toEqual([])
+  expect(missingTextWarnings({ ...EVENT, title: 'x', channel_name: 'x' })).toEqual([])
 })
 
 test('a channel of a team needs no name from its template', () => {
-  expect(missingTexts({ ...EVENT, template_type: 'team' }).map(({ place }) => place)).toEqual(['title'])
+  expect(missingTextWarnings({ ...EVENT, template_type: 'team' }).map(({ place }) => place)).toEqual(['title'])
 })

@@ -2,7 +2,7 @@ import answerSchema from '../../../schemas/form-answer.schema.json' with { type:
 import proposalSchema from '../../../schemas/form-proposal.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import { suggestGroups } from '../../configuration/group-suggestions.ts'
-import { FORM_GROUP_ID, nothingChosen, withForm } from '../../configuration/settings-form.ts'
+import { FORM_GROUP_ID, nothingChosenWarning, withForm } from '../../configuration/settings-form.ts'
 import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validation.ts'
@@ -52,7 +52,7 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
     stream_group: form.group,
     lines: [...form.lines],
     suggestions: [...suggestions],
-    warnings: [...(isNothingChosen ? [nothingChosen(suggestions)] : []), ...form.warnings],
+    warnings: [...(isNothingChosen ? [nothingChosenWarning(suggestions)] : []), ...form.warnings],
   }
 }
 

@@ -17,7 +17,7 @@ import { requireSize } from '../../host/settings-documents.ts'
 import { isObject } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import { type Draft, describeErrors, requireRecord, withoutMisreadSwitches } from '../../records/validation.ts'
-import { createResolver, ownWarnings, STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
+import { createResolver, STARTER_TEMPLATES, templateRecord, warningsOfTemplateAlone } from '../../templates/index.ts'
 import { onceEach, unreadNames } from '../answer-warnings.ts'
 import { sampledEvent, shownEvent } from '../preview-event.ts'
 import type { Route } from '../route.ts'
@@ -62,7 +62,7 @@ export const templatePreviewRoutes: readonly Route[] = [
         ...preview,
         warnings: onceEach([
           ...unread,
-          ...ownWarnings(template, settings, catalog),
+          ...warningsOfTemplateAlone(template, settings, catalog),
           ...preview.warnings,
           ...shown.warnings,
         ]),

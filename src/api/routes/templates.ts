@@ -1,5 +1,5 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
-import { requireNotNamed, templateNotes, warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
+import { listTemplateWarnings, requireNotNamed, warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Template, Warning } from '../../generated/records.ts'
 import { validateTemplate } from '../../generated/validators.js'
@@ -47,7 +47,7 @@ export const templateRoutes: readonly Route[] = [
     prepare: async () => templateRecord,
     async warningsOf(parts, rows) {
       const [{ settings }, own] = await Promise.all([readSettings(parts.host, { write: false }), storedLeagues(parts)])
-      return templateNotes(rows, rows, settings, leagueCatalog(own.rows))
+      return listTemplateWarnings(rows, rows, settings, leagueCatalog(own.rows))
     },
     warningsOfSaved,
     builtIn: { find: (id) => STARTERS.find((starter) => starter.id === id), refusal: isStarter },

@@ -28,7 +28,7 @@ function fromClock(read: (start: Date, game: Game, context: TemplateContext) => 
 
 const sayDay = fromDay((civil, game, context) => relativeDay(civil, context.today, game.clockKnown))
 
-function capitalised(extract: typeof sayDay): typeof sayDay {
+function capitalized(extract: typeof sayDay): typeof sayDay {
   return (game, context) => {
     const text = extract(game, context)
     return typeof text === 'string' ? capital(text) : text
@@ -105,7 +105,7 @@ export const DATE_TIME = category('DateTime', RULES, [
     name: 'today_tonight_title',
     description: 'Like today_tonight, with a capital.',
     sample: 'Tonight',
-    extract: capitalised(sayDay),
+    extract: capitalized(sayDay),
   },
   {
     name: 'end_time',
@@ -134,7 +134,7 @@ export const DATE_TIME = category('DateTime', RULES, [
     description: 'Like relative_day, with a capital.',
     sample: 'Tonight',
     suffixRules: 'BASE_NEXT_ONLY',
-    extract: capitalised(sayDay),
+    extract: capitalized(sayDay),
   },
   {
     name: 'start_title',
