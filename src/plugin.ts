@@ -23,8 +23,8 @@ import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, share
 import { openDatabase } from './store/database.ts'
 import { stateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
-import { openSportsData } from './store/sports-data-store.ts'
-import { openTeamCache } from './store/team-cache.ts'
+import { SportsDataStore } from './store/sports-data-store.ts'
+import { TeamCache } from './store/team-cache.ts'
 import { createKeywordCache, planRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
 import { pause } from './time/pause.ts'
@@ -95,14 +95,18 @@ export async function register(
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
   const events =
     given ??
-    liveSource({ store: openSportsData(database), baseUrls: sourceUrls, ...(asker === undefined ? {} : { asker }) })
+    liveSource({
+      store: new SportsDataStore(database),
+      baseUrls: sourceUrls,
+      ...(asker === undefined ? {} : { asker }),
+    })
   const guide = guideBackup(host.files.dataDir)
   const parts: RefreshParts = {
     host,
     events,
     ledger: new Ledger(database),
     journal: new Journal(database, { keepGuide: () => guide.keep(), lastingFacts: LASTING_FACTS }),
-    teams: openTeamCache(database),
+    teams: new TeamCache(database),
     keywords: createKeywordCache(),
     wait,
     pace: createPace({ elapsed }),

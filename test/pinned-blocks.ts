@@ -2,14 +2,14 @@ import pLimit from 'p-limit'
 import { type PinLookups, prepareException } from '../src/numbering/index.ts'
 import type { Draft } from '../src/records/validation.ts'
 import { BUILT_IN_LEAGUES } from '../src/sports/index.ts'
-import { createRowStore, type PrepareRow, type RowOf } from '../src/store/row-store.ts'
+import { type PrepareRow, type RowOf, RowStore } from '../src/store/row-store.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 
 /** The store of pinned blocks over settings in memory, with a clock that the test may set. */
 export function pinnedBlocks({ teams = () => [] }: Partial<PinLookups> = {}) {
   const settings = settingsInMemory({})
   const now = { value: new Date('2026-11-22T12:00:00Z') }
-  const rows = createRowStore(
+  const rows = new RowStore(
     { host: { settings, clock: () => now.value }, oneAtATime: pLimit(1) },
     'numbering_exceptions',
   )
@@ -17,9 +17,13 @@ export function pinnedBlocks({ teams = () => [] }: Partial<PinLookups> = {}) {
     prepareException(draft, { ...surroundings, lookups: { teams, sportOfLeague: BUILT_IN_LEAGUES.sportOf } })
   return {
     store: {
-      ...rows,
+      list: () => rows.list(),
+      read: (id: number) => rows.read(id),
       create: (draft: Draft) => rows.create(draft, prepare),
       update: (id: number, changes: Draft) => rows.update(id, changes, prepare),
+      updateAll: (...given: Parameters<typeof rows.updateAll>) => rows.updateAll(...given),
+      edit: (...given: Parameters<typeof rows.edit>) => rows.edit(...given),
+      remove: (...given: Parameters<typeof rows.remove>) => rows.remove(...given),
     },
     settings,
     now,

@@ -3,7 +3,7 @@ import type { Warning } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
 import type { Draft } from '../records/validation.ts'
 import { describeErrors } from '../records/validation.ts'
-import { createRowStore, type PrepareRow, type RowOf, type StoredRow } from '../store/row-store.ts'
+import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
 import { readRows, type UserRows } from '../store/user-rows.ts'
 import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
@@ -56,7 +56,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
   const rowPaths = { path: rowPath, aliases: alias === undefined ? [] : [`${alias}/:id`] }
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
-  const storeOf = (parts: ApiParts) => createRowStore(parts, document, one)
+  const storeOf = (parts: ApiParts) => new RowStore(parts, document, one)
   const answer = (row: RowOf<Name>) => withEveryMember(schema.properties, shown(row))
   const draft = (request: ApiRequest) => draftOf(request, one, schema, warningsOf === undefined ? [] : ['warnings'])
   const stored = async (parts: ApiParts, row: RowOf<Name>) => {

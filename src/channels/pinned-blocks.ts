@@ -15,7 +15,10 @@ export async function pinLookups({
   readonly teams: TeamCache
 }): Promise<PinLookups> {
   const { rows } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
-  return { teams: teams.find, sportOfLeague: leagueCatalog(rows as OwnedLeague[]).sportOf }
+  return {
+    teams: (provider, id) => teams.find(provider, id),
+    sportOfLeague: leagueCatalog(rows as OwnedLeague[]).sportOf,
+  }
 }
 
 /**

@@ -34,50 +34,6 @@ export type PrepareRow<Row> = (
   surroundings: { readonly others: readonly Row[]; readonly changed: Draft },
 ) => Row
 
-/**
- * The rows of one document, one at a time; ids are given in order and never
- * twice, also to rows that somebody wrote without one or with that of another.
- * Every call throws StateDamaged where the document holds no rows, but
- * `list`, which says so in a warning.
- */
-export interface RowStore<Name extends keyof UserRows> {
-  /** Valid rows in the order in which they are stored, and a warning for each other one. */
-  list(): Promise<{ readonly rows: readonly StoredRow<Name>[]; readonly warnings: readonly Warning[] }>
-  /** Throws NotFound, and StateDamaged for a row that is there and not valid. */
-  read(id: number): Promise<StoredRow<Name>>
-  /** Throws what `prepare` throws; nothing is stored then. */
-  create(draft: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>>
-  /**
-   * Puts the given members in place of the stored ones. A change of `enabled`
-   * alone asks `prepare` nothing, so that a row can always be switched off; no
-   * change writes nothing. Changes with an `updated_at` are those of an editor that read
-   * the row as it was then (design 10). Throws NotFound, RowChanged where the row is
-   * another one by now, and what `prepare` throws.
-   */
-  update(id: number, changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>>
-  /**
-   * Puts the same members in place of the stored ones in every valid row that
-   * `isMeant`, at once and without asking anybody: the caller checks them. Answers
-   * the rows as they are then; no change writes nothing.
-   */
-  updateAll(isMeant: (row: StoredRow<Name>) => boolean, members: Draft): Promise<readonly StoredRow<Name>[]>
-  /**
-   * Adds and changes any number of rows in one write. `plan` gets the valid rows
-   * and the id of the first new one, and answers rows that it has checked itself;
-   * nothing added and nothing changed writes nothing. Throws what `plan` throws. A dry
-   * run writes nothing either, and throws InvalidInput where the host would not take it.
-   */
-  edit<Edit extends RowEdit<RowOf<Name>>>(
-    plan: (rows: readonly StoredRow<Name>[], nextId: number) => Edit,
-    options?: { readonly dryRun: boolean },
-  ): Promise<Edit>
-  /**
-   * Also takes a row away that is not valid. `mayGo` is asked before, while no other
-   * change runs. Throws NotFound and what `mayGo` throws; nothing is taken away then.
-   */
-  remove(id: number, mayGo?: () => Promise<void>): Promise<void>
-}
-
 /** What becomes of the rows of a document. */
 interface RowEdit<Row> {
   /** New rows, in the order in which they get their ids. */
@@ -95,126 +51,176 @@ export interface RowStoreParts {
   readonly oneAtATime: OneAtATime
 }
 
-/** The store of one document of the host's settings; what it is given is kept as `keptForm` says. `one` is what errors call a row. */
-export function createRowStore<Name extends keyof UserRows>(
-  { host: { settings, clock }, oneAtATime }: RowStoreParts,
-  name: Name,
-  one = `row of ${name}`,
-): RowStore<Name> {
-  const validRows = (rows: readonly unknown[]) => readRows(name, rows).rows as readonly StoredRow<Name>[]
+/**
+ * The rows of one document of the host's settings, one at a time; ids are given in order and
+ * never twice, also to rows that somebody wrote without one or with that of another.
+ * What it is given is kept as `keptForm` says. Every call throws StateDamaged where the
+ * document holds no rows, but `list`, which says so in a warning.
+ */
+export class RowStore<Name extends keyof UserRows> {
+  readonly #settings: HostSettings
+  readonly #clock: () => Date
+  readonly #oneAtATime: OneAtATime
+  readonly #name: Name
+  readonly #one: string
 
-  async function current(): Promise<{ document: RowDocument; revision: number }> {
-    const { value, revision } = await settings.read(name)
-    const document = readDocument(name, value)
-    if (document === null) throw noRows(name)
+  /** `one` is what errors call a row. */
+  constructor({ host, oneAtATime }: RowStoreParts, name: Name, one = `row of ${name}`) {
+    this.#settings = host.settings
+    this.#clock = host.clock
+    this.#oneAtATime = oneAtATime
+    this.#name = name
+    this.#one = one
+  }
+
+  /** Valid rows in the order in which they are stored, and a warning for each other one. */
+  async list(): Promise<{ readonly rows: readonly StoredRow<Name>[]; readonly warnings: readonly Warning[] }> {
+    const { value } = await this.#settings.read(this.#name)
+    const document = readDocument(this.#name, value)
+    const { rows, warnings } = readRows(this.#name, document === null ? value : withOwnIds(document))
+    return { rows: rows as readonly StoredRow<Name>[], warnings }
+  }
+
+  /** Throws NotFound, and StateDamaged for a row that is there and not valid. */
+  async read(id: number): Promise<StoredRow<Name>> {
+    const { document } = await this.#current()
+    return validRow(this.#name, rowIn(this.#one, document, id))
+  }
+
+  /** Throws what `prepare` throws; nothing is stored then. */
+  create(draft: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>> {
+    return this.#change((document, keep) => {
+      const given = keep(withoutStoreFields(draft))
+      const prepared = prepare(given, { others: this.#validRows(document.rows), changed: given })
+      const now = this.#clock().toISOString()
+      const id = document.last_id + 1
+      const answer = { enabled: true, ...prepared, id, created_at: now, updated_at: now } as StoredRow<Name>
+      return { document: { last_id: id, rows: [...document.rows, answer] }, answer }
+    })
+  }
+
+  /**
+   * Puts the given members in place of the stored ones. A change of `enabled`
+   * alone asks `prepare` nothing, so that a row can always be switched off; no
+   * change writes nothing. Changes with an `updated_at` are those of an editor that read
+   * the row as it was then (design 10). Throws NotFound, RowChanged where the row is
+   * another one by now, and what `prepare` throws.
+   */
+  update(id: number, changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>> {
+    return this.#change((document, keep) => {
+      const stored = rowIn(this.#one, document, id)
+      const before = draftOf(stored)
+      requireSame(`${this.#one} ${id}`, before, changes)
+      const changed = changesOf(before, keep(withoutStoreFields(changes)))
+      if (Object.keys(changed).length === 0) return { document: null, answer: validRow(this.#name, stored) }
+      const others = this.#validRows(document.rows).filter((row) => row.id !== id)
+      const draft = { ...before, ...changed }
+      const prepared = isSwitch(changed) ? draft : prepare(draft, { others, changed })
+      const now = timeOfChange(before, this.#clock())
+      const answer = { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>
+      const rows = document.rows.map((row) => (row === stored ? answer : row))
+      return { document: { ...document, rows }, answer }
+    })
+  }
+
+  /**
+   * Puts the same members in place of the stored ones in every valid row that
+   * `isMeant`, at once and without asking anybody: the caller checks them. Answers
+   * the rows as they are then; no change writes nothing.
+   */
+  updateAll(isMeant: (row: StoredRow<Name>) => boolean, given: Draft): Promise<readonly StoredRow<Name>[]> {
+    return this.#change((document, keep) => {
+      const members = keep(given)
+      const now = this.#clock()
+      const answer: StoredRow<Name>[] = []
+      let changes = 0
+      const rows = document.rows.map((stored) => {
+        const [row] = this.#validRows([stored])
+        if (row === undefined || !isMeant(row)) return stored
+        const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0
+        if (isChanged) changes += 1
+        const next = isChanged ? { ...row, ...members, updated_at: timeOfChange(row, now) } : row
+        answer.push(next)
+        return isChanged ? next : stored
+      })
+      return { document: changes === 0 ? null : { ...document, rows }, answer }
+    })
+  }
+
+  /**
+   * Adds and changes any number of rows in one write. `plan` gets the valid rows
+   * and the id of the first new one, and answers rows that it has checked itself;
+   * nothing added and nothing changed writes nothing. Throws what `plan` throws. A dry
+   * run writes nothing either, and throws InvalidInput where the host would not take it.
+   */
+  edit<Edit extends RowEdit<RowOf<Name>>>(
+    plan: (rows: readonly StoredRow<Name>[], nextId: number) => Edit,
+    { dryRun }: { readonly dryRun: boolean } = { dryRun: false },
+  ): Promise<Edit> {
+    return this.#change((document, keep) => {
+      const edit = plan(this.#validRows(document.rows), document.last_id + 1)
+      const { added, changed } = edit
+      if (added.length === 0 && changed.size === 0) return { document: null, answer: edit }
+      const clockTime = this.#clock()
+      const now = clockTime.toISOString()
+      const kept = document.rows.map((stored) => {
+        const id = rowId(stored)
+        const row = id === null ? undefined : changed.get(id)
+        if (row === undefined) return stored
+        const before = draftOf(stored)
+        const { created_at: created = now } = before
+        return { ...keep(row), id, created_at: created, updated_at: timeOfChange(before, clockTime) }
+      })
+      const fresh = added.map((row, index) => ({
+        ...keep(row),
+        id: document.last_id + 1 + index,
+        created_at: now,
+        updated_at: now,
+      }))
+      return {
+        document: { last_id: document.last_id + added.length, rows: [...kept, ...fresh] },
+        answer: edit,
+        isDryRun: dryRun,
+      }
+    })
+  }
+
+  /**
+   * Also takes a row away that is not valid. `mayGo` is asked before, while no other
+   * change runs. Throws NotFound and what `mayGo` throws; nothing is taken away then.
+   */
+  remove(id: number, mayGo?: () => Promise<void>): Promise<void> {
+    return this.#change(async (document) => {
+      const stored = rowIn(this.#one, document, id)
+      await mayGo?.()
+      return { document: { ...document, rows: document.rows.filter((row) => row !== stored) }, answer: undefined }
+    })
+  }
+
+  #validRows(rows: readonly unknown[]): readonly StoredRow<Name>[] {
+    return readRows(this.#name, rows).rows as readonly StoredRow<Name>[]
+  }
+
+  async #current(): Promise<{ document: RowDocument; revision: number }> {
+    const { value, revision } = await this.#settings.read(this.#name)
+    const document = readDocument(this.#name, value)
+    if (document === null) throw noRows(this.#name)
     return { document: withOwnIds(document), revision }
   }
 
-  const change = <Answer>(
+  #change<Answer>(
     work: (document: RowDocument, keep: KeptForm) => Changed<Answer> | Promise<Changed<Answer>>,
-  ): Promise<Answer> =>
-    oneAtATime(async () => {
-      const keep = await keptForm(settings, name)
-      const { document: before, revision } = await current()
+  ): Promise<Answer> {
+    return this.#oneAtATime(async () => {
+      const keep = await keptForm(this.#settings, this.#name)
+      const { document: before, revision } = await this.#current()
       const { document, answer, isDryRun = false } = await work(before, keep)
       if (document === null) return answer
-      const value = storedDocument(name, document)
-      if (isDryRun) requireTaken(name, { revision: revision + 1, value })
-      else await settings.write(name, value, { ifRevision: revision })
+      const value = storedDocument(this.#name, document)
+      if (isDryRun) requireTaken(this.#name, { revision: revision + 1, value })
+      else await this.#settings.write(this.#name, value, { ifRevision: revision })
       return answer
     })
-
-  return {
-    async list() {
-      const { value } = await settings.read(name)
-      const document = readDocument(name, value)
-      const { rows, warnings } = readRows(name, document === null ? value : withOwnIds(document))
-      return { rows: rows as readonly StoredRow<Name>[], warnings }
-    },
-
-    async read(id) {
-      const { document } = await current()
-      return validRow(name, rowIn(one, document, id))
-    },
-
-    create: (draft, prepare) =>
-      change((document, keep) => {
-        const given = keep(withoutStoreFields(draft))
-        const prepared = prepare(given, { others: validRows(document.rows), changed: given })
-        const now = clock().toISOString()
-        const id = document.last_id + 1
-        const answer = { enabled: true, ...prepared, id, created_at: now, updated_at: now } as StoredRow<Name>
-        return { document: { last_id: id, rows: [...document.rows, answer] }, answer }
-      }),
-
-    update: (id, changes, prepare) =>
-      change((document, keep) => {
-        const stored = rowIn(one, document, id)
-        const before = draftOf(stored)
-        requireSame(`${one} ${id}`, before, changes)
-        const changed = changesOf(before, keep(withoutStoreFields(changes)))
-        if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, stored) }
-        const others = validRows(document.rows).filter((row) => row.id !== id)
-        const draft = { ...before, ...changed }
-        const prepared = isSwitch(changed) ? draft : prepare(draft, { others, changed })
-        const now = timeOfChange(before, clock())
-        const answer = { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>
-        const rows = document.rows.map((row) => (row === stored ? answer : row))
-        return { document: { ...document, rows }, answer }
-      }),
-
-    updateAll: (isMeant, given) =>
-      change((document, keep) => {
-        const members = keep(given)
-        const now = clock()
-        const answer: StoredRow<Name>[] = []
-        let changes = 0
-        const rows = document.rows.map((stored) => {
-          const [row] = validRows([stored])
-          if (row === undefined || !isMeant(row)) return stored
-          const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0
-          if (isChanged) changes += 1
-          const next = isChanged ? { ...row, ...members, updated_at: timeOfChange(row, now) } : row
-          answer.push(next)
-          return isChanged ? next : stored
-        })
-        return { document: changes === 0 ? null : { ...document, rows }, answer }
-      }),
-
-    edit: (plan, { dryRun } = { dryRun: false }) =>
-      change((document, keep) => {
-        const edit = plan(validRows(document.rows), document.last_id + 1)
-        const { added, changed } = edit
-        if (added.length === 0 && changed.size === 0) return { document: null, answer: edit }
-        const clockTime = clock()
-        const now = clockTime.toISOString()
-        const kept = document.rows.map((stored) => {
-          const id = rowId(stored)
-          const row = id === null ? undefined : changed.get(id)
-          if (row === undefined) return stored
-          const before = draftOf(stored)
-          const { created_at: created = now } = before
-          return { ...keep(row), id, created_at: created, updated_at: timeOfChange(before, clockTime) }
-        })
-        const fresh = added.map((row, index) => ({
-          ...keep(row),
-          id: document.last_id + 1 + index,
-          created_at: now,
-          updated_at: now,
-        }))
-        return {
-          document: { last_id: document.last_id + added.length, rows: [...kept, ...fresh] },
-          answer: edit,
-          isDryRun: dryRun,
-        }
-      }),
-
-    remove: (id, mayGo) =>
-      change(async (document) => {
-        const stored = rowIn(one, document, id)
-        await mayGo?.()
-        return { document: { ...document, rows: document.rows.filter((row) => row !== stored) }, answer: undefined }
-      }),
   }
 }
 

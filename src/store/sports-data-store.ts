@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
 
 /** Where a part of a data source's data is kept. */
@@ -25,37 +25,40 @@ export interface StoredSportsData extends SportsDataKey {
 }
 
 /** What the data sources said last, in the local database: machine state that may be lost (design 3). */
-export interface SportsDataStore {
-  read(key: SportsDataKey): StoredSportsData | undefined
-  /** Each takes the place of what was kept under its key; all or none. */
-  write(rows: readonly StoredSportsData[]): void
-  /** Forgets what nobody has said again since then. */
-  forgetBefore(saidAt: number): void
-}
+export class SportsDataStore {
+  readonly #database: DatabaseSync
+  readonly #select: StatementSync
+  readonly #replace: StatementSync
+  readonly #forget: StatementSync
 
-/** The store in the local database. */
-export function openSportsData(database: DatabaseSync): SportsDataStore {
-  const select = database.prepare(
-    `SELECT provider, league, kind, part, said_at AS saidAt, request, validators, content FROM sports_data
-     WHERE provider = ? AND league = ? AND kind = ? AND part = ?`,
-  )
-  const replace = database.prepare(
-    `INSERT OR REPLACE INTO sports_data (provider, league, kind, part, said_at, request, validators, content)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const forget = database.prepare('DELETE FROM sports_data WHERE said_at < ?')
-  return {
-    read: ({ provider, league, kind, part }) =>
-      select.get(provider, league, kind, part) as unknown as StoredSportsData | undefined,
-    write(rows) {
-      inTransaction(database, () => {
-        for (const { provider, league, kind, part, saidAt, request, validators, content } of rows) {
-          replace.run(provider, league, kind, part, saidAt, request, validators, content)
-        }
-      })
-    },
-    forgetBefore(saidAt) {
-      forget.run(saidAt)
-    },
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#select = database.prepare(
+      `SELECT provider, league, kind, part, said_at AS saidAt, request, validators, content FROM sports_data
+       WHERE provider = ? AND league = ? AND kind = ? AND part = ?`,
+    )
+    this.#replace = database.prepare(
+      `INSERT OR REPLACE INTO sports_data (provider, league, kind, part, said_at, request, validators, content)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    this.#forget = database.prepare('DELETE FROM sports_data WHERE said_at < ?')
+  }
+
+  read({ provider, league, kind, part }: SportsDataKey): StoredSportsData | undefined {
+    return this.#select.get(provider, league, kind, part) as unknown as StoredSportsData | undefined
+  }
+
+  /** Each takes the place of what was kept under its key; all or none. */
+  write(rows: readonly StoredSportsData[]): void {
+    inTransaction(this.#database, () => {
+      for (const { provider, league, kind, part, saidAt, request, validators, content } of rows) {
+        this.#replace.run(provider, league, kind, part, saidAt, request, validators, content)
+      }
+    })
+  }
+
+  /** Forgets what nobody has said again since then. */
+  forgetBefore(saidAt: number): void {
+    this.#forget.run(saidAt)
   }
 }

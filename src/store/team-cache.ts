@@ -1,28 +1,21 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { KnownTeam, SportsEvent } from '../generated/records.ts'
 import { foldName } from '../text.ts'
 import { inTransaction } from './database.ts'
 
-/** The teams that events and the lists of data sources have named so far, by their data source's ids; machine state (design 3). */
-export interface TeamCache {
-  /**
-   * Takes over the teams of both sides of the events, and then those of the lists of
-   * the data sources, which say more of each; a name that has changed takes the place of
-   * the earlier one.
-   */
-  remember(events: readonly SportsEvent[], listed?: readonly KnownTeam[]): void
-  /** All teams with this id: a data source may use one id in several sports and leagues. */
-  find(provider: string, providerTeamId: string): readonly KnownTeam[]
-  /** Teams by sport, league and name; `query` is a part of the name, without case. */
-  list(filter: { readonly query?: string; readonly sport?: string; readonly league?: string }): readonly KnownTeam[]
-}
-
 const COLUMNS = 'provider, provider_team_id, sport, league, name, short_name, abbreviation, location, nickname, logo'
 
-/** The team cache in the local database. */
-export function openTeamCache(database: DatabaseSync): TeamCache {
-  const upsert = database.prepare(
-    `INSERT INTO teams (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+/** The teams that events and the lists of data sources have named so far, by their data source's ids; machine state (design 3). */
+export class TeamCache {
+  readonly #database: DatabaseSync
+  readonly #upsert: StatementSync
+  readonly #byId: StatementSync
+  readonly #all: StatementSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#upsert = database.prepare(
+      `INSERT INTO teams (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (provider, provider_team_id, sport, league) DO UPDATE SET
        name = excluded.name,
        short_name = coalesce(excluded.short_name, short_name),
@@ -30,44 +23,62 @@ export function openTeamCache(database: DatabaseSync): TeamCache {
        location = coalesce(excluded.location, location),
        nickname = coalesce(excluded.nickname, nickname),
        logo = coalesce(excluded.logo, logo)`,
-  )
-  const byId = database.prepare(
-    `SELECT ${COLUMNS} FROM teams WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`,
-  )
-  const all = database.prepare(`SELECT ${COLUMNS} FROM teams ORDER BY sport, league, name, provider_team_id`)
-  return {
-    remember(events, listed = []) {
-      inTransaction(database, () => {
-        for (const team of [...teamsOf(events), ...listed]) {
-          upsert.run(
-            team.provider,
-            team.provider_team_id,
-            team.sport,
-            team.league,
-            team.name,
-            team.short_name ?? null,
-            team.abbreviation ?? null,
-            team.location ?? null,
-            team.nickname ?? null,
-            team.logo ?? null,
-          )
-        }
-      })
-    },
-    find: (provider, providerTeamId) => byId.all(foldName(provider), providerTeamId.trim()).map(teamOf),
-    list({ query = '', sport, league }) {
-      const part = foldName(query)
-      return all
-        .all()
-        .map(teamOf)
-        .filter(
-          (team) =>
-            (sport === undefined || team.sport === foldName(sport)) &&
-            (league === undefined || team.league === foldName(league)) &&
-            foldName(team.name).includes(part),
-        )
-    },
+    )
+    this.#byId = database.prepare(
+      `SELECT ${COLUMNS} FROM teams WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`,
+    )
+    this.#all = database.prepare(`SELECT ${COLUMNS} FROM teams ORDER BY sport, league, name, provider_team_id`)
   }
+
+  /**
+   * Takes over the teams of both sides of the events, and then those of the lists of
+   * the data sources, which say more of each; a name that has changed takes the place of
+   * the earlier one.
+   */
+  remember(events: readonly SportsEvent[], listed: readonly KnownTeam[] = []): void {
+    inTransaction(this.#database, () => {
+      for (const team of [...teamsOf(events), ...listed]) {
+        this.#upsert.run(
+          team.provider,
+          team.provider_team_id,
+          team.sport,
+          team.league,
+          team.name,
+          team.short_name ?? null,
+          team.abbreviation ?? null,
+          team.location ?? null,
+          team.nickname ?? null,
+          team.logo ?? null,
+        )
+      }
+    })
+  }
+
+  /** All teams with this id: a data source may use one id in several sports and leagues. */
+  find(provider: string, providerTeamId: string): readonly KnownTeam[] {
+    return this.#byId.all(foldName(provider), providerTeamId.trim()).map(teamOf)
+  }
+
+  /** Teams by sport, league and name; `query` is a part of the name, without case. */
+  list({ query = '', sport, league }: TeamFilter): readonly KnownTeam[] {
+    const part = foldName(query)
+    return this.#all
+      .all()
+      .map(teamOf)
+      .filter(
+        (team) =>
+          (sport === undefined || team.sport === foldName(sport)) &&
+          (league === undefined || team.league === foldName(league)) &&
+          foldName(team.name).includes(part),
+      )
+  }
+}
+
+/** Which teams are listed: all that fit each member given. */
+interface TeamFilter {
+  readonly query?: string
+  readonly sport?: string
+  readonly league?: string
 }
 
 /** A row without the members that are not known. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExplainAnswer, ListedLeague, RefreshReport } from '../../src/generated/records.ts'
 import { LEAGUES, liveSource, recordedSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { answer, fakeAsker } from '../sports/fake-source-client.ts'
 import { rawAnswer } from '../sports/recorded-answers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -184,7 +184,7 @@ describe("an owner's league", () => {
       asked.add(url)
       return answer(url.includes('/soccer/pub.1/') ? JSON.parse(ANSWER) : { events: [] })
     })
-    const store = openSportsData(await openDatabase(':memory:'))
+    const store = new SportsDataStore(await openDatabase(':memory:'))
     const events = liveSource({ baseUrls: { espn: 'http://provider' }, asker, store })
     const { post } = await streamApi({ UK: ['PUB 03: Leicester vs Bournemouth'] }, events)
     const before = await post<RefreshReport>('/api/v1/runs', { dry_run: true })

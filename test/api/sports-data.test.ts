@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestPlan, SampleEvent } from '../../src/generated/records.ts'
 import { liveSource, recordedSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { AWAY, answer, fakeAsker } from '../sports/fake-source-client.ts'
 import { rawAnswer, recordedFolder } from '../sports/recorded-answers.ts'
 import { streamApi } from './stream-api.ts'
@@ -12,7 +12,7 @@ const NAMES = { US: ['NFL 01: Dallas Cowboys vs Philadelphia Eagles'] }
 
 async function asked(reply: Parameters<typeof fakeAsker>[0]) {
   const asker = fakeAsker(reply)
-  return { asker, source: liveSource({ store: openSportsData(await openDatabase(':memory:')), asker }) }
+  return { asker, source: liveSource({ store: new SportsDataStore(await openDatabase(':memory:')), asker }) }
 }
 
 test('the plan says what is asked and for whom, asks nobody, and is empty after a refresh', async () => {

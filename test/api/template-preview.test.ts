@@ -8,7 +8,7 @@ import { xmltvTime } from '../../src/guide/xmltv.ts'
 import { type EventSource, type FactsRequest, liveSource, recordedSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { writeSettings } from '../../src/store/settings.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { NOON } from '../embedded-host.ts'
 import { startEspn } from '../outages/espn-on-loopback.ts'
@@ -41,7 +41,7 @@ async function demoApi() {
 async function liveApi(deadlineMs?: number) {
   const espn = await startEspn()
   onTestFinished(() => espn.close())
-  const store = openSportsData(await openDatabase(':memory:'))
+  const store = new SportsDataStore(await openDatabase(':memory:'))
   const source = liveSource({
     store,
     baseUrls: { espn: espn.url },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ExplainAnswer, RefreshReport, StreamPreview } from '../../src/generated/records.ts'
 import { liveSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { AWAY, answer, fakeAsker } from '../sports/fake-source-client.ts'
 import { streamApi } from './stream-api.ts'
 
@@ -15,7 +15,7 @@ const EMPTY = answer({ events: [], sports: [{ leagues: [{ teams: [] }] }] })
 async function firstHour(group: object | null) {
   let reply = AWAY
   const source = liveSource({
-    store: openSportsData(await openDatabase(':memory:')),
+    store: new SportsDataStore(await openDatabase(':memory:')),
     asker: fakeAsker(() => reply),
   })
   const { get, post, host } = await streamApi(NAMES, source)

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SportsEvent, VariableSamples } from '../../src/generated/records.ts'
 import { type EventSource, type FactsRequest, liveSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { allowedSuffixes, filterByTemplateType } from '../../src/templates/index.ts'
 import { demoEvents, type RawEvent, startEspn } from '../outages/espn-on-loopback.ts'
 import { rawAnswer } from '../sports/recorded-answers.ts'
@@ -26,7 +26,7 @@ async function api(deadlineMs = 5_000) {
     f1: moved('f1', 'sprint-weekend.json', '2026-05-', '2025-05-'),
   })
   onTestFinished(() => espn.close())
-  const store = openSportsData(await openDatabase(':memory:'))
+  const store = new SportsDataStore(await openDatabase(':memory:'))
   const calls = await streamApi({}, liveSource({ store, baseUrls: { espn: espn.url }, deadlineMs }))
   const samples = async (query = '') => {
     const { status, json } = await calls.get<VariableSamples>(`${PATH}${query}`)
@@ -283,7 +283,7 @@ test('a game that is postponed is no sample', async () => {
   expect(postponed.length).toBeGreaterThan(0)
   const espn = await startEspn({ mlb: postponed })
   onTestFinished(() => espn.close())
-  const store = openSportsData(await openDatabase(':memory:'))
+  const store = new SportsDataStore(await openDatabase(':memory:'))
   const { get } = await streamApi({}, liveSource({ store, baseUrls: { espn: espn.url } }))
   expect((await get<VariableSamples>(`${PATH}?league=mlb`)).json).toMatchObject({ live: false, gaps: [] })
 })

@@ -4,7 +4,7 @@ import { pinWarnings, withTeamNames } from '../../src/channels/pinned-blocks.ts'
 import type { NumberingException, SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openTeamCache } from '../../src/store/team-cache.ts'
+import { TeamCache } from '../../src/store/team-cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const herons: SportsEvent = {
@@ -20,7 +20,7 @@ const herons: SportsEvent = {
 async function cacheOf(events: readonly SportsEvent[]) {
   const database = await openDatabase(join(temporaryFolder(), 'sports-guide.db'))
   onTestFinished(() => database.close())
-  const cache = openTeamCache(database)
+  const cache = new TeamCache(database)
   cache.remember(events)
   return cache
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SampleEvent } from '../../src/generated/records.ts'
 import { liveSource } from '../../src/sports/index.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { streamApi } from '../api/stream-api.ts'
 import { startEspn } from './espn-on-loopback.ts'
 
@@ -13,7 +13,7 @@ const STREAMS = { US: ['MLB 01: D-backs vs. Braves', 'WNBA 01: Liberty at Mystic
 async function api() {
   const espn = await startEspn()
   onTestFinished(() => espn.close())
-  const store = openSportsData(await openDatabase(':memory:'))
+  const store = new SportsDataStore(await openDatabase(':memory:'))
   const { get, post } = await streamApi(STREAMS, liveSource({ store, baseUrls: { espn: espn.url } }))
   const sample = async () => (await get<SampleEvent>(SAMPLE)).json.event
   const days = () =>

@@ -6,7 +6,7 @@ import { liveSource } from '../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../src/sports/network/request.ts'
 import { sampleEvent } from '../../src/sports/sample-event.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../src/store/sports-data-store.ts'
 import { AWAY, answer, fakeAsker } from './fake-source-client.ts'
 import { rawGame } from './live/fixtures.ts'
 import { rawAnswer } from './recorded-answers.ts'
@@ -18,7 +18,7 @@ const isTeams = ({ url }: SentRequest) => url.endsWith('/teams')
 
 async function asked(reply: (asked: SentRequest) => Reply) {
   const asker = fakeAsker((one) => (isTeams(one) ? { kind: 'refused', status: 404, why: 'status 404' } : reply(one)))
-  const source = liveSource({ store: openSportsData(await openDatabase(':memory:')), asker })
+  const source = liveSource({ store: new SportsDataStore(await openDatabase(':memory:')), asker })
   return {
     source,
     requests: () => asker.asked,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
-import { openSportsData, type StoredSportsData } from '../../src/store/sports-data-store.ts'
+import { SportsDataStore, type StoredSportsData } from '../../src/store/sports-data-store.ts'
 
 const DAY: StoredSportsData = {
   provider: 'espn',
@@ -14,7 +14,7 @@ const DAY: StoredSportsData = {
 }
 
 async function emptyStore() {
-  return openSportsData(await openDatabase(':memory:'))
+  return new SportsDataStore(await openDatabase(':memory:'))
 }
 
 test('a part is found as it was written last', async () => {

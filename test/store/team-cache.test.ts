@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { openTeamCache } from '../../src/store/team-cache.ts'
+import { TeamCache } from '../../src/store/team-cache.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const game = (parts: Partial<SportsEvent>): SportsEvent => ({
@@ -19,7 +19,7 @@ async function openCache(folder = temporaryFolder()) {
   onTestFinished(() => {
     if (database.isOpen) database.close()
   })
-  return { cache: openTeamCache(database), close: () => database.close(), folder }
+  return { cache: new TeamCache(database), close: () => database.close(), folder }
 }
 
 test('teams of both sides are found by provider and id, in every sport and league that uses the id', async () => {

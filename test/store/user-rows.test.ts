@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Template } from '../../src/generated/records.ts'
-import { createRowStore } from '../../src/store/row-store.ts'
+import { RowStore } from '../../src/store/row-store.ts'
 import { readRows, readUserRows, writeUserRows } from '../../src/store/user-rows.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -149,7 +149,7 @@ test('art of templates is kept relative to the base that the settings say, from 
   await writeUserRows(settings, { templates: [template] }, LATER) // as a file is read again
   expect((await settings.read('templates')).revision).toBe(1)
 
-  const store = createRowStore({ host: { settings, clock: () => LATER }, oneAtATime: (work) => work() }, 'templates')
+  const store = new RowStore({ host: { settings, clock: () => LATER }, oneAtATime: (work) => work() }, 'templates')
   const asGiven = (draft: object) => draft as Template
   expect(await store.create({ ...template }, asGiven)).toMatchObject({ id: 2, ...kept })
   const program_art_url = 'HTTPS://Art.Example:443/covers/a.png'

@@ -27,7 +27,7 @@ import type {
 } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
-import { createRowStore } from '../../store/row-store.ts'
+import { RowStore } from '../../store/row-store.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
@@ -131,7 +131,7 @@ function shownRow(row: DetectionKeyword): DetectionKeyword {
 }
 
 function keywordStore(parts: ApiParts) {
-  return createRowStore(parts, 'detection_keywords', 'detection keyword')
+  return new RowStore(parts, 'detection_keywords', 'detection keyword')
 }
 
 async function storedCatalog(parts: ApiParts): Promise<TargetCatalog> {

@@ -11,7 +11,7 @@ import { validateBlockLabel } from '../../generated/validators.js'
 import { prepareException } from '../../numbering/index.ts'
 import { isObject } from '../../records/json.ts'
 import { requireDraft, trimmedDraft } from '../../records/validation.ts'
-import { createRowStore, type PrepareRow } from '../../store/row-store.ts'
+import { type PrepareRow, RowStore } from '../../store/row-store.ts'
 import { switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { requireLastReport } from '../route.ts'
@@ -67,7 +67,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
       const draft = trimmedDraft(request.body)
       const { label } = requireDraft(draft, { validator: validateBlockLabel, schema: labelSchema, name: 'label' })
       const start = numberIn(request, 'start', 'pinned block')
-      const rows = await createRowStore(parts, 'numbering_exceptions').updateAll((row) => row.start === start, {
+      const rows = await new RowStore(parts, 'numbering_exceptions').updateAll((row) => row.start === start, {
         label,
       })
       if (rows.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)

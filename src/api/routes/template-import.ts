@@ -5,7 +5,7 @@ import { warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
 import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
-import { createRowStore } from '../../store/row-store.ts'
+import { RowStore } from '../../store/row-store.ts'
 import { readSettings } from '../../store/settings.ts'
 import { keptForm, readUserRows } from '../../store/user-rows.ts'
 import {
@@ -68,7 +68,7 @@ export const templateImportRoutes: readonly Route[] = [
 ]
 
 function templateStore(parts: ApiParts) {
-  return createRowStore(parts, 'templates', 'template')
+  return new RowStore(parts, 'templates', 'template')
 }
 
 async function importSurroundings({ host }: ApiParts): Promise<Omit<ImportSurroundings, 'nextId'>> {

@@ -33,73 +33,73 @@ export interface KeptPart<Content> {
   readonly validators: Validators
 }
 
-/** What the data sources said last; the same parts are not read out of their JSON twice in a row. */
-export interface SportsCache {
-  /** The part as it was said last, however long ago; undefined for one that never was, or that nobody can read any more. */
-  find<Content>(key: PartKey): KeptPart<Content> | undefined
-  /** Keeps parts of one answer; on disk with `flush`. */
-  keep(parts: readonly { readonly key: PartKey; readonly kept: KeptPart<unknown> }[]): void
-  /** Writes what was kept since, all or nothing: a disk takes many parts together as fast as one. Throws where it takes none. */
-  flush(): void
-  /** Forgets what was not said again since then; on disk with `flush`. */
-  forgetBefore(saidAt: number): void
-}
-
 /** Parts whose content stays in memory beside the database; a run of 40 leagues has about 300, one of all leagues 2,000. */
 const MOST_IN_MEMORY = 3000
 
-/** The cache over the store of the local database. */
-export function createSportsCache(store: SportsDataStore): SportsCache {
-  const inMemory = new Map<string, KeptPart<unknown>>()
-  let waiting: StoredSportsData[] = []
-  let forgotten: number | null = null
-  const flush = () => {
-    const [rows, before] = [waiting, forgotten]
-    waiting = []
-    forgotten = null
-    if (rows.length > 0) store.write(rows)
-    if (before !== null) store.forgetBefore(before)
+/** What the data sources said last; the same parts are not read out of their JSON twice in a row. */
+export class AnswerCache {
+  readonly #store: SportsDataStore
+  readonly #inMemory = new Map<string, KeptPart<unknown>>()
+  #waiting: StoredSportsData[] = []
+  #forgotten: number | null = null
+
+  constructor(store: SportsDataStore) {
+    this.#store = store
   }
-  const remember = (name: string, kept: KeptPart<unknown>) => {
-    inMemory.delete(name)
-    inMemory.set(name, kept)
-    for (const [oldest] of inMemory) {
-      if (inMemory.size <= MOST_IN_MEMORY) break
-      inMemory.delete(oldest)
+
+  /** The part as it was said last, however long ago; undefined for one that never was, or that nobody can read any more. */
+  find<Content>(key: PartKey): KeptPart<Content> | undefined {
+    const stored = storeKey(key)
+    const name = nameOf(stored)
+    const known = this.#inMemory.get(name)
+    if (known !== undefined) return known as KeptPart<Content>
+    const row = this.#store.read(stored)
+    if (row === undefined) return undefined
+    const content = parsed(row.content)
+    // What cannot be read any more counts as never said, and is asked for.
+    if (!isContent(content) || !Number.isFinite(row.saidAt)) return undefined
+    const validators = (parsed(row.validators) ?? {}) as Validators
+    const kept = { content, saidAt: row.saidAt, request: row.request, validators }
+    this.#remember(name, kept)
+    return kept as KeptPart<Content>
+  }
+
+  /** Keeps parts of one answer; on disk with `flush`. */
+  keep(parts: readonly { readonly key: PartKey; readonly kept: KeptPart<unknown> }[]): void {
+    this.#waiting.push(
+      ...parts.map(({ key, kept }) => ({
+        ...storeKey(key),
+        saidAt: kept.saidAt,
+        request: kept.request,
+        validators: JSON.stringify(kept.validators),
+        content: JSON.stringify(kept.content),
+      })),
+    )
+    for (const { key, kept } of parts) this.#remember(nameOf(storeKey(key)), kept)
+  }
+
+  /** Writes what was kept since, all or nothing: a disk takes many parts together as fast as one. Throws where it takes none. */
+  flush(): void {
+    const [rows, before] = [this.#waiting, this.#forgotten]
+    this.#waiting = []
+    this.#forgotten = null
+    if (rows.length > 0) this.#store.write(rows)
+    if (before !== null) this.#store.forgetBefore(before)
+  }
+
+  /** Forgets what was not said again since then; on disk with `flush`. */
+  forgetBefore(saidAt: number): void {
+    this.#forgotten = saidAt
+    for (const [name, kept] of this.#inMemory) if (kept.saidAt < saidAt) this.#inMemory.delete(name)
+  }
+
+  #remember(name: string, kept: KeptPart<unknown>): void {
+    this.#inMemory.delete(name)
+    this.#inMemory.set(name, kept)
+    for (const [oldest] of this.#inMemory) {
+      if (this.#inMemory.size <= MOST_IN_MEMORY) break
+      this.#inMemory.delete(oldest)
     }
-    return kept
-  }
-  return {
-    find<Content>(key: PartKey) {
-      const stored = storeKey(key)
-      const name = nameOf(stored)
-      const known = inMemory.get(name)
-      if (known !== undefined) return known as KeptPart<Content>
-      const row = store.read(stored)
-      if (row === undefined) return undefined
-      const content = parsed(row.content)
-      // What cannot be read any more counts as never said, and is asked for.
-      if (!isContent(content) || !Number.isFinite(row.saidAt)) return undefined
-      const validators = (parsed(row.validators) ?? {}) as Validators
-      return remember(name, { content, saidAt: row.saidAt, request: row.request, validators }) as KeptPart<Content>
-    },
-    keep(parts) {
-      waiting.push(
-        ...parts.map(({ key, kept }) => ({
-          ...storeKey(key),
-          saidAt: kept.saidAt,
-          request: kept.request,
-          validators: JSON.stringify(kept.validators),
-          content: JSON.stringify(kept.content),
-        })),
-      )
-      for (const { key, kept } of parts) remember(nameOf(storeKey(key)), kept)
-    },
-    flush,
-    forgetBefore(saidAt) {
-      forgotten = saidAt
-      for (const [name, kept] of inMemory) if (kept.saidAt < saidAt) inMemory.delete(name)
-    },
   }
 }
 

@@ -5,7 +5,7 @@ import type { EventRequest, EventSource, ReadingOptions, SourceAnswer, UnknownSc
 import type { Asker, Reply, SentRequest } from '../network/request.ts'
 import { createAsker } from '../network/source-client.ts'
 import type { SourceAccesses } from '../sources/data-source.ts'
-import { createSportsCache, type SportsCache } from './answer-cache.ts'
+import { AnswerCache } from './answer-cache.ts'
 import {
   awaitedEvents,
   eventsOf,
@@ -217,7 +217,7 @@ const DEADLINE_MS = 120_000
  * bounded time, whatever the network does.
  */
 export function liveSource(options: LiveOptions): EventSource {
-  const cache = createSportsCache(options.store)
+  const cache = new AnswerCache(options.store)
   const asker = options.asker ?? createAsker()
   const stopping = new AbortController()
   const ask = sharedAsk(asker.ask)
@@ -328,7 +328,7 @@ async function readTasks(
 }
 
 /** Writes what was kept. A disk that takes nothing costs the next run its requests, and this one nothing. */
-function keepOnDisk(cache: SportsCache): readonly Warning[] {
+function keepOnDisk(cache: AnswerCache): readonly Warning[] {
   try {
     cache.flush()
     return []

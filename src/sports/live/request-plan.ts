@@ -6,7 +6,7 @@ import type { EventRequest, LeagueNeed, ReadingOptions } from '../event-source.t
 import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog } from '../leagues.ts'
 import { AS_THEY_ARE, type Asking, type DataSource, type SourceAccesses } from '../sources/data-source.ts'
 import { findSource, isAskable } from '../sources/index.ts'
-import type { KeptPart, PartKey, PartKind, SportsCache } from './answer-cache.ts'
+import type { AnswerCache, KeptPart, PartKey, PartKind } from './answer-cache.ts'
 import { GOOD_MS, goodUntil, isGood } from './freshness-rules.ts'
 import { type DayContent, dayOfPart, originOf, partOf, type Task } from './task.ts'
 
@@ -18,12 +18,12 @@ export interface AskingContext {
 
 /** What a plan is made with. */
 export interface PlanContext extends AskingContext {
-  readonly cache: SportsCache
+  readonly cache: AnswerCache
   readonly catalog: LeagueCatalog
 }
 
 /** The parts of a request for events that the plan and the asking need, with what holds where it says nothing. */
-export function contextOf(wanted: ReadingOptions, cache: SportsCache): PlanContext {
+export function contextOf(wanted: ReadingOptions, cache: AnswerCache): PlanContext {
   const { now = new Date(), access = AS_THEY_ARE, catalog = BUILT_IN_LEAGUES } = wanted
   return { cache, now, access, catalog }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findLeague, type KnownLeague } from '../../../src/sports/leagues.ts'
-import { createSportsCache, type KeptPart, type PartKey } from '../../../src/sports/live/answer-cache.ts'
+import { AnswerCache, type KeptPart, type PartKey } from '../../../src/sports/live/answer-cache.ts'
 import type { DataSource } from '../../../src/sports/sources/data-source.ts'
 import { findSource } from '../../../src/sports/sources/index.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 
 const source = findSource('espn') as DataSource
 const league = findLeague('nfl') as KnownLeague
@@ -19,20 +19,20 @@ const SAID: KeptPart<unknown> = {
 
 async function stored() {
   const database = await openDatabase(':memory:')
-  return { store: openSportsData(database), database }
+  return { store: new SportsDataStore(database), database }
 }
 
 test('what was said is there again after a restart', async () => {
   const { store } = await stored()
-  const first = createSportsCache(store)
+  const first = new AnswerCache(store)
   first.keep([{ key: DAY, kept: SAID }])
   first.flush()
-  expect(createSportsCache(store).find(DAY)).toEqual(SAID)
+  expect(new AnswerCache(store).find(DAY)).toEqual(SAID)
 })
 
 test('a league whose path, groups or sport was changed shares nothing with what it was', async () => {
   const { store } = await stored()
-  const cache = createSportsCache(store)
+  const cache = new AnswerCache(store)
   cache.keep([{ key: DAY, kept: SAID }])
   for (const change of [{ path: 'football/ufl' }, { groups: '80' }, { sport: 'rugby' }, { code: 'my-nfl' }]) {
     expect(cache.find({ ...DAY, league: { ...league, ...change } })).toBeUndefined()
@@ -52,17 +52,17 @@ test.each([
   '{"events":[]}',
 ])('content that nobody can read any more counts as never said: %s', async (content) => {
   const { store, database } = await stored()
-  const cache = createSportsCache(store)
+  const cache = new AnswerCache(store)
   cache.keep([{ key: DAY, kept: SAID }])
   cache.flush()
-  expect(createSportsCache(store).find(DAY)).toBeDefined()
+  expect(new AnswerCache(store).find(DAY)).toBeDefined()
   database.prepare('UPDATE sports_data SET content = ?').run(content)
-  expect(createSportsCache(store).find(DAY)).toBeUndefined()
+  expect(new AnswerCache(store).find(DAY)).toBeUndefined()
 })
 
 test('what was forgotten is gone from memory too', async () => {
   const { store } = await stored()
-  const cache = createSportsCache(store)
+  const cache = new AnswerCache(store)
   cache.keep([{ key: DAY, kept: SAID }])
   cache.forgetBefore(1001)
   expect(cache.find(DAY)).toBeUndefined()
@@ -70,7 +70,7 @@ test('what was forgotten is gone from memory too', async () => {
 
 test('more parts than memory holds are all found', async () => {
   const { store } = await stored()
-  const cache = createSportsCache(store)
+  const cache = new AnswerCache(store)
   const parts = Array.from({ length: 1100 }, (_, index) => ({
     key: { ...DAY, part: String(index) },
     kept: { ...SAID, content: index },

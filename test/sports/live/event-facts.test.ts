@@ -6,7 +6,7 @@ import type { FactKind } from '../../../src/sports/event-source.ts'
 import { type LiveOptions, liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import { streamApi } from '../../api/stream-api.ts'
 import { AWAY, answer, fakeAsker } from '../fake-source-client.ts'
@@ -52,7 +52,7 @@ const idOf = ({ params }: SentRequest) => params.event ?? ''
 async function factsOf(first: (asked: SentRequest) => Reply, options: Pick<LiveOptions, 'deadlineMs'> = {}) {
   let reply = first
   const asker = fakeAsker((asked) => reply(asked))
-  const store = openSportsData(await openDatabase(':memory:'))
+  const store = new SportsDataStore(await openDatabase(':memory:'))
   const source = liveSource({ store, asker, ...options })
   return {
     source,
@@ -390,7 +390,7 @@ describe('a refresh', () => {
 
   async function refreshed(title: string) {
     const asker = fakeAsker(reply)
-    const source = liveSource({ store: openSportsData(await openDatabase(':memory:')), asker })
+    const source = liveSource({ store: new SportsDataStore(await openDatabase(':memory:')), asker })
     const { host, get, post } = await streamApi({ US: ['NFL 01: Dallas Cowboys vs Philadelphia Eagles'] }, source)
     const template = { id: 1, name: 'Mine', template_type: 'event', channel_name: '{matchup}', title }
     await host.settings.write('templates', [template])

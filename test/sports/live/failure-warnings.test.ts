@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createSportsCache } from '../../../src/sports/live/answer-cache.ts'
+import { AnswerCache } from '../../../src/sports/live/answer-cache.ts'
 import { outcomeWarnings } from '../../../src/sports/live/failure-warnings.ts'
 import { contextOf, planReading } from '../../../src/sports/live/request-plan.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 
 test('the place of a warning names the days in their order, whichever were asked for first', async () => {
-  const cache = createSportsCache(openSportsData(await openDatabase(':memory:')))
+  const cache = new AnswerCache(new SportsDataStore(await openDatabase(':memory:')))
   const wanted = {
     leagues: ['nfl'],
     now: new Date('2025-09-04T12:00:00Z'),

@@ -2,7 +2,7 @@ import type { EventRequest, SourceAnswer } from '../../../src/sports/event-sourc
 import { type LiveOptions, liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 import { answer, fakeAsker } from '../fake-source-client.ts'
 
 export const NOW = new Date('2025-09-04T12:00:00Z')
@@ -50,7 +50,7 @@ export async function sourceOf(
   options: Pick<LiveOptions, 'deadlineMs' | 'baseUrls'> = {},
 ) {
   const database = await openDatabase(':memory:')
-  const store = openSportsData(database)
+  const store = new SportsDataStore(database)
   const asker = fakeAsker((asked) => (isTeams(asked) ? NO_TEAMS : reply(asked)))
   const restarted = () => liveSource({ store, asker, ...options })
   const schedules = () => asker.asked.filter((asked) => !isTeams(asked))

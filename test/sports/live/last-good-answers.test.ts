@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { READER_VERSION } from '../../../src/sports/live/answer-cache.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
@@ -153,13 +153,10 @@ test('of events that cannot be read ten are told of a day, and five of a league,
 
 test('a disk that takes nothing is one warning; the events are there, and the next process asks again', async () => {
   const { asker, store, schedules } = await sourceOf(onFourth(GAME))
-  const full = {
-    ...store,
-    write() {
-      throw new Error('database or disk is full')
-    },
-  }
-  const source = liveSource({ store: full, asker })
+  const fullDisk = vi.spyOn(store, 'write').mockImplementation(() => {
+    throw new Error('database or disk is full')
+  })
+  const source = liveSource({ store, asker })
   const read = await source.read(NFL)
   expect(idsOf(read)).toEqual(['1'])
   expect(read.warnings).toEqual([
@@ -171,6 +168,7 @@ test('a disk that takes nothing is one warning; the events are there, and the ne
   ])
   // This process still has them, and has nothing more to write.
   expect(await source.read(NFL)).toMatchObject({ warnings: [], report: { planned: 0 } })
+  fullDisk.mockRestore()
   await liveSource({ store, asker }).read(NFL)
   expect(schedules()).toHaveLength(6)
 })

@@ -5,7 +5,7 @@ import { liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { readSourceAccess } from '../../../src/sports/source-access.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import { AWAY, answer, fakeAsker } from '../fake-source-client.ts'
 import { rawAnswer } from '../recorded-answers.ts'
@@ -275,9 +275,9 @@ describe('where a provider does not answer', () => {
           else stopping.addEventListener('abort', stop)
         }),
     }
-    const slow = liveSource({ store: openSportsData(database), asker, deadlineMs: 50 })
+    const slow = liveSource({ store: new SportsDataStore(database), asker, deadlineMs: 50 })
     expect((await slow.read(NFL)).warnings[0]?.message).toContain('the time for all requests was up')
-    const stopped = liveSource({ store: openSportsData(database), asker })
+    const stopped = liveSource({ store: new SportsDataStore(database), asker })
     setTimeout(() => stopped.stop?.(), 20)
     expect((await stopped.read(NFL)).warnings).toHaveLength(1)
   })
@@ -285,14 +285,14 @@ describe('where a provider does not answer', () => {
   test('lists of teams are a note of their own where the schedules are there', async () => {
     const database = await openDatabase(':memory:')
     const asker = fakeAsker((asked) => (isTeams(asked) ? AWAY : EMPTY))
-    const { warnings } = await liveSource({ store: openSportsData(database), asker }).read(NFL)
+    const { warnings } = await liveSource({ store: new SportsDataStore(database), asker }).read(NFL)
     expect(warnings).toMatchObject([{ code: 'teams_missing', place: 'espn/teams' }])
   })
 
   test('a league without a list of teams is not asked for one with every run', async () => {
     const database = await openDatabase(':memory:')
     const asker = fakeAsker((asked) => (isTeams(asked) ? { kind: 'refused', status: 404, why: 'status 404' } : EMPTY))
-    const source = liveSource({ store: openSportsData(database), asker })
+    const source = liveSource({ store: new SportsDataStore(database), asker })
     expect((await source.read(NFL)).warnings).toEqual([])
     await source.read({ ...NFL, now: later(12 * HOUR_MS) })
     expect(asker.asked.filter(isTeams)).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createSportsCache } from '../../../src/sports/live/answer-cache.ts'
+import { AnswerCache } from '../../../src/sports/live/answer-cache.ts'
 import { recentFailures } from '../../../src/sports/live/live-source.ts'
 import { contextOf, planReading } from '../../../src/sports/live/request-plan.ts'
 import { keptName, type Task } from '../../../src/sports/live/task.ts'
 import type { TaskOutcome } from '../../../src/sports/live/task-runner.ts'
 import { AS_THEY_ARE } from '../../../src/sports/sources/data-source.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 import { later, NFL } from './fixtures.ts'
 
 const at = (ms: number) => ({ access: AS_THEY_ARE, now: later(ms) })
@@ -16,7 +16,7 @@ const nameOf = (task: Task) => keptName(task, at(0))
 const FAILED: TaskOutcome = { kind: 'failed', why: 'connection refused', isRefused: false }
 
 async function tasks() {
-  const context = contextOf(NFL, createSportsCache(openSportsData(await openDatabase(':memory:'))))
+  const context = contextOf(NFL, new AnswerCache(new SportsDataStore(await openDatabase(':memory:'))))
   return planReading(NFL, context).tasks.slice(0, 1)
 }
 

@@ -4,7 +4,7 @@ import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 import { HOUR_MS } from '../../../src/time/units.ts'
 import { AWAY, answer, fakeAsker } from '../fake-source-client.ts'
 import { NOW, rawGame, WINDOW } from './fixtures.ts'
@@ -49,7 +49,7 @@ test('whatever providers do day by day and run by run, the events are those of t
   )
   await fc.assert(
     fc.asyncProperty(runs, async (sequence) => {
-      const store = openSportsData(await openDatabase(':memory:'))
+      const store = new SportsDataStore(await openDatabase(':memory:'))
       let fateOf: ReadonlyMap<string, Fate> = new Map()
       let now = NOW.getTime()
       let answers = 0
@@ -117,7 +117,7 @@ test('the same where one request brings many days, some of which are still good'
   )
   await fc.assert(
     fc.asyncProperty(runs, async (sequence) => {
-      const store = openSportsData(await openDatabase(':memory:'))
+      const store = new SportsDataStore(await openDatabase(':memory:'))
       let replyFor = (_days: readonly string[]): Reply => AWAY
       const asker = fakeAsker(({ url, params: { dates = '' } }) => {
         const [first = '', last = first] = dates.split('-')

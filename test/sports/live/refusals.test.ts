@@ -3,7 +3,7 @@ import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { openDatabase } from '../../../src/store/database.ts'
-import { openSportsData } from '../../../src/store/sports-data-store.ts'
+import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/time/units.ts'
 import { answer, fakeAsker } from '../fake-source-client.ts'
 import { rawAnswer } from '../recorded-answers.ts'
@@ -30,7 +30,7 @@ const goodReply = (asked: SentRequest) => {
 async function sourceOf(first: (asked: SentRequest) => Reply) {
   let reply = first
   const asker = fakeAsker((asked) => reply(asked))
-  const source = liveSource({ store: openSportsData(await openDatabase(':memory:')), asker })
+  const source = liveSource({ store: new SportsDataStore(await openDatabase(':memory:')), asker })
   const answerWith = (next: (asked: SentRequest) => Reply) => {
     reply = next
     asker.asked.length = 0
