@@ -31,6 +31,25 @@ import { profileBook } from './user-edits.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /**
+ * The plan of a run. Where it takes channels or streams away, the host is asked who
+ * watches and records, and it is made again; where the host does not say, nothing is
+ * taken away. Throws what is no refusal or absence of the host.
+ */
+export async function planWithUse(input: PlanRequest, ask: HostChannels['inUse']): Promise<ChannelPlan> {
+  const plan = planChannels({ ...input, inUse: null })
+  return plan.asksForUse ? planChannels({ ...input, inUse: await useNow(ask) }) : plan
+}
+
+async function useNow(ask: HostChannels['inUse']): Promise<PlanInput['inUse']> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof SportsGuideError && error.code.startsWith('Host')) return 'unknown'
+    throw error
+  }
+}
+
+/**
  * Compares what should exist with what does (design 9); pure. Applied to its
  * own result it asks for nothing. Numbers are not its concern: they are placed
  * when it is known which channels there are. Channels of the owner's that are only
@@ -163,23 +182,4 @@ function channelOperations(channel: PlannedChannel): PlannedOperation[] {
   const { wanted, actual, changes } = channel
   if (actual === null) return wanted === null ? [] : [creation({ ...channel, wanted })]
   return changes.length === 0 ? [] : [update(channel, changes)]
-}
-
-/**
- * The plan of a run. Where it takes channels or streams away, the host is asked who
- * watches and records, and it is made again; where the host does not say, nothing is
- * taken away. Throws what is no refusal or absence of the host.
- */
-export async function planWithUse(input: PlanRequest, ask: HostChannels['inUse']): Promise<ChannelPlan> {
-  const plan = planChannels({ ...input, inUse: null })
-  return plan.asksForUse ? planChannels({ ...input, inUse: await useNow(ask) }) : plan
-}
-
-async function useNow(ask: HostChannels['inUse']): Promise<PlanInput['inUse']> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof SportsGuideError && error.code.startsWith('Host')) return 'unknown'
-    throw error
-  }
 }

@@ -19,52 +19,95 @@ import {
 import type { ChannelPlan, HostNames, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
-/** What runs that broke off may have left in the host without the ledger knowing: it is ours, not the owner's. */
-export interface InterruptedWrites {
-  /** Values that they may have written into a field of a channel of ours. */
-  valuesOf(tvgId: string, field: ChannelField): readonly FieldValue[]
-  /** The creation of a channel of this tvg-id that they began, the latest one. */
-  creationOf(tvgId: string): PlannedOperation | null
-  /** True for a channel that is still as such a creation made it. */
-  made(channel: HostChannel): boolean
+/** A plan, and what is known of its numbers. */
+export interface NumberedRun extends HostNames {
+  readonly plan: ChannelPlan
+  readonly numbers: ChannelNumbers
+  readonly relayout: Relayout
+  readonly hostChannels: readonly HostChannel[]
+  readonly settings: Settings
+  readonly rows: NumberingRows
+  /** What is done to channels of the owner's (mode attach). */
+  readonly others: readonly PlannedOperation[]
 }
 
-/** Looks operations of runs that broke off up by channel; pure. */
-export function interruptedWrites(operations: readonly PlannedOperation[]): InterruptedWrites {
-  const byTvgId = new Map<string, PlannedOperation[]>()
-  for (const operation of operations) {
-    if (operation.tvg_id === null) continue
-    byTvgId.set(operation.tvg_id, [...(byTvgId.get(operation.tvg_id) ?? []), operation])
-  }
-  const of = (tvgId: string) => byTvgId.get(tvgId) ?? []
-  const creations = (tvgId: string) => of(tvgId).filter(({ action }) => action === 'create')
-  return {
-    valuesOf: (tvgId, field) =>
-      of(tvgId).flatMap(({ changes }) => changes.filter((change) => change.field === field).map(({ to }) => to)),
-    creationOf: (tvgId) => creations(tvgId).at(-1) ?? null,
-    made: (channel) => creations(channel.tvg_id ?? '').some((creation) => isAsMade(channel, creation)),
-  }
-}
-
-/** The value that an operation writes; null where it leaves the field. */
-export function writtenValue({ changes }: PlannedOperation, field: ChannelField): FieldValue {
-  return changes.find((change) => change.field === field)?.to ?? null
-}
-
-/** True where two values of a field are one. */
-export function sameValue(one: FieldValue, other: FieldValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** It stands where it began, or where the numbering at the end of its run moved it. */
-function isAsMade(channel: HostChannel, creation: PlannedOperation): boolean {
-  const moves = creation.changes.filter(({ field }) => field === 'channel_number')
-  const numbers = moves.length === 0 ? [null] : moves.flatMap(({ from, to }) => [from, to])
-  return (
-    channel.name === writtenValue(creation, 'name') &&
-    sameValue(channel.streams, writtenValue(creation, 'streams') ?? []) &&
-    numbers.includes(channel.channel_number)
+/**
+ * Everything that a run writes to the host's lineup, in the order in which it is done:
+ * the groups and logos that are missing, the plan's own operations with the numbers of
+ * new channels, the other changes of numbers, and what is done to channels of the
+ * owner's. Dry run, report and executor read this one list; pure.
+ */
+export function runOperations(run: NumberedRun): readonly PlannedOperation[] {
+  const withNumbers = numbered(run)
+  const all = [...withNumbers, ...renumberings(run), ...run.others]
+  const there = { groups: run.hostGroupNames.values(), logos: run.hostLogoUrls.values() }
+  const missing = missingRows(
+    all,
+    there,
+    ({ name }, what) => `"${name}" is to have this ${what}, and the host has none like it`,
   )
+  return [...missing, ...all]
+}
+
+/**
+ * New channels with their number. Where a channel that is to be moved in this run still
+ * holds it, there are two changes: the new channel begins on the next free number of its
+ * lane (spec C, creation-time allocation), and moves with the others.
+ */
+function numbered({ plan, numbers: placed, hostChannels, settings, rows }: NumberedRun): PlannedOperation[] {
+  const free = newChannelNumbers({
+    ...numberingScenario({ ...plan, channels: [] }, [], settings, rows, false),
+    external_occupied: hostChannels.flatMap(({ channel_number: number }) => number ?? []),
+  })
+  const recordOf = new Map(plan.channels.map(({ record }) => [record.tvg_id, record]))
+  return plan.operations.map((planned): PlannedOperation => {
+    const record = recordOf.get(planned.tvg_id ?? '')
+    if (planned.action !== 'create' || record === undefined) return planned
+    const to = placed.numbers.get(record.tvg_id) ?? null
+    if (to === null) return planned
+    const first = free.take(to) ? null : free.takeNext(teamsOf(record))
+    const numbers =
+      first === null
+        ? [{ from: null, to }]
+        : [
+            { from: null, to: first },
+            { from: first, to },
+          ]
+    const changes = [...planned.changes, ...numbers.map((change) => ({ field: 'channel_number' as const, ...change }))]
+    return operation('create', planned, changes, planned.reason)
+  })
+}
+
+function teamsOf({ sport, league, home_team, away_team }: ManagedChannel) {
+  return {
+    sport,
+    league,
+    ...(home_team === null ? {} : { home_team }),
+    ...(away_team === null ? {} : { away_team }),
+  }
+}
+
+function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperation[] {
+  return plan.channels.flatMap(({ record, known, actual }) => {
+    const to = numbers.numbers.get(record.tvg_id) ?? null
+    const from = actual?.channel_number ?? null
+    if (actual === null || from === to) return []
+    const reason = renumberReason(known, from, to, relayout)
+    return [operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)]
+  })
+}
+
+function renumberReason(
+  known: ManagedChannel | null,
+  from: number | null,
+  to: number | null,
+  { reason }: NumberedRun['relayout'],
+): string {
+  const [before, after] = [from, to].map((number) => (number === null ? 'no number' : String(number)))
+  if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${before} to ${after}`
+  return known?.number === to
+    ? `the host shows ${before}, but its place in the lane is ${after}`
+    : `its place in the lane moves it from ${before} to ${after}`
 }
 
 /** The channel is made; its number is told when all numbers are known (runOperations), its guide where guides are planned. */
@@ -166,93 +209,50 @@ export function missingRows(
   return [...missing('group'), ...missing('logo')]
 }
 
-/** A plan, and what is known of its numbers. */
-export interface NumberedRun extends HostNames {
-  readonly plan: ChannelPlan
-  readonly numbers: ChannelNumbers
-  readonly relayout: Relayout
-  readonly hostChannels: readonly HostChannel[]
-  readonly settings: Settings
-  readonly rows: NumberingRows
-  /** What is done to channels of the owner's (mode attach). */
-  readonly others: readonly PlannedOperation[]
+/** What runs that broke off may have left in the host without the ledger knowing: it is ours, not the owner's. */
+export interface InterruptedWrites {
+  /** Values that they may have written into a field of a channel of ours. */
+  valuesOf(tvgId: string, field: ChannelField): readonly FieldValue[]
+  /** The creation of a channel of this tvg-id that they began, the latest one. */
+  creationOf(tvgId: string): PlannedOperation | null
+  /** True for a channel that is still as such a creation made it. */
+  made(channel: HostChannel): boolean
 }
 
-/**
- * Everything that a run writes to the host's lineup, in the order in which it is done:
- * the groups and logos that are missing, the plan's own operations with the numbers of
- * new channels, the other changes of numbers, and what is done to channels of the
- * owner's. Dry run, report and executor read this one list; pure.
- */
-export function runOperations(run: NumberedRun): readonly PlannedOperation[] {
-  const withNumbers = numbered(run)
-  const all = [...withNumbers, ...renumberings(run), ...run.others]
-  const there = { groups: run.hostGroupNames.values(), logos: run.hostLogoUrls.values() }
-  const missing = missingRows(
-    all,
-    there,
-    ({ name }, what) => `"${name}" is to have this ${what}, and the host has none like it`,
-  )
-  return [...missing, ...all]
-}
-
-/**
- * New channels with their number. Where a channel that is to be moved in this run still
- * holds it, there are two changes: the new channel begins on the next free number of its
- * lane (spec C, creation-time allocation), and moves with the others.
- */
-function numbered({ plan, numbers: placed, hostChannels, settings, rows }: NumberedRun): PlannedOperation[] {
-  const free = newChannelNumbers({
-    ...numberingScenario({ ...plan, channels: [] }, [], settings, rows, false),
-    external_occupied: hostChannels.flatMap(({ channel_number: number }) => number ?? []),
-  })
-  const recordOf = new Map(plan.channels.map(({ record }) => [record.tvg_id, record]))
-  return plan.operations.map((planned): PlannedOperation => {
-    const record = recordOf.get(planned.tvg_id ?? '')
-    if (planned.action !== 'create' || record === undefined) return planned
-    const to = placed.numbers.get(record.tvg_id) ?? null
-    if (to === null) return planned
-    const first = free.take(to) ? null : free.takeNext(teamsOf(record))
-    const numbers =
-      first === null
-        ? [{ from: null, to }]
-        : [
-            { from: null, to: first },
-            { from: first, to },
-          ]
-    const changes = [...planned.changes, ...numbers.map((change) => ({ field: 'channel_number' as const, ...change }))]
-    return operation('create', planned, changes, planned.reason)
-  })
-}
-
-function teamsOf({ sport, league, home_team, away_team }: ManagedChannel) {
+/** Looks operations of runs that broke off up by channel; pure. */
+export function interruptedWrites(operations: readonly PlannedOperation[]): InterruptedWrites {
+  const byTvgId = new Map<string, PlannedOperation[]>()
+  for (const operation of operations) {
+    if (operation.tvg_id === null) continue
+    byTvgId.set(operation.tvg_id, [...(byTvgId.get(operation.tvg_id) ?? []), operation])
+  }
+  const of = (tvgId: string) => byTvgId.get(tvgId) ?? []
+  const creations = (tvgId: string) => of(tvgId).filter(({ action }) => action === 'create')
   return {
-    sport,
-    league,
-    ...(home_team === null ? {} : { home_team }),
-    ...(away_team === null ? {} : { away_team }),
+    valuesOf: (tvgId, field) =>
+      of(tvgId).flatMap(({ changes }) => changes.filter((change) => change.field === field).map(({ to }) => to)),
+    creationOf: (tvgId) => creations(tvgId).at(-1) ?? null,
+    made: (channel) => creations(channel.tvg_id ?? '').some((creation) => isAsMade(channel, creation)),
   }
 }
 
-function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperation[] {
-  return plan.channels.flatMap(({ record, known, actual }) => {
-    const to = numbers.numbers.get(record.tvg_id) ?? null
-    const from = actual?.channel_number ?? null
-    if (actual === null || from === to) return []
-    const reason = renumberReason(known, from, to, relayout)
-    return [operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)]
-  })
+/** It stands where it began, or where the numbering at the end of its run moved it. */
+function isAsMade(channel: HostChannel, creation: PlannedOperation): boolean {
+  const moves = creation.changes.filter(({ field }) => field === 'channel_number')
+  const numbers = moves.length === 0 ? [null] : moves.flatMap(({ from, to }) => [from, to])
+  return (
+    channel.name === writtenValue(creation, 'name') &&
+    sameValue(channel.streams, writtenValue(creation, 'streams') ?? []) &&
+    numbers.includes(channel.channel_number)
+  )
 }
 
-function renumberReason(
-  known: ManagedChannel | null,
-  from: number | null,
-  to: number | null,
-  { reason }: NumberedRun['relayout'],
-): string {
-  const [before, after] = [from, to].map((number) => (number === null ? 'no number' : String(number)))
-  if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${before} to ${after}`
-  return known?.number === to
-    ? `the host shows ${before}, but its place in the lane is ${after}`
-    : `its place in the lane moves it from ${before} to ${after}`
+/** The value that an operation writes; null where it leaves the field. */
+export function writtenValue({ changes }: PlannedOperation, field: ChannelField): FieldValue {
+  return changes.find((change) => change.field === field)?.to ?? null
+}
+
+/** True where two values of a field are one. */
+export function sameValue(one: FieldValue, other: FieldValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -15,14 +15,213 @@ import { keptRecord, syncedChannel, withLife } from './channel-records.ts'
 import type { ProfileRules } from './user-edits.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
+/** What a channel is decided by. */
+export interface DecisionParts {
+  readonly input: PlanInput
+  readonly rules: ProfileRules
+  readonly wantedOf: ReadonlyMap<string, WantedChannel>
+  readonly actualOf: (record: ManagedChannel) => HostChannel | null
+  /** True where it is earlier now than the ledger last said. */
+  readonly isClockBack: boolean
+}
+
+/** What becomes of a channel that the ledger knows. */
+export type Decision =
+  /** The host does not have it, and nothing asks for it. */
+  | { readonly kind: 'obsolete'; readonly record: ManagedChannel }
+  /** The host does not have it, and it is wanted: it is made again. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'goes'; readonly candidate: Candidate }
+  /** `empties`: it loses all its streams. `kept`: it should, and is in use. */
+  | {
+      readonly kind: 'stays'
+      readonly channel: PresentChannel
+      readonly empties: boolean
+      readonly kept: KeptInUse | null
+    }
+
+/** A channel that should go, unless somebody uses it or the cap is reached; `stays` is what it is then, null for a copy. */
+export type Candidate = PlannedRemoval & RemovalReason & { readonly stays: PresentChannel | null }
+
+/** A channel of ours that the host has. */
+type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }
+
+/** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
+export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
+  const { input, wantedOf, actualOf } = parts
+  const wanted = wantedOf.get(known.tvg_id) ?? null
+  const actual = actualOf(known)
+  if (actual === null) {
+    // The owner deleted it.
+    return wanted === null || isOnlyStale(wanted) ? { kind: 'obsolete', record: known } : { kind: 'missing' }
+  }
+  const channel = presentChannel(known, actual, wanted, parts)
+  const leaving = removalReason(channel, parts)
+  if (leaving !== null) {
+    return { kind: 'goes', candidate: { record: channel.record, actual, ...leaving, stays: channel } }
+  }
+  return losesStreams(channel) ? emptied(channel, input) : { kind: 'stays', channel, empties: false, kept: null }
+}
+
+/** The decisions of one kind. */
+export function decisionsOf<Kind extends Decision['kind']>(decisions: readonly Decision[], kind: Kind) {
+  return decisions.filter((decision): decision is Decision & { readonly kind: Kind } => decision.kind === kind)
+}
+
+function presentChannel(
+  known: ManagedChannel,
+  actual: HostChannel,
+  wanted: WantedChannel | null,
+  { input, rules }: DecisionParts,
+): PresentChannel {
+  const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? unlistedEvent(known, input)
+  const { record, changes, overwritten } =
+    wanted === null || isOnlyStale(wanted)
+      ? withoutRenamed(keptRecord(known, actual, rules), actual, input)
+      : syncedChannel(known, actual, wanted, rules)
+  const living = withLife(record, input.lifeOf(record, event), input.now)
+  return { record: living, known, wanted, actual, event, changes, overwritten }
+}
+
+function removalReason({ record, known, event, wanted }: PresentChannel, parts: DecisionParts): RemovalReason | null {
+  if (wanted !== null && !isOnlyStale(wanted)) return null
+  const { input, isClockBack } = parts
+  const { now } = input
+  const missing = input.missingStreams(known)
+  const mayMissStreams = !missing.isHeld && input.mayMissStreams(known.stream_ids)
+  const life = input.lifeOf(record, event)
+  const isUnlisted = event !== null && event === unlistedEvent(known, input)
+  const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
+  return wanted === null ? removalOf(question) : staleRemovalOf(question)
+}
+
+/** The event of an event's channel as it was read last, where nobody lists it now. */
+function unlistedEvent({ mode, event_id: key }: ManagedChannel, { events, unlisted }: PlanInput) {
+  return mode === 'team' || key === null || events.has(key) ? null : (unlisted?.get(key) ?? null)
+}
+
+/** A channel whose event nobody lists loses the streams that are called after something else by now, but for those that the owner put in. */
+function withoutRenamed(record: ManagedChannel, { streams }: HostChannel, { events, renamedStreams }: PlanInput) {
+  const { mode, event_id: key, added_stream_ids: added } = record
+  const isAsked = mode === 'team' || key === null || events.has(key)
+  const renamed = isAsked ? [] : (renamedStreams?.(record, streams) ?? []).filter((id) => !added.includes(id))
+  if (renamed.length === 0) return { record, changes: [], overwritten: [] }
+  const left = streams.filter((id) => !renamed.includes(id))
+  const changes = [{ field: 'streams' as const, from: streams, to: left }]
+  return { record: { ...record, stream_ids: left }, changes, overwritten: [] }
+}
+
+/** True for a channel that somebody may be watching and that is left without a stream. */
+function losesStreams({ actual, changes }: PresentChannel): boolean {
+  return actual.streams.length > 0 && changes.some(({ field, to }) => field === 'streams' && String(to) === '')
+}
+
+/** A channel that somebody watches, or whose playlist may be cut off, keeps the streams that it has. */
+function emptied(channel: PresentChannel, input: PlanInput): Decision {
+  const { actual, known } = channel
+  const use = useOf(actual, input.inUse, 'lose_streams')
+  const keepsStreams = use !== null || !input.mayMissStreams(known.stream_ids)
+  return {
+    kind: 'stays',
+    channel: keepsStreams ? withStreamsKept(channel) : channel,
+    empties: !keepsStreams,
+    kept: use === null ? null : { channel: actual, should: 'lose_streams', reason: emptyReason(channel), use },
+  }
+}
+
+function emptyReason({ wanted }: PresentChannel): string {
+  if (wanted?.mode !== 'team') return 'none of its streams is left'
+  return wanted.event === null ? 'its team has no game now' : "no stream shows its team's game"
+}
+
+function withStreamsKept(channel: PresentChannel): PresentChannel {
+  return {
+    ...channel,
+    record: { ...channel.record, stream_ids: channel.actual.streams },
+    changes: channel.changes.filter(({ field }) => field !== 'streams'),
+  }
+}
+
+/** Why a channel goes, and since when there is a reason: what is over longest goes first. */
+interface RemovalReason {
+  /** A person's words, as the end of a sentence. */
+  readonly reason: string
+  readonly since: Date
+}
+
+/** A channel of ours, and what is known of it now. */
+interface RemovalQuestion {
+  readonly record: ManagedChannel
+  readonly event: SportsEvent | null
+  /** True for one that nobody lists now: it is as it was read last. */
+  readonly isUnlisted: boolean
+  readonly life: ChannelLife
+  readonly mayMissStreams: boolean
+  /** Why no stream asks for it, as the end of a sentence (streams/missing-streams.ts). */
+  readonly missing: string
+  /** True where it is earlier now than the ledger last said: the clock was put back. */
+  readonly isClockBack: boolean
+  readonly now: Date
+}
+
+/** Why a channel that no stream asks for goes, or null while it stays. */
+function removalOf(question: RemovalQuestion): RemovalReason | null {
+  const { record, event, life, mayMissStreams, missing, now } = question
+  if (record.mode === 'team') return { reason: 'its team is no favorite team any more', since: now }
+  if (event !== null && isCalledOff(event)) return { reason: calledOffReason(event), since: now }
+  if (now >= life.until) return { reason: endedReason(life, now), since: life.until }
+  if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
+  if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
+  return mayMissStreams ? { reason: missing, since: now } : null
+}
+
+/**
+ * Why a channel goes that only stale streams ask for; null while its event runs, or
+ * may run: a stream that its playlist no longer lists may play on for a while.
+ */
+function staleRemovalOf({ life, event, mayMissStreams, now }: RemovalQuestion): RemovalReason | null {
+  const isRunning = event !== null && now >= new Date(event.start) && now < life.end
+  if (isRunning || !mayMissStreams) return null
+  return { reason: 'its playlist lists no stream of its event any more', since: now }
+}
+
+/** It may be too early since the event was moved, or since channels come later than they did. */
+function earlyReason(event: SportsEvent, { record, life, now }: RemovalQuestion): string {
+  const { rule } = life
+  const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
+  const { start } = plannedSpan(event, null, rule.timeZone)
+  return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetReason(start, rule, now)
+}
+
+/** True for a channel of an event that only streams show which their playlist no longer lists. */
+export function isOnlyStale(wanted: WantedChannel): boolean {
+  return wanted.mode === 'create' && wanted.onlyStale === true
+}
+
+/** True where something was written into the ledger later than now. */
+export function isClockBack(ledger: readonly ManagedChannel[], now: Date): boolean {
+  return ledger.some(({ updated_at: updated }) => Date.parse(updated) > now.getTime())
+}
+
+/** What is told of stream groups whose channels stay only since they take no stream at all, each once. */
+export function retainedWarnings(
+  staying: readonly PlannedChannel[],
+  missingOf: (record: ManagedChannel) => MissingStreams,
+): Warning[] {
+  const warnings = staying.flatMap(({ known, wanted, event }) =>
+    known === null || wanted !== null || event === null ? [] : (missingOf(known).warning ?? []),
+  )
+  return [...new Map(warnings.map((warning) => [warning.message, warning])).values()]
+}
+
+/** What is to happen to a channel that somebody may use. */
+export type WithheldChange = 'go' | 'lose_streams'
+
 const RECORDINGS = {
   running: 'it is being recorded',
   planned: 'a recording of it is to come',
   done: 'the host would delete its recordings with it',
 } as const
-
-/** What is to happen to a channel that somebody may use. */
-export type WithheldChange = 'go' | 'lose_streams'
 
 /**
  * Why that may not happen to a channel now, as the end of a sentence; null where it may.
@@ -78,203 +277,4 @@ function whatStays(kept: readonly KeptInUse[]): string {
     ...(going === 0 ? [] : [going === 1 ? '1 channel stays that should go' : `${going} channels stay that should go`]),
     ...(losing === 0 ? [] : [losing === 1 ? '1 channel keeps its streams' : `${losing} channels keep their streams`]),
   ].join(', and ')
-}
-
-/** Why a channel goes, and since when there is a reason: what is over longest goes first. */
-interface RemovalReason {
-  /** A person's words, as the end of a sentence. */
-  readonly reason: string
-  readonly since: Date
-}
-
-/** A channel of ours, and what is known of it now. */
-interface RemovalQuestion {
-  readonly record: ManagedChannel
-  readonly event: SportsEvent | null
-  /** True for one that nobody lists now: it is as it was read last. */
-  readonly isUnlisted: boolean
-  readonly life: ChannelLife
-  readonly mayMissStreams: boolean
-  /** Why no stream asks for it, as the end of a sentence (streams/missing-streams.ts). */
-  readonly missing: string
-  /** True where it is earlier now than the ledger last said: the clock was put back. */
-  readonly isClockBack: boolean
-  readonly now: Date
-}
-
-/** Why a channel that no stream asks for goes, or null while it stays. */
-function removalOf(question: RemovalQuestion): RemovalReason | null {
-  const { record, event, life, mayMissStreams, missing, now } = question
-  if (record.mode === 'team') return { reason: 'its team is no favorite team any more', since: now }
-  if (event !== null && isCalledOff(event)) return { reason: calledOffReason(event), since: now }
-  if (now >= life.until) return { reason: endedReason(life, now), since: life.until }
-  if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
-  if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
-  return mayMissStreams ? { reason: missing, since: now } : null
-}
-
-/**
- * Why a channel goes that only stale streams ask for; null while its event runs, or
- * may run: a stream that its playlist no longer lists may play on for a while.
- */
-function staleRemovalOf({ life, event, mayMissStreams, now }: RemovalQuestion): RemovalReason | null {
-  const isRunning = event !== null && now >= new Date(event.start) && now < life.end
-  if (isRunning || !mayMissStreams) return null
-  return { reason: 'its playlist lists no stream of its event any more', since: now }
-}
-
-/** True for a channel of an event that only streams show which their playlist no longer lists. */
-export function isOnlyStale(wanted: WantedChannel): boolean {
-  return wanted.mode === 'create' && wanted.onlyStale === true
-}
-
-/** What is told of stream groups whose channels stay only since they take no stream at all, each once. */
-export function retainedWarnings(
-  staying: readonly PlannedChannel[],
-  missingOf: (record: ManagedChannel) => MissingStreams,
-): Warning[] {
-  const warnings = staying.flatMap(({ known, wanted, event }) =>
-    known === null || wanted !== null || event === null ? [] : (missingOf(known).warning ?? []),
-  )
-  return [...new Map(warnings.map((warning) => [warning.message, warning])).values()]
-}
-
-/** True where something was written into the ledger later than now. */
-export function isClockBack(ledger: readonly ManagedChannel[], now: Date): boolean {
-  return ledger.some(({ updated_at: updated }) => Date.parse(updated) > now.getTime())
-}
-
-/** It may be too early since the event was moved, or since channels come later than they did. */
-function earlyReason(event: SportsEvent, { record, life, now }: RemovalQuestion): string {
-  const { rule } = life
-  const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
-  const { start } = plannedSpan(event, null, rule.timeZone)
-  return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetReason(start, rule, now)
-}
-
-/** A channel of ours that the host has. */
-type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }
-
-/** A channel that should go, unless somebody uses it or the cap is reached; `stays` is what it is then, null for a copy. */
-export type Candidate = PlannedRemoval & RemovalReason & { readonly stays: PresentChannel | null }
-
-/** What becomes of a channel that the ledger knows. */
-export type Decision =
-  /** The host does not have it, and nothing asks for it. */
-  | { readonly kind: 'obsolete'; readonly record: ManagedChannel }
-  /** The host does not have it, and it is wanted: it is made again. */
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'goes'; readonly candidate: Candidate }
-  /** `empties`: it loses all its streams. `kept`: it should, and is in use. */
-  | {
-      readonly kind: 'stays'
-      readonly channel: PresentChannel
-      readonly empties: boolean
-      readonly kept: KeptInUse | null
-    }
-
-/** What a channel is decided by. */
-export interface DecisionParts {
-  readonly input: PlanInput
-  readonly rules: ProfileRules
-  readonly wantedOf: ReadonlyMap<string, WantedChannel>
-  readonly actualOf: (record: ManagedChannel) => HostChannel | null
-  /** True where it is earlier now than the ledger last said. */
-  readonly isClockBack: boolean
-}
-
-/** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
-export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
-  const { input, wantedOf, actualOf } = parts
-  const wanted = wantedOf.get(known.tvg_id) ?? null
-  const actual = actualOf(known)
-  if (actual === null) {
-    // The owner deleted it.
-    return wanted === null || isOnlyStale(wanted) ? { kind: 'obsolete', record: known } : { kind: 'missing' }
-  }
-  const channel = presentChannel(known, actual, wanted, parts)
-  const leaving = removalReason(channel, parts)
-  if (leaving !== null) {
-    return { kind: 'goes', candidate: { record: channel.record, actual, ...leaving, stays: channel } }
-  }
-  return losesStreams(channel) ? emptied(channel, input) : { kind: 'stays', channel, empties: false, kept: null }
-}
-
-/** The decisions of one kind. */
-export function decisionsOf<Kind extends Decision['kind']>(decisions: readonly Decision[], kind: Kind) {
-  return decisions.filter((decision): decision is Decision & { readonly kind: Kind } => decision.kind === kind)
-}
-
-/** A channel that somebody watches, or whose playlist may be cut off, keeps the streams that it has. */
-function emptied(channel: PresentChannel, input: PlanInput): Decision {
-  const { actual, known } = channel
-  const use = useOf(actual, input.inUse, 'lose_streams')
-  const keepsStreams = use !== null || !input.mayMissStreams(known.stream_ids)
-  return {
-    kind: 'stays',
-    channel: keepsStreams ? withStreamsKept(channel) : channel,
-    empties: !keepsStreams,
-    kept: use === null ? null : { channel: actual, should: 'lose_streams', reason: emptyReason(channel), use },
-  }
-}
-
-function emptyReason({ wanted }: PresentChannel): string {
-  if (wanted?.mode !== 'team') return 'none of its streams is left'
-  return wanted.event === null ? 'its team has no game now' : "no stream shows its team's game"
-}
-
-function presentChannel(
-  known: ManagedChannel,
-  actual: HostChannel,
-  wanted: WantedChannel | null,
-  { input, rules }: DecisionParts,
-): PresentChannel {
-  const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? unlistedEvent(known, input)
-  const { record, changes, overwritten } =
-    wanted === null || isOnlyStale(wanted)
-      ? withoutRenamed(keptRecord(known, actual, rules), actual, input)
-      : syncedChannel(known, actual, wanted, rules)
-  const living = withLife(record, input.lifeOf(record, event), input.now)
-  return { record: living, known, wanted, actual, event, changes, overwritten }
-}
-
-function removalReason({ record, known, event, wanted }: PresentChannel, parts: DecisionParts): RemovalReason | null {
-  if (wanted !== null && !isOnlyStale(wanted)) return null
-  const { input, isClockBack } = parts
-  const { now } = input
-  const missing = input.missingStreams(known)
-  const mayMissStreams = !missing.isHeld && input.mayMissStreams(known.stream_ids)
-  const life = input.lifeOf(record, event)
-  const isUnlisted = event !== null && event === unlistedEvent(known, input)
-  const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
-  return wanted === null ? removalOf(question) : staleRemovalOf(question)
-}
-
-/** The event of an event's channel as it was read last, where nobody lists it now. */
-function unlistedEvent({ mode, event_id: key }: ManagedChannel, { events, unlisted }: PlanInput) {
-  return mode === 'team' || key === null || events.has(key) ? null : (unlisted?.get(key) ?? null)
-}
-
-/** A channel whose event nobody lists loses the streams that are called after something else by now, but for those that the owner put in. */
-function withoutRenamed(record: ManagedChannel, { streams }: HostChannel, { events, renamedStreams }: PlanInput) {
-  const { mode, event_id: key, added_stream_ids: added } = record
-  const isAsked = mode === 'team' || key === null || events.has(key)
-  const renamed = isAsked ? [] : (renamedStreams?.(record, streams) ?? []).filter((id) => !added.includes(id))
-  if (renamed.length === 0) return { record, changes: [], overwritten: [] }
-  const left = streams.filter((id) => !renamed.includes(id))
-  const changes = [{ field: 'streams' as const, from: streams, to: left }]
-  return { record: { ...record, stream_ids: left }, changes, overwritten: [] }
-}
-
-/** True for a channel that somebody may be watching and that is left without a stream. */
-function losesStreams({ actual, changes }: PresentChannel): boolean {
-  return actual.streams.length > 0 && changes.some(({ field, to }) => field === 'streams' && String(to) === '')
-}
-
-function withStreamsKept(channel: PresentChannel): PresentChannel {
-  return {
-    ...channel,
-    record: { ...channel.record, stream_ids: channel.actual.streams },
-    changes: channel.changes.filter(({ field }) => field !== 'streams'),
-  }
 }

@@ -11,6 +11,25 @@ import type { JsonObject } from '../records/json.ts'
 import { type HostNow, isSame } from './host-state.ts'
 import type { StateBefore, UndoableRun } from './journal-rows.ts'
 
+/** Something of a run that its undo leaves, and why. */
+export type LeftByUndo = UndoAnswer['left'][number]
+
+/** Something of what an operation did, and why it stays. */
+export function leftOf({ tvg_id, name }: PlannedOperation, fields: readonly string[], reason: string): LeftByUndo {
+  return { tvg_id, name, fields: [...fields], reason }
+}
+
+/** True for what a run did to a channel that it made itself, or that one made which it went on with. */
+export function isMadeByRun(
+  { tvg_id: tvgId, host_channel_id: id }: PlannedOperation,
+  { operations, before }: UndoableRun,
+) {
+  return (
+    operations.some((one) => one.action === 'create' && one.tvg_id === tvgId) &&
+    !before.ledger.some((record) => record.host_channel_id === id)
+  )
+}
+
 /** A channel that a run changed: as it is, as it was, and what was written. */
 interface ChangedChannel {
   readonly operation: PlannedOperation
@@ -42,6 +61,61 @@ export interface RevertedChannel extends ChangedChannel {
 /** How the run changed the number of a channel. */
 export function numberChange({ runChanges }: ChangedChannel): FieldChange | undefined {
   return runChanges.find(({ field }) => field === 'channel_number')
+}
+
+/** The channels that the run changed and that are still there; what stays of them is added to `left`. */
+export function changedChannels(
+  run: UndoableRun,
+  records: ReadonlyMap<string, ManagedChannel>,
+  now: HostNow,
+  left: LeftByUndo[],
+): RevertedChannel[] {
+  const { operations, before } = run
+  const rows = new Map(before.channels.map((row) => [row.id, row]))
+  const present = new Map(now.channels.map((channel) => [channel.id, channel]))
+  const byChannel = new Map<number, PlannedOperation[]>()
+  for (const operation of operations) {
+    const { action, host_channel_id: id } = operation
+    if (id === null || action === 'create' || action === 'remove' || isMadeByRun(operation, run)) continue
+    byChannel.set(id, [...(byChannel.get(id) ?? []), operation])
+  }
+  return [...byChannel].flatMap(([id, ofChannel]) => {
+    const [row, channel] = [rows.get(id), present.get(id)]
+    const [operation] = ofChannel
+    if (operation === undefined) return []
+    if (row === undefined || channel === undefined || channel.uuid !== row.uuid) {
+      left.push(leftOf(operation, [], row === undefined ? 'what it was is not recorded' : 'you deleted it since'))
+      return []
+    }
+    const runChanges = joinedChanges(ofChannel, channel, now)
+    const record =
+      records.get(operation.tvg_id ?? '') ?? [...records.values()].find((one) => one.host_channel_id === id)
+    const reverted = revertedChannel({ operation, channel, row, runChanges, record }, now, before)
+    const { changedSince, lost } = reverted
+    if (changedSince.length > 0) left.push(leftOf(operation, changedSince, 'you changed it since'))
+    for (const field of lost) {
+      left.push(leftOf(operation, [field], `a part of its earlier ${field} is gone from the host`))
+    }
+    return [reverted]
+  })
+}
+
+/**
+ * One change for each field, of several runs that went on with each other: from what the first of them
+ * met to what is shown now, where one of them wrote that, else to what the last one wanted.
+ */
+function joinedChanges(
+  operations: readonly PlannedOperation[],
+  channel: HostChannel,
+  now: HostNow,
+): readonly FieldChange[] {
+  const all = operations.flatMap(({ changes }) => changes)
+  const firsts = [...new Map([...all].reverse().map((change) => [change.field, change])).values()]
+  return firsts.map(({ field, from, to: wanted }) => {
+    const shown = CHANNEL_FIELDS[field].shown(channel, now)
+    const written = all.filter((change) => change.field === field).map(({ to }) => to)
+    return { field, from, to: written.some((to) => isSame(field, to, shown)) ? shown : (written.at(-1) ?? wanted) }
+  })
 }
 
 /**
@@ -150,80 +224,6 @@ function overrideBack(
   )
   if (!row.override && !others) return null
   return Object.fromEntries(names.map((name) => [name, row.override?.[name] ?? null]))
-}
-
-/** Something of a run that its undo leaves, and why. */
-export type LeftByUndo = UndoAnswer['left'][number]
-
-/** Something of what an operation did, and why it stays. */
-export function leftOf({ tvg_id, name }: PlannedOperation, fields: readonly string[], reason: string): LeftByUndo {
-  return { tvg_id, name, fields: [...fields], reason }
-}
-
-/** True for what a run did to a channel that it made itself, or that one made which it went on with. */
-export function isMadeByRun(
-  { tvg_id: tvgId, host_channel_id: id }: PlannedOperation,
-  { operations, before }: UndoableRun,
-) {
-  return (
-    operations.some((one) => one.action === 'create' && one.tvg_id === tvgId) &&
-    !before.ledger.some((record) => record.host_channel_id === id)
-  )
-}
-
-/**
- * One change for each field, of several runs that went on with each other: from what the first of them
- * met to what is shown now, where one of them wrote that, else to what the last one wanted.
- */
-function joinedChanges(
-  operations: readonly PlannedOperation[],
-  channel: HostChannel,
-  now: HostNow,
-): readonly FieldChange[] {
-  const all = operations.flatMap(({ changes }) => changes)
-  const firsts = [...new Map([...all].reverse().map((change) => [change.field, change])).values()]
-  return firsts.map(({ field, from, to: wanted }) => {
-    const shown = CHANNEL_FIELDS[field].shown(channel, now)
-    const written = all.filter((change) => change.field === field).map(({ to }) => to)
-    return { field, from, to: written.some((to) => isSame(field, to, shown)) ? shown : (written.at(-1) ?? wanted) }
-  })
-}
-
-/** The channels that the run changed and that are still there; what stays of them is added to `left`. */
-export function changedChannels(
-  run: UndoableRun,
-  records: ReadonlyMap<string, ManagedChannel>,
-  now: HostNow,
-  left: LeftByUndo[],
-): RevertedChannel[] {
-  const { operations, before } = run
-  const rows = new Map(before.channels.map((row) => [row.id, row]))
-  const present = new Map(now.channels.map((channel) => [channel.id, channel]))
-  const byChannel = new Map<number, PlannedOperation[]>()
-  for (const operation of operations) {
-    const { action, host_channel_id: id } = operation
-    if (id === null || action === 'create' || action === 'remove' || isMadeByRun(operation, run)) continue
-    byChannel.set(id, [...(byChannel.get(id) ?? []), operation])
-  }
-  return [...byChannel].flatMap(([id, ofChannel]) => {
-    const [row, channel] = [rows.get(id), present.get(id)]
-    const [operation] = ofChannel
-    if (operation === undefined) return []
-    if (row === undefined || channel === undefined || channel.uuid !== row.uuid) {
-      left.push(leftOf(operation, [], row === undefined ? 'what it was is not recorded' : 'you deleted it since'))
-      return []
-    }
-    const runChanges = joinedChanges(ofChannel, channel, now)
-    const record =
-      records.get(operation.tvg_id ?? '') ?? [...records.values()].find((one) => one.host_channel_id === id)
-    const reverted = revertedChannel({ operation, channel, row, runChanges, record }, now, before)
-    const { changedSince, lost } = reverted
-    if (changedSince.length > 0) left.push(leftOf(operation, changedSince, 'you changed it since'))
-    for (const field of lost) {
-      left.push(leftOf(operation, [field], `a part of its earlier ${field} is gone from the host`))
-    }
-    return [reverted]
-  })
 }
 
 /** A channel that the run removed and that is made again. */

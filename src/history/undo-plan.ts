@@ -19,136 +19,6 @@ import {
   removedChannel,
 } from './undo-channels.ts'
 
-/** A channel that is to have its number of before again. */
-export interface NumberBack {
-  readonly key: string
-  /** The number that it has now; null for one that has none, or that is not there yet. */
-  readonly shown: number | null
-  readonly earlier: number | null
-}
-
-/**
- * Which channels get their number of before: all whose number nobody holds who stays.
- * One that cannot go back stays on the number that it has, which may in turn be another's of before.
- */
-export function numbersBack(wanted: readonly NumberBack[], heldByOthers: Iterable<number>): ReadonlySet<string> {
-  const held = new Set(heldByOthers)
-  let moving = [...wanted]
-  for (;;) {
-    const blocked = moving.filter(({ earlier }) => earlier !== null && held.has(earlier))
-    if (blocked.length === 0) return new Set(moving.map(({ key }) => key))
-    for (const { shown } of blocked) if (shown !== null) held.add(shown)
-    moving = moving.filter((one) => !blocked.includes(one))
-  }
-}
-
-/** The ledger of before, but for what stays of the run: channels that it made, and numbers that are taken. */
-function ledgerBack(
-  { before }: UndoableRun,
-  {
-    created,
-    removed,
-    changed,
-    numbered,
-    records,
-  }: {
-    readonly created: readonly CreatedChannel[]
-    readonly removed: readonly RemovedChannel[]
-    readonly changed: readonly RevertedChannel[]
-    readonly numbered: ReadonlySet<string>
-    readonly records: ReadonlyMap<string, ManagedChannel>
-  },
-): readonly ManagedChannel[] {
-  const kept = created.flatMap(({ record, stays }) => (stays !== null && record !== undefined ? [record] : []))
-  const replaced = new Set(kept.map(({ tvg_id: tvgId }) => tvgId))
-  const lost = new Set(removed.flatMap((outcome) => (outcome.kind === 'lost' ? [outcome.operation.tvg_id ?? ''] : [])))
-  const found = new Map(
-    removed.flatMap((outcome) => (outcome.kind === 'there' ? [[outcome.record.tvg_id, outcome] as const] : [])),
-  )
-  const stuck = new Set(
-    changed
-      .filter((one) => numberChange(one) !== undefined && !numbered.has(String(one.channel.id)))
-      .filter(({ channel, row }) => channel.channel_number !== row.channel_number)
-      .map(({ channel }) => channel.id),
-  )
-  const awaiting = new Set(changed.filter(({ awaitsGuide }) => awaitsGuide).map(({ channel }) => channel.id))
-  const earlier = before.ledger
-    .filter(({ tvg_id: tvgId }) => !lost.has(tvgId) && !replaced.has(tvgId))
-    .map((record) => {
-      const there = found.get(record.tvg_id)
-      const written = records.get(record.tvg_id)
-      const isStuck = stuck.has(record.host_channel_id ?? -1) && written !== undefined
-      return {
-        ...record,
-        ...(there === undefined ? {} : { host_channel_id: there.channel.id, host_channel_uuid: there.channel.uuid }),
-        ...(there?.guide === 'lost' || awaiting.has(record.host_channel_id ?? -1) ? { guide_row_id: null } : {}),
-        ...(isStuck ? { number: written.number, number_locked: written.number_locked } : {}),
-      }
-    })
-  return [...earlier, ...kept]
-}
-
-/** A channel that the run made goes. */
-function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
-  return operation('remove', { tvg_id, host_channel_id: id, name }, [], 'the run made it')
-}
-
-const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
-
-/** The fields of a channel that go back, and its number, as operations. */
-function fieldOperations(changed: RevertedChannel, moves: boolean): PlannedOperation[] {
-  const { operation: done, channel, row } = changed
-  const number = numberChange(changed)
-  const about = { tvg_id: done.tvg_id, host_channel_id: channel.id, name: row.name }
-  const asOperation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']) =>
-    changes.length === 0 ? [] : [operation(action, about, changes, 'the run changed it')]
-  const moved =
-    moves && number !== undefined ? [{ field: number.field, from: channel.channel_number, to: row.channel_number }] : []
-  return [...asOperation(REVERSED[done.action] ?? 'update', [...changed.changes]), ...asOperation('renumber', moved)]
-}
-
-/** A channel that the run removed is made again, as it was but for streams that are gone; a guide of ours that is gone comes again. */
-function madeAgain(
-  { row, record, streams, profileIds, guide }: RecreatedChannel,
-  hasNumber: boolean,
-  { guideTvgIds, groupNames, logoUrls }: HostNow,
-): PlannedOperation {
-  const values: FieldValues = {
-    name: row.name,
-    // A group or logo that the owner deleted since comes back as the run knew it.
-    logo: row.logo_id === null ? null : (logoUrls.get(row.logo_id) ?? record.logo_url),
-    group: groupNames.get(row.channel_group_id ?? -1) ?? record.group,
-    streams: [...streams],
-    profiles: profileIds === null ? null : [...profileIds],
-    channel_number: hasNumber ? row.channel_number : null,
-    guide: guide === null ? oursAgain(record, row.epg_data_id) : (guideTvgIds.get(guide) ?? null),
-  }
-  const about = { tvg_id: record.tvg_id, host_channel_id: null, name: row.name }
-  return operation(
-    'create',
-    about,
-    changesOfNew((field) => values[field]),
-    'the run removed it',
-  )
-}
-
-/** Our guide, where a channel showed one that is gone and that the owner did not choose: it is mapped anew. */
-function oursAgain({ user_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
-  return earlier !== null && !owned.includes('guide') ? tvgId : null
-}
-
-/** A channel that an earlier undo made again gets its guide of before. */
-function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
-  const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epg_data_id ?? -1) ?? null, to }
-  return operation('update', { ...channel, host_channel_id: channel.id }, [change], 'the run removed it')
-}
-
-/** Groups and logos that something goes back to and that the owner deleted since. */
-function rowsAgain(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): PlannedOperation[] {
-  const there = { groups: groupNames.values(), logos: logoUrls.values() }
-  return missingRows(operations, there, () => 'it was deleted since, and a channel goes back to it')
-}
-
 /** What an undo does to the host and the ledger. */
 export interface UndoPlan {
   /** Everything that the undo writes to the host's lineup, in the words of a run. */
@@ -250,10 +120,6 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   }
 }
 
-function mapping({ id }: HostChannel, row: number | null): GuideToMap {
-  return { channelId: id, isCovered: false, row }
-}
-
 /** What runs that went on with each other planned again and again is done once: by the last that planned it. */
 function lastPlanned(
   operations: readonly PlannedOperation[],
@@ -264,38 +130,27 @@ function lastPlanned(
   return [...new Map(such.map((operation) => [keyOf(operation), operation])).values()]
 }
 
-const SLOT_ACTIONS: ReadonlySet<string> = new Set(['attach', 'restore'])
+/** A channel that is to have its number of before again. */
+export interface NumberBack {
+  readonly key: string
+  /** The number that it has now; null for one that has none, or that is not there yet. */
+  readonly shown: number | null
+  readonly earlier: number | null
+}
 
-/** Groups and logos that the run made; the owner may have put them to use since. */
-function stayingRows(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): LeftByUndo[] {
-  const count = (action: PlannedOperation['action'], word: string, there: Iterable<string>): LeftByUndo[] => {
-    const names = new Set(operations.flatMap((operation) => (operation.action === action ? [operation.name] : [])))
-    const made = [...new Set(there)].filter((name) => names.has(name)).length
-    if (made === 0) return []
-    return [
-      { tvg_id: null, name: countText(made, word), fields: [], reason: 'made by the run, without harm in the host' },
-    ]
+/**
+ * Which channels get their number of before: all whose number nobody holds who stays.
+ * One that cannot go back stays on the number that it has, which may in turn be another's of before.
+ */
+export function numbersBack(wanted: readonly NumberBack[], heldByOthers: Iterable<number>): ReadonlySet<string> {
+  const held = new Set(heldByOthers)
+  let moving = [...wanted]
+  for (;;) {
+    const blocked = moving.filter(({ earlier }) => earlier !== null && held.has(earlier))
+    if (blocked.length === 0) return new Set(moving.map(({ key }) => key))
+    for (const { shown } of blocked) if (shown !== null) held.add(shown)
+    moving = moving.filter((one) => !blocked.includes(one))
   }
-  return [...count('create_group', 'group', groupNames.values()), ...count('create_logo', 'logo', logoUrls.values())]
-}
-
-/** A channel that comes to its guide again: by a row that is there, or once the host has read ours. */
-interface GuideOfThere {
-  readonly channel: HostChannel
-  readonly row: number | null
-  /** tvg-id of the guide. */
-  readonly to: string | null
-}
-
-/** Channels that an undo that broke off made again, and that it left without their guide. */
-function guidesOfThere(removed: readonly RemovedChannel[], { guideTvgIds }: HostNow): readonly GuideOfThere[] {
-  return removed.flatMap((outcome): GuideOfThere[] => {
-    if (outcome.kind !== 'there' || outcome.guide === null) return []
-    const { channel, record, guide } = outcome
-    if (guide !== 'lost') return [{ channel, row: guide, to: guideTvgIds.get(guide) ?? null }]
-    const to = oursAgain(record, record.guide_row_id)
-    return to === null ? [] : [{ channel, row: null, to }]
-  })
 }
 
 /** The channels, by their ids in the host or the uuids that they had, that get their number of before. */
@@ -321,3 +176,148 @@ function placedNumbers(
     held.filter((number) => typeof number === 'number'),
   )
 }
+
+/** The ledger of before, but for what stays of the run: channels that it made, and numbers that are taken. */
+function ledgerBack(
+  { before }: UndoableRun,
+  {
+    created,
+    removed,
+    changed,
+    numbered,
+    records,
+  }: {
+    readonly created: readonly CreatedChannel[]
+    readonly removed: readonly RemovedChannel[]
+    readonly changed: readonly RevertedChannel[]
+    readonly numbered: ReadonlySet<string>
+    readonly records: ReadonlyMap<string, ManagedChannel>
+  },
+): readonly ManagedChannel[] {
+  const kept = created.flatMap(({ record, stays }) => (stays !== null && record !== undefined ? [record] : []))
+  const replaced = new Set(kept.map(({ tvg_id: tvgId }) => tvgId))
+  const lost = new Set(removed.flatMap((outcome) => (outcome.kind === 'lost' ? [outcome.operation.tvg_id ?? ''] : [])))
+  const found = new Map(
+    removed.flatMap((outcome) => (outcome.kind === 'there' ? [[outcome.record.tvg_id, outcome] as const] : [])),
+  )
+  const stuck = new Set(
+    changed
+      .filter((one) => numberChange(one) !== undefined && !numbered.has(String(one.channel.id)))
+      .filter(({ channel, row }) => channel.channel_number !== row.channel_number)
+      .map(({ channel }) => channel.id),
+  )
+  const awaiting = new Set(changed.filter(({ awaitsGuide }) => awaitsGuide).map(({ channel }) => channel.id))
+  const earlier = before.ledger
+    .filter(({ tvg_id: tvgId }) => !lost.has(tvgId) && !replaced.has(tvgId))
+    .map((record) => {
+      const there = found.get(record.tvg_id)
+      const written = records.get(record.tvg_id)
+      const isStuck = stuck.has(record.host_channel_id ?? -1) && written !== undefined
+      return {
+        ...record,
+        ...(there === undefined ? {} : { host_channel_id: there.channel.id, host_channel_uuid: there.channel.uuid }),
+        ...(there?.guide === 'lost' || awaiting.has(record.host_channel_id ?? -1) ? { guide_row_id: null } : {}),
+        ...(isStuck ? { number: written.number, number_locked: written.number_locked } : {}),
+      }
+    })
+  return [...earlier, ...kept]
+}
+
+/** A channel that the run made goes. */
+function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
+  return operation('remove', { tvg_id, host_channel_id: id, name }, [], 'the run made it')
+}
+
+const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
+
+/** The fields of a channel that go back, and its number, as operations. */
+function fieldOperations(changed: RevertedChannel, moves: boolean): PlannedOperation[] {
+  const { operation: done, channel, row } = changed
+  const number = numberChange(changed)
+  const about = { tvg_id: done.tvg_id, host_channel_id: channel.id, name: row.name }
+  const asOperation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']) =>
+    changes.length === 0 ? [] : [operation(action, about, changes, 'the run changed it')]
+  const moved =
+    moves && number !== undefined ? [{ field: number.field, from: channel.channel_number, to: row.channel_number }] : []
+  return [...asOperation(REVERSED[done.action] ?? 'update', [...changed.changes]), ...asOperation('renumber', moved)]
+}
+
+/** A channel that the run removed is made again, as it was but for streams that are gone; a guide of ours that is gone comes again. */
+function madeAgain(
+  { row, record, streams, profileIds, guide }: RecreatedChannel,
+  hasNumber: boolean,
+  { guideTvgIds, groupNames, logoUrls }: HostNow,
+): PlannedOperation {
+  const values: FieldValues = {
+    name: row.name,
+    // A group or logo that the owner deleted since comes back as the run knew it.
+    logo: row.logo_id === null ? null : (logoUrls.get(row.logo_id) ?? record.logo_url),
+    group: groupNames.get(row.channel_group_id ?? -1) ?? record.group,
+    streams: [...streams],
+    profiles: profileIds === null ? null : [...profileIds],
+    channel_number: hasNumber ? row.channel_number : null,
+    guide: guide === null ? oursAgain(record, row.epg_data_id) : (guideTvgIds.get(guide) ?? null),
+  }
+  const about = { tvg_id: record.tvg_id, host_channel_id: null, name: row.name }
+  return operation(
+    'create',
+    about,
+    changesOfNew((field) => values[field]),
+    'the run removed it',
+  )
+}
+
+/** Our guide, where a channel showed one that is gone and that the owner did not choose: it is mapped anew. */
+function oursAgain({ user_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
+  return earlier !== null && !owned.includes('guide') ? tvgId : null
+}
+
+/** A channel that comes to its guide again: by a row that is there, or once the host has read ours. */
+interface GuideOfThere {
+  readonly channel: HostChannel
+  readonly row: number | null
+  /** tvg-id of the guide. */
+  readonly to: string | null
+}
+
+/** Channels that an undo that broke off made again, and that it left without their guide. */
+function guidesOfThere(removed: readonly RemovedChannel[], { guideTvgIds }: HostNow): readonly GuideOfThere[] {
+  return removed.flatMap((outcome): GuideOfThere[] => {
+    if (outcome.kind !== 'there' || outcome.guide === null) return []
+    const { channel, record, guide } = outcome
+    if (guide !== 'lost') return [{ channel, row: guide, to: guideTvgIds.get(guide) ?? null }]
+    const to = oursAgain(record, record.guide_row_id)
+    return to === null ? [] : [{ channel, row: null, to }]
+  })
+}
+
+/** A channel that an earlier undo made again gets its guide of before. */
+function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
+  const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epg_data_id ?? -1) ?? null, to }
+  return operation('update', { ...channel, host_channel_id: channel.id }, [change], 'the run removed it')
+}
+
+function mapping({ id }: HostChannel, row: number | null): GuideToMap {
+  return { channelId: id, isCovered: false, row }
+}
+
+/** Groups and logos that something goes back to and that the owner deleted since. */
+function rowsAgain(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): PlannedOperation[] {
+  const there = { groups: groupNames.values(), logos: logoUrls.values() }
+  return missingRows(operations, there, () => 'it was deleted since, and a channel goes back to it')
+}
+
+/** Groups and logos that the run made; the owner may have put them to use since. */
+function stayingRows(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): LeftByUndo[] {
+  const count = (action: PlannedOperation['action'], word: string, there: Iterable<string>): LeftByUndo[] => {
+    const names = new Set(operations.flatMap((operation) => (operation.action === action ? [operation.name] : [])))
+    const made = [...new Set(there)].filter((name) => names.has(name)).length
+    if (made === 0) return []
+    return [
+      { tvg_id: null, name: countText(made, word), fields: [], reason: 'made by the run, without harm in the host' },
+    ]
+  }
+  return [...count('create_group', 'group', groupNames.values()), ...count('create_logo', 'logo', logoUrls.values())]
+}
+
+const SLOT_ACTIONS: ReadonlySet<string> = new Set(['attach', 'restore'])

@@ -30,86 +30,6 @@ import type { UndoableRun } from './journal-rows.ts'
 import type { RecreatedChannel } from './undo-channels.ts'
 import { planUndo, type UndoPlan } from './undo-plan.ts'
 
-/**
- * Carries an undo out by its operations: what the run made goes, all fields and numbers go back
- * in one bulk request, what it removed is made again, then profiles and guides. Answers what
- * the ledger is to say otherwise of the channels that were made again, by tvg-id.
- */
-async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
-  const { operations, overrides } = plan
-  const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
-  const ids = hostIds(groups, logos)
-  await makeGroupsAndLogos(rest, operations, ids)
-  await removeChannels(rest.channels, operations)
-  await editChannels(rest.channels, operations, {
-    ids,
-    created: new Map(),
-    overrideOf: (id) => overrideOf(overrides, id),
-  })
-
-  const againOf = new Map(plan.again.map((again) => [again.record.tvg_id, again]))
-  const guides = [...plan.guides]
-  const made = new Map<string, Partial<ManagedChannel>>()
-  await makeChannels(rest.channels, operations, {
-    ids,
-    otherFields: ({ tvg_id: tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
-    made({ tvg_id: tvgId, fields }, channel) {
-      const again = againOf.get(tvgId ?? '')
-      if (again === undefined) throw new Error(`the undo makes a channel ${tvgId} that the run did not remove`)
-      made.set(again.record.tvg_id, recordedAgain(again, channel, fields.includes('channel_number')))
-      if (again.guide !== null) guides.push({ channelId: channel.id, isCovered: false, row: again.guide })
-    },
-  })
-  await setProfiles(rest.profiles, operations)
-  await mapGuides(rest, guides)
-  return made
-}
-
-function overrideOf(overrides: UndoPlan['overrides'], id: number): ChannelEdit | undefined {
-  const override = overrides.get(id)
-  return override === undefined ? undefined : { override }
-}
-
-function recordedAgain(
-  { record, row, guide }: RecreatedChannel,
-  { id, uuid }: HostChannel,
-  hasNumber: boolean,
-): Partial<ManagedChannel> {
-  const isMissing = !hasNumber && row.channel_number !== null
-  return {
-    host_channel_id: id,
-    host_channel_uuid: uuid,
-    guide_row_id: guide === null && row.epg_data_id !== null ? null : record.guide_row_id,
-    number: isMissing ? null : record.number,
-    number_locked: record.number_locked && !isMissing,
-  }
-}
-
-/**
- * Does the work with what is known of the owner's own appearance of channels (attach): entries of
- * before are there again before a channel is taken over again; once the channels look as they did, those
- * of the run go, and the others say again what they said, without what the run wrote over them.
- */
-async function withOriginals<Answer>(
-  settings: DocumentWriter,
-  known: AttachedChannels | null,
-  slots: readonly number[],
-  before: readonly AttachedChannel[],
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (known === null) return work()
-  const isSlot = ({ host_channel_id: id }: AttachedChannel) => slots.includes(id)
-  const has = (entry: AttachedChannel) =>
-    known.channels.some((other) => other.host_channel_id === entry.host_channel_id)
-  const missing = before.filter((entry) => isSlot(entry) && !has(entry))
-  const all = await writeAttachedChannels(settings, known, [...known.channels, ...missing])
-  const answer = await work()
-  const wasKnown = new Map(before.map((entry) => [entry.host_channel_id, entry]))
-  const left = all.channels.flatMap((entry) => (isSlot(entry) ? (wasKnown.get(entry.host_channel_id) ?? []) : entry))
-  await writeAttachedChannels(settings, all, left)
-  return answer
-}
-
 /** What an undo works with. */
 export interface UndoParts {
   readonly host: Host
@@ -158,6 +78,25 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
       throw unfinishedUndo(error)
     }
   })
+}
+
+/** The undo in one line, for the log and for whoever asked for it. */
+export function undoLine(
+  { run_id, started_at, dry_run, operations, left, guide, automatic_runs_paused_until: until }: UndoAnswer,
+  clock: ClockStyle,
+): string {
+  const timeOf = (instant: string) => momentText(new Date(instant), clock)
+  const countOf = (...actions: PlannedOperation['action'][]) =>
+    operations.filter(({ action }) => actions.includes(action)).length
+  const fields = countOf('update', 'attach', 'restore')
+  const stays = left.filter(({ tvg_id: tvgId, fields }) => tvgId !== null || fields.length > 0).length
+  return (
+    `undo of run ${run_id} of ${timeOf(started_at)}${dry_run ? ', dry run' : ''}: ${countText(countOf('remove'), 'channel')} removed, ` +
+    `${countOf('create')} made again, ${fields} changed back, ${countOf('renumber')} renumbered, ` +
+    `guide ${guide === 'put_back' ? 'put back' : guide}` +
+    (stays === 0 ? '' : `; ${stays} left as they are`) +
+    (until === null ? '' : `; no run begins by itself until you start one, or until ${timeOf(until)}`)
+  )
 }
 
 /** Before which of the runs, the latest first, a guide is kept. */
@@ -218,23 +157,84 @@ async function carryOut(
   return { until, warnings: [...warnings] }
 }
 
-/** The undo in one line, for the log and for whoever asked for it. */
-export function undoLine(
-  { run_id, started_at, dry_run, operations, left, guide, automatic_runs_paused_until: until }: UndoAnswer,
-  clock: ClockStyle,
-): string {
-  const timeOf = (instant: string) => momentText(new Date(instant), clock)
-  const countOf = (...actions: PlannedOperation['action'][]) =>
-    operations.filter(({ action }) => actions.includes(action)).length
-  const fields = countOf('update', 'attach', 'restore')
-  const stays = left.filter(({ tvg_id: tvgId, fields }) => tvgId !== null || fields.length > 0).length
-  return (
-    `undo of run ${run_id} of ${timeOf(started_at)}${dry_run ? ', dry run' : ''}: ${countText(countOf('remove'), 'channel')} removed, ` +
-    `${countOf('create')} made again, ${fields} changed back, ${countOf('renumber')} renumbered, ` +
-    `guide ${guide === 'put_back' ? 'put back' : guide}` +
-    (stays === 0 ? '' : `; ${stays} left as they are`) +
-    (until === null ? '' : `; no run begins by itself until you start one, or until ${timeOf(until)}`)
-  )
+/**
+ * Does the work with what is known of the owner's own appearance of channels (attach): entries of
+ * before are there again before a channel is taken over again; once the channels look as they did, those
+ * of the run go, and the others say again what they said, without what the run wrote over them.
+ */
+async function withOriginals<Answer>(
+  settings: DocumentWriter,
+  known: AttachedChannels | null,
+  slots: readonly number[],
+  before: readonly AttachedChannel[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (known === null) return work()
+  const isSlot = ({ host_channel_id: id }: AttachedChannel) => slots.includes(id)
+  const has = (entry: AttachedChannel) =>
+    known.channels.some((other) => other.host_channel_id === entry.host_channel_id)
+  const missing = before.filter((entry) => isSlot(entry) && !has(entry))
+  const all = await writeAttachedChannels(settings, known, [...known.channels, ...missing])
+  const answer = await work()
+  const wasKnown = new Map(before.map((entry) => [entry.host_channel_id, entry]))
+  const left = all.channels.flatMap((entry) => (isSlot(entry) ? (wasKnown.get(entry.host_channel_id) ?? []) : entry))
+  await writeAttachedChannels(settings, all, left)
+  return answer
+}
+
+/**
+ * Carries an undo out by its operations: what the run made goes, all fields and numbers go back
+ * in one bulk request, what it removed is made again, then profiles and guides. Answers what
+ * the ledger is to say otherwise of the channels that were made again, by tvg-id.
+ */
+async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
+  const { operations, overrides } = plan
+  const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
+  const ids = hostIds(groups, logos)
+  await makeGroupsAndLogos(rest, operations, ids)
+  await removeChannels(rest.channels, operations)
+  await editChannels(rest.channels, operations, {
+    ids,
+    created: new Map(),
+    overrideOf: (id) => overrideOf(overrides, id),
+  })
+
+  const againOf = new Map(plan.again.map((again) => [again.record.tvg_id, again]))
+  const guides = [...plan.guides]
+  const made = new Map<string, Partial<ManagedChannel>>()
+  await makeChannels(rest.channels, operations, {
+    ids,
+    otherFields: ({ tvg_id: tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
+    made({ tvg_id: tvgId, fields }, channel) {
+      const again = againOf.get(tvgId ?? '')
+      if (again === undefined) throw new Error(`the undo makes a channel ${tvgId} that the run did not remove`)
+      made.set(again.record.tvg_id, recordedAgain(again, channel, fields.includes('channel_number')))
+      if (again.guide !== null) guides.push({ channelId: channel.id, isCovered: false, row: again.guide })
+    },
+  })
+  await setProfiles(rest.profiles, operations)
+  await mapGuides(rest, guides)
+  return made
+}
+
+function overrideOf(overrides: UndoPlan['overrides'], id: number): ChannelEdit | undefined {
+  const override = overrides.get(id)
+  return override === undefined ? undefined : { override }
+}
+
+function recordedAgain(
+  { record, row, guide }: RecreatedChannel,
+  { id, uuid }: HostChannel,
+  hasNumber: boolean,
+): Partial<ManagedChannel> {
+  const isMissing = !hasNumber && row.channel_number !== null
+  return {
+    host_channel_id: id,
+    host_channel_uuid: uuid,
+    guide_row_id: guide === null && row.epg_data_id !== null ? null : record.guide_row_id,
+    number: isMissing ? null : record.number,
+    number_locked: record.number_locked && !isMissing,
+  }
 }
 
 function unfinishedUndo(error: unknown): unknown {

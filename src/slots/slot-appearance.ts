@@ -8,64 +8,11 @@ import type {
 import { appearanceBelow, appearanceOf, type Logos } from './original-appearance.ts'
 import type { SlotChange } from './slot-plan.ts'
 
-/** One field of a channel of the owner's: what it shows, and what is known of it. */
-interface FieldState<Value> extends FieldHistory<Value> {
-  readonly present: Value
-  /** What else is known to be ours, such as what runs that broke off may have written. */
-  readonly alsoOurs: readonly unknown[]
-  /** The owner changed it while it was taken over. */
-  readonly isOwners: boolean
-}
-
-/** What a field was before. */
-interface FieldHistory<Value> {
-  /** Before the channel was taken over. */
-  readonly original: Value
-  /** What the ledger says was written last; undefined where it knows nothing of the channel. */
-  readonly written: Value | undefined
-  /** What is stored beside the original as written over it: never the owner's, whatever the ledger says. */
-  readonly everWritten: readonly Value[]
-}
-
-/** The same, with what it should show. */
-interface SlotField<Value> extends FieldState<Value> {
-  /** What it should show; undefined where the field is not taken over, or not any more. */
-  readonly wish: Value | undefined
-}
-
-/** What becomes of a field. */
-interface FieldDecision<Value> {
-  readonly value: Value
-  /** True where `value` is to be written. */
-  readonly isWritten: boolean
-  readonly isOwners: boolean
-}
-
-/**
- * Settles one field. What shows neither what was written last nor what is wished was changed by
- * the owner and stays, also where the field is taken over no more; else it gets back what it showed
- * before. Where the ledger knows nothing of a channel that is known to be taken over, all of it
- * counts as ours.
- */
-function decideField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): FieldDecision<Value> {
-  const { present, original, wish } = field
-  const target = wish === undefined ? original : wish
-  if (present === target) return { value: target, isWritten: false, isOwners: false }
-  // A run that broke off may have stored the channel's own appearance and not taken over it yet.
-  const isUntouched = field.written === undefined && present === original
-  if (isOurs(field) || isUntouched || (wish !== undefined && !keepOwnerEdits)) {
-    return { value: target, isWritten: true, isOwners: false }
-  }
-  return { value: present, isWritten: false, isOwners: true }
-}
-
-/** True for a value that was not put there by the owner. */
-function isOurs<Value>({ present, written, alsoOurs, everWritten, isOwners }: FieldState<Value>): boolean {
-  if (everWritten.includes(present)) return true
-  if (isOwners) return false
-  // Where the ledger knows nothing of the channel, what is stored beside its own appearance tells.
-  const isUnknown = written === undefined && everWritten.length === 0
-  return isUnknown || present === written || alsoOurs.includes(present)
+/** What name and logo are settled with. */
+export interface AppearanceRules {
+  readonly logos: Logos
+  readonly interrupted: readonly PlannedOperation[]
+  readonly keepOwnerEdits: boolean
 }
 
 /** What a channel of the owner's should be called and show as its logo; what is absent is not taken over. */
@@ -85,13 +32,6 @@ export interface AppearanceDecision {
   readonly change: SlotChange
 }
 
-/** What name and logo are settled with. */
-export interface AppearanceRules {
-  readonly logos: Logos
-  readonly interrupted: readonly PlannedOperation[]
-  readonly keepOwnerEdits: boolean
-}
-
 /** Settles name and logo of one channel; without wishes it gets back what it showed before. */
 export function decideAppearance(
   channel: HostChannel,
@@ -100,8 +40,8 @@ export function decideAppearance(
   wish: WantedAppearance,
   input: AppearanceRules,
 ): AppearanceDecision {
-  const name = settle(nameOf(channel, original, known, input), wish.name, input)
-  const logo = settle(logoOf(channel, original, known, input), wish.logo, input)
+  const name = decideShown(nameOf(channel, original, known, input), wish.name, input)
+  const logo = decideShown(logoOf(channel, original, known, input), wish.logo, input)
   const both = [name, logo]
   return {
     name: name.shown ?? channel.name,
@@ -208,11 +148,64 @@ function asWritten<Value>(value: Value, below: string | null): Value | null {
   return value === below ? null : value
 }
 
-function settle(asked: AppearanceField, wish: string | undefined, { keepOwnerEdits }: AppearanceRules): DecidedField {
-  const { field, present, below } = asked
-  const isBare = wish !== undefined && present === null
-  const settled = decideField<string | null>({ ...asked, wish: isBare ? asWritten(wish, below) : wish }, keepOwnerEdits)
-  return { ...settled, field, shown: settled.value ?? below, from: present ?? below }
+/** What a field was before. */
+interface FieldHistory<Value> {
+  /** Before the channel was taken over. */
+  readonly original: Value
+  /** What the ledger says was written last; undefined where it knows nothing of the channel. */
+  readonly written: Value | undefined
+  /** What is stored beside the original as written over it: never the owner's, whatever the ledger says. */
+  readonly everWritten: readonly Value[]
+}
+
+/** One field of a channel of the owner's: what it shows, and what is known of it. */
+interface FieldState<Value> extends FieldHistory<Value> {
+  readonly present: Value
+  /** What else is known to be ours, such as what runs that broke off may have written. */
+  readonly alsoOurs: readonly unknown[]
+  /** The owner changed it while it was taken over. */
+  readonly isOwners: boolean
+}
+
+/** The same, with what it should show. */
+interface SlotField<Value> extends FieldState<Value> {
+  /** What it should show; undefined where the field is not taken over, or not any more. */
+  readonly wish: Value | undefined
+}
+
+/** What becomes of a field. */
+interface FieldDecision<Value> {
+  readonly value: Value
+  /** True where `value` is to be written. */
+  readonly isWritten: boolean
+  readonly isOwners: boolean
+}
+
+/**
+ * Settles one field. What shows neither what was written last nor what is wished was changed by
+ * the owner and stays, also where the field is taken over no more; else it gets back what it showed
+ * before. Where the ledger knows nothing of a channel that is known to be taken over, all of it
+ * counts as ours.
+ */
+function decideField<Value>(field: SlotField<Value>, keepOwnerEdits: boolean): FieldDecision<Value> {
+  const { present, original, wish } = field
+  const target = wish === undefined ? original : wish
+  if (present === target) return { value: target, isWritten: false, isOwners: false }
+  // A run that broke off may have stored the channel's own appearance and not taken over it yet.
+  const isUntouched = field.written === undefined && present === original
+  if (isOurs(field) || isUntouched || (wish !== undefined && !keepOwnerEdits)) {
+    return { value: target, isWritten: true, isOwners: false }
+  }
+  return { value: present, isWritten: false, isOwners: true }
+}
+
+/** True for a value that was not put there by the owner. */
+function isOurs<Value>({ present, written, alsoOurs, everWritten, isOwners }: FieldState<Value>): boolean {
+  if (everWritten.includes(present)) return true
+  if (isOwners) return false
+  // Where the ledger knows nothing of the channel, what is stored beside its own appearance tells.
+  const isUnknown = written === undefined && everWritten.length === 0
+  return isUnknown || present === written || alsoOurs.includes(present)
 }
 
 /** What runs that broke off may have written into a field: their journal says so before they write. */
@@ -234,4 +227,15 @@ function lastLogo(known: ManagedChannel | null, logos: Logos): string | null | u
   if (known === null || known.logo_url === null) return known?.logo_url
   const isThere = [...logos.values()].some(({ url }) => url === known.logo_url)
   return isThere ? known.logo_url : null
+}
+
+function decideShown(
+  asked: AppearanceField,
+  wish: string | undefined,
+  { keepOwnerEdits }: AppearanceRules,
+): DecidedField {
+  const { field, present, below } = asked
+  const isBare = wish !== undefined && present === null
+  const settled = decideField<string | null>({ ...asked, wish: isBare ? asWritten(wish, below) : wish }, keepOwnerEdits)
+  return { ...settled, field, shown: settled.value ?? below, from: present ?? below }
 }

@@ -18,50 +18,6 @@ import { decideAppearance, keepAppearance } from './slot-appearance.ts'
 import type { PlanSlotsInput, RestoredSlot, SlotChange, TakenOverSlot, UncoveredFields } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
-/** The record of a channel of the owner's for the event that it shows from now on; its appearance and its guide are settled apart. */
-function slotRecord(
-  id: number,
-  { channel, tvgId, event, eventKey, segment, feed, keyword, template, stream, streamGroupId }: WantedSlot,
-  known: ManagedChannel | null,
-  now: Date,
-): ManagedChannel {
-  const time = now.toISOString()
-  const same = known?.tvg_id === tvgId ? known : null
-  return {
-    id,
-    host_channel_id: channel.id,
-    host_channel_uuid: channel.uuid,
-    tvg_id: tvgId,
-    event_id: eventKey,
-    segment,
-    feed,
-    exception_keyword: keyword,
-    sport: event.sport,
-    league: event.league,
-    home_team: event.home?.name ?? null,
-    away_team: event.away?.name ?? null,
-    event_time: eventTime(event),
-    number: null, // its number is the owner's
-    number_locked: false,
-    name: known?.name ?? channel.name,
-    logo_url: known?.logo_url ?? null,
-    group: null,
-    user_fields: [...(known?.user_fields ?? [])],
-    stream_ids: [stream.id],
-    template_id: template.id,
-    stream_group_id: streamGroupId,
-    profile_ids: null,
-    guide_row_id: same?.guide_row_id ?? null,
-    ended_at: endedAt(event, segment, now, same),
-    added_stream_ids: [],
-    removed_stream_ids: [],
-    mode: 'attach',
-    state: 'active',
-    created_at: same?.created_at ?? time,
-    updated_at: same?.updated_at ?? time,
-  }
-}
-
 /** A channel that shows an event after the run. */
 export interface SlotTakeover {
   readonly slot: TakenOverSlot
@@ -116,6 +72,50 @@ export function keepSlot(
   return {
     slot: { channel, record, event, wanted: null, change: {} },
     operation: takeoverOperation(record, change, `it shows ${title}, and it has no guide for it yet`),
+  }
+}
+
+/** The record of a channel of the owner's for the event that it shows from now on; its appearance and its guide are settled apart. */
+function slotRecord(
+  id: number,
+  { channel, tvgId, event, eventKey, segment, feed, keyword, template, stream, streamGroupId }: WantedSlot,
+  known: ManagedChannel | null,
+  now: Date,
+): ManagedChannel {
+  const time = now.toISOString()
+  const same = known?.tvg_id === tvgId ? known : null
+  return {
+    id,
+    host_channel_id: channel.id,
+    host_channel_uuid: channel.uuid,
+    tvg_id: tvgId,
+    event_id: eventKey,
+    segment,
+    feed,
+    exception_keyword: keyword,
+    sport: event.sport,
+    league: event.league,
+    home_team: event.home?.name ?? null,
+    away_team: event.away?.name ?? null,
+    event_time: eventTime(event),
+    number: null, // its number is the owner's
+    number_locked: false,
+    name: known?.name ?? channel.name,
+    logo_url: known?.logo_url ?? null,
+    group: null,
+    user_fields: [...(known?.user_fields ?? [])],
+    stream_ids: [stream.id],
+    template_id: template.id,
+    stream_group_id: streamGroupId,
+    profile_ids: null,
+    guide_row_id: same?.guide_row_id ?? null,
+    ended_at: endedAt(event, segment, now, same),
+    added_stream_ids: [],
+    removed_stream_ids: [],
+    mode: 'attach',
+    state: 'active',
+    created_at: same?.created_at ?? time,
+    updated_at: same?.updated_at ?? time,
   }
 }
 
@@ -174,31 +174,6 @@ function takeoverReason(
   return [...takenOver, ...nameBack].join('; ')
 }
 
-/**
- * What is written to a channel with an override that the host makes no more: the whole override goes, and what
- * would have stayed in it after `change`, the owner's number among it, is written into the plain fields.
- * The guide is mapped apart.
- */
-function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
-  const present = appearanceOf(channel, logos)
-  const name = change.name === undefined ? present.name : change.name
-  const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl
-  const { channel_number: number, channel_group_id: group, tvg_id: tvgId } = channel.override ?? {}
-  const { tvc_guide_stationid: station, stream_profile_id: profile } = channel.override ?? {}
-  return {
-    edit: {
-      override: null,
-      ...(name === null ? {} : { name }),
-      ...(number == null ? {} : { channel_number: number }),
-      ...(group == null ? {} : { channel_group_id: group }),
-      ...(tvgId == null ? {} : { tvg_id: tvgId }),
-      ...(station == null ? {} : { tvc_guide_stationid: station }),
-      ...(profile == null ? {} : { stream_profile_id: profile }),
-    },
-    ...(logoUrl === null ? {} : { logoUrl }),
-  }
-}
-
 /** What giving a channel back takes. */
 export interface Restoration {
   readonly slot: RestoredSlot
@@ -242,6 +217,31 @@ export function restoreSlot(
       : { ...given, channel, guide: guide.row },
     operation: changes.length === 0 ? null : operation('restore', about, changes, reason),
     warnings: guide.isLost ? [guideLost(channel, original)] : [],
+  }
+}
+
+/**
+ * What is written to a channel with an override that the host makes no more: the whole override goes, and what
+ * would have stayed in it after `change`, the owner's number among it, is written into the plain fields.
+ * The guide is mapped apart.
+ */
+function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
+  const present = appearanceOf(channel, logos)
+  const name = change.name === undefined ? present.name : change.name
+  const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl
+  const { channel_number: number, channel_group_id: group, tvg_id: tvgId } = channel.override ?? {}
+  const { tvc_guide_stationid: station, stream_profile_id: profile } = channel.override ?? {}
+  return {
+    edit: {
+      override: null,
+      ...(name === null ? {} : { name }),
+      ...(number == null ? {} : { channel_number: number }),
+      ...(group == null ? {} : { channel_group_id: group }),
+      ...(tvgId == null ? {} : { tvg_id: tvgId }),
+      ...(station == null ? {} : { tvc_guide_stationid: station }),
+      ...(profile == null ? {} : { stream_profile_id: profile }),
+    },
+    ...(logoUrl === null ? {} : { logoUrl }),
   }
 }
 

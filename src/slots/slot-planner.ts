@@ -23,26 +23,61 @@ import { guideQuestion, keepSlot, restoreSlot, takeOverSlot } from './slot-chang
 import type { PlanSlotsInput, RestoredSlot, SlotChange, SlotPlan, SlotQuestions, TakenOverSlot } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
-/** So many values of each field are kept, as the schema says. */
-const MOST = 20
-
-/**
- * What is stored of a channel, with what is about to be written over it: so it is known for ours
- * even where neither ledger nor journal tell. Its own appearance are none of it, given back or not; pure.
- */
-function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
-  const { names, logo_urls: urls } = original.written ?? { names: [], logo_urls: [] }
-  const written = {
-    names: withLatest(names, name, original.name),
-    logo_urls: withLatest(urls, logoUrl, original.logo_url),
-  }
-  const isSame = written.names === names && written.logo_urls === urls
-  return isSame ? original : { ...original, written }
+/** What is known when our own channels are planned. */
+export interface SlotQuestionsInput {
+  readonly slots: readonly WantedSlot[]
+  /** Our own channels, planned without their guides. */
+  readonly plan: ChannelPlan
+  readonly stored: AttachedChannels
+  /** What the ledger knows of channels that are taken over. */
+  readonly records: readonly ManagedChannel[]
+  readonly hostChannels: readonly HostChannel[]
+  readonly logos: readonly HostLogo[]
+  readonly interrupted: readonly PlannedOperation[]
+  readonly rows: UserRows
+  readonly events: ReadonlyMap<string, SportsEvent>
+  /** Events that nobody lists now, as they were read last. */
+  readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
+  readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
+  readonly mayMissStreams: (streamIds: readonly number[]) => boolean
+  readonly settings: Settings
+  readonly now: Date
 }
 
-function withLatest(values: readonly string[], value: string | null | undefined, own: string | null): string[] {
-  if (value == null || value === own) return values as string[]
-  return [...values.filter((other) => other !== value), value].slice(-MOST)
+/** What becomes of channels of the owner's, as the questions that planSlots answers. */
+export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
+  const { plan, stored, records, rows, events, unlisted, now } = input
+  const groupOf = new Map(rows.stream_groups.map((group) => [group.id, group]))
+  const eventOf = ({ event_id: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
+  return {
+    slots: input.slots,
+    channels: channelsOfOwner(plan, input.hostChannels),
+    records,
+    originals: stored.channels,
+    unreadable: new Set(stored.damaged.flatMap((entry) => channelOfDamaged(entry) ?? [])),
+    logos: new Map(input.logos.map((logo) => [logo.id, logo])),
+    interrupted: input.interrupted,
+    eventOf,
+    leaves: (record) =>
+      restoreReason({
+        record,
+        event: eventOf(record),
+        isUnlisted: !events.has(record.event_id ?? ''),
+        life: input.lifeOf(record, eventOf(record)),
+        group: groupOf.get(record.stream_group_id ?? -1),
+        mayMissStreams: input.mayMissStreams(record.stream_ids),
+        now,
+      }),
+    keepOwnerEdits: input.settings.keep_owner_edits,
+    nextId: plan.nextId,
+    now,
+  }
+}
+
+/** The host's channels that are not ours, nor look as if they once were: only those may be taken over. */
+export function channelsOfOwner(plan: PlannedLineup, hostChannels: readonly HostChannel[]): readonly HostChannel[] {
+  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
+  return hostChannels.filter(({ id, tvg_id: tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
 }
 
 /** What decides whether a channel that is taken over without a slot is given back. */
@@ -95,89 +130,6 @@ export interface PreparedSlots {
   readonly settings: DocumentWriter
 }
 
-/** What is known when our own channels are planned. */
-export interface SlotQuestionsInput {
-  readonly slots: readonly WantedSlot[]
-  /** Our own channels, planned without their guides. */
-  readonly plan: ChannelPlan
-  readonly stored: AttachedChannels
-  /** What the ledger knows of channels that are taken over. */
-  readonly records: readonly ManagedChannel[]
-  readonly hostChannels: readonly HostChannel[]
-  readonly logos: readonly HostLogo[]
-  readonly interrupted: readonly PlannedOperation[]
-  readonly rows: UserRows
-  readonly events: ReadonlyMap<string, SportsEvent>
-  /** Events that nobody lists now, as they were read last. */
-  readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
-  readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
-  readonly mayMissStreams: (streamIds: readonly number[]) => boolean
-  readonly settings: Settings
-  readonly now: Date
-}
-
-/** The host's channels that are not ours, nor look as if they once were: only those may be taken over. */
-export function channelsOfOwner(plan: PlannedLineup, hostChannels: readonly HostChannel[]): readonly HostChannel[] {
-  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
-  return hostChannels.filter(({ id, tvg_id: tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
-}
-
-/** What becomes of channels of the owner's, as the questions that planSlots answers. */
-export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
-  const { plan, stored, records, rows, events, unlisted, now } = input
-  const groupOf = new Map(rows.stream_groups.map((group) => [group.id, group]))
-  const eventOf = ({ event_id: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
-  return {
-    slots: input.slots,
-    channels: channelsOfOwner(plan, input.hostChannels),
-    records,
-    originals: stored.channels,
-    unreadable: new Set(stored.damaged.flatMap((entry) => channelOfDamaged(entry) ?? [])),
-    logos: new Map(input.logos.map((logo) => [logo.id, logo])),
-    interrupted: input.interrupted,
-    eventOf,
-    leaves: (record) =>
-      restoreReason({
-        record,
-        event: eventOf(record),
-        isUnlisted: !events.has(record.event_id ?? ''),
-        life: input.lifeOf(record, eventOf(record)),
-        group: groupOf.get(record.stream_group_id ?? -1),
-        mayMissStreams: input.mayMissStreams(record.stream_ids),
-        now,
-      }),
-    keepOwnerEdits: input.settings.keep_owner_edits,
-    nextId: plan.nextId,
-    now,
-  }
-}
-
-/** What is known of one channel of the owner's that is or was concerned. */
-interface Slot {
-  readonly channel: HostChannel
-  readonly wanted: WantedSlot | null
-  readonly original: AttachedChannel | null
-  readonly record: ManagedChannel | null
-}
-
-/** What becomes of one of them. */
-type Decision =
-  | { readonly kind: 'untouched' }
-  | { readonly kind: 'alone'; readonly warning: Warning | null }
-  | { readonly kind: 'stays'; readonly original: AttachedChannel; readonly record: ManagedChannel }
-  | { readonly kind: 'take_over'; readonly original: AttachedChannel; readonly wanted: WantedSlot }
-  | { readonly kind: 'restore'; readonly original: AttachedChannel; readonly reason: string }
-
-/** What a run does to one of them. */
-interface Outcome {
-  /** What is stored of its looks before; absent where nothing is. */
-  readonly original?: AttachedChannel | null
-  readonly takenOver?: TakenOverSlot
-  readonly restored?: RestoredSlot
-  readonly operation?: PlannedOperation | null
-  readonly warnings?: readonly Warning[]
-}
-
 /**
  * Compares the channels of the owner's that should be taken over with those that are; pure. Applied to
  * its own result it asks for nothing, but for a channel that the owner took out of the host's automatic
@@ -217,6 +169,32 @@ export function slotsNeedRows(questions: SlotQuestions): boolean {
     const { tvgId } = decision.kind === 'take_over' ? decision.wanted : { tvgId: decision.record.tvg_id }
     return needsRows(guideQuestion(tvgId, channel.id, guide, decision.original, record))
   })
+}
+
+/** What is known of one channel of the owner's that is or was concerned. */
+interface Slot {
+  readonly channel: HostChannel
+  readonly wanted: WantedSlot | null
+  readonly original: AttachedChannel | null
+  readonly record: ManagedChannel | null
+}
+
+/** What becomes of one of them. */
+type Decision =
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'alone'; readonly warning: Warning | null }
+  | { readonly kind: 'stays'; readonly original: AttachedChannel; readonly record: ManagedChannel }
+  | { readonly kind: 'take_over'; readonly original: AttachedChannel; readonly wanted: WantedSlot }
+  | { readonly kind: 'restore'; readonly original: AttachedChannel; readonly reason: string }
+
+/** What a run does to one of them. */
+interface Outcome {
+  /** What is stored of its looks before; absent where nothing is. */
+  readonly original?: AttachedChannel | null
+  readonly takenOver?: TakenOverSlot
+  readonly restored?: RestoredSlot
+  readonly operation?: PlannedOperation | null
+  readonly warnings?: readonly Warning[]
 }
 
 /** Every channel in the host that is wanted, known to the ledger or stored, in the order of their ids. */
@@ -315,3 +293,25 @@ function changedChannel({ id, name }: HostChannel): Warning {
   const message = `Your channel "${name}" (${id}) is not the one that was dressed under this id, so it is left as it is: give it its looks by hand, and take its row out of the settings document attached_channels.`
   return { code: 'attached_channel_changed', message, place: `channel ${id}` }
 }
+
+/**
+ * What is stored of a channel, with what is about to be written over it: so it is known for ours
+ * even where neither ledger nor journal tell. Its own appearance are none of it, given back or not; pure.
+ */
+function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
+  const { names, logo_urls: urls } = original.written ?? { names: [], logo_urls: [] }
+  const written = {
+    names: withLatest(names, name, original.name),
+    logo_urls: withLatest(urls, logoUrl, original.logo_url),
+  }
+  const isSame = written.names === names && written.logo_urls === urls
+  return isSame ? original : { ...original, written }
+}
+
+function withLatest(values: readonly string[], value: string | null | undefined, own: string | null): string[] {
+  if (value == null || value === own) return values as string[]
+  return [...values.filter((other) => other !== value), value].slice(-MAX_WRITTEN_VALUES)
+}
+
+/** So many values of each field are kept, as the schema says. */
+const MAX_WRITTEN_VALUES = 20
