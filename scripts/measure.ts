@@ -16,7 +16,7 @@ const src = join(root, 'src')
 const SHAPES: { readonly [name: string]: string } = {
   HostStream: 'generated/records.ts',
   NameReading: 'detection/name-reading.ts',
-  NameMatch: 'matching/matcher.ts',
+  MatchResult: 'matching/match-result.ts',
   StreamMatch: 'streams/stream-matches.ts',
   EventChannel: 'channels/wanted-channel.ts',
   PlannedChannel: 'channels/channel-plan.ts',
