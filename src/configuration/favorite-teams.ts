@@ -201,7 +201,7 @@ export function followedTeams(input: FavoritesInput): {
   const teams: FollowedTeam[] = []
   const warnings: Warning[] = []
   const rowOf = new Map<string, FavoriteTeam>()
-  const tvgIds = tvgIdGiver(input.ledger)
+  const tvgIds = new TeamTvgIds(input.ledger)
   const { catalog, templates, settings } = input
   for (const favorite of input.favorites) {
     if (favorite.enabled === false) continue
@@ -225,7 +225,7 @@ export function followedTeams(input: FavoritesInput): {
     teams.push({
       favorite,
       identity,
-      tvgId: tvgIds(identity, favorite.team_name),
+      tvgId: tvgIds.assign(identity, favorite.team_name),
       template: templates.find(isNamed) ?? chooseTeamTemplate(templates, identity),
       hideResults: favorite.hide_results ?? settings.hide_results,
       schedules: [...new Map(entries.map((entry) => [entry.league, scheduleOf(entry)])).values()],
@@ -249,22 +249,28 @@ function keyOf({ identity: { side, sport, league, provider } }: FoundTeam, catal
  * counted by league. A team keeps the one that its channel has; else it gets its id's, and where
  * another team has that, one with its league or its name.
  */
-function tvgIdGiver(ledger: readonly ManagedChannel[]): (identity: TeamIdentity, written: string) => string {
-  const channels = new Map(ledger.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, record]))
-  const given = new Set<string>()
-  return ({ sport, league = '', side: { id, name = '' } }, written) => {
+class TeamTvgIds {
+  readonly #channels: ReadonlyMap<string, ManagedChannel>
+  readonly #assigned = new Set<string>()
+
+  constructor(ledger: readonly ManagedChannel[]) {
+    this.#channels = new Map(ledger.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, record]))
+  }
+
+  /** Returns the id of a team; `written` is its name in the user's row. */
+  assign({ sport, league = '', side: { id, name = '' } }: TeamIdentity, written: string): string {
     const names = [foldName(name), foldName(written)]
-    const isItsOwn = ({ home_team: team, league: of }: ManagedChannel) =>
+    const isTeamOf = ({ home_team: team, league: of }: ManagedChannel) =>
       names.includes(foldName(team ?? '')) && (of === '' || league === '' || of === league)
     const whole = JSON.stringify([league, id ?? null, names[0]])
     const forms = [...(id === undefined ? [] : [id, `${league}:${id}`]), ...names, whole]
-    const free = forms.map((form) => teamTvgId(sport, form)).filter((tvgId) => !given.has(tvgId))
-    const kept = free.find((tvgId) => {
-      const channel = channels.get(tvgId)
-      return channel !== undefined && isItsOwn(channel)
+    const free = forms.map((form) => teamTvgId(sport, form)).filter((tvgId) => !this.#assigned.has(tvgId))
+    const own = free.find((tvgId) => {
+      const channel = this.#channels.get(tvgId)
+      return channel !== undefined && isTeamOf(channel)
     })
-    const tvgId = kept ?? free.find((one) => !channels.has(one)) ?? teamTvgId(sport, whole)
-    given.add(tvgId)
+    const tvgId = own ?? free.find((one) => !this.#channels.has(one)) ?? teamTvgId(sport, whole)
+    this.#assigned.add(tvgId)
     return tvgId
   }
 }

@@ -18,51 +18,51 @@ export interface ShownProgramme {
   readonly isLive: boolean
 }
 
-/** Reads a guide of ours piece by piece. */
-export interface ProgrammeReader {
-  /** Takes the next piece of the text; answers the programmes that end in it, in their order. */
-  read(piece: string): readonly ShownProgramme[]
-}
-
 /** What is gathered of a programme, by the names of its elements. */
 interface Gathered {
   readonly attributes: { readonly [name: string]: string }
   readonly texts: { [element: string]: string }
 }
 
-/** A reader at the beginning of a guide that writeGuideFile wrote; of other XMLTV it reads what is the same there. */
-export function programmeReader(): ProgrammeReader {
-  let found: ShownProgramme[] = []
-  let programme: Gathered | null = null
-  let element = ''
-  const parser = new Parser(
+/** Reads a guide that writeGuideFile wrote, piece by piece; of other XMLTV it reads what is the same there. */
+export class ProgrammeReader {
+  readonly #parser = new Parser(
     {
-      onopentag(name, attributes) {
-        if (name === 'programme') programme = { attributes, texts: {} }
-        else if (programme !== null) {
-          element = name
-          programme.texts[name] = ''
-        }
-      },
-      ontext(text) {
-        if (programme !== null && element !== '') programme.texts[element] += text
-      },
-      onclosetag(name) {
-        element = ''
-        if (name !== 'programme' || programme === null) return
-        found.push(programmeOf(programme))
-        programme = null
-      },
+      onopentag: (name, attributes) => this.#open(name, attributes),
+      ontext: (text) => this.#addText(text),
+      onclosetag: (name) => this.#close(name),
     },
     { xmlMode: true },
   )
-  return {
-    read(piece) {
-      parser.write(piece)
-      const read = found
-      found = []
-      return read
-    },
+  #complete: ShownProgramme[] = []
+  #programme: Gathered | null = null
+  #element = ''
+
+  /** Takes the next piece of the text; returns the programmes that end in it, in their order. */
+  read(piece: string): readonly ShownProgramme[] {
+    this.#parser.write(piece)
+    const programmes = this.#complete
+    this.#complete = []
+    return programmes
+  }
+
+  #open(name: string, attributes: Gathered['attributes']): void {
+    if (name === 'programme') this.#programme = { attributes, texts: {} }
+    else if (this.#programme !== null) {
+      this.#element = name
+      this.#programme.texts[name] = ''
+    }
+  }
+
+  #addText(text: string): void {
+    if (this.#programme !== null && this.#element !== '') this.#programme.texts[this.#element] += text
+  }
+
+  #close(name: string): void {
+    this.#element = ''
+    if (name !== 'programme' || this.#programme === null) return
+    this.#complete.push(programmeOf(this.#programme))
+    this.#programme = null
   }
 }
 
@@ -161,44 +161,55 @@ export interface GridInput {
   readonly clock: ClockStyle
 }
 
-/** Takes programmes one by one, those of a channel in order of time, since a guide may have a hundred thousand; then it lays the grid out. */
-export interface GridBuilder {
-  add(programme: ShownProgramme): void
-  grid(): GuideGrid
-}
+/**
+ * Builds the grid of the whole guide, from its first day to its last. It takes programmes one by one, those of a channel
+ * in order of time, since a guide may have a hundred thousand.
+ */
+export class GridBuilder {
+  readonly #input: GridInput
+  readonly #window: GuideWindow
+  /** When the events of each channel start, by tvg-id. */
+  readonly #eventStarts: ReadonlyMap<string, ReadonlySet<number>>
+  readonly #blocks = new Map<string, GridBlock[]>()
 
-/** The grid of the whole guide, from its first day to its last. */
-export function gridBuilder({ report, clock }: GridInput): GridBuilder {
-  const [from, to] = [new Date(report.guide.from), new Date(report.guide.to)]
-  const events = new Map(
-    report.channels.map((channel) => [
-      channel.tvg_id,
-      new Set(channel.event_programmes.map(({ start }) => Date.parse(start))),
-    ]),
-  )
-  const blocks = new Map<string, GridBlock[]>()
-  return {
-    add({ channel, ...shown }) {
-      const starts = events.get(channel)
-      if (starts === undefined || shown.stop <= from || shown.start >= to) return
-      const kind = starts.has(shown.start.getTime()) ? ('event' as const) : ('filler' as const)
-      const block = { ...shown, kind, start: later(shown.start, from), stop: earlier(shown.stop, to) }
-      const known = blocks.get(channel) ?? []
-      const last = known.at(-1)
-      if (last !== undefined && continuesFiller(last, block)) known[known.length - 1] = { ...last, stop: block.stop }
-      else known.push(block)
-      blocks.set(channel, known)
-    },
-    grid: () => ({
-      ...{ from, to, clock },
+  constructor(input: GridInput) {
+    const { guide, channels } = input.report
+    this.#input = input
+    this.#window = { from: new Date(guide.from), to: new Date(guide.to) }
+    this.#eventStarts = new Map(
+      channels.map(({ tvg_id: tvgId, event_programmes: events }) => [
+        tvgId,
+        new Set(events.map(({ start }) => Date.parse(start))),
+      ]),
+    )
+  }
+
+  add({ channel, ...shown }: ShownProgramme): void {
+    const { from, to } = this.#window
+    const starts = this.#eventStarts.get(channel)
+    if (starts === undefined || shown.stop <= from || shown.start >= to) return
+    const kind = starts.has(shown.start.getTime()) ? ('event' as const) : ('filler' as const)
+    const block = { ...shown, kind, start: later(shown.start, from), stop: earlier(shown.stop, to) }
+    const blocks = this.#blocks.get(channel) ?? []
+    const last = blocks.at(-1)
+    if (last !== undefined && continuesFiller(last, block)) blocks[blocks.length - 1] = { ...last, stop: block.stop }
+    else blocks.push(block)
+    this.#blocks.set(channel, blocks)
+  }
+
+  grid(): GuideGrid {
+    const { report, clock } = this.#input
+    return {
+      ...this.#window,
+      clock,
       now: new Date(report.started_at),
-      days: dayMarks({ from, to }, clock),
-      hours: hourMarks({ from, to }, clock),
+      days: dayMarks(this.#window, clock),
+      hours: hourMarks(this.#window, clock),
       rows: report.channels.map(({ tvg_id: tvgId, number, name }) => ({
         ...{ number, name },
-        blocks: blocks.get(tvgId) ?? [],
+        blocks: this.#blocks.get(tvgId) ?? [],
       })),
-    }),
+    }
   }
 }
 
@@ -213,8 +224,8 @@ function continuesFiller(last: GridBlock, next: GridBlock): boolean {
  * file system where the file cannot be read.
  */
 export async function readGrid(path: string, input: GridInput): Promise<GuideGrid> {
-  const builder = gridBuilder(input)
-  const programmes = programmeReader()
+  const builder = new GridBuilder(input)
+  const programmes = new ProgrammeReader()
   for await (const piece of createReadStream(path, { encoding: 'utf8' })) {
     for (const programme of programmes.read(piece)) builder.add(programme)
   }

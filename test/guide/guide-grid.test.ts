@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ShownProgramme } from '../../src/guide/guide-grid.ts'
 import {
   dayMarks,
+  GridBuilder,
   type GridInput,
   type GuideGrid,
-  gridBuilder,
   hourMarks,
-  programmeReader,
+  ProgrammeReader,
 } from '../../src/guide/guide-grid.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import { GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../../src/guide/xmltv.ts'
@@ -40,7 +40,7 @@ function element(channel: string, start: string, stop: string, title: string): S
 
 /** The grid of these programmes. */
 function guideGrid(input: GridInput & { readonly elements: readonly ShownProgramme[] }): GuideGrid {
-  const builder = gridBuilder(input)
+  const builder = new GridBuilder(input)
   for (const element of input.elements) builder.add(element)
   return builder.grid()
 }
@@ -144,7 +144,7 @@ test('programmes are read as they were written, wherever the pieces of the file 
   const { isLive, channel, start, stop, title, subTitle, description } = programme
   const text = GUIDE_HEAD + programmeElement(programme, '') + GUIDE_TAIL
   for (const size of [1, 7, text.length]) {
-    const reader = programmeReader()
+    const reader = new ProgrammeReader()
     const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, piece) =>
       text.slice(piece * size, (piece + 1) * size),
     )

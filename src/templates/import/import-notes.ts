@@ -16,12 +16,6 @@ export interface ChangedMember {
   readonly reason: string
 }
 
-/** What there is to tell of one template of a file. */
-export interface Notes {
-  readonly notCarried: (member: string, reason: string) => void
-  readonly changed: (member: string, from: string, to: string, reason: string) => void
-}
-
 /** The notes as lists, each with an end. */
 export interface NotesTaken {
   readonly notCarried: readonly NotCarried[]
@@ -29,40 +23,53 @@ export interface NotesTaken {
 }
 
 /** Of a template with more, one more says how many were left out. */
-const MOST_NOTES = 100
+const MAX_NOTES = 100
 /** What a note shows of what the file says. */
 const LONGEST_SHOWN = 80
 
-/** A notebook for one template, and what is in it in the end. */
-export function takeNotes(): Notes & { readonly taken: () => NotesTaken } {
-  const notCarried = bounded<NotCarried>((more) => ({
+/** The first notes, and after them one that says how many more there were. */
+class BoundedNotes<Note> {
+  readonly #notes: Note[] = []
+  readonly #rest: (more: number) => Note
+  #more = 0
+
+  constructor(rest: (more: number) => Note) {
+    this.#rest = rest
+  }
+
+  add(note: () => Note): void {
+    if (this.#notes.length < MAX_NOTES) this.#notes.push(note())
+    else this.#more += 1
+  }
+
+  all(): readonly Note[] {
+    return this.#more === 0 ? this.#notes : [...this.#notes, this.#rest(this.#more)]
+  }
+}
+
+/** Collects what a report says of one template of a file. */
+export class ImportNotes {
+  readonly #notCarried = new BoundedNotes<NotCarried>((more) => ({
     member: '',
     reason: `${more} more members are not carried over.`,
   }))
-  const changed = bounded<ChangedMember>((more) => ({
+  readonly #changed = new BoundedNotes<ChangedMember>((more) => ({
     member: '',
     from: '',
     to: '',
     reason: `${more} more changes were made.`,
   }))
-  return {
-    notCarried: (member, reason) => notCarried.add(() => ({ member: shown(member), reason })),
-    changed: (member, from, to, reason) =>
-      changed.add(() => ({ member: shown(member), from: shown(from), to: shown(to), reason })),
-    taken: () => ({ notCarried: notCarried.all(), changed: changed.all() }),
-  }
-}
 
-/** The first notes, and behind them one that says how many more there were. */
-function bounded<Note>(rest: (more: number) => Note) {
-  const notes: Note[] = []
-  let more = 0
-  return {
-    add: (note: () => Note): void => {
-      if (notes.length < MOST_NOTES) notes.push(note())
-      else more += 1
-    },
-    all: (): readonly Note[] => (more === 0 ? notes : [...notes, rest(more)]),
+  notCarried(member: string, reason: string): void {
+    this.#notCarried.add(() => ({ member: shown(member), reason }))
+  }
+
+  changed(member: string, from: string, to: string, reason: string): void {
+    this.#changed.add(() => ({ member: shown(member), from: shown(from), to: shown(to), reason }))
+  }
+
+  taken(): NotesTaken {
+    return { notCarried: this.#notCarried.all(), changed: this.#changed.all() }
   }
 }
 

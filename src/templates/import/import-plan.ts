@@ -10,7 +10,7 @@ import { type Draft, describeErrors } from '../../records/validation.ts'
 import type { LeagueCatalog } from '../../sports/index.ts'
 import { foldName } from '../../text.ts'
 import { templateRecord } from '../template-record.ts'
-import { type ChangedMember, shown, takeNotes } from './import-notes.ts'
+import { type ChangedMember, ImportNotes, shown } from './import-notes.ts'
 import { type ReadTemplate, type RowDraft, teamarrTemplate } from './teamarr-template.ts'
 import { formOf } from './template-file.ts'
 
@@ -107,7 +107,7 @@ function readRow(row: JsonObject, catalog: LeagueCatalog): ReadRow {
 
 /** A row in our own words; members that no template has are noted. */
 function ownTemplate(row: JsonObject): ReadRow {
-  const notes = takeNotes()
+  const notes = new ImportNotes()
   for (const member of Object.keys(row)) {
     if (FILE_MEMBERS.includes(member) || STORE_MEMBERS.includes(member)) continue
     const isPlain = member === 'description'

@@ -1,6 +1,7 @@
 import type { ConditionalDescription } from '../../generated/records.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
 import type { FILLERS } from '../../records/template-members.ts'
+import { ImportNotes } from './import-notes.ts'
 import { isNothing, ownMember, switchIn, textIn, unpacked } from './json-values.ts'
 import { importedRow, importedRows, lastPriority } from './teamarr-rows.ts'
 import { importedText, loneVariable, onOneLine, type RowReading } from './teamarr-texts.ts'
@@ -68,10 +69,8 @@ function fillWithFallback(filler: FillerDraft, content: JsonObject, member: stri
   )
   if (usual === undefined || fallback === undefined || fallback.trim() === '') return false
   const place = `${member}/description`
-  // Its name here is needed to know what asks for it; it is told of once, below.
-  const condition = reading.asksFor.get(
-    loneVariable(importedText(usual, place, { ...reading.notes, changed() {} })) ?? '',
-  )
+  // Only its name is needed here: the notes below say what changes.
+  const condition = reading.asksFor.get(loneVariable(importedText(usual, place, new ImportNotes())) ?? '')
   if (condition === undefined) return false
   const row = { condition, priority: lastPriority(filler.description_options), template: usual }
   const reason = 'It is shown where it is not empty, and the fallback where it is.'

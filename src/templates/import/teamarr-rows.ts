@@ -2,7 +2,7 @@ import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import type { ConditionalDescription } from '../../generated/records.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
 import { codeMeant, type NamedList } from '../../sports/index.ts'
-import type { Notes } from './import-notes.ts'
+import type { ImportNotes } from './import-notes.ts'
 import { codesWritten, isNothing, ownMember, textIn, unpacked } from './json-values.ts'
 import { importedText, loneVariable, type RowReading } from './teamarr-texts.ts'
 
@@ -192,7 +192,7 @@ function conditionValuesOf(
   return null
 }
 
-function priorityOf(row: JsonObject, condition: string | null, member: string, notes: Notes): number {
+function priorityOf(row: JsonObject, condition: string | null, member: string, notes: ImportNotes): number {
   const given = ownMember(row, 'priority')
   const standard = condition === null ? OTHERWISE : CONDITIONED
   if (isNothing(given)) {

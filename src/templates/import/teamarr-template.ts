@@ -3,7 +3,7 @@ import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { isObject, type JsonObject } from '../../records/json.ts'
 import type { Draft } from '../../records/validation.ts'
 import { codeMeant, type LeagueCatalog, type NamedList } from '../../sports/index.ts'
-import { type Notes, type NotesTaken, takeNotes } from './import-notes.ts'
+import { ImportNotes, type NotesTaken } from './import-notes.ts'
 import { codesWritten, isNothing, ownMember, switchIn, textIn, unpacked } from './json-values.ts'
 import {
   type FillerDraft,
@@ -28,7 +28,7 @@ interface GivenMember {
   readonly member: string
   readonly row: JsonObject
   readonly draft: TemplateDraft
-  readonly notes: Notes
+  readonly notes: ImportNotes
   readonly catalog: LeagueCatalog
   /** What the template itself has no member for. */
   readonly found: FoundBeside
@@ -380,7 +380,7 @@ const SHORT =
  * passed over. Pure; never throws. The draft may still be refused, as one without a name.
  */
 export function teamarrTemplate(row: JsonObject, catalog: LeagueCatalog): ReadTemplate {
-  const notes = takeNotes()
+  const notes = new ImportNotes()
   const draft: TemplateDraft = {}
   const found: FoundBeside = { isForAll: false }
   const members = teamarrMembers()

@@ -1,7 +1,7 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import type { LeagueCatalog } from '../../sports/index.ts'
 import { BRACES, readBraces } from '../resolver.ts'
-import type { Notes } from './import-notes.ts'
+import type { ImportNotes } from './import-notes.ts'
 
 /** A name of the file, what stands for it here, and why. */
 interface Renamed {
@@ -50,7 +50,7 @@ const IDLE_CONDITIONS_HERE: ConditionsHere = new Map([
 
 /** What texts and rows of a part of a template are read with. */
 export interface RowReading {
-  readonly notes: Notes
+  readonly notes: ImportNotes
   readonly catalog: LeagueCatalog
   readonly conditions: ConditionsHere
   /** The condition that holds exactly where a variable has a value. */
@@ -66,12 +66,12 @@ const ASKS_FOR: ReadonlyMap<string, string> = new Map([
 ])
 
 /** For descriptions that are shown before, in and after an event. */
-export function readingOfEvent(notes: Notes, catalog: LeagueCatalog): RowReading {
+export function readingOfEvent(notes: ImportNotes, catalog: LeagueCatalog): RowReading {
   return { notes, catalog, conditions: CONDITIONS_HERE, asksFor: ASKS_FOR }
 }
 
 /** For idle time, in which no condition asks about a current game. */
-export function readingOfIdle(notes: Notes, catalog: LeagueCatalog): RowReading {
+export function readingOfIdle(notes: ImportNotes, catalog: LeagueCatalog): RowReading {
   return { notes, catalog, conditions: IDLE_CONDITIONS_HERE, asksFor: new Map() }
 }
 
@@ -88,13 +88,13 @@ const WITH_FILTER = /^\s*(\w+)(\.\w+)?\s*\|\s*(\w+)\s*$/
 const LONGEST_TEXT = schema.properties.title.maxLength
 
 /** A text of the file with the names that it has here. */
-export function importedText(text: string, member: string, { changed }: Notes): string {
+export function importedText(text: string, member: string, notes: ImportNotes): string {
   if (text.length > LONGEST_TEXT) return text
   return text.replace(BRACES, (written, inner: string) => {
     if (readBraces(inner).kind !== 'unknown_variable') return written
     const found = renamed(inner) ?? withoutFilter(inner)
     if (found === null || readBraces(found.to).kind !== 'placeholder') return written
-    changed(member, written, `{${found.to}}`, found.reason)
+    notes.changed(member, written, `{${found.to}}`, found.reason)
     return `{${found.to}}`
   })
 }
@@ -114,9 +114,9 @@ function withoutFilter(inner: string): Renamed | null {
 }
 
 /** A text of one line: guides and hosts take no line breaks in names and titles. */
-export function onOneLine(text: string, member: string, { changed }: Notes): string {
+export function onOneLine(text: string, member: string, notes: ImportNotes): string {
   if (text.length > LONGEST_TEXT) return text
   const line = text.replace(/\p{Cc}+/gu, ' ')
-  if (line !== text) changed(member, text, line, 'Names and titles are one line.')
+  if (line !== text) notes.changed(member, text, line, 'Names and titles are one line.')
   return line
 }
