@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RefreshReport } from '../../src/generated/records.ts'
-import { type AskerOptions, createAsker } from '../../src/sports/network/source-client.ts'
+import { SourceClient, type SourceClientOptions } from '../../src/sports/network/source-client.ts'
 import { type CallResult, call } from '../commands/run-command.ts'
 
 /** How one refresh is run. */
@@ -12,7 +12,7 @@ export interface LiveRefresh {
   readonly now: string
   /** Address of the server in place of ESPN's. */
   readonly url: string
-  readonly asking?: AskerOptions
+  readonly asking?: SourceClientOptions
   readonly args?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ function callLive({ out, m3u, now, url, asking = {}, args = [] }: LiveRefresh): 
   const where = ['--m3u', m3u, '--now', now, '--time-zone', 'America/New_York', '--out', out]
   return call(['refresh', '--live', ...where, ...args], {
     env: { SPORTS_GUIDE_ESPN_URL: url },
-    asker: createAsker(asking),
+    asker: new SourceClient(asking),
   })
 }
 

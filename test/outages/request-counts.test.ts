@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { AskerOptions } from '../../src/sports/network/source-client.ts'
+import type { SourceClientOptions } from '../../src/sports/network/source-client.ts'
 import type { LoopbackProvider } from '../sports/fake-server.ts'
 import { rawAnswer } from '../sports/recorded-answers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -23,7 +23,7 @@ interface Setup {
   readonly names: readonly string[]
   readonly now: string
   readonly config?: object
-  readonly asking?: AskerOptions
+  readonly asking?: SourceClientOptions
 }
 
 /** A server and a run that asks it, in a folder of its own. */

@@ -2,8 +2,8 @@ import { messageOf } from '../../errors.ts'
 import type { PlannedRequest, RequestPlan, Warning } from '../../generated/records.ts'
 import type { SportsDataStore } from '../../store/sports-data-store.ts'
 import type { EventRequest, EventSource, ReadingOptions, SourceAnswer, UnknownSchedule } from '../event-source.ts'
-import type { Asker, Reply, SentRequest } from '../network/request.ts'
-import { createAsker } from '../network/source-client.ts'
+import type { Reply, SentRequest } from '../network/request.ts'
+import { SourceClient } from '../network/source-client.ts'
 import type { SourceAccesses } from '../sources/data-source.ts'
 import { AnswerCache } from './answer-cache.ts'
 import {
@@ -43,7 +43,7 @@ interface UnderWay {
  * Sends an equal request of two readings at the same time once, as for two pages of a
  * preview. A reading that stops leaves it to the others; the last one ends it.
  */
-export function sharedAsk(ask: Asker['ask']): Asker['ask'] {
+export function sharedAsk(ask: SourceClient['ask']): SourceClient['ask'] {
   const underWay = new Map<string, UnderWay>()
   const begin = (name: string, asked: SentRequest): UnderWay => {
     const ending = new AbortController()
@@ -201,7 +201,7 @@ export interface LiveOptions {
   /** By a data source's code the address in place of its own and of the owner's, for one run. */
   readonly baseUrls?: { readonly [provider: string]: string }
   /** The way to them; axios, bounded in time, size and number, by default. */
-  readonly asker?: Asker
+  readonly asker?: SourceClient
   /** The longest that one reading may take, in milliseconds. */
   readonly deadlineMs?: number
 }
@@ -218,9 +218,9 @@ const DEADLINE_MS = 120_000
  */
 export function liveSource(options: LiveOptions): EventSource {
   const cache = new AnswerCache(options.store)
-  const asker = options.asker ?? createAsker()
+  const asker = options.asker ?? new SourceClient()
   const stopping = new AbortController()
-  const ask = sharedAsk(asker.ask)
+  const ask = sharedAsk((...given) => asker.ask(...given))
   const failures = recentFailures()
   const silent = silentLeagues()
   const context = (wanted: ReadingOptions): PlanContext => {
@@ -347,7 +347,7 @@ function redirected(access: SourceAccesses, baseUrls: { readonly [provider: stri
   }
 }
 
-function difference(after: ReturnType<Asker['counts']>, before: ReturnType<Asker['counts']>) {
+function difference(after: ReturnType<SourceClient['counts']>, before: ReturnType<SourceClient['counts']>) {
   return {
     requests: after.requests - before.requests,
     repeats: after.repeats - before.repeats,

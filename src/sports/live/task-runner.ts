@@ -1,6 +1,7 @@
 import type { LimitFunction } from 'p-limit'
 import pLimit from 'p-limit'
-import type { Asker, Reply, SentRequest, Validators } from '../network/request.ts'
+import type { Reply, SentRequest, Validators } from '../network/request.ts'
+import type { SourceClient } from '../network/source-client.ts'
 import type { DataSource, EventAnswer, FigureAnswer, TeamAnswer } from '../sources/data-source.ts'
 import type { KeptPart, PartKey } from './answer-cache.ts'
 import type { PlanContext } from './request-plan.ts'
@@ -62,7 +63,7 @@ export type TaskOutcome =
 
 /** How tasks are asked. */
 export interface AskingTasks extends PlanContext {
-  readonly ask: Asker['ask']
+  readonly ask: SourceClient['ask']
   readonly stopping: AbortSignal
   /** What a request failed with a moment ago by its kept name, where that may stand. */
   readonly recentFailure?: (name: string) => TaskOutcome | undefined

@@ -43,26 +43,14 @@ export type Reply =
       readonly wasSent?: true
     }
 
-/** Counts of what went over the network since the asker was made. */
-interface AskCounts {
+/** Counts of what went over the network since the client was made. */
+export interface RequestCounts {
   /** Requests sent, repeated ones too. */
   readonly requests: number
   /** Of these, how many repeated one that had failed. */
   readonly repeats: number
   /** Read, unpacked, also of tries that failed. */
   readonly bytes: number
-}
-
-/** The one way to the data sources on the network. */
-export interface Asker {
-  /**
-   * Never throws; `why` holds nothing secret. `stopping` breaks off at once, also while
-   * waiting for its turn. `onSent` is called when that has come.
-   */
-  ask(asked: SentRequest, stopping: AbortSignal, onSent?: () => void): Promise<Reply>
-  counts(): AskCounts
-  /** Lets go of the sockets. */
-  close(): void
 }
 
 /** What came of sending a request once. */

@@ -2,13 +2,7 @@ import type { LimitFunction } from 'p-limit'
 import pLimit from 'p-limit'
 import { pause } from '../../time/pause.ts'
 import { openExchange } from './http-exchange.ts'
-import { type Asker, type Outcome, type Reply, type SentRequest, stopped, unlessStopped } from './request.ts'
-
-/** The pace of one data source: how many requests begin within a minute. */
-export interface Pacing {
-  /** Begins a request and gives 0, or gives the milliseconds until it is worth asking again and begins none. */
-  begin(): number
-}
+import { type Outcome, type Reply, type RequestCounts, type SentRequest, stopped, unlessStopped } from './request.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,31 +10,39 @@ const MINUTE_MS = 60_000
 const BURST = 1 / 5
 
 /**
- * Lets a fifth of a minute's requests begin at once, and the others evenly spread.
- * In no minute, wherever it begins, do more than `perMinute` begin. `clock` gives
- * milliseconds and only goes forward.
+ * The pace of one data source. Lets a fifth of a minute's requests begin at once, and the others evenly
+ * spread. In no minute, wherever it begins, do more than `perMinute` begin; without it all begin at once.
  */
-export function pacing(perMinute: number | undefined, clock: () => number): Pacing {
-  if (perMinute === undefined) return { begin: () => 0 }
-  const most = Math.max(1, Math.floor(perMinute))
-  const apart = MINUTE_MS / most
-  const allowance = (Math.max(1, Math.floor(most * BURST)) - 1) * apart
+export class Pacing {
+  readonly #clock: () => number
+  readonly #most: number
+  readonly #apart: number
+  readonly #allowance: number
   /** When the requests of the last minute began, ascending. */
-  let begun: number[] = []
+  #begun: number[] = []
   /** When the next one would begin if all were evenly spread. */
-  let due = Number.NEGATIVE_INFINITY
-  return {
-    begin() {
-      const now = clock()
-      begun = begun.filter((at) => now - at < MINUTE_MS)
-      const [oldest] = begun
-      const untilFree = oldest === undefined || begun.length < most ? 0 : oldest + MINUTE_MS - now
-      const early = Math.max(untilFree, due - allowance - now)
-      if (early > 0) return early
-      begun.push(now)
-      due = Math.max(due, now) + apart
-      return 0
-    },
+  #due = Number.NEGATIVE_INFINITY
+
+  /** `clock` gives milliseconds and only goes forward. */
+  constructor(perMinute: number | undefined, clock: () => number) {
+    this.#clock = clock
+    this.#most = perMinute === undefined ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(perMinute))
+    this.#apart = MINUTE_MS / this.#most
+    this.#allowance = perMinute === undefined ? 0 : (Math.max(1, Math.floor(this.#most * BURST)) - 1) * this.#apart
+  }
+
+  /** Begins a request and gives 0, or gives the milliseconds until it is worth asking again and begins none. */
+  begin(): number {
+    if (this.#most === Number.POSITIVE_INFINITY) return 0
+    const now = this.#clock()
+    this.#begun = this.#begun.filter((at) => now - at < MINUTE_MS)
+    const [oldest] = this.#begun
+    const untilFree = oldest === undefined || this.#begun.length < this.#most ? 0 : oldest + MINUTE_MS - now
+    const early = Math.max(untilFree, this.#due - this.#allowance - now)
+    if (early > 0) return early
+    this.#begun.push(now)
+    this.#due = Math.max(this.#due, now) + this.#apart
+    return 0
   }
 }
 
@@ -93,7 +95,7 @@ function pauseBefore(repeat: number, { retryAfterMs = 0 }: Outcome, { firstPause
 }
 
 /** When a data source that is away is left alone, and for how long. */
-interface GivingUpPolicy {
+interface BreakerPolicy {
   /** Requests in a row that ended with the data source away. */
   readonly after: number
   readonly forMs: number
@@ -101,65 +103,63 @@ interface GivingUpPolicy {
   readonly clock: () => number
 }
 
-/** Keeps requests from a data source that is away. */
-interface GivingUp {
+/** Whether a request may go out now; its data source may be given up while it waits. */
+type MaySend = (isRepeat: boolean) => boolean
+
+/** Keeps requests from one data source while it is away. */
+class CircuitBreaker {
+  readonly #policy: BreakerPolicy
+  #awayInARow = 0
+  #since: number | null = null
+  #trial: Promise<void> | null = null
+
+  constructor(policy: BreakerPolicy) {
+    this.#policy = policy
+  }
+
   /**
    * Runs a request unless the data source is given up, and learns from its reply (null:
    * it was never sent, which tells nothing). Once the time of leaving it alone is
    * over, one request tries for all, and the others wait for what comes of it.
    * Gives null where it was not sent.
    */
-  through(request: (maySend: MaySend) => Promise<Reply | null>): Promise<Reply | null>
-}
-
-/** Whether a request may go out now; it may be given up while it waits. */
-type MaySend = (isRepeat: boolean) => boolean
-
-/** Watches one data source. */
-function givingUp({ after, forMs, clock }: GivingUpPolicy): GivingUp {
-  let awayInARow = 0
-  let since: number | null = null
-  let trial: Promise<void> | null = null
-
-  const learn = (reply: Reply | null, isTrial: boolean) => {
-    if (reply === null || reply.kind === 'stopped') return
-    if (reply.kind !== 'away') {
-      awayInARow = 0
-      since = null
-      return
+  async through(request: (maySend: MaySend) => Promise<Reply | null>): Promise<Reply | null> {
+    while (this.#trial !== null) await this.#trial
+    if (this.#since === null) {
+      const reply = await request(() => this.#since === null)
+      this.#learn(reply, false)
+      return reply
     }
-    awayInARow += 1
-    // Those that were under way when it was given up do not make that time longer.
-    if (isTrial || (since === null && awayInARow >= after)) since = clock()
+    if (this.#policy.clock() - this.#since < this.#policy.forMs) return null
+    let ended = () => {}
+    this.#trial = new Promise((resolve) => {
+      ended = resolve
+    })
+    try {
+      const reply = await request((isRepeat) => !isRepeat)
+      this.#learn(reply, true)
+      return reply
+    } finally {
+      this.#trial = null
+      ended()
+    }
   }
 
-  return {
-    async through(request) {
-      while (trial !== null) await trial
-      if (since === null) {
-        const reply = await request(() => since === null)
-        learn(reply, false)
-        return reply
-      }
-      if (clock() - since < forMs) return null
-      let ended = () => {}
-      trial = new Promise((resolve) => {
-        ended = resolve
-      })
-      try {
-        const reply = await request((isRepeat) => !isRepeat)
-        learn(reply, true)
-        return reply
-      } finally {
-        trial = null
-        ended()
-      }
-    },
+  #learn(reply: Reply | null, isTrial: boolean): void {
+    if (reply === null || reply.kind === 'stopped') return
+    if (reply.kind !== 'away') {
+      this.#awayInARow = 0
+      this.#since = null
+      return
+    }
+    this.#awayInARow += 1
+    // Those that were under way when it was given up do not make that time longer.
+    if (isTrial || (this.#since === null && this.#awayInARow >= this.#policy.after)) this.#since = this.#policy.clock()
   }
 }
 
 /** How the data sources are asked; everything has a default. */
-export interface AskerOptions {
+export interface SourceClientOptions {
   /** Requests under way at a time over all data sources; 8. */
   readonly concurrency?: number
   /** How long one try waits for the head of the answer; 10 s. */
@@ -198,7 +198,7 @@ interface Lane {
   /** One place for each request from its first try to its last, pauses included. */
   readonly places: LimitFunction
   readonly pacing: Pacing
-  readonly givingUp: GivingUp
+  readonly breaker: CircuitBreaker
   /** What is said of a request that is not sent since the data source is left alone. */
   readonly givenUp: string
 }
@@ -209,6 +209,12 @@ interface Waiting {
   readonly onSent: (() => void) | undefined
 }
 
+/** One try of a request. */
+interface Try extends Waiting {
+  readonly isRepeat: boolean
+  readonly maySend: MaySend
+}
+
 /** How many requests in a row may fail of a data source that takes so many a minute: as many as their tries are sent at once. */
 function failuresOf(perMinute: number): number {
   return Math.max(1, Math.floor(perMinute / 15))
@@ -217,93 +223,115 @@ function failuresOf(perMinute: number): number {
 /**
  * Asks data sources over the network: each at its pace, all of them within bounds of
  * time, size and number, and one that is away no longer than it takes to notice.
- * Nothing is sent before the first `ask`.
+ * Nothing is sent before the first `ask`. The one way to the data sources.
  */
-export function createAsker(options: AskerOptions = {}): Asker {
-  const clock = options.clock ?? (() => performance.now())
-  const wait = options.wait ?? pause
-  const giveUpAfter = options.giveUpAfter ?? 6
-  const exchange = openExchange({
-    headWithinMs: options.headWithinMs ?? 10_000,
-    answerWithinMs: options.answerWithinMs ?? 20_000,
-    mostBytes: options.mostBytes ?? 32 * MEGABYTE,
-    longestRetryAfterMs: options.longestRetryAfterMs ?? 10_000,
-    deadline: options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
-  })
-  const repeatPolicy = {
-    repeats: options.repeats ?? 2,
-    firstPauseMs: options.firstPauseMs ?? 500,
-    random: options.random ?? Math.random,
-  }
-  const underWay = pLimit(options.concurrency ?? 8)
-  const closing = new AbortController()
-  const lanes = new Map<string, Lane>()
-  let requests = 0
-  let repeats = 0
+export class SourceClient {
+  readonly #options: SourceClientOptions
+  readonly #clock: () => number
+  readonly #wait: NonNullable<SourceClientOptions['wait']>
+  readonly #exchange: ReturnType<typeof openExchange>
+  readonly #repeatPolicy: RepeatPolicy
+  readonly #underWay: LimitFunction
+  readonly #closing = new AbortController()
+  readonly #lanes = new Map<string, Lane>()
+  #requests = 0
+  #repeats = 0
 
-  const laneOf = ({ source, pace, address }: SentRequest): Lane => {
+  constructor(options: SourceClientOptions = {}) {
+    this.#options = options
+    this.#clock = options.clock ?? (() => performance.now())
+    this.#wait = options.wait ?? pause
+    this.#exchange = openExchange({
+      headWithinMs: options.headWithinMs ?? 10_000,
+      answerWithinMs: options.answerWithinMs ?? 20_000,
+      mostBytes: options.mostBytes ?? 32 * MEGABYTE,
+      longestRetryAfterMs: options.longestRetryAfterMs ?? 10_000,
+      deadline: options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds)),
+    })
+    this.#repeatPolicy = {
+      repeats: options.repeats ?? 2,
+      firstPauseMs: options.firstPauseMs ?? 500,
+      random: options.random ?? Math.random,
+    }
+    this.#underWay = pLimit(options.concurrency ?? 8)
+  }
+
+  /**
+   * Never throws; `why` holds nothing secret. `stopping` breaks off at once, also while
+   * waiting for its turn. `onSent` is called when that has come.
+   */
+  async ask(request: SentRequest, stopping: AbortSignal, onSent?: () => void): Promise<Reply> {
+    const ending = AbortSignal.any([stopping, this.#closing.signal])
+    if (ending.aborted) return stopped(ending)
+    const lane = this.#laneOf(request)
+    return unlessStopped(
+      lane.places(() => this.#askInPlace(request, lane, { ending, onSent })),
+      ending,
+    )
+  }
+
+  counts(): RequestCounts {
+    return { requests: this.#requests, repeats: this.#repeats, bytes: this.#exchange.bytes() }
+  }
+
+  /** Lets go of the sockets. */
+  close(): void {
+    this.#closing.abort()
+    this.#exchange.close()
+  }
+
+  #laneOf({ source, pace, address }: SentRequest): Lane {
     const name = JSON.stringify([source, address, pace.atATime, pace.perMinute])
-    const known = lanes.get(name)
+    const known = this.#lanes.get(name)
     if (known !== undefined) return known
+    const { giveUpAfter = 6, giveUpForMs = 60_000 } = this.#options
     // What fails takes its turns, too: of a slow data source six failures would take half a minute of every run.
     const after = pace.perMinute === undefined ? giveUpAfter : Math.min(giveUpAfter, failuresOf(pace.perMinute))
     const lane = {
       places: pLimit(pace.atATime),
-      pacing: pacing(pace.perMinute, clock),
+      pacing: new Pacing(pace.perMinute, this.#clock),
       givenUp: `it was away for the last ${after === 1 ? 'request' : `${after} requests`}`,
-      givingUp: givingUp({ after, forMs: options.giveUpForMs ?? 60_000, clock }),
+      breaker: new CircuitBreaker({ after, forMs: giveUpForMs, clock: this.#clock }),
     }
-    lanes.set(name, lane)
+    this.#lanes.set(name, lane)
     return lane
   }
 
-  /** Sends a request once, when its turn has come; null where it must not be sent any more. */
-  const sendInTurn = async (asked: SentRequest, isRepeat: boolean, maySend: MaySend, { ending, onSent }: Waiting) => {
-    for (;;) {
-      const sent = await underWay(async (): Promise<Outcome | number | null> => {
-        if (ending.aborted || !maySend(isRepeat)) return null
-        const early = laneOf(asked).pacing.begin()
-        if (early > 0) return early // its place is another's while it waits
-        requests += 1
-        onSent?.()
-        if (isRepeat) repeats += 1
-        return exchange.send(asked, ending)
-      })
-      if (typeof sent !== 'number') return sent
-      await wait(sent, ending)
-    }
-  }
-
-  const askInPlace = async (asked: SentRequest, waiting: Waiting): Promise<Reply> => {
+  async #askInPlace(request: SentRequest, lane: Lane, waiting: Waiting): Promise<Reply> {
     const { ending } = waiting
-    const reply = await laneOf(asked).givingUp.through(async (maySend) => {
+    const reply = await lane.breaker.through(async (maySend) => {
       const last = await sendWithRepeats(
         {
-          send: (isRepeat) => sendInTurn(asked, isRepeat, maySend, waiting),
+          send: (isRepeat) => this.#sendInTurn(request, lane, { isRepeat, maySend, ...waiting }),
           mayRepeat: () => !ending.aborted && maySend(true),
-          wait: (milliseconds) => wait(milliseconds, ending),
+          wait: (milliseconds) => this.#wait(milliseconds, ending),
         },
-        repeatPolicy,
+        this.#repeatPolicy,
       )
       return ending.aborted ? stopped(ending) : last
     })
     if (ending.aborted) return stopped(ending)
-    return reply ?? { kind: 'away', why: laneOf(asked).givenUp }
+    return reply ?? { kind: 'away', why: lane.givenUp }
   }
 
-  return {
-    async ask(asked, stopping, onSent) {
-      const ending = AbortSignal.any([stopping, closing.signal])
-      if (ending.aborted) return stopped(ending)
-      return unlessStopped(
-        laneOf(asked).places(() => askInPlace(asked, { ending, onSent })),
-        ending,
-      )
-    },
-    counts: () => ({ requests, repeats, bytes: exchange.bytes() }),
-    close() {
-      closing.abort()
-      exchange.close()
-    },
+  /** Sends a request once, when its turn has come; null where it must not be sent any more. */
+  async #sendInTurn(
+    request: SentRequest,
+    lane: Lane,
+    { isRepeat, maySend, ending, onSent }: Try,
+  ): Promise<Outcome | null> {
+    for (;;) {
+      const sent = await this.#underWay(async (): Promise<Outcome | number | null> => {
+        if (ending.aborted || !maySend(isRepeat)) return null
+        const early = lane.pacing.begin()
+        if (early > 0) return early // its place is another's while it waits
+        this.#requests += 1
+        onSent?.()
+        if (isRepeat) this.#repeats += 1
+        return this.#exchange.send(request, ending)
+      })
+      if (typeof sent !== 'number') return sent
+      await this.#wait(sent, ending)
+    }
   }
 }

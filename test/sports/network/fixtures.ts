@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
-import { type AskerOptions, createAsker } from '../../../src/sports/network/source-client.ts'
+import { SourceClient, type SourceClientOptions } from '../../../src/sports/network/source-client.ts'
 import { type LoopbackProvider, type Routes, startLoopbackProvider } from '../fake-server.ts'
 
 /** A schedule as a provider answers it. */
@@ -28,7 +28,7 @@ export function eventually(holds: () => void): Promise<void> {
 interface CountedPauses {
   now: number
   readonly pauses: number[]
-  readonly options: Required<Pick<AskerOptions, 'clock' | 'wait' | 'random'>>
+  readonly options: Required<Pick<SourceClientOptions, 'clock' | 'wait' | 'random'>>
 }
 
 function countedPauses(): CountedPauses {
@@ -48,9 +48,9 @@ function countedPauses(): CountedPauses {
 }
 
 /** An asker of the test's, with what it asks for unless told otherwise; no pause takes any time. */
-export function asking(server: Pick<LoopbackProvider, 'url'>, options: AskerOptions = {}) {
+export function asking(server: Pick<LoopbackProvider, 'url'>, options: SourceClientOptions = {}) {
   const time = countedPauses()
-  const asker = createAsker({ ...time.options, ...options })
+  const asker = new SourceClient({ ...time.options, ...options })
   onTestFinished(() => asker.close())
   const ask = (changes: Partial<SentRequest> = {}, stopping = GO_ON): Promise<Reply> =>
     asker.ask({ source: 'espn', pace: { atATime: 6 }, url: `${server.url}${PATH}`, params: {}, ...changes }, stopping)

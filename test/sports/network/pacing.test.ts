@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pacing } from '../../../src/sports/network/source-client.ts'
+import { Pacing } from '../../../src/sports/network/source-client.ts'
 
 /** When requests begin that are asked for after these pauses, each waiting for its turn. */
 function begunAfter(perMinute: number, pauses: readonly number[]): readonly number[] {
   let now = 0
-  const pace = pacing(perMinute, () => now)
+  const pace = new Pacing(perMinute, () => now)
   return pauses.map((pause) => {
     now += pause
     for (let early = pace.begin(); early > 0; early = pace.begin()) now += early
@@ -26,7 +26,7 @@ describe('a pace', () => {
   })
 
   test('without a bound waits for nothing', () => {
-    const pace = pacing(undefined, () => 0)
+    const pace = new Pacing(undefined, () => 0)
     expect(Array.from({ length: 1000 }, () => pace.begin())).toEqual(Array(1000).fill(0))
   })
 
