@@ -1,4 +1,4 @@
-import { createKeywordService, readingRecord } from '../detection/index.ts'
+import { KeywordService, readingRecord } from '../detection/index.ts'
 import { createNameMatcher } from '../streams/name-matcher.ts'
 import type { Command } from './shell/command.ts'
 import { readKeywords, readNames, readOwnLeagues, writeLines, writeWarnings } from './shell/input.ts'
@@ -22,7 +22,7 @@ A line that starts with " is a JSON string. A date without a year is the nearest
   async run(args, io) {
     const { catalog, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
     const own = readKeywords(textOption(args, 'keywords'), catalog)
-    const keywords = createKeywordService(own.keywords, { leagues: catalog })
+    const keywords = new KeywordService(own.keywords, { leagues: catalog })
     const matcher = createNameMatcher({ events: [], keywords, now: nowOption(args, io), timeZone: 'UTC' })
     const names = await readNames(args.positionals[0], io)
     writeWarnings(io, 'classify', [...leagueNotes, ...own.warnings])

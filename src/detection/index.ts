@@ -12,7 +12,7 @@ export { readName } from './classifier.ts'
 export { extractionProblem, withExtraction } from './extraction.ts'
 export { readTarget, storedTarget, targetOf } from './hint-target.ts'
 
-export { createKeywordService, type KeywordService } from './keyword-service.ts'
+export { KeywordService } from './keyword-service.ts'
 export { unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'

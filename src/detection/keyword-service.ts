@@ -45,66 +45,11 @@ import {
 import { type FoundSeparator, findSeparatorIn, namesSeries, ownerSeparator } from './scan/separator-finder.ts'
 import type { PhraseIndex } from './text/phrase-index.ts'
 
-/**
- * The one place that knows patterns (spec, part A). Names are given raw; each
- * method normalizes them itself. Nothing found is null or false. Patterns are
- * compiled on first use; a keyword of the owner's that cannot count, for its target
- * or its expression, is left out (unusableKeywords tells which).
- */
-export interface KeywordService {
-  /** The leagues that it knows; the owner's are hints by code, short name, name and aliases. */
-  readonly leagues: LeagueCatalog
-  getCombatKeywords(): readonly DetectionPattern[]
-  getLeagueHints(): readonly DetectionPattern[]
-  getSportHints(): readonly DetectionPattern[]
-  getPlaceholderPatterns(): readonly DetectionPattern[]
-  getCardSegmentPatterns(): readonly DetectionPattern[]
-  getExclusionPatterns(): readonly DetectionPattern[]
-  getSeparators(): readonly DetectionPattern[]
-  /** True where the name holds an EVENT_CARD keyword as a whole word (rules 2 and 3). */
-  isCombatSport(name: string): boolean
-  /** League code, or a list for an umbrella that the name's gender does not narrow (rules 4 to 6, 8). */
-  detectLeague(name: string): HintTarget | null
-  /** League that closes a name, where rule 5 finds none for want of a delimiter behind it: "CIN @ CLE MLB". */
-  leagueAtEnd(name: string): HintTarget | null
-  /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", "MLS Next Pro". */
-  lookAlikeLeagues(name: string): readonly string[]
-  /** Sport, or a list; without a sport hint the sport of the detected league (rule 7). */
-  detectSport(name: string): HintTarget | null
-  /** True where the hint that detectSport goes by is the owner's. */
-  isOwnSport(name: string): boolean
-  /** True where the name holds no event. */
-  isPlaceholder(name: string): boolean
-  detectCardSegment(name: string): CardSegment | null
-  /** True for what goes on around a fight, and for look-alikes. */
-  isExcluded(name: string): boolean
-  /** The separator between two sides; its place is that in the normalized name. */
-  findSeparator(name: string): FoundSeparator | null
-  /** True where the name holds a keyword of this event type. */
-  hasEventType(name: string, type: EventType): boolean
-  /** True for replays, studio shows and the like, of any sport. */
-  isShoulder(name: string): boolean
-  /** Like findSeparator, for a part of a name that may hold patterns of these uses (NameScan.usesOfParts). */
-  separatorIn(text: string, uses?: number): FoundSeparator | null
-  /** The name in the form that all patterns are looked for in, and what it may hold at all. */
-  scan(name: string): NameScan
-  /** A search in parts of a name, which knows what the whole name cannot hold. */
-  findInParts(name: string): FindPatterns
-  /** Compiles an expression of the owner's, such as a group's (design 5). Throws PatternRefused with the reason. */
-  compile(expression: string): UserPattern
-  /** All word patterns in a normalized text. */
-  patternsIn(text: string): readonly FoundPattern[]
-  /** Forgets the indexes of patterns and the last name; the next question makes them again (rule 1). */
-  invalidateCache(): void
-  /** Makes the indexes now and counts their patterns. Expressions of the owner's are compiled when a name may match. */
-  warmCache(): PatternCounts
-}
-
 const BRACKETS = /[()[\]{}]/g
 const ANY_BRACKET = /[()[\]{}]/
 
 /** What a service knows beside keywords. */
-export interface KeywordServiceOptions {
+interface KeywordServiceOptions {
   /** The leagues that there are, the owner's among them; the built-in ones if not given. */
   readonly leagues?: LeagueCatalog
   /** Makes the owner's keywords ready; given by tests alone. */
@@ -112,109 +57,219 @@ export interface KeywordServiceOptions {
 }
 
 /**
- * Creates the service for the owner's keywords and leagues as they are now; rows
- * that are switched off do not count. For other rows create another one.
+ * The one place that knows patterns (spec, part A), for the owner's keywords and leagues
+ * as they are now; rows that are switched off do not count. For other rows create another one.
+ * Names are given raw; each method normalizes them itself. Nothing found is null or false.
+ * Patterns are compiled on first use; a keyword of the owner's that cannot count, for its
+ * target or its expression, is left out (unusableKeywords tells which).
  */
-export function createKeywordService(
-  userKeywords: readonly DetectionKeyword[] = [],
-  { leagues = BUILT_IN_LEAGUES, compile = compileUserKeywords }: KeywordServiceOptions = {},
-): KeywordService {
-  const leagueWords = wordsOfOwnLeagues(leagues.own)
-  let compiled: UserKeywords | null = null
-  const user = (): UserKeywords => {
-    compiled ??= compile(userKeywords)
-    return compiled
-  }
-  let withLeagues: PhraseIndex<Meaning> | null = null
-  const builtIn = (): PhraseIndex<Meaning> => {
-    if (leagueWords.length === 0) return builtInIndex()
-    withLeagues ??= indexWithLeagues(ownLeaguePhrases(leagueWords))
-    return withLeagues
-  }
-  const scanner = createScanner(user, builtIn)
-  let lastLeague: { readonly scan: NameScan; readonly target: HintTarget | null } | null = null
+export class KeywordService {
+  /** The leagues that it knows; the owner's are hints by code, short name, name and aliases. */
+  readonly leagues: LeagueCatalog
+  readonly #userRows: readonly DetectionKeyword[]
+  readonly #compileRows: (rows: readonly DetectionKeyword[]) => UserKeywords
+  readonly #leagueWords: readonly LeagueWords[]
+  readonly #scanner: Scanner
+  #compiled: UserKeywords | null = null
+  #indexWithLeagues: PhraseIndex<Meaning> | null = null
+  #lastLeague: { readonly scan: NameScan; readonly target: HintTarget | null } | null = null
 
-  const firstOwn = (scan: NameScan, use: PatternUse): Meaning | null =>
-    firstUserMatch(user(), scan.user.hits, use, scan.spellings, scan.possible)
-  const firstIn = (scan: NameScan, use: PatternUse): Meaning | null =>
-    (scan.uses & USE_BITS[use]) === 0 ? null : (firstOwn(scan, use) ?? firstBuiltIn(scan, use))
-  const targetIn = (scan: NameScan, use: PatternUse): HintTarget | null => firstIn(scan, use)?.target ?? null
-  const holds = (name: string, use: PatternUse): boolean => firstIn(scanner.scanName(name), use) !== null
-
-  const leagueIn = (scan: NameScan): HintTarget | null => {
-    const target = targetIn(scan, 'league_hints') ?? leagueBesideBrackets(scan)
-    if (target === null || isOfOtherSport(target, scan, leagues)) return null
-    return typeof target === 'string' ? target : narrowToGender(target, scan, leagues)
+  constructor(
+    userKeywords: readonly DetectionKeyword[] = [],
+    { leagues = BUILT_IN_LEAGUES, compile = compileUserKeywords }: KeywordServiceOptions = {},
+  ) {
+    this.leagues = leagues
+    this.#userRows = userKeywords
+    this.#compileRows = compile
+    this.#leagueWords = wordsOfOwnLeagues(leagues.own)
+    this.#scanner = createScanner(
+      () => this.#user(),
+      () => this.#builtIn(),
+    )
   }
-  // Rule 6: once more on a copy with a blank for each bracket. Its words are those of the name.
-  const leagueBesideBrackets = (scan: NameScan): HintTarget | null => {
+
+  getCombatKeywords(): readonly DetectionPattern[] {
+    return this.#patternsFor('EVENT_CARD')
+  }
+
+  getLeagueHints(): readonly DetectionPattern[] {
+    return this.#patternsFor('league_hints')
+  }
+
+  getSportHints(): readonly DetectionPattern[] {
+    return this.#patternsFor('sport_hints')
+  }
+
+  getPlaceholderPatterns(): readonly DetectionPattern[] {
+    return this.#patternsFor('placeholders')
+  }
+
+  getCardSegmentPatterns(): readonly DetectionPattern[] {
+    return this.#patternsFor('card_segments')
+  }
+
+  getExclusionPatterns(): readonly DetectionPattern[] {
+    return this.#patternsFor('exclusions')
+  }
+
+  getSeparators(): readonly DetectionPattern[] {
+    return this.#patternsFor('separators')
+  }
+
+  /** Whether the name holds an EVENT_CARD keyword as a whole word (rules 2 and 3). */
+  isCombatSport(name: string): boolean {
+    const scan = this.scan(name)
+    if ((scan.uses & USE_BITS.EVENT_CARD) === 0) return false
+    if (this.#firstOwn(scan, 'EVENT_CARD') !== null) return true
+    return holdsCard(scan, () => isWithoutFights(this.detectLeague(name), this.leagues))
+  }
+
+  /** League code, or a list for an umbrella that the name's gender does not narrow (rules 4 to 6, 8). */
+  detectLeague(name: string): HintTarget | null {
+    const scan = this.scan(name)
+    if (this.#lastLeague?.scan !== scan) this.#lastLeague = { scan, target: this.#leagueIn(scan) }
+    return this.#lastLeague.target
+  }
+
+  /** League that closes a name, where rule 5 finds none for want of a delimiter behind it: "CIN @ CLE MLB". */
+  leagueAtEnd(name: string): HintTarget | null {
+    return closingLeague(this.scan(name))
+  }
+
+  /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", "MLS Next Pro". */
+  lookAlikeLeagues(name: string): readonly string[] {
+    return lookAlikes(this.scan(name))
+  }
+
+  /** Sport, or a list; without a sport hint the sport of the detected league (rule 7). */
+  detectSport(name: string): HintTarget | null {
+    const hint = this.#targetIn(this.scan(name), 'sport_hints')
+    if (typeof hint === 'string') return hint
+    const sports = sportsOf(this.detectLeague(name), this.leagues)
+    // A league in the name settles a word that several sports share.
+    const narrowed = hint === null ? sports : hint.filter((sport) => sports.includes(sport))
+    return narrowed.length > 0 ? oneOrList(narrowed) : hint
+  }
+
+  /** Whether the hint that detectSport goes by is the owner's. */
+  isOwnSport(name: string): boolean {
+    return this.#firstOwn(this.scan(name), 'sport_hints') !== null
+  }
+
+  /** Whether the name holds no event. */
+  isPlaceholder(name: string): boolean {
+    return this.#holds(name, 'placeholders') || isBuiltInPlaceholder(this.scan(name))
+  }
+
+  detectCardSegment(name: string): CardSegment | null {
+    return this.#targetIn(this.scan(name), 'card_segments') as CardSegment | null
+  }
+
+  /** True for what goes on around a fight, and for look-alikes. */
+  isExcluded(name: string): boolean {
+    return this.#holds(name, 'exclusions')
+  }
+
+  /** The separator between two sides; its place is that in the normalized name. */
+  findSeparator(name: string): FoundSeparator | null {
+    return this.separatorIn(this.scan(name).text)
+  }
+
+  /** Whether the name holds a keyword of this event type. */
+  hasEventType(name: string, type: EventType): boolean {
+    return this.#holds(name, type)
+  }
+
+  /** True for replays, studio shows and the like, of any sport. */
+  isShoulder(name: string): boolean {
+    return this.#holds(name, 'exclusions') || this.#holds(name, 'shoulder') || opensWithShoulder(this.scan(name))
+  }
+
+  /** Like findSeparator, for a part of a name that may hold patterns of these uses (NameScan.usesOfParts). */
+  separatorIn(text: string, uses: number = ANY_USE): FoundSeparator | null {
+    const own = ownerSeparator(this.#user(), this.#scanner, text, uses)
+    return own ?? findSeparatorIn(text, (left) => namesSeries(this.#scanner, left, uses))
+  }
+
+  /** The name in the form that all patterns are looked for in, and what it may hold at all. */
+  scan(name: string): NameScan {
+    return this.#scanner.scanName(name)
+  }
+
+  /** A search in parts of a name, which knows what the whole name cannot hold. */
+  findInParts(name: string): FindPatterns {
+    return findInParts(this.#scanner, this.scan(name).usesOfParts)
+  }
+
+  /** Compiles an expression of the owner's, such as a group's (design 5). Throws PatternRefused with the reason. */
+  compile(expression: string): UserPattern {
+    return compileUserPattern(expression)
+  }
+
+  /** All word patterns in a normalized text. */
+  patternsIn(text: string): readonly FoundPattern[] {
+    const { user, builtIn } = this.#scanner.scanText(text)
+    return user.hits.length === 0 ? builtIn.hits : [...user.hits, ...builtIn.hits]
+  }
+
+  /** Forgets the indexes of patterns and the last name; the next question makes them again (rule 1). */
+  invalidateCache(): void {
+    this.#compiled = null
+    this.#indexWithLeagues = null
+    this.#lastLeague = null
+    this.#scanner.forget()
+    dropBuiltInIndex()
+  }
+
+  /** Makes the indexes now and counts their patterns. Expressions of the owner's are compiled when a name may match. */
+  warmCache(): PatternCounts {
+    this.#scanner.scanText('')
+    return countPatterns((use) => this.#patternsFor(use).length)
+  }
+
+  #user(): UserKeywords {
+    this.#compiled ??= this.#compileRows(this.#userRows)
+    return this.#compiled
+  }
+
+  #builtIn(): PhraseIndex<Meaning> {
+    if (this.#leagueWords.length === 0) return builtInIndex()
+    this.#indexWithLeagues ??= indexWithLeagues(ownLeaguePhrases(this.#leagueWords))
+    return this.#indexWithLeagues
+  }
+
+  #firstOwn(scan: NameScan, use: PatternUse): Meaning | null {
+    return firstUserMatch(this.#user(), scan.user.hits, use, scan.spellings, scan.possible)
+  }
+
+  #firstIn(scan: NameScan, use: PatternUse): Meaning | null {
+    return (scan.uses & USE_BITS[use]) === 0 ? null : (this.#firstOwn(scan, use) ?? firstBuiltIn(scan, use))
+  }
+
+  #targetIn(scan: NameScan, use: PatternUse): HintTarget | null {
+    return this.#firstIn(scan, use)?.target ?? null
+  }
+
+  #holds(name: string, use: PatternUse): boolean {
+    return this.#firstIn(this.scan(name), use) !== null
+  }
+
+  #leagueIn(scan: NameScan): HintTarget | null {
+    const target = this.#targetIn(scan, 'league_hints') ?? this.#leagueBesideBrackets(scan)
+    if (target === null || isOfOtherSport(target, scan, this.leagues)) return null
+    return typeof target === 'string' ? target : narrowToGender(target, scan, this.leagues)
+  }
+
+  /** Rule 6: once more on a copy with a blank for each bracket. Its words are those of the name. */
+  #leagueBesideBrackets(scan: NameScan): HintTarget | null {
     if (!ANY_BRACKET.test(scan.text)) return null
     const mayHoldWords = (scan.uses & USE_BITS.league_hints) !== 0
-    if (!mayHoldWords && user().expressions.size === 0) return null
-    return targetIn(scanner.scanCopy(scan.text.replace(BRACKETS, ' ')), 'league_hints')
+    if (!mayHoldWords && this.#user().expressions.size === 0) return null
+    return this.#targetIn(this.#scanner.scanCopy(scan.text.replace(BRACKETS, ' ')), 'league_hints')
   }
-  const detectLeague = (name: string): HintTarget | null => {
-    const scan = scanner.scanName(name)
-    if (lastLeague?.scan !== scan) lastLeague = { scan, target: leagueIn(scan) }
-    return lastLeague.target
-  }
-  const separatorIn = (text: string, uses: number = ANY_USE): FoundSeparator | null =>
-    ownerSeparator(user(), scanner, text, uses) ?? findSeparatorIn(text, (left) => namesSeries(scanner, left, uses))
 
-  return {
-    leagues,
-    getCombatKeywords: () => patternsFor('EVENT_CARD', user(), leagueWords),
-    getLeagueHints: () => patternsFor('league_hints', user(), leagueWords),
-    getSportHints: () => patternsFor('sport_hints', user(), leagueWords),
-    getPlaceholderPatterns: () => patternsFor('placeholders', user(), leagueWords),
-    getCardSegmentPatterns: () => patternsFor('card_segments', user(), leagueWords),
-    getExclusionPatterns: () => patternsFor('exclusions', user(), leagueWords),
-    getSeparators: () => patternsFor('separators', user(), leagueWords),
-    isCombatSport(name) {
-      const scan = scanner.scanName(name)
-      if ((scan.uses & USE_BITS.EVENT_CARD) === 0) return false
-      if (firstOwn(scan, 'EVENT_CARD') !== null) return true
-      return holdsCard(scan, () => isWithoutFights(detectLeague(name), leagues))
-    },
-    detectLeague,
-    leagueAtEnd: (name) => closingLeague(scanner.scanName(name)),
-    lookAlikeLeagues: (name) => lookAlikes(scanner.scanName(name)),
-    detectSport(name) {
-      const hint = targetIn(scanner.scanName(name), 'sport_hints')
-      if (typeof hint === 'string') return hint
-      const sports = sportsOf(detectLeague(name), leagues)
-      // A league in the name settles a word that several sports share.
-      const narrowed = hint === null ? sports : hint.filter((sport) => sports.includes(sport))
-      return narrowed.length > 0 ? oneOrList(narrowed) : hint
-    },
-    isOwnSport: (name) => firstOwn(scanner.scanName(name), 'sport_hints') !== null,
-    isPlaceholder: (name) => holds(name, 'placeholders') || isBuiltInPlaceholder(scanner.scanName(name)),
-    detectCardSegment: (name) => targetIn(scanner.scanName(name), 'card_segments') as CardSegment | null,
-    isExcluded: (name) => holds(name, 'exclusions'),
-    findSeparator: (name) => separatorIn(scanner.scanName(name).text),
-    hasEventType: holds,
-    isShoulder(name) {
-      return holds(name, 'exclusions') || holds(name, 'shoulder') || opensWithShoulder(scanner.scanName(name))
-    },
-    scan: (name) => scanner.scanName(name),
-    findInParts: (name) => findInParts(scanner, scanner.scanName(name).usesOfParts),
-    compile: compileUserPattern,
-    separatorIn,
-    patternsIn(text) {
-      const { user: own, builtIn } = scanner.scanText(text)
-      return own.hits.length === 0 ? builtIn.hits : [...own.hits, ...builtIn.hits]
-    },
-    invalidateCache() {
-      compiled = null
-      withLeagues = null
-      lastLeague = null
-      scanner.forget()
-      dropBuiltInIndex()
-    },
-    warmCache() {
-      scanner.scanText('')
-      return countPatterns(user(), leagueWords)
-    },
+  #patternsFor(use: ShownUse): readonly DetectionPattern[] {
+    return patternsFor(use, this.#user(), this.#leagueWords)
   }
 }
 
@@ -298,9 +353,8 @@ function patternsFor(
   return [...own, ...leagues, ...BUILT_IN[use]]
 }
 
-/** Counts the patterns of each category (rule 1). */
-function countPatterns(user: UserKeywords, leagueWords: readonly LeagueWords[]): PatternCounts {
-  const count = (use: ShownUse): number => patternsFor(use, user, leagueWords).length
+/** The counts of each category (rule 1). */
+function countPatterns(count: (use: ShownUse) => number): PatternCounts {
   return {
     combat_keywords: count('EVENT_CARD'),
     league_hints: count('league_hints'),

@@ -1,6 +1,6 @@
 import { type FormReading, withForm } from '../configuration/settings-form.ts'
 import { requirePatterns, templatesToChoose } from '../configuration/stored-rows.ts'
-import { createKeywordService, type KeywordService } from '../detection/index.ts'
+import { KeywordService } from '../detection/index.ts'
 import type {
   HostGroup,
   HostProfile,
@@ -79,7 +79,7 @@ export function createKeywordCache(): KeywordCache {
     serviceOf({ detection_keywords: keywords, own_leagues: ownLeagues }) {
       const saying = JSON.stringify([keywords, ownLeagues])
       if (last?.saying !== saying) {
-        last = { saying, service: createKeywordService(keywords, { leagues: leagueCatalog(ownLeagues) }) }
+        last = { saying, service: new KeywordService(keywords, { leagues: leagueCatalog(ownLeagues) }) }
       }
       return last.service
     },

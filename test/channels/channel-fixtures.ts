@@ -1,5 +1,5 @@
 import { type WantedChannels, type WantedInput, wantedChannels } from '../../src/channels/event-channels.ts'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { ExceptionKeyword, HostStream, SportsEvent, StreamGroup, Template } from '../../src/generated/records.ts'
 import { eventKeys } from '../../src/guide/tvg-id.ts'
 import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
@@ -44,7 +44,7 @@ export async function channelsOf(
       hostGroups: [{ id: 1, name: 'US' }],
       events,
       rows: { stream_groups: [...groups], corrections: [], exception_keywords: [...keywords] },
-      keywords: createKeywordService(),
+      keywords: new KeywordService(),
       unsupportedSports: [],
       now,
       timeZone: 'America/New_York',

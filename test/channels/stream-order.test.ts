@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderWishes, orderedStreams } from '../../src/channels/stream-order.ts'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import type { HostStream } from '../../src/generated/records.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const ACCOUNTS = new Map([
   [1, 'One'],
   [2, 'Two'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { suggestGroups } from '../../src/configuration/group-suggestions.ts'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import { createPace } from '../../src/time/slices.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 
 async function suggestions(groups: { readonly [group: string]: readonly string[] }) {
   const names = Object.keys(groups)

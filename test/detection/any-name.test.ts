@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import {
-  createKeywordService,
-  createNameFilter,
-  normalizeName,
-  readingRecord,
-  readName,
-} from '../../src/detection/index.ts'
+import { createNameFilter, KeywordService, normalizeName, readingRecord, readName } from '../../src/detection/index.ts'
 import { compileUserPattern } from '../../src/detection/keywords/user-pattern.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
@@ -31,9 +25,9 @@ const rows: DetectionKeyword[] = [
   { category: 'placeholders', keyword: '^\\W+$', is_regex: true },
   { category: 'exclusions', keyword: '.', is_regex: true, enabled: false },
 ]
-const services = [createKeywordService(), createKeywordService(rows)] as const
+const services = [new KeywordService(), new KeywordService(rows)] as const
 /** Knows nothing, so that its answers hang on no name before. */
-const freshServices = (): typeof services => [createKeywordService(), createKeywordService(rows)]
+const freshServices = (): typeof services => [new KeywordService(), new KeywordService(rows)]
 
 function detect(name: string, owned: boolean, known: boolean, keywords = services[owned ? 1 : 0]) {
   const reading = readName(name, { keywords, now, isKnownTeam: () => known })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, filterName, readName } from '../../src/detection/index.ts'
+import { filterName, KeywordService, readName } from '../../src/detection/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const now = new Date('2026-09-10T12:00:00Z')
 const isKnownTeam = (text: string): boolean =>
   ['seattle mariners', 'dundee', 'buffalo sabres'].includes(text.toLowerCase())
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('a keyword of the owner decides the event type', () => {
-  const own = createKeywordService([
+  const own = new KeywordService([
     { category: 'event_type_keywords', keyword: 'El Clasico', target: 'TEAM_VS_TEAM' },
     { category: 'event_type_keywords', keyword: 'Vasaloppet', target: 'FIELD_EVENT' },
   ])
@@ -122,6 +122,6 @@ describe('a sport word in a side’s name', () => {
 })
 
 test('a sport word of the owner’s counts where it is a side, too', () => {
-  const own = createKeywordService([{ category: 'sport_hints', keyword: 'Mules', target: 'soccer' }])
+  const own = new KeywordService([{ category: 'sport_hints', keyword: 'Mules', target: 'soccer' }])
   expect(readName('Gull 3: Mules vs Crabs', { keywords: own, now }).sport).toBe('soccer')
 })

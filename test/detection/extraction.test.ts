@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   compileUserPattern,
-  createKeywordService,
   extractionProblem,
+  KeywordService,
   readName,
   withExtraction,
 } from '../../src/detection/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const now = new Date('2025-06-05T16:00:00Z')
 
 function extracted(name: string, ...expressions: string[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 
 test.each([
   'DE: Wdh.: Bayern - Köln',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
+import { KeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
 import { compileUserKeywords } from '../../src/detection/keywords/user-keywords.ts'
 import { EVENT_TYPE_KEYWORDS } from '../../src/detection/patterns/pattern-sets.ts'
 import { builtInIndex } from '../../src/detection/scan/built-in-index.ts'
 
-const service = createKeywordService()
+const service = new KeywordService()
 
 describe('rule 1: patterns are compiled once, on first use', () => {
   test('warmCache counts the patterns of each category, the owner’s included', () => {
-    const own = createKeywordService([{ category: 'exclusions', keyword: 'gala' }])
+    const own = new KeywordService([{ category: 'exclusions', keyword: 'gala' }])
     expect(own.warmCache()).toMatchObject({
       league_hints: 59,
       sport_hints: 33,
@@ -24,7 +24,7 @@ describe('rule 1: patterns are compiled once, on first use', () => {
 
   test('the owner’s are compiled by the first question, and again by the first one after invalidateCache', () => {
     let compilations = 0
-    const counted = createKeywordService([{ category: 'exclusions', keyword: 'gala' }], {
+    const counted = new KeywordService([{ category: 'exclusions', keyword: 'gala' }], {
       compile: (rows) => {
         compilations += 1
         return compileUserKeywords(rows)
@@ -46,7 +46,7 @@ describe('rule 1: patterns are compiled once, on first use', () => {
 
   test('the built-in ones are compiled once for all services, and again after invalidateCache', () => {
     const index = builtInIndex()
-    createKeywordService().detectLeague('NFL: A vs B')
+    new KeywordService().detectLeague('NFL: A vs B')
     expect(builtInIndex()).toBe(index)
     service.invalidateCache()
     expect(builtInIndex()).not.toBe(index)
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('rule 3: an event-type keyword with the target EVENT_CARD is a combat keyword', () => {
-  const own = createKeywordService([{ category: 'event_type_keywords', keyword: 'Sumo', target: 'EVENT_CARD' }])
+  const own = new KeywordService([{ category: 'event_type_keywords', keyword: 'Sumo', target: 'EVENT_CARD' }])
   expect(own.isCombatSport('Sumo: Day 3')).toBe(true)
   expect(own.getCombatKeywords()[0]).toEqual({
     source: 'user',
@@ -115,7 +115,7 @@ describe('rule 6: brackets are read as blanks on a second try', () => {
   })
 
   test('the raw name goes first, so that a keyword written with brackets wins', () => {
-    const own = createKeywordService([{ category: 'league_hints', keyword: '(MLS)', target: 'usa.nwsl' }])
+    const own = new KeywordService([{ category: 'league_hints', keyword: '(MLS)', target: 'usa.nwsl' }])
     expect(own.detectLeague('(MLS) A vs B')).toBe('usa.nwsl')
     expect(own.detectLeague('MLS: A vs B')).toBe('usa.1')
   })
@@ -160,13 +160,13 @@ describe('rule 7: sport hints', () => {
 })
 
 test('rule 8: a league keyword of the owner may name several leagues', () => {
-  const own = createKeywordService([{ category: 'league_hints', keyword: 'FloHoops', target: ['nba', 'wnba'] }])
+  const own = new KeywordService([{ category: 'league_hints', keyword: 'FloHoops', target: ['nba', 'wnba'] }])
   expect(own.detectLeague('FloHoops: Duke vs UNC')).toEqual(['nba', 'wnba'])
 })
 
 describe('keywords of the owner', () => {
   test('come before built-in ones, by priority, then the longer one, then the lower id', () => {
-    const own = createKeywordService([
+    const own = new KeywordService([
       { id: 4, category: 'league_hints', keyword: 'NFL', target: 'short' },
       { id: 3, category: 'league_hints', keyword: 'NFL Europe', target: 'later' },
       { id: 2, category: 'league_hints', keyword: 'NFL EUROPE', target: 'longer' },
@@ -178,12 +178,12 @@ describe('keywords of the owner', () => {
   })
 
   test('that are switched off do not count', () => {
-    const own = createKeywordService([{ category: 'placeholders', keyword: 'gala', enabled: false }])
+    const own = new KeywordService([{ category: 'placeholders', keyword: 'gala', enabled: false }])
     expect(own.isPlaceholder('Gala night')).toBe(false)
   })
 
   test('add placeholders, exclusions, segments and separators', () => {
-    const own = createKeywordService([
+    const own = new KeywordService([
       { category: 'placeholders', keyword: 'gala' },
       { category: 'exclusions', keyword: 'Rückblick' },
       { category: 'card_segments', keyword: 'hauptkampf', target: 'main_card' },
@@ -198,7 +198,7 @@ describe('keywords of the owner', () => {
   })
 
   test('are never found inside a longer word', () => {
-    const own = createKeywordService([{ category: 'league_hints', keyword: 'liga', target: 'x' }])
+    const own = new KeywordService([{ category: 'league_hints', keyword: 'liga', target: 'x' }])
     expect([own.detectLeague('Superliga: A'), own.detectLeague('Ligaé A'), own.detectLeague('liga: A')]).toEqual([
       null,
       null,
@@ -207,7 +207,7 @@ describe('keywords of the owner', () => {
   })
 
   test('with a target that their category cannot have do not count', () => {
-    const own = createKeywordService([
+    const own = new KeywordService([
       { category: 'card_segments', keyword: 'final', target: 'finale' },
       { category: 'league_hints', keyword: 'Bills', target: [] },
     ])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
 import { type Expectations, labelFields, missesOf } from './label-misses.ts'
 
@@ -25,6 +25,6 @@ test.each([...new Set(labelled.map(({ topic }) => topic))])('%s', (topic) => {
 })
 
 function misses({ name, expect, now = '2026-06-15', keywords = [] }: LabelledName): string[] {
-  const reading = readName(name, { keywords: createKeywordService(keywords), now: new Date(now) })
+  const reading = readName(name, { keywords: new KeywordService(keywords), now: new Date(now) })
   return missesOf(labelFields(reading), expect).map((miss) => `${JSON.stringify(name)}: ${miss}`)
 }

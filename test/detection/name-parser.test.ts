@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, normalizeName, readName } from '../../src/detection/index.ts'
+import { KeywordService, normalizeName, readName } from '../../src/detection/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const now = new Date('2026-09-10T12:00:00Z')
 const read = (name: string, isKnownTeam?: (text: string) => boolean) =>
   readName(name, isKnownTeam ? { keywords, now, isKnownTeam } : { keywords, now })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../src/detection/library/index.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
 import { LEAGUES, leagueCatalog, type OwnedLeague } from '../../src/sports/index.ts'
@@ -12,7 +12,7 @@ const GULL: OwnedLeague = {
   aliases: ['Liga Gaviota', 'Gaviota'],
 }
 const serviceOf = (leagues: readonly OwnedLeague[], keywords: readonly DetectionKeyword[] = []) =>
-  createKeywordService(keywords, { leagues: leagueCatalog(leagues) })
+  new KeywordService(keywords, { leagues: leagueCatalog(leagues) })
 const service = serviceOf([GULL])
 
 describe("an owner's league is hinted", () => {
@@ -82,7 +82,7 @@ test('its words are shown as the owner’s, behind his keywords, and counted', (
     { source: 'user', keywords: ['gull premier league'], is_regex: false, target: 'gull.1' },
     { source: 'user', keywords: ['liga gaviota'], is_regex: false, target: 'gull.1' },
   ])
-  expect(own.warmCache().league_hints).toBe(createKeywordService().warmCache().league_hints + 1 + 5)
+  expect(own.warmCache().league_hints).toBe(new KeywordService().warmCache().league_hints + 1 + 5)
   own.invalidateCache()
   expect(own.detectLeague('GPL 03: A vs B')).toBe('gull.1')
 })
@@ -171,12 +171,12 @@ test.each([
   ["NCAA Women's Volleyball: Auburn vs Ohio", 'womens-college-volleyball'],
   ['Korea Baseball Organization - Bears vs Twins', 'kbo'],
 ])('the catalogue names the league of %s', (name, league) => {
-  expect(createKeywordService().detectLeague(name)).toBe(league)
+  expect(new KeywordService().detectLeague(name)).toBe(league)
 })
 
 test.each(['Super League: A vs B', 'World Cup: A vs B', 'National League Stadium Tour'])(
   'a name that several leagues have is no hint in %s',
   (name) => {
-    expect(createKeywordService().detectLeague(name)).toBeNull()
+    expect(new KeywordService().detectLeague(name)).toBeNull()
   },
 )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import {
   CARD_SEGMENTS,
   EVENT_TYPE_KEYWORDS,
@@ -54,7 +54,7 @@ test('what stands beside the sets repeats no spelling of theirs, and is spelt as
 })
 
 test('words that take the meaning of a pattern from anywhere in the name are looked for themselves', () => {
-  const keywords = createKeywordService([])
+  const keywords = new KeywordService([])
   const asked = SHOULDER_WORDS.flatMap(({ notWith = [] }) => notWith)
   expect(asked.length).toBeGreaterThan(0)
   const found = (text: string): boolean => keywords.patternsIn(text).some(({ phrase }) => phrase.text === text)
@@ -155,7 +155,7 @@ const IDLE_WORDS = [
 ]
 
 test('what a placeholder pattern asks of names beside its expression rules out no name that the expression takes', () => {
-  const keywords = createKeywordService([])
+  const keywords = new KeywordService([])
   const isIdle = (name: string): boolean => PLACEHOLDERS.some(({ pattern }) => pattern.test(normalizeName(name)))
   const labelled = readFileSync(new URL('labelled-names.jsonl', import.meta.url), 'utf8')
     .trim()

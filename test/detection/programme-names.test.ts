@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  createKeywordService,
   isAlwaysOn,
   isReplay,
   isShow,
+  KeywordService,
   programmeTitle,
   readName,
   saysOver,
   withSlotHints,
 } from '../../src/detection/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const read = (name: string) => readName(name, { keywords, now: new Date('2025-06-05T16:00:00Z') })
 const titleOf = (name: string) => programmeTitle(read(name))
 

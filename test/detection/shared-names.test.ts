@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, filterName, readName, readTarget } from '../../src/detection/index.ts'
+import { filterName, KeywordService, readName, readTarget } from '../../src/detection/index.ts'
 import type { DetectionKeyword, StreamGroup } from '../../src/generated/records.ts'
 import { hasShared, shared } from '../shared.ts'
 import { type Expectations, labelFields, missesOf } from './label-misses.ts'
@@ -16,7 +16,7 @@ interface LabelledName {
 
 /** The fields of a labelled name that come out otherwise than it says. */
 function misses(labelled: LabelledName): string[] {
-  const keywords = createKeywordService(labelled.user_keywords ?? [])
+  const keywords = new KeywordService(labelled.user_keywords ?? [])
   const { name, config = {} } = labelled
   const reading = readName(name, { keywords, now: new Date(labelled.now ?? '2026-06-15') })
   const filtered = filterName(reading, {
@@ -43,7 +43,7 @@ describe.runIf(hasShared)('names collected from providers', () => {
 
   test('every collected name goes through, and most of them say what they are', () => {
     const lines = readFileSync(shared('data', 'stream-names.jsonl'), 'utf8').trim().split('\n')
-    const keywords = createKeywordService()
+    const keywords = new KeywordService()
     const categories = lines.map((line) => {
       const { name }: { name: string } = JSON.parse(line)
       return readName(name, { keywords, now: new Date('2026-09-10') }).category

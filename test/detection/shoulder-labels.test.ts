@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const now = new Date('2025-06-05T14:00:00Z')
 const isShoulder = (name: string): boolean => readName(name, { keywords, now }).isShoulder
 

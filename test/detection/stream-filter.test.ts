@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, createNameFilter, readName } from '../../src/detection/index.ts'
+import { createNameFilter, KeywordService, readName } from '../../src/detection/index.ts'
 import type { DetectionKeyword, StreamGroup } from '../../src/generated/records.ts'
 
 type Group = Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
 
 function ruleFor(name: string, group: Group = {}, rows: readonly DetectionKeyword[] = []): string {
-  const keywords = createKeywordService(rows)
+  const keywords = new KeywordService(rows)
   const reading = readName(name, { keywords, now: new Date('2026-09-10') })
   const decision = createNameFilter({ group, keywords, unsupportedSports: ['Golf', 'tennis'] })(reading)
   return decision.kept ? 'kept' : decision.rule
@@ -61,7 +61,7 @@ test.each<[string, Group, string]>([
 })
 
 test('an expression that cannot be run is refused when the filter is made', () => {
-  const keywords = createKeywordService()
+  const keywords = new KeywordService()
   const options = { group: { exclude_regex: '(?!a)' }, keywords, unsupportedSports: [] }
   expect(() => createNameFilter(options)).toThrow(expect.objectContaining({ code: 'PatternRefused' }))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newRecord } from '../../src/channels/channel-records.ts'
 import { wantedChannels } from '../../src/channels/event-channels.ts'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { PreviewProgramme, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { GuideWindow, Programme } from '../../src/guide/programme.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
@@ -30,7 +30,7 @@ const { settings } = await readSettings({ settings: settingsInMemory(form), time
 const resolver = createResolver({ artBaseUrl: 'http://art.test' })
 const reading = createNameMatcher({
   events: [],
-  keywords: createKeywordService(),
+  keywords: new KeywordService(),
   now: new Date(0),
   timeZone: settings.time_zone,
 })

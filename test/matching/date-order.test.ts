@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, type NameReading, readName } from '../../src/detection/index.ts'
+import { KeywordService, type NameReading, readName } from '../../src/detection/index.ts'
 import { matchName } from '../../src/matching/index.ts'
 import { learnDateOrders, statedDay } from '../../src/matching/stated-day.ts'
 import { context, game, shownResult } from './fixtures.ts'
 
 const now = '2026-06-04T12:00:00Z'
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const read = (name: string): NameReading => readName(name, { keywords, now: new Date(now) })
 
 const inMay = game('eng.1', 'soccer', 'Arsenal', 'Chelsea', '2026-05-06T19:00:00Z')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import { learnDateOrders, saidTime } from '../../src/matching/index.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const NOON = '2025-06-05T16:00:00Z'
 const HOURS = 3_600_000
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { decisionRecord, matchName } from '../../src/matching/index.ts'
 import { context, game } from './fixtures.ts'
 
 const NOW = '2025-06-05T16:00:00Z'
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 
 const guardians = game('mlb', 'baseball', 'Cleveland|Guardians|CLE', 'New York|Yankees|NYY', '2025-06-05T23:05:00Z')
 const mets = game('mlb', 'baseball', 'New York|Mets|NYM', 'Los Angeles|Dodgers|LAD', '2025-06-05T20:10:00Z')

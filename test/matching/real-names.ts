@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { recordedSource } from '../../src/sports/index.ts'
 import { createNameMatcher } from '../../src/streams/name-matcher.ts'
@@ -24,7 +24,7 @@ export async function realNamesTable(): Promise<string> {
   const always = { from: new Date(0), to: new Date('2200-01-01T00:00:00Z') }
   const { events } = await recordedSource(shared('data')).read({ leagues: null, ...always })
   const days = [...new Set(events.map(({ start }) => civilDate(new Date(start), TIME_ZONE)))].sort()
-  const keywords = createKeywordService()
+  const keywords = new KeywordService()
   const rows = new Map<string, string[]>()
   for (const day of days) {
     const matcher = createNameMatcher({ events, keywords, now: new Date(`${day}${NOON}`), timeZone: TIME_ZONE })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import { matchName } from '../../src/matching/index.ts'
 import { dayOfWord } from '../../src/matching/stated-day.ts'
 import { context, game } from './fixtures.ts'
 
 /** A Thursday. */
 const now = '2026-09-10T16:00:00Z'
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const read = (name: string) => readName(name, { keywords, now: new Date(now) })
 const day = (name: string) => dayOfWord(read(name), new Date(now), 'America/New_York')
 

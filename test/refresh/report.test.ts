@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { GeneratedGuide } from '../../src/refresh/guide.ts'
 import { refreshReport } from '../../src/refresh/report.ts'
 import type { RefreshRun } from '../../src/refresh/types.ts'
@@ -24,7 +24,7 @@ test('a report counts each stream once: one that the playlist no longer lists an
     read: {
       settings,
       rows,
-      keywords: createKeywordService(),
+      keywords: new KeywordService(),
       form: { group: null, lines: [], warnings: [] },
       groupSuggestions: null,
       warnings: [],

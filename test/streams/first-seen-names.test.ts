@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/name-guide.ts'
 import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
 import { createPace } from '../../src/time/slices.ts'
@@ -41,7 +41,7 @@ test('a stream that its playlist lists no more is no reason to remember its name
         hostGroups: [],
         events: [],
         rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }], corrections: [] },
-        keywords: createKeywordService(),
+        keywords: new KeywordService(),
         unsupportedSports: [],
         now: new Date(NOON),
         timeZone: 'America/New_York',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import { readPlaylist } from '../../src/embedded-host/playlists/m3u.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
@@ -19,7 +19,7 @@ async function tableOf(names: readonly string[], now: string): Promise<string> {
       hostGroups: [],
       events: [],
       rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }], corrections: [] },
-      keywords: createKeywordService(),
+      keywords: new KeywordService(),
       unsupportedSports: [],
       now: new Date(now),
       timeZone: ZONE,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import { asOneProgramme, foldedTitle, nameEvent } from '../../src/streams/name-guide.ts'
@@ -155,7 +155,7 @@ test('the same list in another order gives the same programmes', async () => {
         hostGroups: [],
         events: [],
         rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }], corrections: [], exception_keywords: [] },
-        keywords: createKeywordService(),
+        keywords: new KeywordService(),
         unsupportedSports: [],
         now: new Date('2025-06-05T16:00:00Z'),
         timeZone: 'America/New_York',

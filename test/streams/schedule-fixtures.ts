@@ -1,4 +1,4 @@
-import { createKeywordService, type KeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { HostStream, KnownTeam, SportsEvent, StreamGroup } from '../../src/generated/records.ts'
 import { fallsIn } from '../../src/sports/event.ts'
 import { eventEnd, type LeagueNeed, type Span } from '../../src/sports/index.ts'
@@ -27,7 +27,7 @@ export function windowOf({ now, timeZone }: Pick<Situation, 'now' | 'timeZone'>)
   return { from: startOfDay(today, timeZone, -DAYS_BACK - 1), to: startOfDay(today, timeZone, DAYS_AHEAD + 2) }
 }
 
-const builtIn = createKeywordService()
+const builtIn = new KeywordService()
 
 /** What a situation is matched with, but for the events. */
 function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = builtIn }: Situation) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import type { SportsEvent, StreamGroup } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog, recordedSource } from '../../src/sports/index.ts'
 import { teamsOf } from '../../src/store/team-cache.ts'
@@ -163,7 +163,7 @@ describe('among the events that names need they are matched as among all', () =>
       )
       let matches = 0
       for (const [slate, { now, events: all, leagues: own }] of Object.entries(ofKind)) {
-        const keywords = createKeywordService([], { leagues: leagueCatalog(own) })
+        const keywords = new KeywordService([], { leagues: leagueCatalog(own) })
         const leagues = [...new Set(all.map(({ league }) => league))]
         const names = (rows[slate] ?? []).map(([name]) => name)
         // Each by itself, since another may bring the leagues that it lacks.
@@ -223,7 +223,7 @@ describe.runIf(hasShared)('names that providers really write', () => {
   }, 60_000)
 
   test('are matched among the games that they need of those that their own sides play', async () => {
-    const keywords = createKeywordService()
+    const keywords = new KeywordService()
     const names = namesRead()
     const nowOf = (name: string): Date => {
       const { date } = readName(name, { keywords, now: NOW })
@@ -243,7 +243,7 @@ describe.runIf(hasShared)('names that providers really write', () => {
 
   /** Games of the two sides on every other day around now, in a league of each of three sports and in one that the name tells. */
   function gamesOf(name: string, now: Date, place: number): readonly SportsEvent[] {
-    const { team1, team2, league } = readName(name, { keywords: createKeywordService(), now })
+    const { team1, team2, league } = readName(name, { keywords: new KeywordService(), now })
     if (team1 === null || team2 === null) return []
     const [told] = typeof league === 'string' ? [league] : (league ?? [])
     return [told, 'nba', 'eng.1', 'ohl'].flatMap((code, at) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { Correction, FavoriteTeam, HostStream, KnownTeam, StreamGroup } from '../../src/generated/records.ts'
 import { leagueCatalog } from '../../src/sports/index.ts'
 import { type EventNeedsInput, eventNeeds } from '../../src/streams/schedule-needs.ts'
@@ -35,7 +35,7 @@ function needsOf(
     })),
     hostGroups: [{ id: 1, name: 'US' }],
     rows: { stream_groups: groups, favorite_teams: favorites, corrections },
-    keywords: createKeywordService(),
+    keywords: new KeywordService(),
     unsupportedSports: ['darts'],
     knownTeams: [],
     channels: [],
@@ -175,7 +175,7 @@ describe('the leagues', () => {
 
   test("are the owner's own, where a group subscribes to all", () => {
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
-    const keywords = createKeywordService([], { leagues: leagueCatalog([pond]) })
+    const keywords = new KeywordService([], { leagues: leagueCatalog([pond]) })
     expect(needsOf([], { keywords })).toMatchObject([{ league: 'pond', reasons: ['a league of yours'] }])
     expect(needsOf([], { keywords, groups: [group(['nba'])] })).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { Correction, HostStream, StreamGroup } from '../../src/generated/records.ts'
 import { traceOf } from '../../src/matching/index.ts'
 import { AS_THEY_ARE } from '../../src/sports/sources/data-source.ts'
@@ -37,7 +37,7 @@ function inputOf(
     rows: { ...none, stream_groups: groups, corrections },
     form: { group: null, lines: [], warnings: [] },
     isNothingChosen: false,
-    keywords: createKeywordService(),
+    keywords: new KeywordService(),
     unsupportedSports: ['darts'],
     now: new Date('2025-06-05T16:00:00Z'),
     timeZone: 'America/New_York',

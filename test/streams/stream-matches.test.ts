@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../src/detection/index.ts'
+import { KeywordService, readName } from '../../src/detection/index.ts'
 import type { EventSide } from '../../src/generated/records.ts'
 import { feedOfEvent } from '../../src/streams/stream-matches.ts'
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const team = (location: string, nickname: string, abbreviation: string): EventSide => ({
   name: `${location} ${nickname}`,
   short_name: nickname,

@@ -4,7 +4,7 @@ import { planChannels } from '../../src/channels/channel-planner.ts'
 import { wantedChannels } from '../../src/channels/event-channels.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../../src/configuration/channel-lifetime.ts'
-import { createKeywordService } from '../../src/detection/index.ts'
+import { KeywordService } from '../../src/detection/index.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
 import { channelContext } from '../../src/guide/channel-appearance.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
@@ -29,7 +29,7 @@ export function matchOf(shown: Shown) {
   const { event } = shown
   const [segment, feed, keyword] = [shown.segment ?? null, shown.feed ?? null, shown.keyword ?? null]
   const timeZone = settings.time_zone
-  const matcher = createNameMatcher({ events: [event], keywords: createKeywordService(), now: NOW, timeZone })
+  const matcher = createNameMatcher({ events: [event], keywords: new KeywordService(), now: NOW, timeZone })
   const reading = { ...matcher.read('A stream'), feed }
   const { rule, reason } = matcher.match(reading)
   return { stream: { id: 1, name: 'A stream' }, reading, event, segment, rule, reason, keyword }

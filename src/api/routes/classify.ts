@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
 import { FORM_GROUP_ID } from '../../configuration/settings-form.ts'
-import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
+import { createNameFilter, KeywordService, readingRecord, unusableKeywords } from '../../detection/index.ts'
 import { afterImport, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
@@ -98,6 +98,6 @@ function withGiven(given: readonly unknown[], { detection_keywords: rows, own_le
   const catalog = targetCatalog(leagues)
   const plan = planImport(stored, given, { catalog, nextId })
   requireAllRows(plan.rows, 'keywords')
-  const keywords = createKeywordService(afterImport(stored, plan, nextId), { leagues })
+  const keywords = new KeywordService(afterImport(stored, plan, nextId), { leagues })
   return { keywords, warnings: unknownTargets(plan.taken.values(), catalog) }
 }

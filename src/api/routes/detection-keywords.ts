@@ -2,7 +2,7 @@ import schema from '../../../schemas/detection-keyword.schema.json' with { type:
 import categorySchema from '../../../schemas/keyword-category.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
 import reportSchema from '../../../schemas/keyword-import-report.schema.json' with { type: 'json' }
-import { createKeywordService, targetOf, unusableKeywords } from '../../detection/index.ts'
+import { KeywordService, targetOf, unusableKeywords } from '../../detection/index.ts'
 import {
   byCategory,
   categoryCodes,
@@ -144,7 +144,7 @@ async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[
 }
 
 function describeCategories(rows: readonly DetectionKeyword[]): readonly KeywordCategoryDescription[] {
-  const builtIn = createKeywordService().warmCache()
+  const builtIn = new KeywordService().warmCache()
   return KEYWORD_CATEGORIES.map(({ code, purpose, target, targetShape, examples }) => {
     const own = rows.filter(({ category }) => category === code)
     return {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { createKeywordService } from '../../detection/index.ts'
+import { KeywordService } from '../../detection/index.ts'
 import {
   afterImport,
   importedRows,
@@ -192,7 +192,7 @@ export async function matcherOf(
   const source = recordedSource(requiredOption(args, 'events'))
   const { catalog, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
   const own = readKeywords(textOption(args, 'keywords'), catalog)
-  const keywords = createKeywordService(own.keywords, { leagues: catalog })
+  const keywords = new KeywordService(own.keywords, { leagues: catalog })
   const corrections = readCorrections(textOption(args, 'corrections'))
   const [now, timeZone, leagues] = [nowOption(args, io), zoneOption(args), leaguesOption(args)]
   const { events, warnings } = await source.read({ leagues: null, catalog, ...ALWAYS })

@@ -1,7 +1,7 @@
 import type { OwnLeague, Warning } from '../../generated/records.ts'
 import type { LeagueCatalog } from '../../sports/index.ts'
 import { listOf } from '../hint-target.ts'
-import { createKeywordService } from '../keyword-service.ts'
+import { KeywordService } from '../keyword-service.ts'
 import {
   CHANNEL_BRANDS,
   CHANNEL_WORDS,
@@ -75,7 +75,7 @@ export function sharedLeagueWords(
   { leagues: { own }, isTeam = () => false }: WordKnowledge,
 ): Warning[] {
   const builtIn = new Map(
-    createKeywordService()
+    new KeywordService()
       .getLeagueHints()
       .flatMap(({ keywords, target }) => keywords.map((word) => [foldText(word), listOf(target)] as const)),
   )

@@ -1,4 +1,4 @@
-import { createKeywordService, createNameFilter, readName } from '../../../src/detection/index.ts'
+import { createNameFilter, KeywordService, readName } from '../../../src/detection/index.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
 import { LEAGUES, SPORTS } from '../../../src/sports/index.ts'
 import { HOSTILE_EXPRESSIONS } from '../hostile-expressions.ts'
@@ -64,7 +64,7 @@ function slowest<Item>(items: readonly Item[], run: (item: Item) => void): numbe
 
 /** The same for one search with an expression at the bounds in a name as long as the host allows. */
 function slowestExpression(): number {
-  const { compile } = createKeywordService()
+  const { compile } = new KeywordService()
   const searches = HOSTILE_EXPRESSIONS.map(compile).flatMap((pattern) =>
     ['a'.repeat(512), 'ab '.repeat(171), 'abc, '.repeat(103)].map((name) => ({ pattern, name })),
   )
@@ -73,7 +73,7 @@ function slowestExpression(): number {
 
 /** What a refresh does with a name before it looks for events. */
 function detectorOf(rows: readonly DetectionKeyword[]): (name: string) => void {
-  const keywords = createKeywordService(rows)
+  const keywords = new KeywordService(rows)
   const filter = createNameFilter({ group: {}, keywords, unsupportedSports: UNSUPPORTED })
   return (name) => {
     const reading = readName(name, { keywords, now: BENCH_NOW })

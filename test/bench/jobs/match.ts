@@ -1,4 +1,4 @@
-import { createKeywordService, readName } from '../../../src/detection/index.ts'
+import { KeywordService, readName } from '../../../src/detection/index.ts'
 import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'
@@ -16,7 +16,7 @@ export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k
   const season = once(() => seasonOf(EVENTS))
   const streams = once(() => streamsOf(season(), count))
   const matcherOf = () =>
-    createNameMatcher({ events: season(), keywords: createKeywordService(), now: BENCH_NOW, timeZone: TIME_ZONE })
+    createNameMatcher({ events: season(), keywords: new KeywordService(), now: BENCH_NOW, timeZone: TIME_ZONE })
   return {
     name: `match.${size}`,
     items: count,
@@ -25,7 +25,7 @@ export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k
       for (const { name } of streams()) keep(matcher.match(matcher.read(name)).rule.length)
     },
     floor() {
-      const keywords = createKeywordService()
+      const keywords = new KeywordService()
       for (const { name } of streams()) keep(readName(name, { keywords, now: BENCH_NOW }).category.length)
     },
     verdict() {

@@ -1,4 +1,4 @@
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import { BENCH_ZONE, type BenchHost, openBenchHost, playlistOf } from '../bench-host.ts'
 import type { BenchJob } from '../job.ts'
@@ -88,7 +88,7 @@ function refreshJob(name: string, { openFor, expected }: MeasuredRefresh): Bench
 function matchAll(streamNames: readonly string[]): void {
   const matcher = createNameMatcher({
     events: season(),
-    keywords: createKeywordService(),
+    keywords: new KeywordService(),
     now: BENCH_NOW,
     timeZone: BENCH_ZONE,
   })

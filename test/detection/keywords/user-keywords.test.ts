@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import { unusableKeywords } from '../../../src/detection/keywords/user-keywords.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
 
@@ -9,7 +9,7 @@ const hint = (keyword: string, target: string, more: Partial<DetectionKeyword> =
   target,
   ...more,
 })
-const leagueOf = (name: string, rows: readonly DetectionKeyword[]) => createKeywordService(rows).detectLeague(name)
+const leagueOf = (name: string, rows: readonly DetectionKeyword[]) => new KeywordService(rows).detectLeague(name)
 
 describe('precedence of the owner’s keywords, texts and expressions alike', () => {
   test('the higher priority counts first', () => {
@@ -76,7 +76,7 @@ describe('a stored row whose category cannot have its target', () => {
 
   test('leaves the others at work', () => {
     expect(leagueOf('Liga: X vs Y', rows)).toBe('b')
-    expect(createKeywordService(rows).getLeagueHints()[0]).toMatchObject({ source: 'user', keywords: ['liga'] })
+    expect(new KeywordService(rows).getLeagueHints()[0]).toMatchObject({ source: 'user', keywords: ['liga'] })
   })
 
   test('is told of by one warning with its id, its category and what it may be', () => {

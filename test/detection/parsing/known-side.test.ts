@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../../src/detection/index.ts'
+import { KeywordService, readName } from '../../../src/detection/index.ts'
 
 const TEAMS = [
   ...['sabres', 'flames', 'liverpool', 'real madrid', 'chelsea women', 'sheffield', 'sheffield wednesday', 'derby'],
@@ -7,7 +7,7 @@ const TEAMS = [
   ...['westminster', 'alabama', 'hofstra'],
 ]
 const options = {
-  keywords: createKeywordService(),
+  keywords: new KeywordService(),
   now: new Date('2026-09-12T12:00:00Z'),
   isKnownTeam: (text: string): boolean => TEAMS.includes(text.toLowerCase()),
 }

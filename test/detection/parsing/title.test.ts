@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../../src/detection/index.ts'
+import { KeywordService, readName } from '../../../src/detection/index.ts'
 
 const TEAMS = [
   'lakers',
@@ -13,7 +13,7 @@ const TEAMS = [
   'australia',
 ]
 const options = {
-  keywords: createKeywordService(),
+  keywords: new KeywordService(),
   now: new Date('2026-09-12T12:00:00Z'),
   isKnownTeam: (text: string): boolean => TEAMS.includes(text.toLowerCase()),
 }

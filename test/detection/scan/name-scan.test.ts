@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import { bitOf } from '../../../src/detection/pattern-meaning.ts'
 import { anyStreamName } from '../any-stream-name.ts'
 
-const keywords = createKeywordService([
+const keywords = new KeywordService([
   { category: 'league_hints', keyword: 'Gull Hoops', target: 'nba' },
   { category: 'exclusions', keyword: '(gala)' },
 ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import { takeClock } from '../../../src/detection/parsing/clocks.ts'
 import { takeDate } from '../../../src/detection/parsing/dates.ts'
 import { takeFeed, takeQuality, tidy } from '../../../src/detection/parsing/tags.ts'
@@ -10,7 +10,7 @@ import { foldText, normalizeName } from '../../../src/detection/text/normalize.t
 
 const now = new Date('2026-11-20T16:00:00Z')
 
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const traitsOf = (name: string): number => keywords.scan(name).traits
 
 test.each([

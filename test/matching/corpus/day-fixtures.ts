@@ -1,4 +1,4 @@
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import type { EventSide, SportsEvent } from '../../../src/generated/records.ts'
 import type { MatchResult } from '../../../src/matching/index.ts'
 import { isUnknownSide, recordedSource, sportOf } from '../../../src/sports/index.ts'
@@ -47,7 +47,7 @@ export interface Moment {
 /** Guests of one league on a day; a week of a tennis slam has hundreds of matches. */
 const MOST_GUESTS = 40
 
-const keywords = createKeywordService([])
+const keywords = new KeywordService([])
 
 /** Moments of a day as hours past its midnight in New York. */
 const MOMENTS = [

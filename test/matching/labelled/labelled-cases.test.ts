@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { validateEvent } from '../../../src/generated/validators.js'
 import { requireRecord } from '../../../src/records/validation.ts'
@@ -31,7 +31,7 @@ interface Case {
 }
 
 const HALF_DAY_MS = 43_200_000
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 
 /** What the whole way from name to decision answers for a case. */
 function answersOf(slates: { readonly [name: string]: Slate }): (asked: Case) => string | null {

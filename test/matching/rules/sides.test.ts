@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../../src/detection/index.ts'
+import { KeywordService } from '../../../src/detection/index.ts'
 import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import { game } from '../fixtures.ts'
 
@@ -13,7 +13,7 @@ const events = [
 ]
 const matcher = createNameMatcher({
   events,
-  keywords: createKeywordService(),
+  keywords: new KeywordService(),
   now: new Date('2025-06-05T14:00:00Z'),
   timeZone: 'America/New_York',
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../../src/detection/index.ts'
+import { KeywordService, readName } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { decisionRecord, matchName } from '../../../src/matching/index.ts'
 import { context } from '../fixtures.ts'
 
 const NOW = '2026-07-01T08:00:00Z'
-const keywords = createKeywordService([])
+const keywords = new KeywordService([])
 
 function on(id: string, court: string, start: string, more: Partial<SportsEvent> = {}): SportsEvent {
   const tournament = { name: 'Wimbledon', round: 'Round 2', draw: "Men's Singles", court }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../../src/detection/index.ts'
+import { KeywordService, readName } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { decisionRecord, matchName } from '../../../src/matching/index.ts'
 import { context } from '../fixtures.ts'
 
 const NOW = '2025-06-05T16:00:00Z'
-const keywords = createKeywordService()
+const keywords = new KeywordService()
 const unknown = { name: 'TBD' }
 
 function tie(id: string, draw: string, round: string, start: string, more: Partial<SportsEvent> = {}): SportsEvent {

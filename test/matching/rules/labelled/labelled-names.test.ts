@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createKeywordService, readName } from '../../../../src/detection/index.ts'
+import { KeywordService, readName } from '../../../../src/detection/index.ts'
 import { buildEventIndex, buildTeamIndex, matchName } from '../../../../src/matching/index.ts'
 import { leagueCatalog } from '../../../../src/sports/index.ts'
 import { DAY_MS } from '../../../../src/time/units.ts'
@@ -29,7 +29,7 @@ function meant(wanted?: string) {
 /** The whole way from each name to its event and segment. */
 function answersOf({ events, now, leagues }: Fixture, rows: readonly Row[]): readonly Row[] {
   const catalog = leagueCatalog(leagues)
-  const keywords = createKeywordService([], { leagues: catalog })
+  const keywords = new KeywordService([], { leagues: catalog })
   const options = context(events, now, {
     index: buildEventIndex(events, catalog),
     teams: buildTeamIndex(events, [], [], catalog),
@@ -77,7 +77,7 @@ describe('names that mean an event', () => {
   test('mean none when they state a day weeks later', () => {
     const later = (now: string): string => new Date(Date.parse(now) + 25 * DAY_MS).toISOString().slice(0, 10)
     const undated = meant().filter(({ slate, row: [name] }) => {
-      const keywords = createKeywordService([], { leagues: leagueCatalog(slate.leagues) })
+      const keywords = new KeywordService([], { leagues: leagueCatalog(slate.leagues) })
       const reading = readName(name, { keywords, now: new Date(slate.now) })
       return reading.date === null && reading.time === null
     })

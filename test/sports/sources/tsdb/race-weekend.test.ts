@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../../../src/detection/index.ts'
+import { KeywordService } from '../../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../../src/generated/records.ts'
 import { mergeEvents, wholeWeekends } from '../../../../src/sports/event-merge.ts'
 import { sessionOf } from '../../../../src/sports/sources/tsdb/race-weekend.ts'
@@ -21,7 +21,7 @@ function thailand(word = '', change: Row = {}) {
 const MATCHING = {
   hostGroups: [{ id: 1, name: 'Racing' }],
   rows: { stream_groups: [], corrections: [], exception_keywords: [], favorite_teams: [] },
-  keywords: createKeywordService(),
+  keywords: new KeywordService(),
   unsupportedSports: [],
   knownTeams: [],
   now: new Date('2026-02-26T12:00:00Z'),
