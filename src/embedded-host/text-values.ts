@@ -1,10 +1,10 @@
 /** How long texts may be in the host, in characters: an emoji is one. */
 
 /** Names of streams, and of channels of a line-up or a guide. */
-export const LONGEST_NAME = 512
+export const MAX_NAME_LENGTH = 512
 
 /** Other names, titles, keys and ids of guides. */
-export const LONGEST_LABEL = 255
+export const MAX_LABEL_LENGTH = 255
 
 /** The first characters of a text, none of them cut in half. */
 export function firstCharacters(text: string, count: number): string {

@@ -5,7 +5,7 @@ import { isObject } from '../records/json.ts'
 import type { HostRest, HostSettings, SettingsDocument } from './contract.ts'
 
 /** The host refuses a request of more than 2.5 MiB (2,621,440 bytes); this leaves room for what goes around a document. */
-const LARGEST_DOCUMENT_BYTES = 2_600_000
+const MAX_DOCUMENT_BYTES = 2_600_000
 
 /** What of the host's resources holds settings. */
 interface SettingsRest {
@@ -107,8 +107,8 @@ function unstorable(name: string, path: string): SportsGuideError {
 /** Throws InvalidInput for a document that is too large for the host. */
 export function requireSize(name: string, document: SettingsDocument): void {
   const bytes = Buffer.byteLength(JSON.stringify(document))
-  if (bytes <= LARGEST_DOCUMENT_BYTES) return
-  const problem = `your ${name.replaceAll('_', ' ')} together have ${bytes} bytes, and the host takes ${LARGEST_DOCUMENT_BYTES}`
+  if (bytes <= MAX_DOCUMENT_BYTES) return
+  const problem = `your ${name.replaceAll('_', ' ')} together have ${bytes} bytes, and the host takes ${MAX_DOCUMENT_BYTES}`
   throw new SportsGuideError(
     'InvalidInput',
     `${problem}, so they stay as they are: remove some that are not needed, or shorten them`,

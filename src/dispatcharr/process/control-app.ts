@@ -9,7 +9,7 @@ import { problemAnswer, problemOf } from '../../records/problem-document.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { ConnectedPlugin } from './connected-plugin.ts'
 import type { ProcessStatusFile } from './process-status.ts'
-import { type Ending, EXIT, type ShutdownRequest } from './shutdown.ts'
+import { EXIT, type Shutdown, type ShutdownRequest } from './shutdown.ts'
 import { explainWriteError } from './write-errors.ts'
 
 /** What plugin.py may ask of the process. */
@@ -88,7 +88,7 @@ export interface PressedButton {
 /** What a button needs beside the plugin. */
 export interface PressParts {
   readonly status: ProcessStatusFile
-  readonly ending: Ending
+  readonly shutdown: Shutdown
   readonly dataDir: string
 }
 
@@ -100,18 +100,18 @@ export interface PressParts {
 export async function pressButton(
   connected: ConnectedPlugin | null,
   { action, params }: PressedButton,
-  { status, ending, dataDir }: PressParts,
+  { status, shutdown, dataDir }: PressParts,
 ): Promise<ActionResult> {
   if (connected === null) {
-    if (ending.signal.aborted) throw endedBy(await ending.asked)
+    if (shutdown.signal.aborted) throw endedBy(await shutdown.requested)
     const { message } = status.current()
     throw new SportsGuideError('HostAway', message ?? 'Sports Guide is still starting: try again in a moment')
   }
-  const ended = ending.asked.then((end) => Promise.reject(endedBy(end)))
+  const ended = shutdown.requested.then((end) => Promise.reject(endedBy(end)))
   try {
     return await Promise.race([connected.host.actions.call(action, params), ended])
   } catch (error) {
-    if (ending.signal.aborted) throw endedBy(await ending.asked, error)
+    if (shutdown.signal.aborted) throw endedBy(await shutdown.requested, error)
     throw explainWriteError(error, dataDir)
   }
 }

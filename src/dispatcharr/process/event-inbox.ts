@@ -87,7 +87,7 @@ function eventsIn(folder: string): string[] {
   return namesOfEvents(folder)
 }
 
-/** Names of whole files; one that is being written has another ending, or a dot at its beginning. */
+/** Names of whole files; one that is being written has another extension, or a dot at its beginning. */
 function namesOfEvents(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))

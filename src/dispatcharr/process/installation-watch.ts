@@ -105,7 +105,7 @@ export interface InstallationWatch {
   readonly handOver: (reason: string) => void
 }
 
-const GONE = { code: EXIT.stopped, leaves: true, withdraws: true } as const
+const GONE = { code: EXIT.stopped, unpublishes: true, deletesAccount: true } as const
 
 /**
  * Sees to it that the process does not outlive its plugin: another build is handed over to, and

@@ -10,7 +10,7 @@ import { type EventInbox, type EventService, serveEvents } from './event-inbox.t
 import type { ProcessLog } from './process-log.ts'
 import type { ProcessStatusFile } from './process-status.ts'
 import { mayRepairAccount } from './service-account.ts'
-import { type Ending, EXIT } from './shutdown.ts'
+import { EXIT, type Shutdown } from './shutdown.ts'
 import type { ProcessTimings } from './timings.ts'
 import { explainWriteError } from './write-errors.ts'
 
@@ -22,7 +22,7 @@ export interface ServiceParts extends PluginConnection {
   readonly log: ProcessLog
   readonly pause: Pause
   readonly timings: ProcessTimings
-  readonly ending: Ending
+  readonly shutdown: Shutdown
 }
 
 /** The plugin in its host, from before it is connected until it is stopped. */
@@ -46,11 +46,11 @@ const LOWERED = 'the account of Sports Guide may not do its work any more, which
  * for. It asks for the end itself where the host does not accept the credentials, or the plugin cannot be loaded.
  */
 export function servePlugin(parts: ServiceParts): PluginService {
-  const { connection, inbox, status, log, pause, timings, ending } = parts
-  const until = ending.signal
+  const { connection, inbox, status, log, pause, timings, shutdown } = parts
+  const until = shutdown.signal
   const makeAnew = ({ message }: SportsGuideError, reason: string) => {
     if (!until.aborted) log.warn(message)
-    ending.ask({ code: EXIT.credentials, reason })
+    shutdown.request({ code: EXIT.credentials, reason })
   }
   const onResponse = readHostAccess({
     trouble: (message) => status.setTrouble('host', message),
@@ -97,7 +97,9 @@ export function servePlugin(parts: ServiceParts): PluginService {
     events = serveEvents({ inbox, call, nothingRan: finish, pause, timings, log, until })
     void followSettings(connected, parts)
   }
-  begin().catch((error: unknown) => ending.ask({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }))
+  begin().catch((error: unknown) =>
+    shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }),
+  )
   return {
     current: () => current,
     look: () => events?.look(),
@@ -114,24 +116,24 @@ function isOfHost(error: unknown): boolean {
 }
 
 /** What an earlier process left half done is finished by a run, unless automatic runs rest. */
-function refreshAtStart({ host }: ConnectedPlugin, { log, ending }: ServiceParts): void {
+function refreshAtStart({ host }: ConnectedPlugin, { log, shutdown }: ServiceParts): void {
   log.info('the last run was broken off: a run follows that finishes what it began')
   host.requestRefresh({ trigger: 'start' }).catch((error: unknown) => {
-    if (!ending.signal.aborted) log.error(`refresh (start) failed: ${messageOf(error)}`)
+    if (!shutdown.signal.aborted) log.error(`refresh (start) failed: ${messageOf(error)}`)
   })
 }
 
 /** What is typed into the form is taken over within a minute, the log follows its setting, and the plugin the host's time zone. */
 async function followSettings({ host, plugin }: ConnectedPlugin, parts: ServiceParts): Promise<void> {
-  const { log, pause, timings, ending } = parts
-  while (!ending.signal.aborted) {
+  const { log, pause, timings, shutdown } = parts
+  while (!shutdown.signal.aborted) {
     try {
       log.setLevel((await plugin.adoptForm()).log_level)
       await host.followTimeZone()
     } catch (error) {
-      if (!ending.signal.aborted) log.debug(`the settings cannot be read now: ${messageOf(error)}`)
+      if (!shutdown.signal.aborted) log.debug(`the settings cannot be read now: ${messageOf(error)}`)
     }
-    await pause(timings.minute, ending.signal)
+    await pause(timings.minute, shutdown.signal)
   }
 }
 

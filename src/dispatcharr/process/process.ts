@@ -13,7 +13,7 @@ import { type PluginService, servePlugin } from './plugin-service.ts'
 import type { ProcessLog } from './process-log.ts'
 import { ProcessStatusFile } from './process-status.ts'
 import { readConnection, withdrawAccount } from './service-account.ts'
-import { createEnding, EXIT, type ExitCode, type ShutdownRequest } from './shutdown.ts'
+import { EXIT, type ExitCode, Shutdown, type ShutdownRequest } from './shutdown.ts'
 import { watchShutdownTriggers } from './shutdown-triggers.ts'
 import type { ProcessTimings } from './timings.ts'
 
@@ -57,30 +57,30 @@ export async function runProcess(options: ProcessOptions): Promise<ExitCode> {
   const { version, build } = installed ?? { version: options.version, build: UNPACKED }
   const facts = { version, build, pid: options.pid, launcher_pid: launcher.pid, pid_namespace: options.pidNamespace }
   const status = new ProcessStatusFile(dataDir, { ...facts, started_at: clock().toISOString() }, log)
-  const ending = createEnding()
+  const shutdown = new Shutdown()
   let service: PluginService | null = null
   const current = () => service?.current() ?? null
 
   const control = createControlApp({
     status: () => status.current(),
-    act: (action, params) => pressButton(current(), { action, params }, { status, ending, dataDir }),
+    act: (action, params) => pressButton(current(), { action, params }, { status, shutdown, dataDir }),
     relay: createRelay({ apps: () => current()?.host.apps ?? [] }),
     lookIntoInbox: () => service?.look(),
-    stop: (reason) => ending.ask(toldToStop(reason)),
+    stop: (reason) => shutdown.request(toldToStop(reason)),
     log,
   })
   const server = await listenOnSocket(control, dataDir, log)
   status.setSocket(server.path)
   log.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`)
 
-  service = servePlugin({ ...options, connection, inbox: new EventInbox(dataDir, log), status, ending })
-  watchShutdownTriggers({ ...options, connection, build, current, ending, status })
-  const end = await ending.asked
+  service = servePlugin({ ...options, connection, inbox: new EventInbox(dataDir, log), status, shutdown })
+  watchShutdownTriggers({ ...options, connection, build, current, shutdown, status })
+  const end = await shutdown.requested
   log.info(`Sports Guide ends: ${end.reason}`)
   status.setStopping()
   await Promise.race([close(service, server), options.pause(options.timings.closing)])
-  if (end.leaves) await unpublish(connection, log)
-  if (end.withdraws) await withdrawAccount(connection, { dataDir, log })
+  if (end.unpublishes) await unpublish(connection, log)
+  if (end.deletesAccount) await withdrawAccount(connection, { dataDir, log })
   status.remove()
   end.lastAct?.()
   return end.code
@@ -98,8 +98,12 @@ function connectionIn(dataDir: string, log: ProcessLog): ProcessConnection | nul
 
 /** The host says why it stops a plugin. */
 function toldToStop(reason: string): ShutdownRequest {
-  const leaves = reason === 'disable' || reason === 'delete' ? { leaves: true as const } : {}
-  return { code: EXIT.stopped, reason: `the host stops it (${reason})`, ...leaves }
+  const isRemoved = reason === 'disable' || reason === 'delete'
+  return {
+    code: EXIT.stopped,
+    reason: `the host stops it (${reason})`,
+    ...(isRemoved ? { unpublishes: true as const } : {}),
+  }
 }
 
 /** First the plugin, which breaks off what is under way, then the socket, so that who waits is still told. */

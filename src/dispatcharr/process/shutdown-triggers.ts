@@ -5,7 +5,7 @@ import { watchInstallation } from './installation-watch.ts'
 import type { Launcher } from './launcher.ts'
 import type { ProcessLog } from './process-log.ts'
 import type { ProcessStatusFile } from './process-status.ts'
-import { type Ending, EXIT, type ShutdownRequest } from './shutdown.ts'
+import { EXIT, type Shutdown, type ShutdownRequest } from './shutdown.ts'
 import type { ProcessTimings } from './timings.ts'
 
 /** What may end the process. */
@@ -18,7 +18,7 @@ export interface ShutdownTriggerParts {
   /** Aborts when the system asks the process to end. */
   readonly terminated: AbortSignal
   readonly current: () => ConnectedPlugin | null
-  readonly ending: Ending
+  readonly shutdown: Shutdown
   readonly status: ProcessStatusFile
   readonly log: ProcessLog
   readonly pause: Pause
@@ -27,19 +27,19 @@ export interface ShutdownTriggerParts {
 
 /** Asks for the end when the system does, when the launcher is gone, and when the plugin is another one, switched off or gone. */
 export function watchShutdownTriggers(parts: ShutdownTriggerParts): void {
-  const { connection, dataDir, launcher, terminated, current, ending, status, log, pause, timings } = parts
+  const { connection, dataDir, launcher, terminated, current, shutdown, status, log, pause, timings } = parts
   const { plugin_dir: pluginDir, plugins_dir: pluginsDir } = connection
   const afterTheRun = async (end: ShutdownRequest) => {
-    await Promise.race([idle(current()), pause(timings.handOver, ending.signal)])
-    await pause(timings.lastAnswers, ending.signal)
-    ending.ask(end)
+    await Promise.race([idle(current()), pause(timings.handOver, shutdown.signal)])
+    await pause(timings.lastAnswers, shutdown.signal)
+    shutdown.request(end)
   }
   const replaceLauncher = async () => {
-    await pause(timings.launcherGone, ending.signal)
+    await pause(timings.launcherGone, shutdown.signal)
     const lastAct = () => launcher.replace({ pluginDir, dataDir })
     await afterTheRun({ code: EXIT.stopped, reason: 'its launcher is gone, another one starts it anew', lastAct })
   }
-  whenAborted(terminated, () => ending.ask({ code: EXIT.stopped, reason: 'the system ends it' }))
+  whenAborted(terminated, () => shutdown.request({ code: EXIT.stopped, reason: 'the system ends it' }))
   whenAborted(launcher.gone, () => void replaceLauncher())
   let incomplete: string | null = null
   status.addNotice(() => incomplete)
@@ -52,8 +52,8 @@ export function watchShutdownTriggers(parts: ShutdownTriggerParts): void {
     pluginDir,
     pluginsDir,
     plugins: () => current()?.host.rest.plugins ?? null,
-    until: ending.signal,
-    end: ending.ask,
+    until: shutdown.signal,
+    end: (request) => shutdown.request(request),
     handOver: (reason) => void afterTheRun({ code: EXIT.handOver, reason }),
   })
 }

@@ -19,36 +19,34 @@ export interface ShutdownRequest {
   /** For the log, and for callers that still wait. */
   readonly reason: string
   /** The plugin is switched off or gone, so that what it published goes too. */
-  readonly leaves?: true
+  readonly unpublishes?: true
   /** Nobody but the process knows of it, so that it gives its account back itself. */
-  readonly withdraws?: true
+  readonly deletesAccount?: true
   /** Done when everything else has ended. */
   readonly lastAct?: () => void
 }
 
-/** The end of the process, which several may ask for; the first counts. */
-export interface Ending {
-  ask(end: ShutdownRequest): void
-  /** Resolves when somebody asked. */
-  readonly asked: Promise<ShutdownRequest>
-  /** Aborts then. */
-  readonly signal: AbortSignal
-}
+/** The end of the process, which several may request; the first request counts. */
+export class Shutdown {
+  /** Resolves with the first request. */
+  readonly requested: Promise<ShutdownRequest>
+  readonly #controller = new AbortController()
+  #resolve: (request: ShutdownRequest) => void = () => undefined
 
-/** An end that nobody has asked for yet. */
-export function createEnding(): Ending {
-  const controller = new AbortController()
-  let resolve: (end: ShutdownRequest) => void = () => undefined
-  const asked = new Promise<ShutdownRequest>((resolved) => {
-    resolve = resolved
-  })
-  return {
-    ask(end) {
-      if (controller.signal.aborted) return
-      controller.abort()
-      resolve(end)
-    },
-    asked,
-    signal: controller.signal,
+  constructor() {
+    this.requested = new Promise((resolve) => {
+      this.#resolve = resolve
+    })
+  }
+
+  /** Aborts with the first request. */
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  request(request: ShutdownRequest): void {
+    if (this.signal.aborted) return
+    this.#controller.abort()
+    this.#resolve(request)
   }
 }

@@ -1,7 +1,7 @@
 /** Puts what a guide lists in place of what the host had of it. */
 import type { EmbeddedGuideData, EmbeddedGuideSource } from '../../generated/records.ts'
 import type { NewRow, Tables } from '../tables.ts'
-import { isLonger, LONGEST_LABEL } from '../text-values.ts'
+import { isLonger, MAX_LABEL_LENGTH } from '../text-values.ts'
 import type { ProgrammeStore } from './programme-store.ts'
 import { readGuide } from './xmltv/guide-reader.ts'
 import { channelOf, type ListedChannel, programmeOf, type ReadProgramme } from './xmltv/guide-rows.ts'
@@ -45,8 +45,8 @@ export async function readWholeGuide(pieces: AsyncIterable<string>, mapped: Mapp
     },
   })
   // The host fails at the whole guide where it cannot store an id.
-  const tooLong = channels.find(({ tvg_id: id }) => isLonger(id, LONGEST_LABEL))
-  if (tooLong) throw new Error(`the id of a channel has more than ${LONGEST_LABEL} characters: ${tooLong.tvg_id}`)
+  const tooLong = channels.find(({ tvg_id: id }) => isLonger(id, MAX_LABEL_LENGTH))
+  if (tooLong) throw new Error(`the id of a channel has more than ${MAX_LABEL_LENGTH} characters: ${tooLong.tvg_id}`)
   return { channels, channelCount, programmes, skipped, broken }
 }
 

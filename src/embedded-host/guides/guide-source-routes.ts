@@ -9,7 +9,7 @@ import type { ServedRequest } from '../server/requests.ts'
 import { badRequest, crash } from '../server/requests.ts'
 import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
-import { LONGEST_LABEL } from '../text-values.ts'
+import { MAX_LABEL_LENGTH } from '../text-values.ts'
 
 const STATUSES = ['idle', 'fetching', 'parsing', 'error', 'success', 'disabled']
 
@@ -20,10 +20,10 @@ export function guideSourceRoutes(server: ServerContext) {
   const { app, forOwner } = routeApp(server)
   const { find, requireFree } = lookUpIn(guideSources, 'EPGSource')
   const fields = {
-    name: required(text({ max: LONGEST_LABEL })),
+    name: required(text({ max: MAX_LABEL_LENGTH })),
     source_type: required(choice(['xmltv', 'schedules_direct', 'dummy'])),
     url: nullable(address({ max: 1000 })),
-    username: nullable(text({ max: LONGEST_LABEL, blank: true })),
+    username: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
     is_active: truth(),
     file_path: nullable(text({ max: 1024, blank: true })),
     refresh_interval: whole(),

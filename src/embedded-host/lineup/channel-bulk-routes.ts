@@ -8,7 +8,7 @@ import { changedOverride, effective, NO_OVERRIDE, overrides, withPlainTexts } fr
 import { breaksLinks, channelFields, channelView, removeChannels } from './channel-rows.ts'
 
 /** Most channels that numbers-in-range names. */
-const MOST_OCCUPANTS = 50
+const MAX_OCCUPANTS = 50
 
 /** channels/channels/: what concerns many channels at once. */
 export function channelBulkRoutes(server: ServerContext) {
@@ -55,7 +55,7 @@ export function channelBulkRoutes(server: ServerContext) {
         .filter(({ seen }) => seen.channel_number !== null && isBetween(seen.channel_number, start, end))
         .sort((one, other) => (one.seen.channel_number ?? 0) - (other.seen.channel_number ?? 0))
       return request.json({
-        occupants: within.slice(0, MOST_OCCUPANTS).map(({ row, seen }) => ({
+        occupants: within.slice(0, MAX_OCCUPANTS).map(({ row, seen }) => ({
           id: row.id,
           name: seen.name,
           channel_number: seen.channel_number,

@@ -4,7 +4,7 @@ import { isObject } from '../../records/json.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import { checkFields, decimal, type Field, nullable, reference, text } from '../server/body-fields.ts'
 import type { Tables } from '../tables.ts'
-import { LONGEST_LABEL, LONGEST_NAME } from '../text-values.ts'
+import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from '../text-values.ts'
 
 /** The words with which the host refuses an override where there is nothing to override. */
 export const NO_OVERRIDE = 'Cannot set override on a manual channel; overrides only apply to auto-created channels.'
@@ -22,9 +22,9 @@ const NOTHING: Required<HostChannelOverride> = {
 
 /** The member `override` of a request's body; unknown members of it do not count. */
 export function overrideField({ groups, logos, guideData }: Tables): Field<HostChannelOverride> {
-  const label = nullable(text({ max: LONGEST_LABEL, blank: true }))
+  const label = nullable(text({ max: MAX_LABEL_LENGTH, blank: true }))
   const fields = {
-    name: nullable(text({ max: LONGEST_NAME, blank: true })),
+    name: nullable(text({ max: MAX_NAME_LENGTH, blank: true })),
     channel_number: nullable(decimal(undefined, { min: 0.0001 })),
     channel_group_id: nullable(reference((id) => groups.get(id) !== undefined)),
     logo_id: nullable(reference((id) => logos.get(id) !== undefined)),

@@ -4,7 +4,7 @@ import { isStreamProfile } from '../playlists/stream-rows.ts'
 import { decimal, nullable, reference, references, required, text, truth, whole } from '../server/body-fields.ts'
 import { badRequest } from '../server/requests.ts'
 import type { Tables } from '../tables.ts'
-import { LONGEST_LABEL, LONGEST_NAME } from '../text-values.ts'
+import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from '../text-values.ts'
 import { effective, overrideField, overrideView } from './channel-override.ts'
 
 /** What turns stored channels into answers. A channel can be watched later where one of its streams can. */
@@ -63,10 +63,10 @@ export function channelFields(tables: Tables) {
   const { streams, groups, logos, guideData, playlists } = tables
   return {
     channel_number: nullable(decimal('Channel number must be a valid decimal number.')),
-    name: required(text({ max: LONGEST_NAME })),
+    name: required(text({ max: MAX_NAME_LENGTH })),
     channel_group_id: reference((id) => groups.get(id) !== undefined),
-    tvg_id: nullable(text({ max: LONGEST_LABEL, blank: true })),
-    tvc_guide_stationid: nullable(text({ max: LONGEST_LABEL, blank: true })),
+    tvg_id: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
+    tvc_guide_stationid: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
     epg_data_id: nullable(reference((id) => guideData.get(id) !== undefined)),
     streams: references((id) => streams.get(id) !== undefined),
     stream_profile_id: nullable(reference(isStreamProfile)),

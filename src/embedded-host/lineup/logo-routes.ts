@@ -7,7 +7,7 @@ import type { ServedRequest } from '../server/requests.ts'
 import { crash } from '../server/requests.ts'
 import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
-import { LONGEST_LABEL } from '../text-values.ts'
+import { MAX_LABEL_LENGTH } from '../text-values.ts'
 import { uncover } from './channel-override.ts'
 
 const NAMED_CHANNELS = 5
@@ -17,7 +17,7 @@ export function logoRoutes(server: ServerContext) {
   const { logos, channels } = server.tables
   const { app, forOwner, forAnyone } = routeApp(server)
   const { find, requireFree } = lookUpIn(logos, 'Logo')
-  const fields = { name: required(text({ max: LONGEST_LABEL })), url: required(text()) }
+  const fields = { name: required(text({ max: MAX_LABEL_LENGTH })), url: required(text()) }
   const change = (partial: boolean) => async (request: ServedRequest) => {
     const row = find(request)
     const read = readFields(await bodyOf(request), fields, { partial })

@@ -5,7 +5,7 @@
  * other directives, then a line with the address.
  */
 import type { Warning } from '../../generated/records.ts'
-import { firstCharacters, isLonger, LONGEST_NAME } from '../text-values.ts'
+import { firstCharacters, isLonger, MAX_NAME_LENGTH } from '../text-values.ts'
 
 /** What an #EXTINF line says of a stream; what the provider left empty is null. */
 interface EntryHead {
@@ -146,14 +146,14 @@ function entryOf(content: string): EntryHead & { cut: boolean } {
   const tvgName = textOrNull(attributes.get('tvg-name') ?? '')
   const name = withoutControls(written) || (tvgName ?? '')
   return {
-    name: firstCharacters(name, LONGEST_NAME),
+    name: firstCharacters(name, MAX_NAME_LENGTH),
     tvg_id: textOrNull(attributes.get('tvg-id') ?? ''),
-    tvg_name: tvgName === null ? null : firstCharacters(tvgName, LONGEST_NAME),
+    tvg_name: tvgName === null ? null : firstCharacters(tvgName, MAX_NAME_LENGTH),
     logo_url: textOrNull(attributes.get('tvg-logo') ?? ''),
     group: textOrNull(attributes.get('group-title') ?? ''),
     channel_number: numberOrNull(attributes.get('tvg-chno') ?? attributes.get('channel-number') ?? ''),
     catchup_days: catchupDays(attributes),
-    cut: isLonger(name, LONGEST_NAME),
+    cut: isLonger(name, MAX_NAME_LENGTH),
   }
 }
 
@@ -235,7 +235,7 @@ function lineWarnings(unreadable: readonly { line: number; what: string }[], pla
 function nameCutWarning(place: string, line: number): Warning {
   return {
     code: 'playlist_name_cut',
-    message: `${place}:${line}: a name is longer than ${LONGEST_NAME} characters; such names are cut there.`,
+    message: `${place}:${line}: a name is longer than ${MAX_NAME_LENGTH} characters; such names are cut there.`,
     place: `${place}:${line}`,
   }
 }

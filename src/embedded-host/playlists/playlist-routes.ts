@@ -17,7 +17,7 @@ import type { ServedRequest } from '../server/requests.ts'
 import { badRequest, crash, RefusedRequest } from '../server/requests.ts'
 import { bodyOf, idOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
-import { LONGEST_LABEL } from '../text-values.ts'
+import { MAX_LABEL_LENGTH } from '../text-values.ts'
 import { unlinkStreams } from './playlist-import.ts'
 import { PREFERENCES, playlistView } from './playlist-rows.ts'
 
@@ -26,17 +26,17 @@ const PREFERENCE_FIELDS = Object.fromEntries(Object.keys(PREFERENCES).map((name)
   readonly [Name in keyof typeof PREFERENCES]: Field<boolean>
 }
 const FIELDS = {
-  name: required(text({ max: LONGEST_LABEL })),
+  name: required(text({ max: MAX_LABEL_LENGTH })),
   server_url: nullable(address({ max: 1000 })),
-  file_path: nullable(text({ max: LONGEST_LABEL, blank: true })),
+  file_path: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
   max_streams: whole({ min: 0 }),
   is_active: truth(),
   refresh_interval: whole(),
   cron_expression: text({ blank: true }),
   custom_properties: nullable(json()),
   account_type: choice(['STD', 'XC']),
-  username: nullable(text({ max: LONGEST_LABEL, blank: true })),
-  password: nullable(text({ max: LONGEST_LABEL, blank: true })),
+  username: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
+  password: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
   stale_stream_days: whole({ min: 0 }),
   priority: whole({ min: 0 }),
   status: choice(STATUSES),

@@ -6,7 +6,7 @@ import type { ServedRequest } from '../server/requests.ts'
 import { badRequest, crash, noSuchRow } from '../server/requests.ts'
 import { bodyOf, idOf, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
-import { LONGEST_LABEL, LONGEST_NAME, wholeNumber } from '../text-values.ts'
+import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH, wholeNumber } from '../text-values.ts'
 import { CUSTOM_PLAYLIST_ID, unlinkStreams } from './playlist-import.ts'
 import { isStreamProfile, streamView } from './stream-rows.ts'
 
@@ -16,10 +16,10 @@ export function streamRoutes(server: ServerContext) {
   const { streams } = tables
   const { app, forOwner } = routeApp(server)
   const fields = {
-    name: text({ max: LONGEST_NAME }),
+    name: text({ max: MAX_NAME_LENGTH }),
     url: nullable(address({ max: 4096 })),
     logo_url: nullable(text({ blank: true })),
-    tvg_id: nullable(text({ max: LONGEST_LABEL, blank: true })),
+    tvg_id: nullable(text({ max: MAX_LABEL_LENGTH, blank: true })),
     is_stale: truth(),
     is_adult: truth(),
     stream_profile_id: nullable(reference(isStreamProfile)),

@@ -137,12 +137,12 @@ function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>):
 }
 
 /** The real host's limit, whatever the request. */
-const LARGEST_BODY_BYTES = 2.5 * 1024 * 1024
+const MAX_BODY_BYTES = 2.5 * 1024 * 1024
 
 const tooLarge = () => new RefusedRequest(400, TOO_LARGE_PAGE)
 
 const limitChunks = bodyLimit({
-  maxSize: LARGEST_BODY_BYTES,
+  maxSize: MAX_BODY_BYTES,
   onError() {
     throw tooLarge()
   },
@@ -151,7 +151,7 @@ const limitChunks = bodyLimit({
 /** Refuses a body that is too large, with 400 as the real host does. */
 async function limitBody(request: ServedRequest, next: () => Promise<void>): Promise<Response | undefined> {
   const length = Number(request.req.header('content-length') ?? 0)
-  if (length <= LARGEST_BODY_BYTES) return (await limitChunks(request, next)) ?? undefined
+  if (length <= MAX_BODY_BYTES) return (await limitChunks(request, next)) ?? undefined
   // Whoever still writes would meet a closed connection in place of the answer, so the body is read and forgotten.
   const { incoming } = request.env
   await new Promise<void>((resolve) => {

@@ -77,7 +77,7 @@ export interface Page<Row> {
 }
 
 const DEFAULT_PAGE_SIZE = 50
-const LARGEST_PAGE = 10_000
+const MAX_PAGE_SIZE = 10_000
 
 /**
  * The page that the query asks for (`page`, `page_size`); a larger page than
@@ -88,7 +88,7 @@ export function pageOf<Row, Shown>(
   request: ServedRequest,
   rows: readonly Row[],
   show: (row: Row) => Shown,
-  { largest = LARGEST_PAGE }: { largest?: number } = {},
+  { largest = MAX_PAGE_SIZE }: { largest?: number } = {},
 ): Page<Shown> {
   const size = Math.min(countOf(request.req.query('page_size')) ?? DEFAULT_PAGE_SIZE, largest)
   const last = Math.max(1, Math.ceil(rows.length / size))

@@ -6,7 +6,7 @@ import type { ServerContext } from '../server/server-context.ts'
 /** The version whose API this host speaks. */
 const SPOKEN_VERSION = '0.29.0'
 
-const MOST_EVENTS_IN_ANSWER = 1000
+const MAX_EVENTS_IN_ANSWER = 1000
 
 /** core/: what kind of host this is, and what happened on it. */
 export function coreRoutes(server: ServerContext) {
@@ -19,7 +19,7 @@ export function coreRoutes(server: ServerContext) {
         if (Number.isInteger(value) && value >= 0) return value
         throw new RefusedRequest(500, { error: 'Failed to fetch system events' })
       }
-      const limit = Math.min(number('limit', 100), MOST_EVENTS_IN_ANSWER)
+      const limit = Math.min(number('limit', 100), MAX_EVENTS_IN_ANSWER)
       const offset = number('offset', 0)
       const type = request.req.query('event_type')
       const newestFirst = server.tables.events.rows

@@ -5,7 +5,7 @@ import type { ServedRequest } from '../server/requests.ts'
 import { badRequest, crash } from '../server/requests.ts'
 import { bodyOf, lookUpIn, routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
-import { LONGEST_LABEL } from '../text-values.ts'
+import { MAX_LABEL_LENGTH } from '../text-values.ts'
 import { storedJson } from './stored-json.ts'
 
 /** core/settings/: rows of JSON with a unique key, read and written by their numeric id. */
@@ -14,8 +14,8 @@ export function settingsRoutes(server: ServerContext) {
   const { app, forOwner } = routeApp(server)
   const { find, requireFree } = lookUpIn(settings, 'CoreSettings')
   const fields = {
-    key: required(text({ max: LONGEST_LABEL })),
-    name: required(text({ max: LONGEST_LABEL })),
+    key: required(text({ max: MAX_LABEL_LENGTH })),
+    name: required(text({ max: MAX_LABEL_LENGTH })),
     value: json(),
   }
   const change = (partial: boolean) => async (request: ServedRequest) => {

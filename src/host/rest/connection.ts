@@ -80,7 +80,7 @@ export interface HostConnection {
 /** The longest that one request may take, from the first byte sent to the last one read. */
 const TIMEOUT_MS = 60_000
 const CONCURRENCY = 4
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 /** Opens the way to a host; nothing is sent yet. Throws BadUsage for an address that cannot be one. */
 export function openConnection(options: ConnectionOptions): HostConnection {
@@ -101,7 +101,7 @@ export function openConnection(options: ConnectionOptions): HostConnection {
   const limit = pLimit(options.concurrency ?? CONCURRENCY)
   const closing = new AbortController()
   const wait = options.repeat?.wait ?? ((milliseconds: number) => pause(milliseconds, closing.signal))
-  const policy: RepeatPolicy = { attempts: ATTEMPTS, random: Math.random, ...options.repeat, wait }
+  const policy: RepeatPolicy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait }
   let writes = 0
   let sent = 0
 

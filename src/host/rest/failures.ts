@@ -31,8 +31,8 @@ export interface Denied {
   readonly username?: string | undefined
 }
 
-const LONGEST_REASON = 300
-const LONGEST_PAUSE_MS = 30_000
+const MAX_REASON_LENGTH = 300
+const MAX_PAUSE_MS = 30_000
 
 /**
  * The failure that a status speaks of, or null for a success. `hide` takes secrets
@@ -129,7 +129,7 @@ function clear(code: ErrorCode, message: string): Failure {
 
 function transient(code: ErrorCode, message: string, answer?: RawAnswer): Failure {
   const seconds = Number(answer?.retryAfter ?? Number.NaN)
-  const pause = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : null
+  const pause = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : null
   return {
     error: new SportsGuideError(code, message),
     transient: true,
@@ -194,5 +194,5 @@ export function isJson(contentType: string): boolean {
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a stranger's text must not steer the terminal that shows it
   const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
-  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line
+  return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line
 }

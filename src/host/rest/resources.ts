@@ -227,7 +227,7 @@ export function profiles(connection: HostConnection): HostProfiles {
 }
 
 /** What the host takes of a logo's name; nothing depends on the name. */
-const LONGEST_NAME = 255
+const MAX_NAME_LENGTH = 255
 
 /** Logos; the host keeps each address once, and has no look-up by address. */
 export function logos(connection: HostConnection): HostLogos {
@@ -240,7 +240,7 @@ export function logos(connection: HostConnection): HostLogos {
         {
           method: 'POST',
           path,
-          body: { ...logo, name: cutText(logo.name, LONGEST_NAME) },
+          body: { ...logo, name: cutText(logo.name, MAX_NAME_LENGTH) },
           purpose: `create logo ${logo.url}`,
           read: row(validateHostLogo),
         },

@@ -1,7 +1,7 @@
 /** Elements of a guide as the host's rows, with the host's limits. */
 import type { EmbeddedProgramme } from '../../../generated/records.ts'
 import type { NewRow } from '../../tables.ts'
-import { firstCharacters, LONGEST_LABEL, LONGEST_NAME, wholeNumber } from '../../text-values.ts'
+import { firstCharacters, MAX_LABEL_LENGTH, MAX_NAME_LENGTH, wholeNumber } from '../../text-values.ts'
 import type { GuideElement } from './guide-reader.ts'
 import { programmeProperties } from './programme-properties.ts'
 
@@ -38,7 +38,7 @@ export function channelOf({ attributes, children }: GuideElement): ListedChannel
     }
     if (name && icon) break
   }
-  return { tvg_id: id, name: firstCharacters(name || id, LONGEST_NAME), icon_url: icon }
+  return { tvg_id: id, name: firstCharacters(name || id, MAX_NAME_LENGTH), icon_url: icon }
 }
 
 /** The programme of an element; null without a usable start and stop. Of texts that come twice the last counts. */
@@ -52,7 +52,7 @@ export function programmeOf(element: GuideElement, guideData: number): ReadProgr
     epg_data: guideData,
     start,
     stop,
-    title: firstCharacters(last('title') || 'No Title', LONGEST_LABEL),
+    title: firstCharacters(last('title') || 'No Title', MAX_LABEL_LENGTH),
     sub_title: last('sub-title') ?? null,
     ...withoutEpisode(description, programmeProperties(element)),
   }
@@ -91,6 +91,8 @@ function numberIn(digits: string): number {
   return Number([...digits].map((digit) => digitValue(digit.codePointAt(0) ?? 0)).join(''))
 }
 
+const DIGIT = /\p{Nd}/u
+
 /** Scripts have their digits in a row from 0 to 9, and some rows stand side by side. */
 function digitValue(code: number): number {
   let first = code
@@ -98,22 +100,19 @@ function digitValue(code: number): number {
   return (code - first) % 10
 }
 
-const DIGIT = /\p{Nd}/u
-
-/**
- * Times of a guide as the real host reads them: 14 digits in UTC, and an offset
- * only where exactly one character stands between the two. `20260101120000+0200`
- * and `20260101120000 EST` are therefore UTC, which is why a guide must write
- * `20260101120000 +0200`.
- */
-
 /** Fewer than 14 digits are read too, as long as they can be cut into the six numbers. */
 const DIGITS = /^(\d{4})(1[0-2]|0[1-9]|[1-9])(3[01]|[12]\d|0[1-9]|[1-9])(2[0-3]|[01]\d|\d)([0-5]\d|\d)([0-5]\d|\d)$/
 const DIGIT_COUNT = 14
 const SIGN_AT = 15
 const LENGTH_WITH_OFFSET = 20
 
-/** Epoch milliseconds of a time; null where the host leaves the programme out. */
+/**
+ * Times of a guide as the real host reads them: 14 digits in UTC, and an offset
+ * only where exactly one character stands between the two. `20260101120000+0200`
+ * and `20260101120000 EST` are therefore UTC, which is why a guide must write
+ * `20260101120000 +0200`.
+ * Returns epoch milliseconds; null where the host leaves the programme out.
+ */
 export function guideTime(text: string | undefined): number | null {
   if (text === undefined) return null
   const [, year, month, day, hour, minute, second] = DIGITS.exec(text.slice(0, DIGIT_COUNT)) ?? []
