@@ -3,16 +3,16 @@ import type { ChannelField, FieldChange, HostChannel, ManagedChannel, SportsEven
 import { isWithoutTime } from '../sports/index.ts'
 import { sameValue } from './operations.ts'
 import {
+  decideProfiles,
+  decideStreams,
+  decideTexts,
   foundProfiles,
   foundStreams,
   foundTexts,
   newProfiles,
   type ProfileBook,
   type ProfileRules,
-  type SettledStreams,
-  settledProfiles,
-  settledStreams,
-  settledTexts,
+  type StreamDecision,
 } from './user-edits.ts'
 import type { TeamChannel, WantedChannel } from './wanted-channel.ts'
 
@@ -141,13 +141,14 @@ export function syncedChannel(
   rules: ProfileRules,
 ): SyncedChannel {
   const { name, logoUrl: logo_url, group } = wanted
-  const settled = settledTexts(known, actual, { name, logo_url, group }, rules)
+  const settled = decideTexts(known, actual, { name, logo_url, group }, rules)
   const { changes: textChanges, owned, overwritten, ...texts } = settled
-  const streams = settledStreams(known, actual, wanted.streamIds, rules)
-  const profiles = settledProfiles(known, actual.id, wanted.profileIds, rules)
+  const streams = decideStreams(known, actual, wanted.streamIds, rules)
+  const profiles = decideProfiles(known, actual.id, wanted.profileIds, rules)
   const changes = [...textChanges]
-  if (!sameValue(actual.streams, [...streams.streamIds])) {
-    changes.push({ field: 'streams', from: actual.streams, to: [...streams.streamIds] })
+  const { stream_ids: streamIds } = streams.lists
+  if (!sameValue(actual.streams, streamIds)) {
+    changes.push({ field: 'streams', from: actual.streams, to: [...streamIds] })
   }
   if (profiles.change !== null) changes.push(profiles.change)
   const lists = [
@@ -167,9 +168,7 @@ export function syncedChannel(
       ...known.user_fields.filter((field) => field === DECIDED_ELSEWHERE),
       ...ownedTvgId(known, actual),
     ],
-    stream_ids: [...streams.streamIds],
-    added_stream_ids: [...streams.added],
-    removed_stream_ids: [...streams.leftOut],
+    ...streams.lists,
     profile_ids: profiles.profileIds,
     state: 'active',
   }
@@ -180,8 +179,8 @@ function identity({ id, uuid }: HostChannel) {
   return { host_channel_id: id, host_channel_uuid: uuid }
 }
 
-function ownedStreams({ added, leftOut, isOrdered }: SettledStreams): readonly 'streams'[] {
-  return isOrdered || added.length + leftOut.length > 0 ? ['streams'] : []
+function ownedStreams({ lists, isOrdered }: StreamDecision): readonly 'streams'[] {
+  return isOrdered || lists.added_stream_ids.length + lists.removed_stream_ids.length > 0 ? ['streams'] : []
 }
 
 /** A tvg-id of ours that the owner changed is his for good: the guide goes by our row, whatever the channel's tvg-id. */
@@ -204,9 +203,7 @@ export function keptRecord(known: ManagedChannel, actual: HostChannel, rules: Pr
       ...ownedTvgId(known, actual),
     ],
     profile_ids: foundProfiles(known, actual.id, rules),
-    stream_ids: [...streams.streamIds],
-    added_stream_ids: [...streams.added],
-    removed_stream_ids: [...streams.leftOut],
+    ...streams.lists,
   }
 }
 

@@ -26,7 +26,7 @@ export interface FoundTexts extends ChannelTexts {
 }
 
 /** How texts stand after a run. */
-export interface SettledTexts extends FoundTexts {
+export interface TextDecision extends FoundTexts {
   readonly changes: readonly FieldChange[]
   /** Fields that were the owner's, and that are written over since his edits are not kept. */
   readonly overwritten: readonly TextField[]
@@ -42,12 +42,12 @@ type TextField = keyof typeof TEXT_FIELDS
  * what was last written, nor what a run that broke off may have written, nor what is
  * wished, was chosen by the owner: it stays the owner's until it is what we wish.
  */
-export function settledTexts(
+export function decideTexts(
   known: ManagedChannel,
   actual: HostChannel,
   wish: ChannelTexts,
   rules: EditRules,
-): SettledTexts {
+): TextDecision {
   const changes: FieldChange[] = []
   const owned: TextField[] = []
   const overwritten: TextField[] = []
@@ -117,14 +117,19 @@ function isOwners(known: ManagedChannel, field: TextField, present: string | nul
   return known.user_fields.includes(field) || !isAsWritten
 }
 
-/** The streams of a channel after a run. */
-export interface SettledStreams {
+/** The lists of streams that a record keeps. */
+interface StreamLists {
   /** In the order in which the host tries them. */
-  readonly streamIds: readonly number[]
+  readonly stream_ids: number[]
   /** Streams that the owner put in by hand. */
-  readonly added: readonly number[]
+  readonly added_stream_ids: number[]
   /** Streams that the owner took out by hand. */
-  readonly leftOut: readonly number[]
+  readonly removed_stream_ids: number[]
+}
+
+/** The streams of a channel after a run. */
+export interface StreamDecision {
+  readonly lists: StreamLists
   /** True where the order is the owner's. */
   readonly isOrdered: boolean
   /** True where what the owner made of them is written over. */
@@ -138,45 +143,44 @@ export interface SettledStreams {
  * host, and a stream that the host has no more was taken out by nobody; nor is a host edited by hand that was put back, and shows
  * a team's channel with what we gave it before.
  */
-export function settledStreams(
+export function decideStreams(
   known: ManagedChannel,
   actual: HostChannel,
   wish: readonly number[],
   rules: EditRules,
-): SettledStreams {
+): StreamDecision {
   const wished = [...new Set(wish)]
   const lasts = lasting(known, wished, rules)
   const added = addedByOwner(known, actual, rules).filter((id) => !wished.includes(id) && lasts.added(id))
-  const leftOut = leftOutByOwner(known, actual, rules).filter(lasts.leftOut)
+  const removed = removedByOwner(known, actual, rules).filter(lasts.removed)
   if (!rules.keepOwnerEdits) {
-    const isOverwritten = added.length + leftOut.length > 0 || isOwnersOrder(known, actual, rules)
-    return { streamIds: wished, ...NOTHING_OWNED, isOverwritten }
+    const isOverwritten = added.length + removed.length > 0 || isOwnersOrder(known, actual, rules)
+    return { lists: streamLists(wished), isOrdered: false, isOverwritten }
   }
-  const ours = wished.filter((id) => !leftOut.includes(id))
+  const ours = wished.filter((id) => !removed.includes(id))
   const present = actual.streams.filter((id) => !added.includes(id))
   const isSameSet = sameValue(sorted(present), sorted(ours))
   if (isSameSet && (sameValue(present, ours) || isOwnersOrder(known, actual, rules))) {
-    return { ...NOTHING_OWNED, streamIds: actual.streams, added, leftOut, isOrdered: !sameValue(present, ours) }
+    const lists = streamLists(actual.streams, added, removed)
+    return { lists, isOrdered: !sameValue(present, ours), isOverwritten: false }
   }
-  return { ...NOTHING_OWNED, streamIds: withAdded(ours, added, actual.streams), added, leftOut }
+  const lists = streamLists(withAdded(ours, added, actual.streams), added, removed)
+  return { lists, isOrdered: false, isOverwritten: false }
 }
 
-const NOTHING_OWNED = { added: [], leftOut: [], isOrdered: false, isOverwritten: false }
+function streamLists(ids: readonly number[], added: number[] = [], removed: number[] = []): StreamLists {
+  return { stream_ids: [...ids], added_stream_ids: added, removed_stream_ids: removed }
+}
 
 /**
  * The streams of a channel that nothing asks for now; of one that the host emptied
  * those that it had, since their account tells whether they may come back.
  */
-export function foundStreams(known: ManagedChannel, actual: HostChannel, rules: EditRules): SettledStreams {
-  const streamIds = actual.streams.length > 0 ? actual.streams : known.stream_ids
-  if (!rules.keepOwnerEdits) return { streamIds, ...NOTHING_OWNED }
-  return {
-    ...NOTHING_OWNED,
-    streamIds,
-    added: addedByOwner(known, actual, rules),
-    leftOut: leftOutByOwner(known, actual, rules),
-    isOrdered: isOwnersOrder(known, actual, rules),
-  }
+export function foundStreams(known: ManagedChannel, actual: HostChannel, rules: EditRules): StreamDecision {
+  const ids = actual.streams.length > 0 ? actual.streams : known.stream_ids
+  if (!rules.keepOwnerEdits) return { lists: streamLists(ids), isOrdered: false, isOverwritten: false }
+  const lists = streamLists(ids, addedByOwner(known, actual, rules), removedByOwner(known, actual, rules))
+  return { lists, isOrdered: isOwnersOrder(known, actual, rules), isOverwritten: false }
 }
 
 /**
@@ -190,7 +194,7 @@ function lasting(known: ManagedChannel, wished: readonly number[], { eventStream
   const isTeams = known.mode === 'team'
   return {
     added: (id: number) => !isTeams || isSameGame || !eventStreamIds.has(id),
-    leftOut: (id: number) => !isTeams || wished.includes(id),
+    removed: (id: number) => !isTeams || wished.includes(id),
   }
 }
 
@@ -200,7 +204,7 @@ function addedByOwner(known: ManagedChannel, { streams }: HostChannel, rules: Ed
 }
 
 /** Only a stream that was surely there can have been taken out: one that is in every list that we may have written. */
-function leftOutByOwner(known: ManagedChannel, { streams }: HostChannel, rules: EditRules): number[] {
+function removedByOwner(known: ManagedChannel, { streams }: HostChannel, rules: EditRules): number[] {
   const present = new Set(streams)
   const still = known.removed_stream_ids.filter((id) => !present.has(id) && rules.hostStreamIds.has(id))
   const earlier = earlierOurs(known, rules)
@@ -305,7 +309,7 @@ export interface ProfileRules extends EditRules {
 }
 
 /** The profiles of a channel after a run. */
-export interface SettledProfiles {
+export interface ProfileDecision {
   readonly profileIds: number[] | null
   readonly change: FieldChange | null
   readonly isOwners: boolean
@@ -318,12 +322,12 @@ export interface SettledProfiles {
  * never set is left to the host; what was set and is wished no more goes back to all
  * profiles. Other profiles than were set are the owner's choice, but for those that are new.
  */
-export function settledProfiles(
+export function decideProfiles(
   known: ManagedChannel,
   channelId: number,
   wish: readonly number[] | undefined,
   { book, written, keepOwnerEdits }: ProfileRules,
-): SettledProfiles {
+): ProfileDecision {
   const unchanged = {
     profileIds: known.profile_ids,
     change: null,

@@ -128,7 +128,7 @@ export async function syncChannels(
     await writeChanges(parts, planned, created)
   }
   const own = planned.plan.channels.map((channel) => ({ ...channel, record: finalRecord(run, created, channel) }))
-  const channels = [...own, ...dressedChannels(planned)]
+  const channels = [...own, ...shownSlots(planned.slots.plan)]
   if (!context.dryRun) {
     parts.ledger.together(() => {
       for (const { record } of own) parts.ledger.save(record)
@@ -174,13 +174,6 @@ function recordMemory(
   recordHostMemory(ledger, planned.plan.remembered, planned.ids.groups)
   saveShownEvents(ledger, channels, { ...matched, settings, now })
   recordNearEvents(ledger, nearSpans(channels, { settings, rows, matches: [...matches, ...named], now }))
-}
-
-/** Existing channels that show an event are channels of the guide like ours. */
-function dressedChannels({ slots }: PlannedRun): readonly PlannedChannel[] {
-  return shownSlots(slots.plan).map(({ record, event, actual }) => ({
-    ...{ record, known: record, wanted: null, actual, event, changes: [] },
-  }))
 }
 
 /** The record as the ledger keeps it; its time of change moves only when something else did. */

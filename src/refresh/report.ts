@@ -139,7 +139,7 @@ function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): 
   const { leagues: catalog } = read.keywords
   const { plan, slots, numbers, drop, wanted } = planned
   const templates = [...new Set(wanted.map(({ template }) => template))]
-  const shown = [...plan.channels, ...shownSlots(slots.plan).map((slot) => ({ ...slot, wanted: null }))]
+  const shown = [...plan.channels, ...shownSlots(slots.plan)]
   return [
     ...read.warnings,
     ...nameWarnings(rows, catalog, now),

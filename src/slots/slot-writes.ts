@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { idOf, isCovered } from '../channels/channel-fields.ts'
+import type { PlannedChannel } from '../channels/channel-plan.ts'
 import type { EditParts } from '../channels/channel-writes.ts'
 import { mapGuides } from '../channels/guide-mapping.ts'
-import type { HostChannel, ManagedChannel, SportsEvent } from '../generated/records.ts'
 import type { LedgerWriter } from '../ledger/ledger-store.ts'
 import { type AttachedChannels, writeAttachedChannels } from './original-appearance.ts'
 import type { SlotPlan } from './slot-plan.ts'
 import type { PreparedSlots } from './slot-planner.ts'
-
-/** A channel that is taken over as the guide and the report see it. */
-export interface ShownSlot {
-  readonly record: ManagedChannel
-  readonly event: SportsEvent | null
-  readonly actual: HostChannel
-}
 
 /**
  * Stores what the channels look like that are about to be taken over, and what is about to be written over it: before
@@ -81,6 +74,8 @@ export function logoNames({ plan: { restored } }: PreparedSlots): ReadonlyMap<st
 }
 
 /** The channels that are taken over, which are channels of the guide like our own. */
-export function shownSlots({ takenOver }: SlotPlan): readonly ShownSlot[] {
-  return takenOver.map(({ record, event, channel }) => ({ record, event, actual: channel }))
+export function shownSlots({ takenOver }: SlotPlan): readonly PlannedChannel[] {
+  return takenOver.map(({ record, event, channel }) => ({
+    ...{ record, known: record, wanted: null, actual: channel, event, changes: [] },
+  }))
 }

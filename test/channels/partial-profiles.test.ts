@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import { interruptedWrites } from '../../src/channels/operations.ts'
-import { profileBook, settledProfiles } from '../../src/channels/user-edits.ts'
+import { decideProfiles, profileBook } from '../../src/channels/user-edits.ts'
 import type { HostProfile, ManagedChannel, PlannedOperation } from '../../src/generated/records.ts'
 
 const CHANNEL = 7
@@ -13,7 +13,7 @@ const KITCHEN = 3
 const known = { tvg_id: 'sg.1', profile_ids: [DEN], user_fields: [] } as unknown as ManagedChannel
 
 /** A run that was to move it from the den to the attic, and broke off. */
-const wasInterrupted: PlannedOperation = {
+const partial: PlannedOperation = {
   action: 'update',
   tvg_id: 'sg.1',
   host_channel_id: CHANNEL,
@@ -27,7 +27,7 @@ function settled(shownIn: readonly number[], interrupted: readonly PlannedOperat
   const profiles = [DEN, ATTIC, KITCHEN].map(
     (id): HostProfile => ({ id, name: `Profile ${id}`, channels: shownIn.includes(id) ? [CHANNEL] : [] }),
   )
-  return settledProfiles(known, CHANNEL, [ATTIC], {
+  return decideProfiles(known, CHANNEL, [ATTIC], {
     book: profileBook(profiles),
     written: interruptedWrites(interrupted),
     keepOwnerEdits: true,
@@ -45,11 +45,11 @@ test.each([
   ['as before', [DEN]],
 ])('a run that broke off between its requests for profiles is gone on with: %s', (_, shownIn) => {
   const change = { field: 'profiles', from: shownIn, to: [ATTIC] }
-  expect(settled(shownIn, [wasInterrupted])).toMatchObject({ profileIds: [ATTIC], change, isOwners: false })
+  expect(settled(shownIn, [partial])).toMatchObject({ profileIds: [ATTIC], change, isOwners: false })
 })
 
 test.each([
-  ['a third profile after such a run', [KITCHEN], [wasInterrupted]],
+  ['a third profile after such a run', [KITCHEN], [partial]],
   ['no profile where no run broke off', [], []],
 ])('what the owner chose stays: %s', (_, shownIn, interrupted) => {
   expect(settled(shownIn, interrupted)).toMatchObject({ profileIds: [DEN], change: null, isOwners: true })
