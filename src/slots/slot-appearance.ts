@@ -148,6 +148,17 @@ function asWritten<Value>(value: Value, below: string | null): Value | null {
   return value === below ? null : value
 }
 
+function decideShown(
+  asked: AppearanceField,
+  wish: string | undefined,
+  { keepOwnerEdits }: AppearanceRules,
+): DecidedField {
+  const { field, present, below } = asked
+  const isBare = wish !== undefined && present === null
+  const settled = decideField<string | null>({ ...asked, wish: isBare ? asWritten(wish, below) : wish }, keepOwnerEdits)
+  return { ...settled, field, shown: settled.value ?? below, from: present ?? below }
+}
+
 /** What a field was before. */
 interface FieldHistory<Value> {
   /** Before the channel was taken over. */
@@ -227,15 +238,4 @@ function lastLogo(known: ManagedChannel | null, logos: Logos): string | null | u
   if (known === null || known.logo_url === null) return known?.logo_url
   const isThere = [...logos.values()].some(({ url }) => url === known.logo_url)
   return isThere ? known.logo_url : null
-}
-
-function decideShown(
-  asked: AppearanceField,
-  wish: string | undefined,
-  { keepOwnerEdits }: AppearanceRules,
-): DecidedField {
-  const { field, present, below } = asked
-  const isBare = wish !== undefined && present === null
-  const settled = decideField<string | null>({ ...asked, wish: isBare ? asWritten(wish, below) : wish }, keepOwnerEdits)
-  return { ...settled, field, shown: settled.value ?? below, from: present ?? below }
 }

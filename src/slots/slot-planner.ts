@@ -294,6 +294,9 @@ function changedChannel({ id, name }: HostChannel): Warning {
   return { code: 'attached_channel_changed', message, place: `channel ${id}` }
 }
 
+/** So many values of each field are kept, as the schema says. */
+const MAX_WRITTEN_VALUES = 20
+
 /**
  * What is stored of a channel, with what is about to be written over it: so it is known for ours
  * even where neither ledger nor journal tell. Its own appearance are none of it, given back or not; pure.
@@ -312,6 +315,3 @@ function withLatest(values: readonly string[], value: string | null | undefined,
   if (value == null || value === own) return values as string[]
   return [...values.filter((other) => other !== value), value].slice(-MAX_WRITTEN_VALUES)
 }
-
-/** So many values of each field are kept, as the schema says. */
-const MAX_WRITTEN_VALUES = 20
