@@ -4,7 +4,7 @@ import { isObject } from '../records/json.ts'
 import { fallsIn, type Span } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
 import { recordStreamNames, type StreamNames, streamNames } from '../streams/stream-names.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
@@ -154,7 +154,7 @@ export interface FinishedChannel {
 /** What a run knows when its channels are settled. */
 interface KnownRun {
   readonly settings: Settings
-  readonly matches: readonly StreamMatches['matched'][number][]
+  readonly matches: readonly StreamMatch[]
   readonly keyOf: (event: SportsEvent) => string
   readonly unlisted: UnlistedEvents
   readonly streamNames: StreamNames

@@ -1,10 +1,17 @@
 import { channelLifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
-import type { ManagedChannel, SportsEvent, StreamGroup, StreamOutcome, Template } from '../generated/records.ts'
+import type {
+  HostStream,
+  ManagedChannel,
+  SportsEvent,
+  StreamGroup,
+  StreamOutcome,
+  Template,
+} from '../generated/records.ts'
 import { channelContext, nameAndLogo } from '../guide/channel-appearance.ts'
 import { tvgIdOf } from '../guide/tvg-id.ts'
 import { eventTitle, isFromName, segmentStart } from '../sports/index.ts'
 import type { AccountNames } from '../streams/stream-groups.ts'
-import type { StreamMatch, StreamMatches } from '../streams/stream-matches.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
 import { chooseTemplate, type Resolver, STARTER_TEMPLATES, type TemplateContext } from '../templates/index.ts'
 import { compareText } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
@@ -39,7 +46,7 @@ const FOR_EVERYTHING = chooseTemplate(STARTER_TEMPLATES, null)
 /** Matches of one run, and the texts and settings that make channels of them. */
 export interface WantedInput extends ChannelParts {
   /** With an event, be it one that is made of the stream's name alone (isFromName). */
-  readonly matches: StreamMatches['matched']
+  readonly matches: readonly StreamMatch[]
   /** In the order in which they are asked: the first with a stream in a channel says how it is made. */
   readonly streamGroups?: readonly StreamGroup[]
   /** Names of M3U accounts, where a stream group names one. */
@@ -62,13 +69,11 @@ export interface WantedChannels {
 const DEFAULT_CHANNEL_GROUP = '{league}'
 const FALLBACK_CHANNEL_GROUP = 'Sports'
 
-type EventMatch = StreamMatches['matched'][number]
-
 /** The streams of one channel. */
 interface ChannelStreams {
   readonly tvgId: string
   readonly variant: Variant
-  readonly matches: EventMatch[]
+  readonly matches: StreamMatch[]
 }
 
 /**
@@ -79,7 +84,7 @@ interface ChannelStreams {
 export async function wantedChannels(input: WantedInput, pace: Pace): Promise<WantedChannels> {
   const known = new Map((input.ledger ?? []).map((record) => [record.tvg_id, record]))
   const channels = new Map<string, ChannelStreams>()
-  const asked: { match: EventMatch; tvgId: string; refusal: Verdict | null }[] = []
+  const asked: { match: StreamMatch; tvgId: string; refusal: Verdict | null }[] = []
   for (const match of input.matches) {
     if (pace.isDue()) await pace.yieldToEventLoop()
     const variant = variantOf(match)
@@ -115,7 +120,7 @@ const STALE: Verdict = {
 
 /** Why the event of a stream has no channel now; null where it has one. */
 function noChannelNow(
-  { event, segment, group }: EventMatch,
+  { event, segment, group }: StreamMatch,
   channel: Pick<ManagedChannel, 'ended_at'> | null,
   { settings, now }: WantedInput,
 ): Verdict | null {
@@ -123,21 +128,30 @@ function noChannelNow(
   return whyNotNow({ event, segment }, life, { settings, now })
 }
 
+/** An event, and the stream group whose channel shows it. */
+interface GroupedEvent {
+  readonly group: StreamGroup
+  readonly event: SportsEvent
+}
+
+/** A stream, and the stream group that took it. */
+interface GroupedStream {
+  readonly group: StreamGroup
+  readonly stream: HostStream
+}
+
 /**
  * The template of the channel that a stream goes to: the event template that its group
  * names, else the one made for its event. A group's channels are events' channels.
  */
-export function templateOf(
-  { group, event }: Pick<EventMatch, 'group' | 'event'>,
-  templates: readonly Template[],
-): Template {
+export function templateOf({ group, event }: GroupedEvent, templates: readonly Template[]): Template {
   const isNamed = ({ id, template_type: type }: Template) => id === group.template_id && type === 'event'
   return templates.find(isNamed) ?? chooseTemplate(templates, event)
 }
 
 /** The same; of an event that is made of a name, one that says the name. */
 export function shownTemplate(
-  match: Pick<EventMatch, 'group' | 'event'>,
+  match: GroupedEvent,
   { templates, resolver }: Pick<ChannelParts, 'templates' | 'resolver'>,
   context: TemplateContext,
 ): Template {
@@ -145,7 +159,7 @@ export function shownTemplate(
   return isFromName(match.event) ? nameTemplate(template, match.event, context, resolver) : template
 }
 
-function channelId({ event, segment }: EventMatch, variant: Variant, { keyOf }: WantedInput): string {
+function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }: WantedInput): string {
   const { by, keyword, streamId } = variant
   return tvgIdOf({
     eventKey: keyOf(event),
@@ -183,7 +197,7 @@ function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: Wante
 }
 
 /** The stream whose group says how the channel is made: of the first group, by name, so that it does not change between runs. Throws for none. */
-export function leadOf<Match extends Pick<StreamMatch, 'group' | 'stream'>>(
+export function leadOf<Match extends GroupedStream>(
   matches: readonly Match[],
   { streamGroups = [] }: Pick<WantedInput, 'streamGroups'>,
 ): Match {

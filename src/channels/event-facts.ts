@@ -12,13 +12,13 @@ import {
   teamSchedules,
 } from '../sports/index.ts'
 import type { MatchData } from '../streams/match-input.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
 import { chooseTemplate, factsOf, type TeamIdentity } from '../templates/index.ts'
 import { feedOf, templateOf } from './event-channels.ts'
 
 /** What the channels of a run are made of. */
 interface ChannelSources {
-  readonly matches: StreamMatches['matched']
+  readonly matches: readonly StreamMatch[]
   /** Channels that are there already. */
   readonly channels: readonly ManagedChannel[]
   readonly templates: readonly Template[]

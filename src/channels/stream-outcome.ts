@@ -1,7 +1,7 @@
 import { calledOffReason, type Lifetime } from '../configuration/channel-lifetime.ts'
 import type { Settings, SportsEvent, StreamOutcome } from '../generated/records.ts'
 import { eventTitle, isCalledOff, isFromName, nameOfSegment } from '../sports/index.ts'
-import { namedOutcome, nameGuideWords, type StreamMatches, withoutChannelWords } from '../streams/stream-matches.ts'
+import { namedOutcome, nameGuideWords, type StreamMatch, withoutChannelWords } from '../streams/stream-matches.ts'
 import { ownerClock, timeInWords } from '../time/clock-text.ts'
 
 /** What was decided about a stream, and why, in a person's words. */
@@ -54,7 +54,7 @@ function partTitle({ event, segment }: ShownPart): string {
  * whose event is made of its name stays one without a match.
  */
 export function streamOutcome(
-  match: StreamMatches['matched'][number],
+  match: StreamMatch,
   channel: string | null,
   { rule, reason }: Verdict,
   { settings, now }: { readonly settings: Settings; readonly now: Date },

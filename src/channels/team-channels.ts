@@ -11,7 +11,7 @@ import {
   type TeamSchedules,
 } from '../sports/index.ts'
 import type { AccountNames } from '../streams/stream-groups.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
 import type { Resolver, TeamIdentity } from '../templates/index.ts'
 import { leadOf } from './event-channels.ts'
 import { DEFAULT_FEEDS, type OrderWishes, orderedStreams } from './stream-order.ts'
@@ -19,7 +19,7 @@ import type { TeamChannel } from './wanted-channel.ts'
 
 /** The streams of one run, and how they are put in order. */
 interface TeamStreamsInput {
-  readonly matches: StreamMatches['matched']
+  readonly matches: readonly StreamMatch[]
   /** Names events (eventKeys). */
   readonly keyOf: (event: SportsEvent) => string
   /** In the order in which they are asked: the first with a stream of the game says in which order they stand. */

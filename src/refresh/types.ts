@@ -25,8 +25,9 @@ import type { AttachedChannels } from '../slots/original-appearance.ts'
 import type { PreparedSlots } from '../slots/slot-planner.ts'
 import type { TeamSchedules } from '../sports/index.ts'
 import type { MatchData, MatchParts } from '../streams/match-input.ts'
+import type { SeenNames } from '../streams/name-guide.ts'
 import type { StreamDrop } from '../streams/stream-drop.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
 import type { StreamNames } from '../streams/stream-names.ts'
 import type { Resolver } from '../templates/index.ts'
 import type { Pace } from '../time/slices.ts'
@@ -59,11 +60,11 @@ export interface ReadRun extends MatchData {
 
 /** Added by match.ts: what the streams show, and what channels are made of. */
 export interface MatchedRun {
-  readonly matches: StreamMatches['matched']
+  readonly matches: readonly StreamMatch[]
   /** Streams without a match that have a guide from their name; nobody else is told of their events. */
-  readonly named: StreamMatches['named']
-  readonly unmatched: StreamMatches['unmatched']
-  readonly seenNames: StreamMatches['seenNames']
+  readonly named: readonly StreamMatch[]
+  readonly unmatched: readonly StreamOutcome[]
+  readonly seenNames: SeenNames
   /** The events of the schedules, with the facts that the templates of their channels ask for. */
   readonly eventsWithFacts: readonly SportsEvent[]
   /** Events that are made of names by their keys, those of channels whose streams are missing among them. */

@@ -16,7 +16,7 @@ import type {
 import { channelContext, nameAndLogo } from '../guide/channel-appearance.ts'
 import { slotKeyword, tvgIdOf } from '../guide/tvg-id.ts'
 import { eventTitle, isFromName, nameOfSegment } from '../sports/index.ts'
-import type { StreamMatches } from '../streams/stream-matches.ts'
+import type { StreamMatch } from '../streams/stream-matches.ts'
 
 /** A channel of the owner's that should show an event now, and how it is taken over for it. */
 export interface WantedSlot {
@@ -58,11 +58,10 @@ export interface WantedSlots {
 }
 
 /** A matched stream of such a group. */
-type SlotMatch = StreamMatches['matched'][number]
 
 /** A match whose event may be shown now. */
 interface LiveMatch {
-  readonly matched: SlotMatch
+  readonly matched: StreamMatch
   readonly lifetime: Lifetime
 }
 
@@ -75,7 +74,7 @@ export function wantedSlots(input: SlotsInput): WantedSlots {
   const carriers = carriersOf(channels)
   const records = new Map(input.records.map((record) => [record.host_channel_id, record]))
   const byChannel = new Map<HostChannel, LiveMatch[]>()
-  const outcomeOf = new Map<SlotMatch, StreamOutcome>()
+  const outcomeOf = new Map<StreamMatch, StreamOutcome>()
   for (const matched of matches) {
     const carrying = carriers.get(matched.stream.id) ?? []
     const known = carrying.flatMap(({ id }) => records.get(id) ?? [])
@@ -118,7 +117,7 @@ function carriersOf(channels: readonly HostChannel[]): ReadonlyMap<number, reado
 }
 
 /** When the event is shown, and the outcome where that is not now. */
-function lifeOf(matched: SlotMatch, known: readonly ManagedChannel[], input: SlotsInput) {
+function lifeOf(matched: StreamMatch, known: readonly ManagedChannel[], input: SlotsInput) {
   const { settings, keyOf, now } = input
   const { event, group, segment } = matched
   const record = known.find(({ event_id: key }) => key === keyOf(event)) ?? null
@@ -128,7 +127,7 @@ function lifeOf(matched: SlotMatch, known: readonly ManagedChannel[], input: Slo
 }
 
 /** Streams that the playlist lists come first, then those whose event is not over, then those whose event a schedule has, then the channel's own order. */
-function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date): SlotMatch {
+function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date): StreamMatch {
   const place = ({ matched }: LiveMatch) => channel.streams.indexOf(matched.stream.id)
   const rank = ({ matched, lifetime }: LiveMatch) =>
     (matched.stream.is_stale ? 4 : 0) + (now < lifetime.end ? 0 : 2) + (isFromName(matched.event) ? 1 : 0)
@@ -136,7 +135,7 @@ function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date)
   return (first as LiveMatch).matched
 }
 
-function wantedSlot(channel: HostChannel, matched: SlotMatch, input: SlotsInput): WantedSlot {
+function wantedSlot(channel: HostChannel, matched: StreamMatch, input: SlotsInput): WantedSlot {
   const { event, segment, group, keyword, stream } = matched
   const feed = feedOf(matched)
   const eventKey = input.keyOf(event)
@@ -161,14 +160,14 @@ function wantedSlot(channel: HostChannel, matched: SlotMatch, input: SlotsInput)
   }
 }
 
-function unattached(matched: SlotMatch, reason: string, input: SlotsInput): StreamOutcome {
+function unattached(matched: StreamMatch, reason: string, input: SlotsInput): StreamOutcome {
   return streamOutcome(matched, null, { rule: 'no_channel_to_attach', reason }, input)
 }
 
 /** A slot with the name that its template says, and the match of the stream that it shows. */
 interface NamedSlot {
   readonly slot: WantedSlot
-  readonly match: SlotMatch
+  readonly match: StreamMatch
 }
 
 /** A slot, and what stands in brackets behind its template's name. */

@@ -13,7 +13,7 @@ import { isNameEventKey } from '../ledger/event-memory.ts'
 import { foldName } from '../text.ts'
 import type { AccountNames } from './stream-groups.ts'
 import { streamGroupFinder } from './stream-groups.ts'
-import type { StreamMatches } from './stream-matches.ts'
+import type { StreamMatch } from './stream-matches.ts'
 
 /** Why no stream asks for a channel that is there. */
 export interface MissingStreams {
@@ -26,7 +26,9 @@ export interface MissingStreams {
 }
 
 /** How the streams of a run were understood. */
-export interface MissingStreamsInput extends Pick<StreamMatches, 'matched' | 'unmatched'> {
+export interface MissingStreamsInput {
+  readonly matched: readonly StreamMatch[]
+  readonly unmatched: readonly StreamOutcome[]
   readonly streamGroups: readonly StreamGroup[]
   readonly streams: readonly HostStream[]
   readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']

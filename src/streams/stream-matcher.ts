@@ -1,13 +1,26 @@
 import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../detection/index.ts'
-import type { HostGroup, HostStream, KnownTeam, SkippedRule, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type {
+  Correction,
+  HostGroup,
+  HostStream,
+  KnownTeam,
+  SkippedRule,
+  SportsEvent,
+  StreamGroup,
+} from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
-import type { UserRows } from '../store/user-rows.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuides, namesSeen, type SeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
 import type { AccountNames } from './stream-groups.ts'
 import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
+
+/** What the user says about streams and names. */
+export interface MatcherRows {
+  readonly stream_groups: readonly StreamGroup[]
+  readonly corrections: readonly Correction[]
+}
 
 /** What the streams of a host are matched against. */
 export interface StreamMatcherInput {
@@ -20,7 +33,7 @@ export interface StreamMatcherInput {
   readonly knownTeams?: readonly KnownTeam[]
   /** Why nothing at all is known of a league's schedule (MatchContext); none if not given. */
   readonly unknownSchedules?: ReadonlyMap<string, string>
-  readonly rows: Pick<UserRows, 'stream_groups' | 'corrections'>
+  readonly rows: MatcherRows
   /** The service of the owner's keywords and leagues. */
   readonly keywords: KeywordService
   readonly unsupportedSports: readonly string[]
@@ -57,7 +70,12 @@ interface FilteredStream {
 }
 
 /** A stream whose name was read, and that goes on to matching. */
-type KeptStream = Omit<FilteredStream, 'setAside'> & { readonly setAside: null }
+interface KeptStream {
+  readonly stream: HostStream
+  readonly group: StreamGroup
+  readonly reading: NameReading
+  readonly setAside: null
+}
 
 /** A stream whose name was read as its group wants it. */
 export type ReadStream = FilteredStream | KeptStream

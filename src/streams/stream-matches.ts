@@ -10,21 +10,17 @@ import type {
 } from '../generated/records.ts'
 import type { MatchResult } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
-import type { UserRows } from '../store/user-rows.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
-import { createStreamMatcher, type ReadStream, type StreamMatcherInput } from './stream-matcher.ts'
+import { createStreamMatcher, type MatcherRows, type ReadStream, type StreamMatcherInput } from './stream-matcher.ts'
 
 /**
  * Whose broadcast a stream is, home or away, where its name calls the feed after one of the two
  * teams of its event: "(Indiana Pacers Feed)", "(Mets Feed)", "(NYM Feed)". Else what the name
  * itself says: one of a network, or of both teams' city, is nobody's. Pure.
  */
-export function feedOfEvent(
-  { feed, feedName: name }: Pick<NameReading, 'feed' | 'feedName'>,
-  { home, away }: Pick<SportsEvent, 'home' | 'away'>,
-): NameReading['feed'] {
+export function feedOfEvent({ feed, feedName: name }: NameReading, { home, away }: SportsEvent): NameReading['feed'] {
   if (name === null) return feed
   const [isHome, isAway] = [isCalled(home, name), isCalled(away, name)]
   if (isHome === isAway) return feed
@@ -47,20 +43,29 @@ function wordsOf(text: string): readonly string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** A stream with what its name means. */
-export interface StreamMatch {
+/** Why a stream shows its event, or none. */
+export interface StreamReason {
+  readonly rule: StreamRule
+  readonly reason: string
+}
+
+/** What is kept of a reading until the run ends: with all of it, and the trace, 20,000 streams take 50 MB. */
+interface KeptReading {
+  readonly category: NameReading['category']
+  /** Home or away also where the name calls the feed after a team of the event. */
+  readonly feed: NameReading['feed']
+}
+
+/** A stream and the event that it shows. The reason says why; of an event that is made of its name, why nothing matched. */
+export interface StreamMatch extends StreamReason {
   readonly stream: HostStream
   /** The stream group that took it. */
   readonly group: StreamGroup
-  /** No more of the reading, and no trace, since they stay until the run ends: of 20,000 streams they take 50 MB. The feed is home or away also where the name calls it after a team of the event. */
-  readonly reading: Pick<NameReading, 'category' | 'feed'>
+  readonly reading: KeptReading
   /** The event that its name means, or that is made of its name. */
   readonly event: SportsEvent
   /** Segment of the card or session of the weekend; null for the whole event. */
   readonly segment: string | null
-  /** By which rule it has the event; of an event that is made of its name why nothing matched. */
-  readonly rule: StreamRule
-  readonly reason: string
   /** Label of the owner's exception keyword that the name holds. */
   readonly keyword: string | null
 }
@@ -76,8 +81,12 @@ export interface StreamMatches {
 }
 
 /** What the streams of one run are matched against. */
-export type MatchStreamsInput = Omit<StreamMatcherInput, 'rows'> & {
-  readonly rows: Pick<UserRows, 'stream_groups' | 'corrections' | 'exception_keywords'>
+export interface MatchStreamsInput extends StreamMatcherInput {
+  readonly rows: StreamRows
+}
+
+interface StreamRows extends MatcherRows {
+  readonly exception_keywords: readonly ExceptionKeyword[]
 }
 
 /** Filters, reads and matches every stream name. Pure but for `progress` and the pauses. */
@@ -88,7 +97,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
   const matched: StreamMatch[] = []
   const named: StreamMatch[] = []
   const unmatched: StreamOutcome[] = []
-  const withoutEvent = (read: ReadStream, found: MatchResult | null, decision: Verdict) => {
+  const withoutEvent = (read: ReadStream, found: MatchResult | null, decision: StreamReason) => {
     const guide = matcher.nameGuide(read, found)
     if (guide === null || guide.event === null) {
       unmatched.push(outcome(read.stream, read.reading.category, behind(decision, guide)))
@@ -130,11 +139,8 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
   }
 }
 
-/** Why a stream means no event. */
-type Verdict = Pick<StreamOutcome, 'rule' | 'reason'>
-
 /** Where the group wants a guide from names and this one gives none, the reason says so. */
-function behind({ rule, reason }: Verdict, guide: NameGuide | null): Verdict {
+function behind({ rule, reason }: StreamReason, guide: NameGuide | null): StreamReason {
   return { rule, reason: guide === null || guide.event !== null ? reason : `${reason} ${guide.why}` }
 }
 
@@ -147,11 +153,7 @@ function variantFinder(keywords: readonly ExceptionKeyword[]) {
     compiled.find(({ patterns }) => patterns.some((pattern) => pattern.test(name)))?.label ?? null
 }
 
-function outcome(
-  stream: HostStream,
-  category: string,
-  { rule, reason }: Pick<StreamOutcome, 'rule' | 'reason'>,
-): StreamOutcome {
+function outcome(stream: HostStream, category: string, { rule, reason }: StreamReason): StreamOutcome {
   return {
     stream_id: stream.id,
     name: stream.name,
@@ -179,7 +181,7 @@ function timeWords({ start, end, time_valid: hasClock }: SportsEvent, clock: Clo
 }
 
 /** The same for a stream that has no channel for it, and so no guide: why not. */
-export function withoutChannelWords({ rule, reason }: Pick<StreamOutcome, 'rule' | 'reason'>): string {
+export function withoutChannelWords({ rule, reason }: StreamReason): string {
   return rule === 'not_yet' || rule === 'event_over' ? `From its name alone: ${reason}` : reason
 }
 

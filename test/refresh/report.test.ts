@@ -34,7 +34,7 @@ test('a report counts each stream once: one that the playlist no longer lists an
       outcomes,
       wanted: [],
       plan: { channels: [], operations: [], warnings: [] },
-      slots: { plan: { dressed: [], warnings: [] } },
+      slots: { plan: { takenOver: [], warnings: [] } },
       numbers: { warnings: [] },
       drop: { warnings: [] },
       relayout: { reason: null },

@@ -17,6 +17,8 @@ const CANADIENS = team('Montréal', 'Canadiens', 'MTL')
 const METS = team('New York', 'Mets', 'NYM')
 const YANKEES = team('New York', 'Yankees', 'NYY')
 
+const GAME = { id: '1', sport: 'hockey', league: 'nhl', start: '2025-06-05T23:00:00Z' }
+
 test.each([
   ['NHL: Toronto Maple Leafs vs Montreal Canadiens (Toronto Maple Leafs Feed)', LEAFS, CANADIENS, 'home'],
   ['NHL: Toronto Maple Leafs vs Montreal Canadiens (Toronto Maple Leafs Feed)', CANADIENS, LEAFS, 'away'],
@@ -34,5 +36,5 @@ test.each([
   ['Leafs @ Canadiens (French Feed)', CANADIENS, LEAFS, null],
   ['Leafs @ Canadiens', CANADIENS, LEAFS, null],
 ])('%s', (name, home, away, feed) => {
-  expect(feedOfEvent(readName(name, { keywords, now: new Date(0) }), { home, away })).toBe(feed)
+  expect(feedOfEvent(readName(name, { keywords, now: new Date(0) }), { ...GAME, home, away })).toBe(feed)
 })
