@@ -1,7 +1,14 @@
 import { messageOf } from '../../errors.ts'
 import type { PlannedRequest, RequestPlan, Warning } from '../../generated/records.ts'
 import type { SportsDataStore } from '../../store/sports-data-store.ts'
-import type { EventRequest, EventSource, ReadingOptions, SourceAnswer, UnknownSchedule } from '../event-source.ts'
+import type {
+  EventRequest,
+  EventSource,
+  FactsRequest,
+  ReadingOptions,
+  SourceAnswer,
+  UnknownSchedule,
+} from '../event-source.ts'
 import type { Reply, SentRequest } from '../network/request.ts'
 import { SourceClient } from '../network/source-client.ts'
 import type { SourceAccesses } from '../sources/data-source.ts'
@@ -91,65 +98,53 @@ function unlessStopped({ reply, isSent }: UnderWay, stopping: AbortSignal, leave
 /** For a page of a preview a failure of so short a time ago stands. */
 const RECENT_FAILURE_MS = 60_000
 
-/** What requests failed with lately. */
-export interface RecentFailures {
-  /** What the request of this kept name failed with in the last minute. */
-  since(name: string, now: Date): TaskOutcome | undefined
-  /** `now` of the context is when the outcomes were there. */
-  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: AskingContext): void
-}
-
 /** Keeps for a minute what requests failed with. */
-export function recentFailures(): RecentFailures {
-  const known = new Map<string, { readonly at: number; readonly outcome: TaskOutcome }>()
-  return {
-    since(name, now) {
-      const failure = known.get(name)
-      const age = now.getTime() - (failure?.at ?? 0)
-      // A reading takes a while, so that what it failed with is younger than its moment says.
-      return Math.abs(age) < RECENT_FAILURE_MS ? failure?.outcome : undefined
-    },
-    note(tasks, outcomes, context) {
-      const { now } = context
-      for (const [index, task] of tasks.entries()) {
-        const outcome = outcomes[index]
-        const name = keptName(task, context)
-        // One that stood for an earlier request does not become younger by that.
-        if (outcome?.kind === 'failed' && known.get(name)?.outcome === outcome) continue
-        if (outcome?.kind === 'failed') known.set(name, { at: now.getTime(), outcome })
-        else known.delete(name)
-      }
-      for (const [name, { at }] of known) if (now.getTime() - at >= RECENT_FAILURE_MS) known.delete(name)
-    },
+export class RecentFailures {
+  readonly #byName = new Map<string, { readonly at: number; readonly outcome: TaskOutcome }>()
+
+  /** What the request of this kept name failed with in the last minute. */
+  since(name: string, now: Date): TaskOutcome | undefined {
+    const failure = this.#byName.get(name)
+    const age = now.getTime() - (failure?.at ?? 0)
+    // A reading takes a while, so that what it failed with is younger than its moment says.
+    return Math.abs(age) < RECENT_FAILURE_MS ? failure?.outcome : undefined
+  }
+
+  /** `now` of the context is when the outcomes were there. */
+  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: AskingContext): void {
+    const { now } = context
+    for (const [index, task] of tasks.entries()) {
+      const outcome = outcomes[index]
+      const name = keptName(task, context)
+      // One that stood for an earlier request does not become younger by that.
+      if (outcome?.kind === 'failed' && this.#byName.get(name)?.outcome === outcome) continue
+      if (outcome?.kind === 'failed') this.#byName.set(name, { at: now.getTime(), outcome })
+      else this.#byName.delete(name)
+    }
+    for (const [name, { at }] of this.#byName) if (now.getTime() - at >= RECENT_FAILURE_MS) this.#byName.delete(name)
   }
 }
 
 /** Leagues of which nothing at all is known, and since when their sources have been silent. */
-interface SilentLeagues {
+class SilentLeagues {
+  readonly #silentSince = new Map<string, Date>()
+
   /**
    * Takes in what a reading came to, and gives the leagues that were asked for in vain and have none of the `days` that
    * the reading needs. Any other league that was asked for is silent no more.
    */
-  note(asked: readonly AskedTask[], days: readonly KeptDay[], context: PlanContext): readonly UnknownSchedule[]
-}
-
-/** No league is silent yet. */
-function silentLeagues(): SilentLeagues {
-  const silentSince = new Map<string, Date>()
-  return {
-    note(asked, days, context) {
-      const known = new Set(days.map(({ league }) => league.code))
-      for (const { task } of asked) if (known.has(task.league.code)) silentSince.delete(nameOf(task, context))
-      const unknown = new Map<string, UnknownSchedule>()
-      for (const { task, why, isLate } of lostDays(asked, context)) {
-        const { code: league } = task.league
-        if (known.has(league) || unknown.has(league)) continue
-        const since = silentSince.get(nameOf(task, context)) ?? context.now
-        if (!isLate) silentSince.set(nameOf(task, context), since)
-        unknown.set(league, { league, source: task.source.name, why, since, wasAsked: !isLate })
-      }
-      return [...unknown.values()]
-    },
+  note(asked: readonly AskedTask[], days: readonly KeptDay[], context: PlanContext): readonly UnknownSchedule[] {
+    const known = new Set(days.map(({ league }) => league.code))
+    for (const { task } of asked) if (known.has(task.league.code)) this.#silentSince.delete(nameOf(task, context))
+    const unknown = new Map<string, UnknownSchedule>()
+    for (const { task, why, isLate } of lostDays(asked, context)) {
+      const { code: league } = task.league
+      if (known.has(league) || unknown.has(league)) continue
+      const since = this.#silentSince.get(nameOf(task, context)) ?? context.now
+      if (!isLate) this.#silentSince.set(nameOf(task, context), since)
+      unknown.set(league, { league, source: task.source.name, why, since, wasAsked: !isLate })
+    }
+    return [...unknown.values()]
   }
 }
 
@@ -216,30 +211,90 @@ const DEADLINE_MS = 120_000
  * age (last_good_used); without one the warning is provider_unreachable. It ends in
  * bounded time, whatever the network does.
  */
-export function liveSource(options: LiveOptions): EventSource {
-  const cache = new AnswerCache(options.store)
-  const asker = options.asker ?? new SourceClient()
-  const stopping = new AbortController()
-  const ask = sharedAsk((...given) => asker.ask(...given))
-  const failures = recentFailures()
-  const silent = silentLeagues()
-  const context = (wanted: ReadingOptions): PlanContext => {
-    const made = contextOf(wanted, cache)
-    return { ...made, access: redirected(made.access, options.baseUrls ?? {}) }
+class LiveSource implements EventSource {
+  readonly #options: LiveOptions
+  readonly #cache: AnswerCache
+  readonly #client: SourceClient
+  readonly #ask: SourceClient['ask']
+  readonly #stopping = new AbortController()
+  readonly #failures = new RecentFailures()
+  readonly #silent = new SilentLeagues()
+
+  constructor(options: LiveOptions) {
+    const client = options.asker ?? new SourceClient()
+    this.#options = options
+    this.#cache = new AnswerCache(options.store)
+    this.#client = client
+    this.#ask = sharedAsk((...given) => client.ask(...given))
   }
+
+  stop(): void {
+    this.#stopping.abort()
+    this.#client.close()
+  }
+
+  plan(wanted: EventRequest): RequestPlan {
+    const planned = this.#context(wanted)
+    const plan = planReading(wanted, planned)
+    return shownPlan(plan, planned, mostOfFacts(plan.leagues, wanted.facts ?? new Set(), planned))
+  }
+
+  async read(wanted: EventRequest): Promise<SourceAnswer> {
+    const planned = this.#context(wanted)
+    const plan = planReading(wanted, planned)
+    const tasks = wanted.fromCacheAlone ? [] : plan.tasks
+    const work = () => readTasks(plan, tasks, planned, this.#askerOf(planned, wanted))
+    const { result: asked, counts, notKept } = await this.#counted(work)
+    const days = keptDays(plan.leagues, planned)
+    return {
+      events: eventsOf(days, wanted),
+      teams: teamsOf(plan.leagues, planned),
+      unknownSchedules: this.#silent.note(asked, days, planned),
+      warnings: [
+        ...plan.warnings,
+        ...outcomeWarnings(asked, planned),
+        ...readingWarnings(days, plan.leagues, planned),
+        ...notKept,
+      ],
+      report: {
+        planned: new Set(tasks.map(requestName)).size,
+        ...counts,
+        not_modified: asked.filter(({ outcome }) => outcome?.kind === 'not_modified').length,
+        cached: plan.fresh.length,
+        last_good: [...lastGoodDays(asked, planned)],
+        missing: [...missingDays(asked, planned)],
+      },
+    }
+  }
+
+  async fill(wanted: FactsRequest): Promise<SourceAnswer> {
+    const planned = this.#context(wanted)
+    const work = () => fillFacts(wanted, planned, this.#askerOf(planned, wanted))
+    const { result, counts, notKept } = await this.#counted(work)
+    return {
+      events: result.events,
+      further: result.further,
+      warnings: [...result.warnings, ...notKept],
+      report: { ...result.report, ...counts },
+    }
+  }
+
+  #context(wanted: ReadingOptions): PlanContext {
+    const context = contextOf(wanted, this.#cache)
+    return { ...context, access: redirected(context.access, this.#options.baseUrls ?? {}) }
+  }
+
   /** A way to ask for some tasks after others, all of them within the time of one reading. */
-  const askerOf = (
-    planned: PlanContext,
-    { mayBeRecent = false, withinMs = Number.POSITIVE_INFINITY }: ReadingOptions,
-  ) => {
+  #askerOf(planned: PlanContext, { mayBeRecent = false, withinMs = Number.POSITIVE_INFINITY }: ReadingOptions) {
     const { now } = planned
-    const most = Math.min(withinMs, options.deadlineMs ?? DEADLINE_MS)
-    const ending = AbortSignal.any([stopping.signal, AbortSignal.timeout(Math.ceil(most))])
+    const failures = this.#failures
+    const most = Math.min(withinMs, this.#options.deadlineMs ?? DEADLINE_MS)
+    const ending = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(Math.ceil(most))])
     const begun = performance.now()
     return async (tasks: readonly Task[]): Promise<readonly AskedTask[]> => {
       const outcomes = await askTasks(tasks, {
         ...planned,
-        ask,
+        ask: this.#ask,
         stopping: ending,
         ...(mayBeRecent ? { recentFailure: (name: string) => failures.since(name, now) } : {}),
       })
@@ -247,62 +302,18 @@ export function liveSource(options: LiveOptions): EventSource {
       return tasks.map((task, index) => ({ task, outcome: outcomes[index] }))
     }
   }
-  /** What some work came to, what went over the network for it, and whether it could be kept for the next time. */
-  const counted = async <T>(work: () => Promise<T>) => {
-    const before = asker.counts()
-    const result = await work()
-    return { result, counts: difference(asker.counts(), before), notKept: keepOnDisk(cache) }
-  }
 
-  return {
-    stop() {
-      stopping.abort()
-      asker.close()
-    },
-    plan: (wanted) => {
-      const planned = context(wanted)
-      const plan = planReading(wanted, planned)
-      return shownPlan(plan, planned, mostOfFacts(plan.leagues, wanted.facts ?? new Set(), planned))
-    },
-    async read(wanted: EventRequest): Promise<SourceAnswer> {
-      const planned = context(wanted)
-      const plan = planReading(wanted, planned)
-      const tasks = wanted.fromCacheAlone ? [] : plan.tasks
-      const work = () => readTasks(plan, tasks, planned, askerOf(planned, wanted))
-      const { result: asked, counts, notKept } = await counted(work)
-      const days = keptDays(plan.leagues, planned)
-      return {
-        events: eventsOf(days, wanted),
-        teams: teamsOf(plan.leagues, planned),
-        unknownSchedules: silent.note(asked, days, planned),
-        warnings: [
-          ...plan.warnings,
-          ...outcomeWarnings(asked, planned),
-          ...readingWarnings(days, plan.leagues, planned),
-          ...notKept,
-        ],
-        report: {
-          planned: new Set(tasks.map(requestName)).size,
-          ...counts,
-          not_modified: asked.filter(({ outcome }) => outcome?.kind === 'not_modified').length,
-          cached: plan.fresh.length,
-          last_good: [...lastGoodDays(asked, planned)],
-          missing: [...missingDays(asked, planned)],
-        },
-      }
-    },
-    async fill(wanted) {
-      const planned = context(wanted)
-      const work = () => fillFacts(wanted, planned, askerOf(planned, wanted))
-      const { result, counts, notKept } = await counted(work)
-      return {
-        events: result.events,
-        further: result.further,
-        warnings: [...result.warnings, ...notKept],
-        report: { ...result.report, ...counts },
-      }
-    },
+  /** What some work came to, what went over the network for it, and whether it could be kept for the next time. */
+  async #counted<T>(work: () => Promise<T>) {
+    const before = this.#client.counts()
+    const result = await work()
+    return { result, counts: difference(this.#client.counts(), before), notKept: keepOnDisk(this.#cache) }
   }
+}
+
+/** Events from the data sources, asked over the network. */
+export function liveSource(options: LiveOptions): EventSource {
+  return new LiveSource(options)
 }
 
 /**

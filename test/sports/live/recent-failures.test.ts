@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AnswerCache } from '../../../src/sports/live/answer-cache.ts'
-import { recentFailures } from '../../../src/sports/live/live-source.ts'
+import { RecentFailures } from '../../../src/sports/live/live-source.ts'
 import { contextOf, planReading } from '../../../src/sports/live/request-plan.ts'
 import { keptName, type Task } from '../../../src/sports/live/task.ts'
 import type { TaskOutcome } from '../../../src/sports/live/task-runner.ts'
@@ -23,7 +23,7 @@ async function tasks() {
 test('a failure stands for a minute', async () => {
   const [task] = await tasks()
   if (task === undefined) throw new Error('nothing to ask')
-  const failures = recentFailures()
+  const failures = new RecentFailures()
   failures.note([task], [FAILED], at(0))
   const since = (ms: number) => failures.since(nameOf(task), later(ms))
   expect([since(0), since(59_999), since(60_000)]).toEqual([FAILED, FAILED, undefined])
@@ -33,7 +33,7 @@ test('a failure stands for a minute', async () => {
 test('a reading that began before it ended has it, too; a clock that was put back has not', async () => {
   const [task] = await tasks()
   if (task === undefined) throw new Error('nothing to ask')
-  const failures = recentFailures()
+  const failures = new RecentFailures()
   // The reading took 40 seconds, in which others began.
   failures.note([task], [FAILED], at(40_000))
   const since = (ms: number) => failures.since(nameOf(task), later(ms))
@@ -43,7 +43,7 @@ test('a reading that began before it ended has it, too; a clock that was put bac
 test('one that stood for another request is no younger by that, a new one is, and an answer ends it', async () => {
   const given = await tasks()
   const name = given.map(nameOf)[0] ?? ''
-  const failures = recentFailures()
+  const failures = new RecentFailures()
   failures.note(given, [FAILED], at(0))
   failures.note(given, [FAILED], at(50_000))
   expect(failures.since(name, later(70_000))).toBeUndefined()
