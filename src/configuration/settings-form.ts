@@ -130,7 +130,12 @@ export const FORM_GROUP_ID = LARGEST_GIVEN_ID + 1
 const FORM_GROUP_NAME = 'Settings form'
 
 /** The settings that make the group. */
-export type FormSettings = Pick<Settings, 'event_groups' | 'event_leagues' | 'event_channel_group' | 'event_profiles'>
+export interface FormSettings {
+  readonly event_groups: string
+  readonly event_leagues: string
+  readonly event_channel_group: string
+  readonly event_profiles: string
+}
 
 /** A channel profile of the host. */
 interface NamedProfile {

@@ -153,10 +153,17 @@ export interface GuideGrid {
   readonly rows: readonly GridRow[]
 }
 
+/** The part of a report that a grid shows. */
+interface GridReport {
+  readonly started_at: RefreshReport['started_at']
+  readonly channels: RefreshReport['channels']
+  readonly guide: RefreshReport['guide']
+}
+
 /** What a grid is made of. */
 export interface GridInput {
   /** The report of the run that wrote the guide. */
-  readonly report: Pick<RefreshReport, 'started_at' | 'channels' | 'guide'>
+  readonly report: GridReport
   /** The clock that the owner reads. */
   readonly clock: ClockStyle
 }

@@ -62,7 +62,12 @@ export interface Lane {
 }
 
 /** What decides a channel's lane. */
-export type LaneIdentity = Pick<NumberedChannel, 'sport' | 'league' | 'home_team' | 'away_team'>
+export interface LaneIdentity {
+  readonly sport?: NumberedChannel['sport']
+  readonly league?: NumberedChannel['league']
+  readonly home_team?: NumberedChannel['home_team']
+  readonly away_team?: NumberedChannel['away_team']
+}
 
 /**
  * One lane per distinct start among the enabled rows, ascending, then the

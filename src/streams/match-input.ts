@@ -28,7 +28,14 @@ import {
 import type { FactReader } from '../store/facts.ts'
 import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
-import { readUserRows, type UserRows } from '../store/user-rows.ts'
+import {
+  type FavoriteRows,
+  type GroupRows,
+  type NameRows,
+  readUserRows,
+  type TemplateRows,
+  type UserRows,
+} from '../store/user-rows.ts'
 import { FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
 import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
@@ -39,7 +46,7 @@ import type { StreamMatcherInput } from './stream-matcher.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
-  rows: Pick<UserRows, 'stream_groups' | 'templates'> & Partial<Pick<UserRows, 'favorite_teams'>>,
+  rows: GroupRows & TemplateRows & Partial<FavoriteRows>,
   channels: readonly Pick<ManagedChannel, 'template_id'>[],
 ): ReadonlySet<FactKind> {
   const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
@@ -60,7 +67,6 @@ export function factsInUse(
 }
 
 /** The rows that say how names are read. */
-type NameRows = Pick<UserRows, 'detection_keywords' | 'own_leagues'>
 
 /** The keyword service of the rows that are stored now. */
 export interface KeywordCache {

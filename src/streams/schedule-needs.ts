@@ -4,7 +4,7 @@ import { isNameEventKey } from '../ledger/event-memory.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
 import { type LeagueCatalog, type LeagueNeed, SPORTS, type Span } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
-import type { UserRows } from '../store/user-rows.ts'
+import type { CorrectionRows, FavoriteRows, GroupRows } from '../store/user-rows.ts'
 import { foldName } from '../text.ts'
 import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
@@ -46,7 +46,7 @@ export interface EventNeedsInput
     Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'> {
   /** Names that are no stream's, such as one to be explained: whatever filters say of them. */
   readonly names?: readonly LooseName[]
-  readonly rows: Pick<UserRows, 'stream_groups' | 'corrections' | 'favorite_teams'>
+  readonly rows: GroupRows & CorrectionRows & FavoriteRows
   /** The channels that there are: the ledger's. */
   readonly channels: readonly ChannelOfEvent[]
 }
