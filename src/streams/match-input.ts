@@ -42,7 +42,7 @@ import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames, type SeenNames } from './name-guide.ts'
 import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
 import { type AccountNames, accountNames, unknownAccounts } from './stream-groups.ts'
-import type { StreamMatcherInput } from './stream-matcher.ts'
+import type { StreamLists } from './stream-matcher.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
@@ -216,7 +216,7 @@ export async function readMatchInput(parts: MatchParts, reading: EventReading): 
  * Settings and rows as they are stored now; `write` where settings newly typed into the
  * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
  */
-export async function readState({ host }: Pick<MatchParts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
+export async function readState({ host }: MatchParts, options: { write: boolean }): Promise<OwnerState> {
   const { settings, unreadable, warnings } = await readSettings(host, options)
   const { rows, warnings: rowWarnings } = await readUserRows(host.settings)
   requirePatterns(rows)
@@ -224,7 +224,9 @@ export async function readState({ host }: Pick<MatchParts, 'host'>, options: { w
 }
 
 /** What of a host is read already. */
-interface HostLists extends Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
+interface HostLists {
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: readonly HostGroup[]
   /** Asks the host for its profiles; anew if not given. */
   readonly listProfiles?: () => Promise<readonly HostProfile[]>
 }
@@ -293,7 +295,7 @@ export async function planRequests(parts: MatchParts, now: Date): Promise<Reques
 
 /** The stored rows with the stream group of the form behind them. */
 function rowsWithForm(
-  { keywords, mustChoose = false }: Pick<MatchParts, 'keywords' | 'mustChoose'>,
+  { keywords, mustChoose = false }: MatchParts,
   { settings, unreadable, rows }: OwnerState,
   lists: Required<HostLists>,
 ) {
@@ -307,7 +309,7 @@ const PAGE_WITHIN_MS = 15_000
 function eventRequest(
   parts: MatchParts,
   { settings, rows }: OwnerState,
-  lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'>,
+  lists: StreamLists,
   { now, mayBeRecent = false, names = [] }: EventReading,
 ) {
   const keywords = parts.keywords.serviceOf(rows)

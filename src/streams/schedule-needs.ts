@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { type NameNeedsContext, type NeedList, nameNeeds, needList } from './name-needs.ts'
 import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
-import type { LooseName, StreamMatcherInput } from './stream-matcher.ts'
+import type { LooseName, StreamLists } from './stream-matcher.ts'
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
 export function subscribedLeagues(
@@ -41,9 +41,7 @@ export function unsupportedSports({ unsupported_sports: named }: Settings, { all
 type ChannelOfEvent = Pick<ManagedChannel, 'tvg_id' | 'event_id' | 'event_time' | 'league'>
 
 /** What is known before any event is asked for. */
-export interface EventNeedsInput
-  extends NameNeedsContext,
-    Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'> {
+export interface EventNeedsInput extends NameNeedsContext, StreamLists {
   /** Names that are no stream's, such as one to be explained: whatever filters say of them. */
   readonly names?: readonly LooseName[]
   readonly rows: GroupRows & CorrectionRows & FavoriteRows

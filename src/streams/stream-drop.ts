@@ -37,6 +37,13 @@ export interface StreamDrop {
   readonly warnings: readonly Warning[]
 }
 
+/** The time, and how a user reads it. */
+interface Moment {
+  /** For the times in warnings. */
+  readonly clock: ClockStyle
+  readonly now: Date
+}
+
 /** What is asked of the host where a playlist lists much less than before. */
 export interface StreamDropInput {
   readonly ledger: FactReader
@@ -82,7 +89,7 @@ export async function streamDrop({ ledger, streams, accounts, clock, now }: Stre
 }
 
 /** Remembers what the playlists listed in this run. */
-export function recordListedStreams(ledger: FactWriter, { kept }: Pick<StreamDrop, 'kept'>): void {
+export function recordListedStreams(ledger: FactWriter, { kept }: StreamDrop): void {
   if (kept !== null) ledger.setFact(LISTED_STREAMS, JSON.stringify(Object.fromEntries(kept)))
 }
 
@@ -128,7 +135,7 @@ function missable(streams: readonly HostStream[], held: ReadonlySet<number>): St
 function dropWarning(
   { account, listed, kept: { count, since } }: Judgement,
   name: string | undefined,
-  { clock, now }: Pick<StreamDropInput, 'clock' | 'now'>,
+  { clock, now }: Moment,
 ): Warning {
   const place = `account ${JSON.stringify(name ?? String(account))}`
   const who = account === WHOLE_HOST ? 'The playlists together list' : `M3U ${place} lists`

@@ -22,12 +22,16 @@ export interface MatcherRows {
   readonly corrections: readonly Correction[]
 }
 
-/** What the streams of a host are matched against. */
-export interface StreamMatcherInput {
+/** The streams of a host, and what stream groups know them by. */
+export interface StreamLists {
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
   /** Names of M3U accounts; needed where a stream group names one. */
   readonly accounts?: AccountNames
+}
+
+/** What the streams of a host are matched against. */
+export interface StreamMatcherInput extends StreamLists {
   readonly events: readonly SportsEvent[]
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams?: readonly KnownTeam[]

@@ -1,12 +1,5 @@
 import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
-import type {
-  HostStream,
-  ManagedChannel,
-  Settings,
-  SportsEvent,
-  StreamGroup,
-  StreamOutcome,
-} from '../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent, StreamGroup, StreamOutcome } from '../generated/records.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
@@ -44,6 +37,12 @@ export function recordStreamNames(ledger: FactWriter, names: StreamNames): void 
   ledger.setFact(STREAM_NAMES, JSON.stringify(Object.fromEntries(rows)))
 }
 
+/** A stream of the host's by its name. */
+interface NamedHostStream {
+  readonly id: number
+  readonly name: string
+}
+
 /** What is left of a name where only a word came or went. */
 const LEAST_KEPT = 0.6
 
@@ -52,8 +51,8 @@ const LEAST_KEPT = 0.6
  * and where a word such as "LIVE" came before or behind, or went.
  */
 export function isRenamed(
-  { tvg_id: tvgId }: Pick<ManagedChannel, 'tvg_id'>,
-  stream: Pick<HostStream, 'id' | 'name'>,
+  { tvg_id: tvgId }: { readonly tvg_id: string },
+  stream: NamedHostStream,
   names: StreamNames,
 ): boolean {
   const before = names.get(tvgId)?.get(stream.id)
@@ -66,7 +65,7 @@ export function isRenamed(
 
 /** Tells which of a channel's streams mean an event now, as `meaning` do, and were called otherwise when they came to it. */
 export function renamedStreams(
-  meaning: readonly Pick<HostStream, 'id' | 'name'>[],
+  meaning: readonly NamedHostStream[],
   names: StreamNames,
 ): (record: ManagedChannel, streamIds: readonly number[]) => readonly number[] {
   const streamOf = new Map(meaning.map((stream) => [stream.id, stream]))
