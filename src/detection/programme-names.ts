@@ -68,9 +68,7 @@ function folded(name: string): string {
  * What a guide calls a stream whose name means no event: its name without slot, pack, tags, status, language, date and
  * clock, else as it is written; parts between bars are joined by dashes. Null where nothing is left that says what is on.
  */
-export function programmeTitle(
-  reading: Pick<NameReading, 'name' | 'league' | 'sport' | 'separator' | 'title'>,
-): string | null {
+export function programmeTitle(reading: NameReading): string | null {
   const parts = reading
     .title()
     .split(' | ')
@@ -84,7 +82,7 @@ export function programmeTitle(
 const emptyWords: ReadonlySet<string> = new Set(EMPTY_WORDS)
 
 /** True where no two letters are left, or a code of no league, or words that stand in every empty slot; what a bracket says decides nothing. */
-function saysNothing(title: string, { league }: Pick<NameReading, 'league'>): boolean {
+function saysNothing(title: string, { league }: NameReading): boolean {
   if (!/\p{L}.*\p{L}/su.test(title)) return true
   const plain = title.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ').trim()
   if (league === null && /^\p{Script=Latin}{1,3}$/u.test(plain)) return true
@@ -95,7 +93,7 @@ function saysNothing(title: string, { league }: Pick<NameReading, 'league'>): bo
 const LEAGUE_TAG = new RegExp(`^(?:${LEAGUE_OR_COUNTRY.join('|')}):\\s`)
 
 /** "PL: " in front of two sides, which reading takes for the pack's country; it may be the league. */
-function leagueTag({ name, separator }: Pick<NameReading, 'name' | 'separator'>): string {
+function leagueTag({ name, separator }: NameReading): string {
   return separator === null ? '' : (LEAGUE_TAG.exec(normalizeName(name))?.[0] ?? '')
 }
 
@@ -203,10 +201,7 @@ function withoutRepeats(parts: readonly string[]): readonly string[] {
 const CLOCK_BETWEEN = /(\p{L}[\p{L}.]*) \d{1,2}[:.]\d\d (\p{L}[\p{L}.]*)/u
 
 /** Where the clock was all that stood between two sides of a game, they are parted again: "USA v Paraguay". */
-function withSidesApart(
-  title: string,
-  { name, league, sport }: Pick<NameReading, 'name' | 'league' | 'sport'>,
-): string {
+function withSidesApart(title: string, { name, league, sport }: NameReading): string {
   if (league === null && sport === null) return title
   const [, left, right] = CLOCK_BETWEEN.exec(normalizeName(name)) ?? []
   return left === undefined ? title : title.replace(`${left} ${right}`, `${left} v ${right}`)
@@ -227,10 +222,7 @@ const GLUED_SLOT = /^((?:[A-Z]{2,3} )?\p{L}{2,})\d{1,3}(?=\s?[:|]|\s-\s)/u
  * The reading with the league or the sport that a glued slot in front says, where the name says neither otherwise.
  * Matching does without: slots of a pack hold other games, too.
  */
-export function withSlotHints(
-  reading: NameReading,
-  keywords: Pick<KeywordService, 'detectLeague' | 'detectSport'>,
-): NameReading {
+export function withSlotHints(reading: NameReading, keywords: KeywordService): NameReading {
   if (reading.league !== null || reading.leagueAtEnd !== null || reading.sport !== null) return reading
   const [, label] = GLUED_SLOT.exec(normalizeName(reading.name)) ?? []
   if (label === undefined) return reading

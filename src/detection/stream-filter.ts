@@ -7,7 +7,7 @@ import type { NameReading } from './name-reading.ts'
 export interface FilterOptions {
   readonly group: Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
   /** Compiles the group's expressions. */
-  readonly keywords: Pick<KeywordService, 'compile'>
+  readonly keywords: KeywordService
   /** Sport codes or names, compared without case. */
   readonly unsupportedSports: readonly string[]
 }
@@ -18,10 +18,7 @@ export type FilterDecision =
   | { readonly kept: false; readonly rule: SkippedRule; readonly reason: string }
 
 /** Decides on a name that was read. */
-export type NameFilter = (reading: FilteredReading) => FilterDecision
-
-/** What of a reading the filter looks at. */
-type FilteredReading = Pick<NameReading, 'name' | 'sport' | 'isPlaceholder'>
+export type NameFilter = (reading: NameReading) => FilterDecision
 
 /**
  * The stream filter of a group (spec, part A): it only looks at what the keyword service
@@ -54,7 +51,7 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
 }
 
 /** One decision of createNameFilter, for callers with a single name. */
-export function filterName(reading: FilteredReading, options: FilterOptions): FilterDecision {
+export function filterName(reading: NameReading, options: FilterOptions): FilterDecision {
   return createNameFilter(options)(reading)
 }
 

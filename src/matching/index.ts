@@ -13,7 +13,7 @@ export {
   takenOverWarnings,
 } from './corrections.ts'
 export { buildEventIndex } from './event-index.ts'
-export { type SaidTime, saidTime } from './likely-start.ts'
+export { type LikelyStart, likelyStart } from './likely-start.ts'
 export { decisionRecord, type MatchResult } from './match-result.ts'
 export { type MatchTrace, type TracedCandidate, traceOf } from './match-trace.ts'
 export { matchName } from './matcher.ts'

@@ -6,7 +6,7 @@ import { type StatedDayContext, statedDayOf } from './question.ts'
 import { statedTime } from './stated-time.ts'
 
 /** When a name says that its event begins, where no schedule tells it better. */
-export interface SaidTime {
+export interface LikelyStart {
   readonly start: Date
   /** False where the name says only the day; `start` is then the beginning of that day in DAY_ONLY_ZONE. */
   readonly hasClock: boolean
@@ -20,9 +20,9 @@ const LAST_HOUR_AFTER_NOON = 9
  * likeliest. Of a clock without a day the first such moment at or after `from`; `context.now` is the moment at which words
  * such as "tomorrow" were meant. Null for a name with neither. Pure.
  */
-export function saidTime(given: NameReading, context: StatedDayContext, from: Date): SaidTime | null {
+export function likelyStart(given: NameReading, context: StatedDayContext, from: Date): LikelyStart | null {
   const date = nearestDay(given, context)
-  const reading = { ...given, ...likelyHalf(given), date }
+  const reading = { ...withLikelyHalf(given), date }
   const stated = statedTime(reading, context)
   if (stated.instantMs !== null) return { start: new Date(stated.instantMs), hasClock: true }
   if (stated.date !== null) return { start: startOfDay(stated.date, DAY_ONLY_ZONE), hasClock: false }
@@ -45,8 +45,9 @@ function nearestDay(given: NameReading, context: StatedDayContext): string | nul
 }
 
 /** "7:00" in America is in the evening, "11:00" in the morning. */
-function likelyHalf({ time, isClockHalfOpen: isOpen }: NameReading): Pick<NameReading, 'time' | 'isClockHalfOpen'> {
+function withLikelyHalf(given: NameReading): NameReading {
+  const { time, isClockHalfOpen: isOpen } = given
   const [, hour = '', rest = ''] = /^(\d{1,2})(:.*)$/.exec(time ?? '') ?? []
   const isAfterNoon = isOpen && hour !== '' && Number(hour) >= 1 && Number(hour) <= LAST_HOUR_AFTER_NOON
-  return { time: isAfterNoon ? `${Number(hour) + 12}${rest}` : time, isClockHalfOpen: false }
+  return { ...given, time: isAfterNoon ? `${Number(hour) + 12}${rest}` : time, isClockHalfOpen: false }
 }

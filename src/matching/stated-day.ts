@@ -132,7 +132,7 @@ const SLIPS = 0.1
  * list that spells 5 June as 05/06): a number over 12 proves it for its style.
  * A style that is proven both ways teaches nothing.
  */
-export function learnDateOrders(readings: Iterable<Pick<NameReading, 'dayAndMonth'>>): DateOrders {
+export function learnDateOrders(readings: Iterable<NameReading>): DateOrders {
   const proofs = new Map<string, Record<DateOrder, number>>()
   for (const { dayAndMonth: clue } of readings) {
     if (!clue?.isProven) continue

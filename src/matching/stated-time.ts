@@ -109,10 +109,7 @@ const NO_CLOCK = '23:59'
 export const EXACT_MINUTES = 15
 
 /** Reads date, time and zone of a name; a zone that this runtime does not know counts as unstated. */
-export function statedTime(
-  reading: Pick<NameReading, 'name' | 'date' | 'time' | 'zone' | 'isClockHalfOpen'>,
-  defaults: ZoneDefaults,
-): StatedTime {
+export function statedTime(reading: NameReading, defaults: ZoneDefaults): StatedTime {
   const zone = [reading.zone, defaults.defaultTimeZone].find((name) => name && isTimeZone(name))
   const dayMs = reading.date === null ? Number.NaN : Date.parse(reading.date)
   const isUntimed = reading.date === null && reading.time === null

@@ -10,7 +10,7 @@ import {
   withSlotHints,
 } from '../detection/index.ts'
 import type { SportsEvent, StreamGroup, StreamRule } from '../generated/records.ts'
-import { type DateOrders, type SaidTime, saidTime } from '../matching/index.ts'
+import { type DateOrders, type LikelyStart, likelyStart } from '../matching/index.ts'
 import { isObject } from '../records/json.ts'
 import {
   type Contest,
@@ -93,7 +93,7 @@ const NAMES_SOMETHING = /\p{L}.*\p{L}/su
 const NAMES_TWO_SIDES = /^(?:\p{L}|#\d)[^:]*\s(?:vs?\.?|x|@|at)\s+[^:]*\p{L}[^:]*$/iu
 
 /** When a made-up event is: at the time that its name states, or for as long as a stream has the name. */
-export type NameTime = SaidTime | { readonly start: Date; readonly end: Date; readonly hasClock: false }
+export type NameTime = LikelyStart | { readonly start: Date; readonly end: Date; readonly hasClock: false }
 
 /** What such an event is made of beside title and time. */
 type NameHints = Pick<
@@ -274,7 +274,7 @@ export interface NameGuideContext {
   readonly now: Date
   /** The owner's. */
   readonly timeZone: string
-  readonly keywords: Pick<KeywordService, 'detectLeague' | 'detectSport' | 'leagues'>
+  readonly keywords: KeywordService
   /** Days of the guide before and after today. */
   readonly daysBack: number
   readonly daysAhead: number
@@ -357,7 +357,7 @@ function timeOf(
   const { default_time_zone: defaultTimeZone = null } = group
   const since = reading.date === null ? seen.since(reading.name) : now
   const context = { now: since, timeZone, defaultTimeZone, dateOrders }
-  return saidTime(reading, context, new Date(since.getTime() - LATE_MS))
+  return likelyStart(reading, context, new Date(since.getTime() - LATE_MS))
 }
 
 /** All days of the guide, for a name that states no time: the programme is on as long as the stream is called so. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../src/detection/index.ts'
-import { learnDateOrders, saidTime } from '../../src/matching/index.ts'
+import { learnDateOrders, likelyStart } from '../../src/matching/index.ts'
 
 const keywords = new KeywordService()
 const NOON = '2025-06-05T16:00:00Z'
@@ -22,7 +22,7 @@ function said(
   const now = new Date(text)
   const read = (one: string) => readName(one, { keywords, now })
   const context = { now, timeZone, defaultTimeZone: groupZone ?? null, dateOrders: learnDateOrders(list.map(read)) }
-  const time = saidTime(read(name), context, new Date(now.getTime() - 4 * HOURS))
+  const time = likelyStart(read(name), context, new Date(now.getTime() - 4 * HOURS))
   return time && `${time.start.toISOString().slice(0, 16)}Z${time.hasClock ? '' : ' day'}`
 }
 

@@ -15,7 +15,6 @@ import {
   isLetterAt,
   isLetterBefore,
   isLetterOrDigitAt,
-  isWordCharacterAt,
   lowerAt,
   type Numbers,
   numberAt,
@@ -26,6 +25,7 @@ import {
   SLASH,
   skipBlanks,
   skipBlanksBack,
+  startsLetterOrNumber,
   twoDigitsAt,
 } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
@@ -280,7 +280,7 @@ function loneZoneIn(text: string): { readonly start: number; readonly end: numbe
 }
 
 function continuesZone(text: string, at: number): boolean {
-  return codeAt(text, at) === PLUS || isWordCharacterAt(text, at)
+  return codeAt(text, at) === PLUS || startsLetterOrNumber(text, at)
 }
 
 /** The text without weekdays whose date or clock was taken out, as in "Sun @ 8pm", and without what leads to them: "at Sun 8pm". */

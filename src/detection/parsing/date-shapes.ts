@@ -17,7 +17,6 @@ import {
   isLetterAt,
   isLetterBefore,
   isLetterOrNumberBefore,
-  isWordCharacterAt,
   lowerAt,
   numberAt,
   numbersIn,
@@ -25,6 +24,7 @@ import {
   shortNumberEnd,
   skipBlanks,
   skipBlanksBack,
+  startsLetterOrNumber,
   twoDigitsAt,
 } from '../text/characters.ts'
 import { weekdayStart } from './time-words.ts'
@@ -281,7 +281,7 @@ function readDayBeforeMonth(
 ): WrittenDate | null {
   let monthEnd = monthAt
   while (isMonthLetter(codeAt(text, monthEnd))) monthEnd += 1
-  if (monthEnd - monthAt < 3 || isWordCharacterAt(text, monthEnd)) return null
+  if (monthEnd - monthAt < 3 || startsLetterOrNumber(text, monthEnd)) return null
   const month = names.get(text.slice(monthAt, monthEnd).toLowerCase())
   if (month === undefined) return null
   const dotted = codeAt(text, monthEnd) === DOT ? monthEnd + 1 : monthEnd

@@ -9,7 +9,6 @@ import {
   firstAtNumber,
   isInWord,
   isLetterBefore,
-  isWordCharacterAt,
   lowerAt,
   numberAt,
   numbersAfterCut,
@@ -18,6 +17,7 @@ import {
   type ReadAtNumber,
   shortNumberEnd,
   skipBlanks,
+  startsLetterOrNumber,
 } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
 import {
@@ -89,14 +89,14 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
     return { end, clock: clockOf(hour, minute) }
   }
   // "5:30 pmHome": nobody can tell.
-  if (isWordCharacterAt(text, halfAt + 2)) return { end, clock: null }
+  if (startsLetterOrNumber(text, halfAt + 2)) return { end, clock: null }
   return { end: halfAt + 2, clock: clockOf((hour % 12) + (half === P ? 12 : 0), minute) }
 }
 
 /** "20260911": eight digits of this century that are a day. */
 function readCompact(text: string, at: number, end: number): WrittenDate | null {
   if (end - at !== 8 || !text.startsWith('20', at) || !isFreeNumber(text, at)) return null
-  if (isWordCharacterAt(text, end)) return null
+  if (startsLetterOrNumber(text, end)) return null
   const parts = dayOrNull(numberAt(text, at, at + 4), numberAt(text, at + 4, at + 6), numberAt(text, at + 6, end))
   return parts && { start: at, end, parts, time: null }
 }

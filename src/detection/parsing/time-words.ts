@@ -13,13 +13,13 @@ import {
   isLetter,
   isLetterOrDigitAt,
   isLetterOrNumberBefore,
-  isWordCharacterAt,
   lowerAt,
   numberAt,
   PLUS,
   SLASH,
   skipBlanks,
   skipBlanksBack,
+  startsLetterOrNumber,
   twoDigitsAt,
 } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
@@ -177,7 +177,7 @@ export function zoneWordEnd(text: string, at: number): number {
 
 function isWordBehind(text: string, end: number): boolean {
   const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
-  return isGap && isWordCharacterAt(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
+  return isGap && startsLetterOrNumber(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
 }
 
 const TIME_AHEAD = /^ time\b/i
@@ -201,7 +201,7 @@ export function zoneOf(written: string): string | null {
 export function endOfZone(text: string, at: number): number {
   const wordEnd = zoneWordEnd(text, at)
   if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
-  if (isWordCharacterAt(text, wordEnd)) return -1
+  if (startsLetterOrNumber(text, wordEnd)) return -1
   return Math.max(wordEnd, offsetEnd(text, wordEnd))
 }
 

@@ -227,7 +227,7 @@ export function isInWord(text: string, at: number): boolean {
 }
 
 /** True for a letter or a number of any script at `at`. */
-export function isWordCharacterAt(text: string, at: number): boolean {
+export function startsLetterOrNumber(text: string, at: number): boolean {
   const code = codeAt(text, at)
   if (code < 0x80) return isDigit(code) || isAsciiLetter(code)
   return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2))
