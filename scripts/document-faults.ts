@@ -73,6 +73,9 @@ function isPath(word: string): boolean {
 const NODE = String.raw`(?<id>\w+)\["[^"]*<br>(?<file>[^"]+)"\]`
 const ARROW = String.raw`(?<from>\w+) (?:-->|-\.->\|"(?<through>[^"]+)"\|) (?<to>\w+)`
 
+/** A line that begins or ends a frame around nodes. */
+const FRAME = /^ *(subgraph \w+ \["[^"]*"\]|end)$/
+
 /** Returns the files of the picture that do not exist, and its arrows that are no import. */
 function wrongArrows(text: string, graph: ImportGraph): string[] {
   const [, picture] = /```mermaid\nflowchart TD\n([\s\S]*?)```/.exec(text) ?? []
@@ -88,7 +91,7 @@ function wrongArrows(text: string, graph: ImportGraph): string[] {
 
 /** Returns what is wrong with a line of the picture, which is a node or one arrow whose end may be a new node. */
 function faultOfLine(line: string, files: ReadonlyMap<string | undefined, string | undefined>, graph: ImportGraph) {
-  if (line.trim() === '' || new RegExp(`^ *${NODE}$`).test(line)) return null
+  if (line.trim() === '' || FRAME.test(line) || new RegExp(`^ *${NODE}$`).test(line)) return null
   const { from, to, through } = new RegExp(`^ *${ARROW}(?:\\[.*\\])?$`).exec(line)?.groups ?? {}
   const [caller, called] = [files.get(from), files.get(to)]
   if (caller === undefined || called === undefined) return `the picture has a line that is no arrow: ${line.trim()}`
