@@ -22,37 +22,165 @@ const nameOf = (schema: Schema) => String(schema.$id).replace('.schema.json', ''
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /**
- * One document with every schema in it, so that each record becomes one type
- * however often it is referred to. Alternatives among the properties of an object
- * are for validation alone and stay out.
+ * Schemas of what a stream becomes on its way through a refresh. Their types have camelCase members, and twins named
+ * `...Json` with the members of the schema, which stand in JSON: in the host's answers, in the ledger and the journal, in
+ * reports. `records/json.ts` converts between the two, at these edges alone. All other schemas describe documents: events,
+ * what the user writes (settings, rows), and answers of the program. Their members are data, which errors, forms and
+ * imports name, so their types call them as JSON does.
  */
-function joinSchemas(): Schema {
-  const definitions: Schema = {}
-  const rewrite = (value: unknown, owner: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => rewrite(item, owner))
+const INSIDE: ReadonlySet<string> = new Set([
+  'attached-channel',
+  'host-account',
+  'host-channel',
+  'host-channel-override',
+  'host-group',
+  'host-guide-row',
+  'host-guide-source',
+  'host-logo',
+  'host-played-channel',
+  'host-plugin',
+  'host-profile',
+  'host-programme',
+  'host-recording',
+  'host-settings-row',
+  'host-stream',
+  'host-version',
+  'managed-channel',
+  'planned-operation',
+])
+
+/** tvg_id -> tvgId */
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase())
+
+/** Every definition by its name, `event` or `event.side`, with the schema file that it stands in. */
+const definitions = new Map<string, { readonly schema: Schema; readonly file: string }>(
+  schemas.flatMap((schema) => {
+    const file = nameOf(schema)
+    const local = Object.entries((schema.$defs ?? {}) as Schema).map(
+      ([name, definition]) => [`${file}.${name}`, { schema: definition as Schema, file }] as const,
+    )
+    return [[file, { schema, file }] as const, ...local]
+  }),
+)
+
+/** event.schema.json#/$defs/side -> event.side */
+function targetOf(reference: unknown, file: string): string {
+  const [of, fragment] = String(reference).split('#')
+  const target = of ? of.replace('.schema.json', '') : file
+  return fragment ? `${target}.${fragment.split('/').at(-1)}` : target
+}
+
+/** Whether a definition has two forms: some member inside it, at any depth, is called otherwise in JSON. */
+function hasTwin(name: string): boolean {
+  const definition = definitions.get(name)
+  if (definition === undefined || !INSIDE.has(definition.file)) return false
+  const differs = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(differs)
+    if (typeof value !== 'object' || value === null) return false
+    return Object.entries(value).some(([key, inner]) => {
+      if (key === '$defs' || key === 'required') return false
+      if (key === '$ref') return hasTwin(targetOf(inner, definition.file))
+      if (key === 'properties')
+        return Object.entries(inner as Schema).some(([member, one]) => camel(member) !== member || differs(one))
+      return differs(inner)
+    })
+  }
+  return differs(definition.schema)
+}
+
+/** One form of a definition: references to definitions with twins lead to the twin of the same form. */
+function formOf(name: string, form: 'inside' | 'json'): unknown {
+  const { schema, file } = definitions.get(name) as { schema: Schema; file: string }
+  const isTwin = form === 'json' && hasTwin(name)
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite)
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value).flatMap(([key, inner]) => {
       if (key === '$id' || key === '$schema' || key === '$defs') return []
+      // Alternatives among the properties of an object are for validation alone.
       if (key === 'anyOf' && 'properties' in value) return []
-      if (key !== '$ref') return [[key, rewrite(inner, owner)]]
-      const [file, fragment] = String(inner).split('#')
-      const target = file ? file.replace('.schema.json', '') : owner
-      return [[key, `#/definitions/${fragment ? `${target}.${fragment.split('/').at(-1)}` : target}`]]
+      if (key === 'title' && typeof inner === 'string' && isTwin) return [[key, `${inner}Json`]]
+      if (key === 'properties') return [[key, properties(inner as Schema)]]
+      if (key === 'required' && form === 'inside') return [[key, (inner as string[]).map(camel)]]
+      if (key !== '$ref') return [[key, rewrite(inner)]]
+      const target = targetOf(inner, file)
+      return [[key, `#/definitions/${form === 'json' && hasTwin(target) ? `${target}.json` : target}`]]
     })
     return Object.fromEntries(entries)
   }
-  for (const schema of schemas) {
-    const name = nameOf(schema)
-    definitions[name] = rewrite(schema, name)
-    for (const [local, definition] of Object.entries((schema.$defs ?? {}) as Schema)) {
-      definitions[`${name}.${local}`] = rewrite(definition, name)
-    }
+  const properties = (members: Schema) =>
+    Object.fromEntries(
+      Object.entries(members).map(([member, one]) => [form === 'inside' ? camel(member) : member, rewrite(one)]),
+    )
+  return rewrite(schema)
+}
+
+/** One document with every definition in each of its forms, so that each record becomes one type however often it is referred to. */
+function joinSchemas(): Schema {
+  const joined: Schema = {}
+  for (const [name, { file }] of definitions) {
+    joined[name] = formOf(name, INSIDE.has(file) ? 'inside' : 'json')
+    if (hasTwin(name)) joined[`${name}.json`] = formOf(name, 'json')
   }
   return {
     title: 'AnyRecord',
-    definitions,
-    anyOf: schemas.map((schema) => ({ $ref: `#/definitions/${nameOf(schema)}` })),
+    definitions: joined,
+    anyOf: Object.keys(joined).map((name) => ({ $ref: `#/definitions/${name}` })),
   }
+}
+
+/** The members of each definition with twins, for records/json.ts: what JSON calls them, what the program does, and the shape of what they hold. */
+function jsonShapes(): string {
+  const constant = (name: string) => `${name.replace(/[-.]([a-z])/g, (_, letter: string) => letter.toUpperCase())}Shape`
+  const written = new Map<string, string>()
+  const write = (name: string): string => {
+    if (written.has(name)) return constant(name)
+    written.set(name, '')
+    const { schema, file } = definitions.get(name) as { schema: Schema; file: string }
+    const { title } = schema
+    const types = typeof title === 'string' ? `<records.${title}Json, records.${title}>` : ''
+    written.set(
+      name,
+      `export const ${constant(name)}: JsonShape${types} = ${members(schema, file) ?? '{ members: {} }'}`,
+    )
+    order.push(name)
+    return constant(name)
+  }
+  const order: string[] = []
+  /** The shape of a value as an expression; null where nothing in it is called otherwise. */
+  const members = (value: unknown, file: string): string | null => {
+    if (typeof value !== 'object' || value === null) return null
+    const { $ref, properties, items, anyOf, oneOf, additionalProperties } = value as Schema
+    if ($ref !== undefined) {
+      const target = targetOf($ref, file)
+      return hasTwin(target) ? write(target) : null
+    }
+    if (properties !== undefined) {
+      const entries = Object.entries(properties as Schema).flatMap(([member, one]) => {
+        const shape = members(one, file)
+        if (shape === null && camel(member) === member) return []
+        return [`${member}: { name: '${camel(member)}'${shape === null ? '' : `, shape: ${shape}`} }`]
+      })
+      return entries.length === 0 ? null : `{ members: { ${entries.join(', ')} } }`
+    }
+    if (items !== undefined) return members(items, file)
+    if (additionalProperties !== undefined) return null
+    for (const one of [...((anyOf ?? []) as unknown[]), ...((oneOf ?? []) as unknown[])]) {
+      const shape = members(one, file)
+      if (shape !== null) return shape
+    }
+    return null
+  }
+  for (const name of definitions.keys()) if (hasTwin(name) && !name.includes('.')) write(name)
+  const lines = order.map((name) => written.get(name))
+  return [
+    banner.trimEnd(),
+    "import type { JsonShape } from '../records/json.ts'",
+    "import type * as records from './records.ts'",
+    '',
+    ...lines,
+    '',
+  ].join('\n')
 }
 
 async function recordTypes(): Promise<string> {
@@ -97,9 +225,10 @@ function validators(): { code: string; types: string } {
     'ucs2length.default ?? ucs2length',
   )
   const imports = code.includes('ucs2length') ? "import ucs2length from 'ajv/dist/runtime/ucs2length.js'\n" : ''
-  const declarations = schemas.map(
-    (schema) => `export const validate${pascal(nameOf(schema))}: Validator<records.${schema.title}>`,
-  )
+  const declarations = schemas.map((schema) => {
+    const json = `records.${schema.title}${hasTwin(nameOf(schema)) ? 'Json' : ''}`
+    return `export const validate${pascal(nameOf(schema))}: Validator<${json}>`
+  })
   const types = [
     banner.trimEnd(),
     "import type { ErrorObject } from 'ajv'",
@@ -118,6 +247,7 @@ export async function generateRecords(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const { code, types } = validators()
   writeFileSync(join(folder, 'records.ts'), await recordTypes())
+  writeFileSync(join(folder, 'json-shapes.ts'), jsonShapes())
   writeFileSync(join(folder, 'validators.js'), code)
   writeFileSync(join(folder, 'validators.d.ts'), types)
 }

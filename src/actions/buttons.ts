@@ -211,6 +211,6 @@ function saysNothing({ decision, reading }: Explanation): boolean {
 /** Of several streams one that is matched at all is asked about first, and last one that its playlist no longer lists. */
 function byDoubt(input: MatchInput): (one: HostStream, other: HostStream) => number {
   const groupOf = streamGroupFinder(input.rows.stream_groups, input)
-  const doubts = (stream: HostStream) => (stream.is_stale ? 2 : groupOf(stream) === undefined ? 1 : 0)
+  const doubts = (stream: HostStream) => (stream.isStale ? 2 : groupOf(stream) === undefined ? 1 : 0)
   return (one, other) => doubts(one) - doubts(other)
 }

@@ -60,14 +60,14 @@ interface FieldDescription {
   readonly recorded: (record: ManagedChannel) => FieldValue
   readonly write: FieldWrite
   /** Where it stands in the override of a channel that the host made itself; absent where it is never put there. */
-  readonly override?: 'name' | 'logo_id' | 'epg_data_id'
+  readonly override?: 'name' | 'logoId' | 'epgDataId'
 }
 
 /** All that is known of each field of a channel: a new one is a row here, and the compiler asks for it. */
 export const CHANNEL_FIELDS: { readonly [Field in ChannelField]: FieldDescription } = {
   name: {
     word: 'name',
-    shown: (channel) => (isCovered(channel) ? (channel.effective_name ?? channel.name) : channel.name),
+    shown: (channel) => (isCovered(channel) ? (channel.effectiveName ?? channel.name) : channel.name),
     recorded: ({ name }) => name,
     write: { by: 'edit', edit: (to) => ({ name: String(to) }) },
     override: 'name',
@@ -75,41 +75,41 @@ export const CHANNEL_FIELDS: { readonly [Field in ChannelField]: FieldDescriptio
   logo: {
     word: 'logo',
     shown: (channel, { logoUrls }) =>
-      logoUrls.get((isCovered(channel) ? channel.effective_logo_id : channel.logo_id) ?? NO_ID) ?? null,
-    recorded: ({ logo_url: url }) => url,
-    write: { by: 'edit', edit: (to, { logos }) => ({ logo_id: to === null ? null : idOf(logos, String(to)) }) },
-    override: 'logo_id',
+      logoUrls.get((isCovered(channel) ? channel.effectiveLogoId : channel.logoId) ?? NO_ID) ?? null,
+    recorded: ({ logoUrl: url }) => url,
+    write: { by: 'edit', edit: (to, { logos }) => ({ logoId: to === null ? null : idOf(logos, String(to)) }) },
+    override: 'logoId',
   },
   group: {
     word: 'channel group',
-    shown: ({ channel_group_id: id }, { groupNames }) => groupNames.get(id ?? NO_ID) ?? null,
+    shown: ({ channelGroupId: id }, { groupNames }) => groupNames.get(id ?? NO_ID) ?? null,
     recorded: ({ group }) => group,
-    write: { by: 'edit', edit: (to, { groups }) => ({ channel_group_id: idOf(groups, String(to ?? '')) }) },
+    write: { by: 'edit', edit: (to, { groups }) => ({ channelGroupId: idOf(groups, String(to ?? '')) }) },
   },
   streams: {
     word: 'streams',
     shown: ({ streams }) => [...streams],
-    recorded: ({ stream_ids: ids }) => ids,
+    recorded: ({ streamIds: ids }) => ids,
     write: { by: 'edit', edit: (to) => ({ streams: idsOf(to) }) },
   },
   profiles: {
     word: 'profiles',
     shown: ({ id }, { profiles }) => profileIdsOf(id, profiles),
-    recorded: ({ profile_ids: ids }) => ids,
+    recorded: ({ profileIds: ids }) => ids,
     write: { by: 'profiles' },
   },
   channel_number: {
     word: 'number',
-    shown: ({ channel_number: number }) => number,
+    shown: ({ channelNumber: number }) => number,
     recorded: ({ number }) => number,
-    write: { by: 'edit', edit: (to) => ({ channel_number: typeof to === 'number' ? to : null }) },
+    write: { by: 'edit', edit: (to) => ({ channelNumber: typeof to === 'number' ? to : null }) },
   },
   guide: {
     word: 'guide',
     shown: (channel, { guideTvgIds }) => guideTvgIds.get(shownGuide(channel) ?? NO_ID) ?? null,
-    recorded: ({ guide_row_id: row, tvg_id: tvgId }) => (row === null ? null : tvgId),
+    recorded: ({ guideRowId: row, tvgId }) => (row === null ? null : tvgId),
     write: { by: 'mapping' },
-    override: 'epg_data_id',
+    override: 'epgDataId',
   },
 }
 
@@ -135,13 +135,13 @@ export function idsOf(value: FieldValue): readonly number[] {
 }
 
 /** True for a channel of the host's automatic sync, which writes its plain fields again: ours are put over them. */
-export function isCovered({ auto_created: autoCreated }: HostChannel): boolean {
+export function isCovered({ autoCreated }: HostChannel): boolean {
   return autoCreated === true
 }
 
 /** The row of guide data whose programmes clients see. */
 export function shownGuide(channel: HostChannel): number | null {
-  return (isCovered(channel) ? channel.effective_epg_data_id : channel.epg_data_id) ?? null
+  return (isCovered(channel) ? channel.effectiveEpgDataId : channel.epgDataId) ?? null
 }
 
 /** Ids of the profiles that show a channel, in the order in which the host lists them. */

@@ -25,11 +25,11 @@ export function hostChannelFinder(hostChannels: readonly HostChannel[], rules: F
   const byId = new Map(hostChannels.map((channel) => [channel.id, channel]))
   const byTvgId = firstByTvgId(hostChannels, ownersChannels)
   return (record: ManagedChannel): HostChannel | null => {
-    const { host_channel_id: id, host_channel_uuid: uuid, tvg_id: tvgId } = record
+    const { hostChannelId: id, hostChannelUuid: uuid, tvgId } = record
     const same = uuid === null ? undefined : byUuid.get(uuid)
     if (same !== undefined) return same
     const sameId = byId.get(id ?? -1)
-    if (sameId?.tvg_id === tvgId && !ownersChannels.has(sameId.uuid)) return sameId
+    if (sameId?.tvgId === tvgId && !ownersChannels.has(sameId.uuid)) return sameId
     const isUnseen = uuid === null && id === null
     const alike = byTvgId.get(tvgId) ?? null
     return alike !== null && (isUnseen || isMade(alike)) ? alike : null
@@ -43,7 +43,7 @@ function firstByTvgId(
 ): ReadonlyMap<string, HostChannel> {
   const first = new Map<string, HostChannel>()
   for (const channel of hostChannels) {
-    const tvgId = channel.tvg_id ?? ''
+    const tvgId = channel.tvgId ?? ''
     const other = first.get(tvgId)
     if (!ownersChannels.has(channel.uuid) && (other === undefined || channel.id < other.id)) first.set(tvgId, channel)
   }
@@ -85,13 +85,13 @@ export function findOrphanedChannels({
   ownersChannels,
   written,
 }: OrphanSearch): OrphanedChannels {
-  const tvgIds = new Set(ledger.map(({ tvg_id: tvgId }) => tvgId))
+  const tvgIds = new Set(ledger.map(({ tvgId }) => tvgId))
   const ours = new Set(ledger.map((record) => actualOf(record)?.id))
   const copies: HostChannel[] = []
   const owners: HostChannel[] = []
   const unexplained: HostChannel[] = []
   for (const channel of hostChannels) {
-    const tvgId = channel.tvg_id ?? ''
+    const tvgId = channel.tvgId ?? ''
     if (ours.has(channel.id)) continue
     const isRemembered = ownersChannels.has(channel.uuid)
     if (!tvgIds.has(tvgId)) {
@@ -103,8 +103,8 @@ export function findOrphanedChannels({
 }
 
 function twice(channel: HostChannel): Warning {
-  const tvgId = channel.tvg_id ?? ''
-  const number = channel.channel_number === null ? 'without a number' : `number ${channel.channel_number}`
+  const tvgId = channel.tvgId ?? ''
+  const number = channel.channelNumber === null ? 'without a number' : `number ${channel.channelNumber}`
   const message = `Channel "${channel.name}", ${number}, has the tvg-id of one of ours (${tvgId}) and is left alone: delete it if it is a copy.`
   return { code: 'channel_twice', message, place: tvgId }
 }
@@ -112,12 +112,12 @@ function twice(channel: HostChannel): Warning {
 function unexplainedWarnings(channels: readonly HostChannel[]): Warning[] {
   const [first] = channels
   if (first === undefined) return []
-  const named = channels.slice(0, MOST_NAMED).map(({ name, tvg_id: tvgId }) => `"${name}" (${tvgId})`)
+  const named = channels.slice(0, MOST_NAMED).map(({ name, tvgId }) => `"${name}" (${tvgId})`)
   const more = channels.length > named.length ? ` and ${channels.length - named.length} more` : ''
   const message =
     `${channels.length === 1 ? '1 channel has a tvg-id' : `${channels.length} channels have tvg-ids`} like ours, but nothing is known of ` +
     `an event or team of theirs: ${named.join(', ')}${more}. They are left alone: delete what you do not want.`
-  return [{ code: 'channel_unexplained', message, place: first.tvg_id ?? first.name }]
+  return [{ code: 'channel_unexplained', message, place: first.tvgId ?? first.name }]
 }
 
 /** What tells which channels of the host's are ours that the ledger does not know. */
@@ -146,7 +146,7 @@ export interface RecoveryInput extends HostNames {
  */
 export function withRecoveredRecords(input: RecoveryInput): readonly ManagedChannel[] {
   const { ledger, hostChannels, wanted, written, memory, now } = input
-  const known = new Set(ledger.map(({ tvg_id }) => tvg_id))
+  const known = new Set(ledger.map(({ tvgId }) => tvgId))
   const actualOf = hostChannelFinder(hostChannels, memory)
   const taken = new Set(ledger.map((record) => actualOf(record)?.id))
   const free = hostChannels.filter(({ id }) => !taken.has(id))
@@ -156,7 +156,7 @@ export function withRecoveredRecords(input: RecoveryInput): readonly ManagedChan
   let nextId = input.firstId
   const found: ManagedChannel[] = []
   for (const channel of free) {
-    const tvgId = channel.tvg_id ?? ''
+    const tvgId = channel.tvgId ?? ''
     if (!tvgId.startsWith(TVG_ID_PREFIX) || known.has(tvgId) || first.get(tvgId) !== channel) continue
     const meant = wantedByTvgId.get(tvgId)
     const event = eventOf(tvgId)
@@ -165,12 +165,12 @@ export function withRecoveredRecords(input: RecoveryInput): readonly ManagedChan
     const record = meant ? newRecord(nextId, meant, now) : eventRecord(nextId, tvgId, event, now)
     found.push({
       ...record,
-      host_channel_id: channel.id,
-      host_channel_uuid: channel.uuid,
-      number: channel.channel_number === null ? null : Math.trunc(channel.channel_number),
+      hostChannelId: channel.id,
+      hostChannelUuid: channel.uuid,
+      number: channel.channelNumber === null ? null : Math.trunc(channel.channelNumber),
       ...(creation
         ? asMade(creation, record, now)
-        : asFound(channel, meant, { ...input, mayLock: ledger.length === 0 && channel.channel_number !== null })),
+        : asFound(channel, meant, { ...input, mayLock: ledger.length === 0 && channel.channelNumber !== null })),
       state: 'active',
     })
     nextId += 1
@@ -179,20 +179,20 @@ export function withRecoveredRecords(input: RecoveryInput): readonly ManagedChan
 }
 
 /** What a creation wrote; of an event that nobody knows now, the clock runs from here. */
-function asMade(creation: PlannedOperation, { event_time }: ManagedChannel, now: Date): Partial<ManagedChannel> {
+function asMade(creation: PlannedOperation, { eventTime }: ManagedChannel, now: Date): Partial<ManagedChannel> {
   const [name, logo, group] = (['name', 'logo', 'group'] as const).map((field) => writtenValue(creation, field))
   const [streams, profiles] = (['streams', 'profiles'] as const).map((field) => writtenValue(creation, field))
   return {
     name: String(name ?? creation.name),
-    logo_url: typeof logo === 'string' ? logo : null,
+    logoUrl: typeof logo === 'string' ? logo : null,
     group: typeof group === 'string' ? group : null,
-    stream_ids: Array.isArray(streams) ? streams : [],
-    profile_ids: Array.isArray(profiles) ? profiles : null,
-    ...(isOfTeam(creation) ? { mode: 'team' } : { event_time: event_time ?? now.toISOString() }),
+    streamIds: Array.isArray(streams) ? streams : [],
+    profileIds: Array.isArray(profiles) ? profiles : null,
+    ...(isOfTeam(creation) ? { mode: 'team' } : { eventTime: eventTime ?? now.toISOString() }),
   }
 }
 
-function isOfTeam({ tvg_id: tvgId }: PlannedOperation): boolean {
+function isOfTeam({ tvgId }: PlannedOperation): boolean {
   return tvgId !== null && ownerOfTvgId(tvgId) === 'team'
 }
 
@@ -204,13 +204,13 @@ function asFound(
 ): Partial<ManagedChannel> {
   const { hostGroupNames, hostLogoUrls, mayLock } = input
   return {
-    number_locked: mayLock,
+    numberLocked: mayLock,
     name: channel.name,
-    logo_url: hostLogoUrls.get(channel.logo_id ?? -1) ?? null,
-    group: hostGroupNames.get(channel.channel_group_id ?? -1) ?? null,
-    user_fields: ['name', 'logo', 'group', 'streams'],
+    logoUrl: hostLogoUrls.get(channel.logoId ?? -1) ?? null,
+    group: hostGroupNames.get(channel.channelGroupId ?? -1) ?? null,
+    userFields: ['name', 'logo', 'group', 'streams'],
     ...streamsAsFound(channel, wanted, input),
-    profile_ids: null,
+    profileIds: null,
   }
 }
 
@@ -227,9 +227,9 @@ function streamsAsFound(
   const wished = wanted?.streamIds ?? []
   const isOfEvent = wanted?.mode === 'create' && wished.some((id) => streams.includes(id))
   return {
-    stream_ids: [...streams],
-    added_stream_ids: streams.filter((id) => !wished.includes(id) && !eventStreamIds.has(id) && hostStreamIds.has(id)),
-    removed_stream_ids: isOfEvent ? wished.filter((id) => !streams.includes(id)) : [],
+    streamIds: [...streams],
+    addedStreamIds: streams.filter((id) => !wished.includes(id) && !eventStreamIds.has(id) && hostStreamIds.has(id)),
+    removedStreamIds: isOfEvent ? wished.filter((id) => !streams.includes(id)) : [],
   }
 }
 

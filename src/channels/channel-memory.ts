@@ -97,7 +97,7 @@ export function nextMemory(
     groupNames: new Map(wanted.map(({ group }) => [group, currentGroupName(group, input)])),
     groupIds: new Map([...memory.groupIds].filter(([, id]) => hostGroupNames.has(id))),
     teamStreams: new Map(
-      records.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, streamsSoFar(record, memory)]),
+      records.filter(({ mode }) => mode === 'team').map((record) => [record.tvgId, streamsSoFar(record, memory)]),
     ),
   }
 }
@@ -106,7 +106,7 @@ export function nextMemory(
 const MOST_STREAMS = 100
 
 /** The latest last. */
-function streamsSoFar({ tvg_id: tvgId, stream_ids: ids, added_stream_ids: added }: ManagedChannel, memory: HostMemory) {
+function streamsSoFar({ tvgId, streamIds: ids, addedStreamIds: added }: ManagedChannel, memory: HostMemory) {
   const ours = ids.filter((id) => !added.includes(id))
   const before = memory.teamStreams.get(tvgId) ?? []
   return [...before.filter((id) => !ours.includes(id)), ...ours].slice(-MOST_STREAMS)
@@ -176,7 +176,7 @@ export function saveShownEvents(ledger: FactWriter, channels: readonly FinishedC
   const meant = new Map(matches.map(({ stream, event }) => [stream.id, { name: stream.name, key: keyOf(event) }]))
   const named = channels.map(({ record, wanted }) => ({
     record,
-    eventKey: wanted?.mode === 'team' ? wanted.eventKey : record.event_id,
+    eventKey: wanted?.mode === 'team' ? wanted.eventKey : record.eventId,
   }))
   const nameOf = (id: number, key: string) => {
     const match = meant.get(id)

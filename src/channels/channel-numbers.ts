@@ -44,7 +44,7 @@ export function numberChannels(
   const { numbers, locked, warnings } = reassignUntilSettled(
     numberingScenario(plan, hostChannels, settings, rows, relayoutDue),
   )
-  const tvgIdOf = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]))
+  const tvgIdOf = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvgId]))
   return {
     numbers: new Map([...numbers].map(([id, number]) => [tvgIdOf.get(id) ?? id, number])),
     locked: new Set([...locked].map((id) => tvgIdOf.get(id) ?? id)),
@@ -79,7 +79,7 @@ export function numberingScenario(
 }
 
 /** A number that the owner put over an automatic one hides it from viewers, but the host may bring it back. */
-function heldNumbers({ channel_number: own, effective_channel_number: shown }: HostChannel): number[] {
+function heldNumbers({ channelNumber: own, effectiveChannelNumber: shown }: HostChannel): number[] {
   return [own, shown].filter((number) => typeof number === 'number')
 }
 
@@ -87,7 +87,7 @@ function heldNumbers({ channel_number: own, effective_channel_number: shown }: H
 function titlesWithoutTime(channels: readonly PlannedChannel[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
   for (const { record } of channels) {
-    const { event_id: key, event_time: time, name } = record
+    const { eventId: key, eventTime: time, name } = record
     if (key === null || time !== null || !isNameEventKey(key)) continue
     const known = titles.get(key)
     titles.set(key, known === undefined || compareText(name, known) < 0 ? name : known)
@@ -100,19 +100,19 @@ function numberedChannel(
   { record }: PlannedChannel,
   titles: ReadonlyMap<string, string>,
 ): NumberingScenario['channels'][number] {
-  const title = titles.get(record.event_id ?? '')
-  const place = title === undefined ? record.event_id : `${title} ${record.event_id}`
+  const title = titles.get(record.eventId ?? '')
+  const place = title === undefined ? record.eventId : `${title} ${record.eventId}`
   return {
     id: String(record.id),
     sport: record.sport,
     league: record.league,
-    locked: record.number_locked,
+    locked: record.numberLocked,
     ...(record.mode === 'team' ? { permanent: true } : {}),
     ...(place === null ? {} : { event_id: place }),
-    ...(record.home_team === null ? {} : { home_team: record.home_team }),
-    ...(record.away_team === null ? {} : { away_team: record.away_team }),
-    ...(record.event_time === null ? {} : { event_date: record.event_time }),
-    ...(record.exception_keyword === null ? {} : { exception_keyword: record.exception_keyword }),
+    ...(record.homeTeam === null ? {} : { home_team: record.homeTeam }),
+    ...(record.awayTeam === null ? {} : { away_team: record.awayTeam }),
+    ...(record.eventTime === null ? {} : { event_date: record.eventTime }),
+    ...(record.exceptionKeyword === null ? {} : { exception_keyword: record.exceptionKeyword }),
     ...(record.number === null ? {} : { number: record.number }),
   }
 }

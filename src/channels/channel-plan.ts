@@ -52,7 +52,7 @@ export interface ChannelPlan extends PlannedLineup {
   /**
    * Everything that the run writes to the host's lineup, in the order in which it is
    * done. planChannels gives it without numbers, groups, logos and guides: withGuides
-   * (mapping/) and runOperations add them.
+   * (guide-mapping.ts) and runOperations add them.
    */
   readonly operations: readonly PlannedOperation[]
   readonly warnings: readonly Warning[]

@@ -65,7 +65,7 @@ export function planChannels(input: PlanInput): ChannelPlan {
     ...decisionsOf(decisions, 'goes').map(({ candidate }) => candidate),
     ...orphaned.copies.map((copy) => secondCopy(copy, input.now)),
   ]
-  const there = new Set(ledger.filter((record) => parts.actualOf(record) !== null).map(({ tvg_id }) => tvg_id))
+  const there = new Set(ledger.filter((record) => parts.actualOf(record) !== null).map(({ tvgId }) => tvgId))
   const removals = removalsOf(leaving, there.size, input)
   const missing = wanted.filter((channel) => !isOnlyStale(channel) && !there.has(channel.tvgId))
   const creations = cappedCreations(soonestFirst(missing), there.size, input.caps)
@@ -157,7 +157,7 @@ function soonestFirst(missing: readonly WantedChannel[]): WantedChannel[] {
 /** Those of the wanted channels that come now, with their new records. */
 function created(coming: readonly WantedChannel[], { input, rules, ledger, wanted }: PlanParts): PlannedChannel[] {
   const isComing = new Set(coming)
-  const byTvgId = new Map(ledger.map((record) => [record.tvg_id, record]))
+  const byTvgId = new Map(ledger.map((record) => [record.tvgId, record]))
   let nextId = nextLedgerId([...input.ledger, ...ledger])
   return wanted.flatMap((channel): PlannedChannel[] => {
     if (!isComing.has(channel)) return []
@@ -174,7 +174,7 @@ function created(coming: readonly WantedChannel[], { input, rules, ledger, wante
 /** As they are wanted, then what is only kept, in the order of the ledger. */
 function inWantedOrder(channels: readonly PlannedChannel[], wanted: readonly WantedChannel[]): PlannedChannel[] {
   const place = new Map(wanted.map(({ tvgId }, index) => [tvgId, index]))
-  const placeOf = ({ record }: PlannedChannel) => place.get(record.tvg_id) ?? wanted.length + record.id
+  const placeOf = ({ record }: PlannedChannel) => place.get(record.tvgId) ?? wanted.length + record.id
   return [...channels].sort((one, other) => placeOf(one) - placeOf(other))
 }
 

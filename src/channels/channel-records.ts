@@ -28,16 +28,16 @@ export function newRecord(
     ...eventRecord(id, tvgId, event === null || eventKey === null ? null : { key: eventKey, event }, now),
     ...(wanted.mode === 'team'
       ? ofTeam(wanted)
-      : { ended_at: endedAt(wanted.event, wanted.segment, now, null), stream_group_id: wanted.streamGroupId }),
+      : { endedAt: endedAt(wanted.event, wanted.segment, now, null), streamGroupId: wanted.streamGroupId }),
     segment: wanted.segment,
     feed: wanted.feed,
-    exception_keyword: wanted.keyword,
+    exceptionKeyword: wanted.keyword,
     name: wanted.name,
-    logo_url: wanted.logoUrl,
+    logoUrl: wanted.logoUrl,
     group: wanted.group,
-    stream_ids: [...new Set(wanted.streamIds)],
-    template_id: wanted.template.id,
-    profile_ids: newProfiles(wanted.profileIds, book),
+    streamIds: [...new Set(wanted.streamIds)],
+    templateId: wanted.template.id,
+    profileIds: newProfiles(wanted.profileIds, book),
   }
 }
 
@@ -47,10 +47,10 @@ function ofTeam({ team }: TeamChannel) {
     mode: 'team' as const,
     sport: team.sport,
     league: team.league ?? '',
-    home_team: team.side.name ?? null,
-    away_team: null,
-    event_id: null,
-    event_time: null,
+    homeTeam: team.side.name ?? null,
+    awayTeam: null,
+    eventId: null,
+    eventTime: null,
   }
 }
 
@@ -61,8 +61,8 @@ export function recreatedRecord(
   now: Date,
   book: ProfileBook | null,
 ): ManagedChannel {
-  const { number, number_locked, created_at } = known
-  return { ...newRecord(known.id, wanted, now, book), number, number_locked, created_at }
+  const { number, numberLocked, createdAt } = known
+  return { ...newRecord(known.id, wanted, now, book), number, numberLocked, createdAt }
 }
 
 /** The id of the next record. */
@@ -86,36 +86,36 @@ export function eventRecord(id: number, tvgId: string, known: KnownEvent | null,
   const event = known?.event
   return {
     id,
-    host_channel_id: null,
-    host_channel_uuid: null,
-    tvg_id: tvgId,
-    event_id: known?.key ?? null,
+    hostChannelId: null,
+    hostChannelUuid: null,
+    tvgId,
+    eventId: known?.key ?? null,
     segment: null,
     feed: null,
-    exception_keyword: null,
+    exceptionKeyword: null,
     sport: event?.sport ?? '',
     league: event?.league ?? '',
-    home_team: event?.home?.name ?? null,
-    away_team: event?.away?.name ?? null,
-    event_time: event === undefined ? null : eventTime(event),
+    homeTeam: event?.home?.name ?? null,
+    awayTeam: event?.away?.name ?? null,
+    eventTime: event === undefined ? null : eventTime(event),
     number: null,
-    number_locked: false,
+    numberLocked: false,
     name: '',
-    logo_url: null,
+    logoUrl: null,
     group: null,
-    user_fields: [],
-    stream_ids: [],
-    template_id: null,
-    stream_group_id: null,
-    profile_ids: null,
-    guide_row_id: null,
-    ended_at: null,
-    added_stream_ids: [],
-    removed_stream_ids: [],
+    userFields: [],
+    streamIds: [],
+    templateId: null,
+    streamGroupId: null,
+    profileIds: null,
+    guideRowId: null,
+    endedAt: null,
+    addedStreamIds: [],
+    removedStreamIds: [],
     mode: 'create',
     state: 'planned',
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   }
 }
 
@@ -127,7 +127,7 @@ export interface SyncedChannel {
   readonly overwritten: readonly ChannelField[]
 }
 
-/** Fields that only others decide about here: the guide's mapping has its own place (guide/). */
+/** Fields that only others decide about here: guide-mapping.ts decides about the guide. */
 const DECIDED_ELSEWHERE = 'guide'
 
 /**
@@ -140,13 +140,13 @@ export function syncedChannel(
   wanted: WantedChannel,
   rules: ProfileRules,
 ): SyncedChannel {
-  const { name, logoUrl: logo_url, group } = wanted
-  const settled = decideTexts(known, actual, { name, logo_url, group }, rules)
+  const { name, logoUrl, group } = wanted
+  const settled = decideTexts(known, actual, { name, logoUrl, group }, rules)
   const { changes: textChanges, owned, overwritten, ...texts } = settled
   const streams = decideStreams(known, actual, wanted.streamIds, rules)
   const profiles = decideProfiles(known, actual.id, wanted.profileIds, rules)
   const changes = [...textChanges]
-  const { stream_ids: streamIds } = streams.lists
+  const { streamIds } = streams.lists
   if (!sameValue(actual.streams, streamIds)) {
     changes.push({ field: 'streams', from: actual.streams, to: [...streamIds] })
   }
@@ -158,34 +158,34 @@ export function syncedChannel(
   const record: ManagedChannel = {
     ...known,
     ...identity(actual),
-    ...(wanted.mode === 'create' ? { event_time: eventTime(wanted.event), stream_group_id: wanted.streamGroupId } : {}),
-    template_id: wanted.template.id,
+    ...(wanted.mode === 'create' ? { eventTime: eventTime(wanted.event), streamGroupId: wanted.streamGroupId } : {}),
+    templateId: wanted.template.id,
     ...texts,
-    user_fields: [
+    userFields: [
       ...owned,
       ...ownedStreams(streams),
       ...(profiles.isOwners ? (['profiles'] as const) : []),
-      ...known.user_fields.filter((field) => field === DECIDED_ELSEWHERE),
+      ...known.userFields.filter((field) => field === DECIDED_ELSEWHERE),
       ...ownedTvgId(known, actual),
     ],
     ...streams.lists,
-    profile_ids: profiles.profileIds,
+    profileIds: profiles.profileIds,
     state: 'active',
   }
   return { record, changes, overwritten: [...overwritten, ...lists] }
 }
 
 function identity({ id, uuid }: HostChannel) {
-  return { host_channel_id: id, host_channel_uuid: uuid }
+  return { hostChannelId: id, hostChannelUuid: uuid }
 }
 
 function ownedStreams({ lists, isOrdered }: StreamDecision): readonly 'streams'[] {
-  return isOrdered || lists.added_stream_ids.length + lists.removed_stream_ids.length > 0 ? ['streams'] : []
+  return isOrdered || lists.addedStreamIds.length + lists.removedStreamIds.length > 0 ? ['streams'] : []
 }
 
 /** A tvg-id of ours that the owner changed is his for good: the guide goes by our row, whatever the channel's tvg-id. */
 function ownedTvgId(known: ManagedChannel, actual: HostChannel): readonly 'tvg_id'[] {
-  return actual.tvg_id === known.tvg_id ? [] : ['tvg_id']
+  return actual.tvgId === known.tvgId ? [] : ['tvg_id']
 }
 
 /** The record of a channel that nothing asks for now, with what the owner made of it in the host. */
@@ -196,13 +196,13 @@ export function keptRecord(known: ManagedChannel, actual: HostChannel, rules: Pr
     ...known,
     ...identity(actual),
     ...texts,
-    user_fields: [
+    userFields: [
       ...owned,
       ...ownedStreams(streams),
-      ...known.user_fields.filter((field) => field === 'profiles' || field === DECIDED_ELSEWHERE),
+      ...known.userFields.filter((field) => field === 'profiles' || field === DECIDED_ELSEWHERE),
       ...ownedTvgId(known, actual),
     ],
-    profile_ids: foundProfiles(known, actual.id, rules),
+    profileIds: foundProfiles(known, actual.id, rules),
     ...streams.lists,
   }
 }
@@ -210,5 +210,5 @@ export function keptRecord(known: ManagedChannel, actual: HostChannel, rules: Pr
 /** The record with how far its event is; a team's own channel has none that it depends on. */
 export function withLife(record: ManagedChannel, life: ChannelLife, now: Date): ManagedChannel {
   if (record.mode === 'team') return { ...record, state: 'active' }
-  return { ...record, ended_at: life.endedAt, state: now >= life.end ? 'ended' : 'active' }
+  return { ...record, endedAt: life.endedAt, state: now >= life.end ? 'ended' : 'active' }
 }

@@ -44,7 +44,7 @@ export async function makeGroupsAndLogos(
 export interface CreationParts {
   readonly ids: HostIds
   /** Fields that the plugin does not know, of a channel that comes back. */
-  readonly otherFields?: (creation: PlannedOperation) => NewChannel['other_fields']
+  readonly otherFields?: (creation: PlannedOperation) => NewChannel['otherFields']
   /** Called for each channel as soon as it is there, before the next one is made. */
   readonly made: (creation: PlannedOperation, channel: HostChannel, position: number) => void
 }
@@ -59,7 +59,7 @@ export async function makeChannels(
     const others = otherFields?.(creation)
     const channel = await channels.create({
       ...newChannel(creation, ids),
-      ...(others === undefined ? {} : { other_fields: others }),
+      ...(others === undefined ? {} : { otherFields: others }),
     })
     made(creation, channel, position)
   }
@@ -71,7 +71,7 @@ export function creationsAmong(operations: readonly PlannedOperation[]): readonl
 }
 
 /** A new channel begins on the first of its numbers (runOperations); its guide follows once the host has read it. */
-function newChannel({ name, tvg_id: tvgId, changes }: PlannedOperation, ids: HostIds): NewChannel {
+function newChannel({ name, tvgId, changes }: PlannedOperation, ids: HostIds): NewChannel {
   const first = changes.filter(({ field }, at) => changes.findIndex((change) => change.field === field) === at)
   const fields: ChannelEdit = Object.assign(
     {},
@@ -81,22 +81,22 @@ function newChannel({ name, tvg_id: tvgId, changes }: PlannedOperation, ids: Hos
     }),
   )
   const profiles = first.find(({ field }) => field === 'profiles')
-  const { channel_group_id: group = null, channel_number: number = null, logo_id: logo = null, streams = [] } = fields
+  const { channelGroupId: group = null, channelNumber: number = null, logoId: logo = null, streams = [] } = fields
   if (group === null) throw new Error(`the plan names no group for channel "${name}"`)
   return {
     name,
-    channel_number: number,
-    channel_group_id: group,
-    tvg_id: tvgId ?? '',
-    logo_id: logo,
+    channelNumber: number,
+    channelGroupId: group,
+    tvgId: tvgId ?? '',
+    logoId: logo,
     streams,
-    ...(profiles === undefined ? {} : { channel_profile_ids: idsOf(profiles.to) }),
+    ...(profiles === undefined ? {} : { channelProfileIds: idsOf(profiles.to) }),
   }
 }
 
 /** Removes the channels that the operations remove. */
 export async function removeChannels(channels: HostChannels, operations: readonly PlannedOperation[]): Promise<void> {
-  const ids = operations.flatMap(({ action, host_channel_id: id }) => (action === 'remove' && id !== null ? [id] : []))
+  const ids = operations.flatMap(({ action, hostChannelId: id }) => (action === 'remove' && id !== null ? [id] : []))
   if (ids.length > 0) await channels.bulkDelete(ids)
 }
 
@@ -120,7 +120,7 @@ export async function editChannels(
 ): Promise<void> {
   const edits = new Map<number, ChannelEdit>()
   for (const operation of operations) {
-    const id = operation.host_channel_id ?? parts.created.get(operation.tvg_id ?? '')?.id ?? null
+    const id = operation.hostChannelId ?? parts.created.get(operation.tvgId ?? '')?.id ?? null
     const edit = operation.action === 'create' ? numberOfNew(operation, parts) : editOf(operation, parts)
     if (id !== null && Object.keys(edit).length > 0) edits.set(id, { ...edits.get(id), ...edit })
   }
@@ -132,14 +132,14 @@ export async function editChannels(
 }
 
 /** A new channel moves to the number that it ends on; one that no lane has room for keeps none. */
-function numberOfNew({ tvg_id: tvgId, changes }: PlannedOperation, { created }: EditParts): ChannelEdit {
+function numberOfNew({ tvgId, changes }: PlannedOperation, { created }: EditParts): ChannelEdit {
   const last = changes.findLast(({ field }) => field === 'channel_number')?.to
   const number = typeof last === 'number' ? last : null
   const made = created.get(tvgId ?? '')
-  return made === undefined || made.channel_number === number ? {} : { channel_number: number }
+  return made === undefined || made.channelNumber === number ? {} : { channelNumber: number }
 }
 
-function editOf({ host_channel_id: id, changes }: PlannedOperation, { ids, overrideOf }: EditParts): ChannelEdit {
+function editOf({ hostChannelId: id, changes }: PlannedOperation, { ids, overrideOf }: EditParts): ChannelEdit {
   const override = id === null ? undefined : overrideOf(id, ids)
   const plain = changes.map(({ field, to }): ChannelEdit => {
     const { write, override: covers } = CHANNEL_FIELDS[field]
@@ -157,7 +157,7 @@ function editOf({ host_channel_id: id, changes }: PlannedOperation, { ids, overr
  */
 export async function setProfiles(profiles: HostProfiles, operations: readonly PlannedOperation[]): Promise<void> {
   const [on, off] = [new Map<number, ProfileMembership[]>(), new Map<number, ProfileMembership[]>()]
-  for (const { host_channel_id: id, changes } of operations) {
+  for (const { hostChannelId: id, changes } of operations) {
     const change = changes.find(({ field }) => CHANNEL_FIELDS[field].write.by === 'profiles')
     if (id === null || change === undefined) continue
     const [from, to] = [idsOf(change.from), idsOf(change.to)]
@@ -165,7 +165,7 @@ export async function setProfiles(profiles: HostProfiles, operations: readonly P
       const enabled = to.includes(profile)
       if (from.includes(profile) === enabled) continue
       const members = enabled ? on : off
-      members.set(profile, [...(members.get(profile) ?? []), { channel_id: id, enabled }])
+      members.set(profile, [...(members.get(profile) ?? []), { channelId: id, enabled }])
     }
   }
   for (const [profile, members] of [...on, ...off]) await profiles.setMembership(profile, members)

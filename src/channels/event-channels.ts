@@ -56,7 +56,7 @@ export interface WantedInput extends ChannelParts {
 }
 
 /** What counts of a channel that is there. */
-type KnownChannel = Pick<ManagedChannel, 'tvg_id' | 'ended_at'>
+type KnownChannel = Pick<ManagedChannel, 'tvgId' | 'endedAt'>
 
 /** The channels that should exist now, and what became of each matched stream. */
 export interface WantedChannels {
@@ -82,7 +82,7 @@ interface ChannelStreams {
  * among them, and marked.
  */
 export async function wantedChannels(input: WantedInput, pace: Pace): Promise<WantedChannels> {
-  const known = new Map((input.ledger ?? []).map((record) => [record.tvg_id, record]))
+  const known = new Map((input.ledger ?? []).map((record) => [record.tvgId, record]))
   const channels = new Map<string, ChannelStreams>()
   const asked: { match: StreamMatch; tvgId: string; refusal: Verdict | null }[] = []
   for (const match of input.matches) {
@@ -121,7 +121,7 @@ const STALE: Verdict = {
 /** Why the event of a stream has no channel now; null where it has one. */
 function noChannelNow(
   { event, segment, group }: StreamMatch,
-  channel: Pick<ManagedChannel, 'ended_at'> | null,
+  channel: Pick<ManagedChannel, 'endedAt'> | null,
   { settings, now }: WantedInput,
 ): Verdict | null {
   const life = channelLifetime(event, segment, lifetimeRule(group, settings), now, channel)
@@ -171,7 +171,7 @@ function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }:
 }
 
 function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: WantedInput): NamedChannel {
-  const fresh = matches.filter(({ stream }) => !stream.is_stale)
+  const fresh = matches.filter(({ stream }) => !stream.isStale)
   const lead = leadOf(fresh.length > 0 ? fresh : matches, input)
   const { event, segment, group } = lead
   const { by, keyword } = variant

@@ -41,7 +41,7 @@ export async function withFacts(
   { matches, channels, keyOf, templates, teams, unlisted, now }: MatchedChannels,
 ) {
   const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
-  const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
+  const eventOf = ({ eventId: key }: ManagedChannel) => eventByKey.get(key ?? '')
   const { leagues: catalog } = keywords
   const atHand = teams.length === 0 ? null : teamSchedules(events, [], catalog, now)
   const teamGames = teams.map((team) => ({ ...team, games: atHand?.gamesOf(team.identity) ?? [] }))
@@ -127,7 +127,7 @@ export function factsWanted({
     const event = eventOf(channel)
     // A channel with a stream takes the template that its group names now.
     if (event === undefined || matched.has(event)) continue
-    const template = templates.find(({ id }) => id === channel.template_id) ?? chooseTemplate(templates, event)
+    const template = templates.find(({ id }) => id === channel.templateId) ?? chooseTemplate(templates, event)
     add(event, channel.feed, template)
   }
   for (const { identity, template, games } of teams) {

@@ -18,7 +18,7 @@ export interface GuideRows {
 export function guideRowsOf(rows: readonly HostGuideRow[]): GuideRows {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const key = (source: number | null, tvgId: string | null) => JSON.stringify([source, tvgId])
-  const bySource = new Map(rows.map((row) => [key(row.epg_source, row.tvg_id), row]))
+  const bySource = new Map(rows.map((row) => [key(row.epgSource, row.tvgId), row]))
   return {
     byId: (id) => (id === null ? undefined : byId.get(id)),
     of: (source, tvgId) => (tvgId === null ? undefined : bySource.get(key(source, tvgId))),
@@ -30,9 +30,9 @@ export const NO_ROWS: GuideRows = guideRowsOf([])
 
 /** What a record of the ledger says of the guide of a channel. */
 export interface GuideRecord {
-  readonly tvg_id: string
-  readonly guide_row_id: number | null
-  readonly user_fields: ManagedChannel['user_fields']
+  readonly tvgId: string
+  readonly guideRowId: number | null
+  readonly userFields: ManagedChannel['userFields']
 }
 
 /** Null for a channel that the ledger does not know. */
@@ -59,28 +59,28 @@ export type GuideChoice = 'mapped' | 'awaited' | 'owners'
 
 /** True where nobody can say whose guide a channel shows without the host's guide rows. */
 export function needsRows({ known, tvgId, present, original }: GuideQuestion): boolean {
-  if (present === null && (known === null || known.guide_row_id === null)) return false
+  if (present === null && (known === null || known.guideRowId === null)) return false
   if (known === null) return present !== original
-  return present !== known.guide_row_id || (!known.user_fields.includes('guide') && known.tvg_id !== tvgId)
+  return present !== known.guideRowId || (!known.userFields.includes('guide') && known.tvgId !== tvgId)
 }
 
 /** Decides whose guide a channel shows; `rows` count only where needsRows says so. */
 export function guideChoice(question: GuideQuestion, rows: GuideRows, keepOwnerEdits: boolean): GuideChoice {
   const { known, tvgId, present, original } = question
   const { isOurs = (id: string) => id === tvgId } = question
-  const wasOwners = known?.user_fields.includes('guide') ?? false
-  const isSteady = known !== null && present === known.guide_row_id
+  const wasOwners = known?.userFields.includes('guide') ?? false
+  const isSteady = known !== null && present === known.guideRowId
   if (present !== null) {
-    const shown = rows.byId(present)?.tvg_id
-    if (shown === tvgId || (isSteady && !wasOwners && known.tvg_id === tvgId)) return 'mapped'
+    const shown = rows.byId(present)?.tvgId
+    if (shown === tvgId || (isSteady && !wasOwners && known.tvgId === tvgId)) return 'mapped'
     if (shown && isOurs(shown)) return 'awaited'
   }
   if (!keepOwnerEdits) return 'awaited'
   if (wasOwners) return 'owners'
-  const wasMapped = known !== null && known.guide_row_id !== null
+  const wasMapped = known !== null && known.guideRowId !== null
   if (!wasMapped) return present === null || present === original ? 'awaited' : 'owners'
   // A row that the host does not have any more was taken away by nobody.
-  const isLost = present === null && rows.byId(known.guide_row_id) === undefined
+  const isLost = present === null && rows.byId(known.guideRowId) === undefined
   return isLost || (isSteady && present !== null) ? 'awaited' : 'owners'
 }
 
@@ -90,16 +90,16 @@ export function withGuideChoice<Kept extends GuideRecord>(
   choice: GuideChoice,
   present: number | null,
 ): Kept {
-  const others = record.user_fields.filter((field) => field !== 'guide')
+  const others = record.userFields.filter((field) => field !== 'guide')
   return {
     ...record,
-    guide_row_id: choice === 'awaited' ? null : present,
-    user_fields: choice === 'owners' ? [...others, 'guide'] : others,
+    guideRowId: choice === 'awaited' ? null : present,
+    userFields: choice === 'owners' ? [...others, 'guide'] : others,
   }
 }
 
 /** True for a channel that is to get its row of our guide. */
-export function awaitsGuide({ guide_row_id: row, user_fields: owned }: GuideRecord): boolean {
+export function awaitsGuide({ guideRowId: row, userFields: owned }: GuideRecord): boolean {
   return row === null && !owned.includes('guide')
 }
 
@@ -127,8 +127,8 @@ export function withGuides(plan: ChannelPlan, { rows, keepOwnerEdits, isGuideOff
     const choice = guideChoice(question, rows, keepOwnerEdits)
     const record = withGuideChoice(planned.record, choice, question.present)
     if (!isGuideOff && awaitsGuide(record)) {
-      const from = rows.byId(question.present)?.tvg_id ?? null
-      changes.set(record.tvg_id, { field: 'guide', from, to: record.tvg_id })
+      const from = rows.byId(question.present)?.tvgId ?? null
+      changes.set(record.tvgId, { field: 'guide', from, to: record.tvgId })
     }
     return { ...planned, record }
   })
@@ -136,14 +136,14 @@ export function withGuides(plan: ChannelPlan, { rows, keepOwnerEdits, isGuideOff
 }
 
 function questionOf({ record, known, actual }: PlannedChannel): GuideQuestion {
-  const { tvg_id: tvgId } = record
+  const { tvgId } = record
   if (actual === null) return { known: null, tvgId, present: null }
   const isKnown = known === null || isSameChannel(known, actual)
-  return { known: isKnown ? (known ?? record) : null, tvgId, present: actual.epg_data_id }
+  return { known: isKnown ? (known ?? record) : null, tvgId, present: actual.epgDataId }
 }
 
 /** What is known of a channel that was there before says nothing of the one that was made in its place. */
-function isSameChannel({ host_channel_id: id, host_channel_uuid: uuid }: ManagedChannel, actual: HostChannel): boolean {
+function isSameChannel({ hostChannelId: id, hostChannelUuid: uuid }: ManagedChannel, actual: HostChannel): boolean {
   return uuid === null ? id === actual.id : uuid === actual.uuid
 }
 
@@ -154,13 +154,13 @@ function withGuideChanges(
 ): readonly PlannedOperation[] {
   const left = new Map(changes)
   const joined = operations.map((planned): PlannedOperation => {
-    const change = left.get(planned.tvg_id ?? '')
+    const change = left.get(planned.tvgId ?? '')
     if (change === undefined || (planned.action !== 'create' && planned.action !== 'update')) return planned
-    left.delete(planned.tvg_id ?? '')
+    left.delete(planned.tvgId ?? '')
     return { ...planned, fields: [...planned.fields, 'guide'], changes: [...planned.changes, change] }
   })
   const alone = channels.flatMap(({ record, actual }): PlannedOperation[] => {
-    const change = left.get(record.tvg_id)
+    const change = left.get(record.tvgId)
     if (change === undefined) return []
     return [operation('update', record, [change], 'it does not show its guide yet', actual?.id ?? null)]
   })
@@ -181,8 +181,8 @@ export async function mapGuides(rest: HostRest, guides: readonly GuideToMap[]): 
   const plain: GuideMapping[] = []
   const over: ChannelChange[] = []
   for (const { channelId, isCovered, row } of guides) {
-    if (isCovered) over.push({ id: channelId, override: { epg_data_id: row } })
-    else plain.push({ channel_id: channelId, epg_data_id: row })
+    if (isCovered) over.push({ id: channelId, override: { epgDataId: row } })
+    else plain.push({ channelId, epgDataId: row })
   }
   if (plain.length > 0) await rest.guideRows.map(plain)
   if (over.length > 0) await rest.channels.bulkEdit(over)
@@ -210,20 +210,20 @@ const FEW = 5
  */
 export async function mapGuide(input: MappingInput): Promise<boolean | null> {
   const { ledger, channels } = input
-  const awaiting = channels.filter(({ record }) => awaitsGuide(record) && record.host_channel_id !== null)
+  const awaiting = channels.filter(({ record }) => awaitsGuide(record) && record.hostChannelId !== null)
   const rowOf = await rowsOf(input, awaiting)
   const found = awaiting.flatMap(({ record, isCovered }) => {
-    const row = rowOf.get(record.tvg_id)
+    const row = rowOf.get(record.tvgId)
     return row === undefined ? [] : [{ record, isCovered, row }]
   })
-  const mapped = found.map(({ record, isCovered, row }) => ({ channelId: record.host_channel_id ?? 0, isCovered, row }))
+  const mapped = found.map(({ record, isCovered, row }) => ({ channelId: record.hostChannelId ?? 0, isCovered, row }))
   const isMany = found.length > FEW
   if (isMany) await mapUnread(input.rest, mapped)
   else await mapGuides(input.rest, mapped)
   ledger.together(() => {
-    for (const { record, row } of found) ledger.save({ ...record, guide_row_id: row })
+    for (const { record, row } of found) ledger.save({ ...record, guideRowId: row })
   })
-  const isRead = !isMany || found[0] === undefined || (await readProgrammes(input, found[0].record.tvg_id))
+  const isRead = !isMany || found[0] === undefined || (await readProgrammes(input, found[0].record.tvgId))
   return awaiting.length === 0 ? null : isRead && found.length === awaiting.length
 }
 
@@ -235,9 +235,9 @@ async function rowsOf(
   let rowOf: ReadonlyMap<string | null, number> = new Map()
   if (awaiting.length === 0 || sourceId === null) return rowOf
   const isThere = async () => {
-    const rows = (await rest.guideRows.list()).filter(({ epg_source: source }) => source === sourceId)
-    rowOf = new Map(rows.map(({ id, tvg_id: tvgId }) => [tvgId, id]))
-    return awaiting.every(({ record }) => rowOf.has(record.tvg_id))
+    const rows = (await rest.guideRows.list()).filter(({ epgSource: source }) => source === sourceId)
+    rowOf = new Map(rows.map(({ id, tvgId }) => [tvgId, id]))
+    return awaiting.every(({ record }) => rowOf.has(record.tvgId))
   }
   const request = readRequest(ledger)
   if (!isAwaited) await isThere()
@@ -249,7 +249,7 @@ async function rowsOf(
 async function mapUnread({ channels }: MappingInput['rest'], mapped: readonly GuideToMap[]): Promise<void> {
   await channels.bulkEdit(
     mapped.map(({ channelId: id, isCovered, row }) =>
-      isCovered ? { id, override: { epg_data_id: row } } : { id, epg_data_id: row },
+      isCovered ? { id, override: { epgDataId: row } } : { id, epgDataId: row },
     ),
   )
 }
@@ -269,8 +269,15 @@ async function readProgrammes({ rest, ledger, now, wait }: MappingInput, witness
     const last = readRequest(ledger)
     const source = (await rest.guideSources.list()).find(({ id }) => id === last?.source_id)
     if (last === null || source === undefined) return false // deleted meanwhile: the next run makes it again
-    const { id, updated_at } = source
-    const request = { ...last, updated_at, requested_at: now.toISOString(), held_at: null, witness, misses: 0 }
+    const { id, updatedAt } = source
+    const request = {
+      ...last,
+      updated_at: updatedAt,
+      requested_at: now.toISOString(),
+      held_at: null,
+      witness,
+      misses: 0,
+    }
     await askToRead(rest.guideSources, ledger, request)
     const isRead = (await awaitReading({ rest, request, wait })) !== null
     if (isRead && (await rest.guideRows.programmes(id, witness)).length > 0) return true

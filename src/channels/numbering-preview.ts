@@ -162,12 +162,12 @@ function layoutOf(
 function previewedChannel({ record, actual }: PresentChannel, coming: number | null): PreviewedChannel {
   return {
     id: record.id,
-    tvg_id: record.tvg_id,
+    tvg_id: record.tvgId,
     name: actual.name,
     sport: record.sport,
     league: record.league,
-    event_time: record.event_time,
-    current_number: actual.channel_number,
+    event_time: record.eventTime,
+    current_number: actual.channelNumber,
     coming_number: coming,
   }
 }

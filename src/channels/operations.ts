@@ -57,13 +57,13 @@ export function runOperations(run: NumberedRun): readonly PlannedOperation[] {
 function numbered({ plan, numbers: placed, hostChannels, settings, rows }: NumberedRun): PlannedOperation[] {
   const free = newChannelNumbers({
     ...numberingScenario({ ...plan, channels: [] }, [], settings, rows, false),
-    external_occupied: hostChannels.flatMap(({ channel_number: number }) => number ?? []),
+    external_occupied: hostChannels.flatMap(({ channelNumber: number }) => number ?? []),
   })
-  const recordOf = new Map(plan.channels.map(({ record }) => [record.tvg_id, record]))
+  const recordOf = new Map(plan.channels.map(({ record }) => [record.tvgId, record]))
   return plan.operations.map((planned): PlannedOperation => {
-    const record = recordOf.get(planned.tvg_id ?? '')
+    const record = recordOf.get(planned.tvgId ?? '')
     if (planned.action !== 'create' || record === undefined) return planned
-    const to = placed.numbers.get(record.tvg_id) ?? null
+    const to = placed.numbers.get(record.tvgId) ?? null
     if (to === null) return planned
     const first = free.take(to) ? null : free.takeNext(teamsOf(record))
     const numbers =
@@ -78,19 +78,19 @@ function numbered({ plan, numbers: placed, hostChannels, settings, rows }: Numbe
   })
 }
 
-function teamsOf({ sport, league, home_team, away_team }: ManagedChannel) {
+function teamsOf({ sport, league, homeTeam, awayTeam }: ManagedChannel) {
   return {
     sport,
     league,
-    ...(home_team === null ? {} : { home_team }),
-    ...(away_team === null ? {} : { away_team }),
+    ...(homeTeam === null ? {} : { home_team: homeTeam }),
+    ...(awayTeam === null ? {} : { away_team: awayTeam }),
   }
 }
 
 function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperation[] {
   return plan.channels.flatMap(({ record, known, actual }) => {
-    const to = numbers.numbers.get(record.tvg_id) ?? null
-    const from = actual?.channel_number ?? null
+    const to = numbers.numbers.get(record.tvgId) ?? null
+    const from = actual?.channelNumber ?? null
     if (actual === null || from === to) return []
     const reason = renumberReason(known, from, to, relayout)
     return [operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)]
@@ -116,7 +116,7 @@ export function creation({
   known,
   wanted,
 }: PlannedChannel & { readonly wanted: WantedChannel }): PlannedOperation {
-  const made = { ...record, host_channel_id: null, number: null, guide_row_id: null }
+  const made = { ...record, hostChannelId: null, number: null, guideRowId: null }
   const changes = changesOfNew((field) => CHANNEL_FIELDS[field].recorded(made))
   return operation('create', made, changes, creationReason(known, wanted))
 }
@@ -139,14 +139,14 @@ export function update(channel: PlannedChannel, changes: readonly FieldChange[])
 
 /** A channel goes. */
 export function removal({ record, actual }: PlannedRemoval, reason: string): PlannedOperation {
-  const tvgId = record?.tvg_id ?? actual.tvg_id ?? null
-  return operation('remove', { tvg_id: tvgId, host_channel_id: actual.id, name: actual.name }, [], reason)
+  const tvgId = record?.tvgId ?? actual.tvgId ?? null
+  return operation('remove', { tvgId, hostChannelId: actual.id, name: actual.name }, [], reason)
 }
 
 /** The channel, group or logo that an operation is about. */
 interface OperationTarget {
-  readonly tvg_id: string | null
-  readonly host_channel_id: number | null
+  readonly tvgId: string | null
+  readonly hostChannelId: number | null
   readonly name: string
 }
 
@@ -156,11 +156,11 @@ export function operation(
   channel: OperationTarget,
   changes: readonly FieldChange[],
   reason: string,
-  hostId: number | null = channel.host_channel_id,
+  hostId: number | null = channel.hostChannelId,
 ): PlannedOperation {
-  const { tvg_id, name } = channel
+  const { tvgId, name } = channel
   const fields = [...new Set(changes.map(({ field }) => field))]
-  return { action, tvg_id, host_channel_id: hostId, name, fields, changes: [...changes], reason }
+  return { action, tvgId, hostChannelId: hostId, name, fields, changes: [...changes], reason }
 }
 
 function creationReason(known: ManagedChannel | null, { mode, name, event, streamIds }: WantedChannel): string {
@@ -172,7 +172,7 @@ function creationReason(known: ManagedChannel | null, { mode, name, event, strea
 
 function updateReason({ field, from, to }: FieldChange, { record, known, wanted }: PlannedChannel): string {
   if (field === 'streams') {
-    const isOurs = (id: number) => !record.added_stream_ids.includes(id)
+    const isOurs = (id: number) => !record.addedStreamIds.includes(id)
     const [before, after] = [from, to].map((ids) => (Array.isArray(ids) ? ids.filter(isOurs).length : 0))
     const what = wanted?.mode === 'team' ? "its team's game" : 'its event'
     if (before !== after) return `${after} ${after === 1 ? 'stream shows' : 'streams show'} ${what} now, not ${before}`
@@ -202,7 +202,7 @@ export function missingRows(
       each.changes.flatMap(({ field, to: name }): PlannedOperation[] => {
         if (field !== what || typeof name !== 'string' || there[what].has(name)) return []
         there[what].add(name)
-        const none = { tvg_id: null, host_channel_id: null, name }
+        const none = { tvgId: null, hostChannelId: null, name }
         return [operation(`create_${what}`, none, [], reasonOf(each, what))]
       }),
     )
@@ -223,8 +223,8 @@ export interface InterruptedWrites {
 export function interruptedWrites(operations: readonly PlannedOperation[]): InterruptedWrites {
   const byTvgId = new Map<string, PlannedOperation[]>()
   for (const operation of operations) {
-    if (operation.tvg_id === null) continue
-    byTvgId.set(operation.tvg_id, [...(byTvgId.get(operation.tvg_id) ?? []), operation])
+    if (operation.tvgId === null) continue
+    byTvgId.set(operation.tvgId, [...(byTvgId.get(operation.tvgId) ?? []), operation])
   }
   const of = (tvgId: string) => byTvgId.get(tvgId) ?? []
   const creations = (tvgId: string) => of(tvgId).filter(({ action }) => action === 'create')
@@ -232,7 +232,7 @@ export function interruptedWrites(operations: readonly PlannedOperation[]): Inte
     valuesOf: (tvgId, field) =>
       of(tvgId).flatMap(({ changes }) => changes.filter((change) => change.field === field).map(({ to }) => to)),
     creationOf: (tvgId) => creations(tvgId).at(-1) ?? null,
-    made: (channel) => creations(channel.tvg_id ?? '').some((creation) => isAsMade(channel, creation)),
+    made: (channel) => creations(channel.tvgId ?? '').some((creation) => isAsMade(channel, creation)),
   }
 }
 
@@ -243,7 +243,7 @@ function isAsMade(channel: HostChannel, creation: PlannedOperation): boolean {
   return (
     channel.name === writtenValue(creation, 'name') &&
     sameValue(channel.streams, writtenValue(creation, 'streams') ?? []) &&
-    numbers.includes(channel.channel_number)
+    numbers.includes(channel.channelNumber)
   )
 }
 

@@ -49,7 +49,7 @@ type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly 
 /** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
 export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
   const { input, wantedOf, actualOf } = parts
-  const wanted = wantedOf.get(known.tvg_id) ?? null
+  const wanted = wantedOf.get(known.tvgId) ?? null
   const actual = actualOf(known)
   if (actual === null) {
     // The owner deleted it.
@@ -74,7 +74,7 @@ function presentChannel(
   wanted: WantedChannel | null,
   { input, rules }: DecisionParts,
 ): PresentChannel {
-  const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? unlistedEvent(known, input)
+  const event = wanted?.event ?? input.events.get(known.eventId ?? '') ?? unlistedEvent(known, input)
   const { record, changes, overwritten } =
     wanted === null || isOnlyStale(wanted)
       ? withoutRenamed(keptRecord(known, actual, rules), actual, input)
@@ -88,7 +88,7 @@ function removalReason({ record, known, event, wanted }: PresentChannel, parts: 
   const { input, isClockBack } = parts
   const { now } = input
   const missing = input.missingStreams(known)
-  const mayMissStreams = !missing.isHeld && input.mayMissStreams(known.stream_ids)
+  const mayMissStreams = !missing.isHeld && input.mayMissStreams(known.streamIds)
   const life = input.lifeOf(record, event)
   const isUnlisted = event !== null && event === unlistedEvent(known, input)
   const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
@@ -96,19 +96,19 @@ function removalReason({ record, known, event, wanted }: PresentChannel, parts: 
 }
 
 /** The event of an event's channel as it was read last, where nobody lists it now. */
-function unlistedEvent({ mode, event_id: key }: ManagedChannel, { events, unlisted }: PlanInput) {
+function unlistedEvent({ mode, eventId: key }: ManagedChannel, { events, unlisted }: PlanInput) {
   return mode === 'team' || key === null || events.has(key) ? null : (unlisted?.get(key) ?? null)
 }
 
 /** A channel whose event nobody lists loses the streams that are called after something else by now, but for those that the owner put in. */
 function withoutRenamed(record: ManagedChannel, { streams }: HostChannel, { events, renamedStreams }: PlanInput) {
-  const { mode, event_id: key, added_stream_ids: added } = record
+  const { mode, eventId: key, addedStreamIds: added } = record
   const isAsked = mode === 'team' || key === null || events.has(key)
   const renamed = isAsked ? [] : (renamedStreams?.(record, streams) ?? []).filter((id) => !added.includes(id))
   if (renamed.length === 0) return { record, changes: [], overwritten: [] }
   const left = streams.filter((id) => !renamed.includes(id))
   const changes = [{ field: 'streams' as const, from: streams, to: left }]
-  return { record: { ...record, stream_ids: left }, changes, overwritten: [] }
+  return { record: { ...record, streamIds: left }, changes, overwritten: [] }
 }
 
 /** True for a channel that somebody may be watching and that is left without a stream. */
@@ -120,7 +120,7 @@ function losesStreams({ actual, changes }: PresentChannel): boolean {
 function emptied(channel: PresentChannel, input: PlanInput): Decision {
   const { actual, known } = channel
   const use = useOf(actual, input.inUse, 'lose_streams')
-  const keepsStreams = use !== null || !input.mayMissStreams(known.stream_ids)
+  const keepsStreams = use !== null || !input.mayMissStreams(known.streamIds)
   return {
     kind: 'stays',
     channel: keepsStreams ? withStreamsKept(channel) : channel,
@@ -137,7 +137,7 @@ function emptyReason({ wanted }: PresentChannel): string {
 function withStreamsKept(channel: PresentChannel): PresentChannel {
   return {
     ...channel,
-    record: { ...channel.record, stream_ids: channel.actual.streams },
+    record: { ...channel.record, streamIds: channel.actual.streams },
     changes: channel.changes.filter(({ field }) => field !== 'streams'),
   }
 }
@@ -188,7 +188,7 @@ function staleRemovalOf({ life, event, mayMissStreams, now }: RemovalQuestion): 
 /** It may be too early since the event was moved, or since channels come later than they did. */
 function earlyReason(event: SportsEvent, { record, life, now }: RemovalQuestion): string {
   const { rule } = life
-  const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
+  const isMoved = record.eventTime !== null && Date.parse(record.eventTime) !== Date.parse(event.start)
   const { start } = plannedSpan(event, null, rule.timeZone)
   return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetReason(start, rule, now)
 }
@@ -200,7 +200,7 @@ export function isOnlyStale(wanted: WantedChannel): boolean {
 
 /** True where something was written into the ledger later than now. */
 export function isClockBack(ledger: readonly ManagedChannel[], now: Date): boolean {
-  return ledger.some(({ updated_at: updated }) => Date.parse(updated) > now.getTime())
+  return ledger.some(({ updatedAt: updated }) => Date.parse(updated) > now.getTime())
 }
 
 /** What is told of stream groups whose channels stay only since they take no stream at all, each once. */
@@ -259,7 +259,7 @@ export function useWarnings(kept: readonly KeptInUse[], inUse: ChannelsInUse | '
   return kept.map((one) => ({
     code: 'channel_in_use',
     message: keptMessage(one),
-    place: one.channel.tvg_id ?? one.channel.name,
+    place: one.channel.tvgId ?? one.channel.name,
   }))
 }
 

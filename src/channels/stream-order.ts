@@ -54,9 +54,9 @@ function ranksOf({ stream, reading }: OrderedStream, wishes: OrderWishes, accoun
     language: () => [placeIn(languages, (language) => language === (languageOf(stream.name) ?? 'none'))],
     feed: () => [placeIn(feeds, (feed) => feed === (reading.feed ?? 'national'))],
     quality: () => pictureRanks(stream),
-    account: () => [placeIn(named, (account) => isOfAccount(stream.m3u_account, account, accounts))],
+    account: () => [placeIn(named, (account) => isOfAccount(stream.m3uAccount, account, accounts))],
   }
-  return [stream.is_stale ? 1 : 0, ...rules.flatMap((rule) => rank[rule]())]
+  return [stream.isStale ? 1 : 0, ...rules.flatMap((rule) => rank[rule]())]
 }
 
 function placeIn<Item>(list: readonly Item[], isIt: (item: Item) => boolean): number {
@@ -71,7 +71,7 @@ const LEAST_LINES: Readonly<Record<Quality, number>> = { '8k': 4000, '4k': 2000,
 const UNSAID = QUALITIES.indexOf('sd') - 0.5
 
 /** By the picture: what the host measured, else what the name says; then by pictures a second. */
-function pictureRanks({ name, stream_stats: stats }: HostStream): Ranks {
+function pictureRanks({ name, streamStats: stats }: HostStream): Ranks {
   const stated = qualityOf(name)
   const measured = measuredPicture(stats)
   const quality = measured.quality ?? stated.quality
@@ -80,7 +80,7 @@ function pictureRanks({ name, stream_stats: stats }: HostStream): Ranks {
 }
 
 /** What the host measured when the stream was played; a member that is missing or odd is not known. */
-function measuredPicture(stats: HostStream['stream_stats']) {
+function measuredPicture(stats: HostStream['streamStats']) {
   const { resolution, source_fps: frames } = isObject(stats) ? stats : {}
   const lines = typeof resolution === 'string' ? Number(/^\d{2,5}x(\d{2,5})$/.exec(resolution)?.[1] ?? 0) : 0
   const perSecond = Math.round(Number(frames ?? 0))
@@ -101,7 +101,7 @@ function compareNames({ stream: one }: OrderedStream, { stream: other }: Ordered
 
 function withoutDuplicates<Stream extends OrderedStream>(streams: readonly Stream[]): readonly Stream[] {
   const seen = new Set<number | string>()
-  return streams.filter(({ stream: { id, url, m3u_account: account } }) => {
+  return streams.filter(({ stream: { id, url, m3uAccount: account } }) => {
     const address = url ? `${account ?? ''} ${url}` : id
     if (seen.has(id) || seen.has(address)) return false
     seen.add(id).add(address)

@@ -49,7 +49,7 @@ function teamStreams(
   return ordered
     .map((match) => ({ match, place: placeOf(match.segment) }))
     .filter(({ place }) => place !== OVER)
-    .map(({ match, place }) => ({ match, place: match.stream.is_stale ? Number.POSITIVE_INFINITY : place }))
+    .map(({ match, place }) => ({ match, place: match.stream.isStale ? Number.POSITIVE_INFINITY : place }))
     .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
     .map(({ match }) => match.stream.id)
 }

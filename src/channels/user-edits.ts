@@ -16,7 +16,7 @@ export interface EditRules extends HostNames {
 /** The texts of a channel that the owner may change. */
 export interface ChannelTexts {
   readonly name: string
-  readonly logo_url: string | null
+  readonly logoUrl: string | null
   readonly group: string | null
 }
 
@@ -33,7 +33,7 @@ export interface TextDecision extends FoundTexts {
 }
 
 /** Where the record keeps a field. */
-const TEXT_FIELDS = { name: 'name', logo: 'logo_url', group: 'group' } as const
+const TEXT_FIELDS = { name: 'name', logo: 'logoUrl', group: 'group' } as const
 
 type TextField = keyof typeof TEXT_FIELDS
 
@@ -68,7 +68,7 @@ export function decideTexts(
   const { logo, group } = presentTexts(known, actual, rules)
   return {
     name: settle('name', actual.name, wish.name, false),
-    logo_url: settle('logo', logo.value, wish.logo_url, logo.dangles),
+    logoUrl: settle('logo', logo.value, wish.logoUrl, logo.dangles),
     group: settle('group', group.value, wish.group, group.dangles),
     changes,
     owned,
@@ -84,7 +84,7 @@ export function foundTexts(known: ManagedChannel, actual: HostChannel, rules: Ed
   const fields = Object.keys(TEXT_FIELDS) as TextField[]
   return {
     name: found.name,
-    logo_url: found.logo,
+    logoUrl: found.logo,
     group: found.group,
     owned: fields.filter((field) => !dangling.includes(field) && isOwners(known, field, found[field], rules)),
   }
@@ -100,8 +100,8 @@ function presentTexts(known: ManagedChannel, actual: HostChannel, { hostGroupNam
     dangles: id === null ? last !== null && !hasValue(names, last) : !names.has(id),
   })
   return {
-    logo: named(actual.logo_id, hostLogoUrls, known.logo_url),
-    group: named(actual.channel_group_id, hostGroupNames, known.group),
+    logo: named(actual.logoId, hostLogoUrls, known.logoUrl),
+    group: named(actual.channelGroupId, hostGroupNames, known.group),
   }
 }
 
@@ -111,20 +111,20 @@ function hasValue(names: ReadonlyMap<number, string>, value: string): boolean {
 }
 
 function isOwners(known: ManagedChannel, field: TextField, present: string | null, rules: EditRules): boolean {
-  if (rules.written.valuesOf(known.tvg_id, field).includes(present)) return false
+  if (rules.written.valuesOf(known.tvgId, field).includes(present)) return false
   const last = known[TEXT_FIELDS[field]]
   const isAsWritten = present === (field === 'group' && last !== null ? currentGroupName(last, rules) : last)
-  return known.user_fields.includes(field) || !isAsWritten
+  return known.userFields.includes(field) || !isAsWritten
 }
 
 /** The lists of streams that a record keeps. */
 interface StreamLists {
   /** In the order in which the host tries them. */
-  readonly stream_ids: number[]
+  readonly streamIds: number[]
   /** Streams that the owner put in by hand. */
-  readonly added_stream_ids: number[]
+  readonly addedStreamIds: number[]
   /** Streams that the owner took out by hand. */
-  readonly removed_stream_ids: number[]
+  readonly removedStreamIds: number[]
 }
 
 /** The streams of a channel after a run. */
@@ -169,7 +169,7 @@ export function decideStreams(
 }
 
 function streamLists(ids: readonly number[], added: number[] = [], removed: number[] = []): StreamLists {
-  return { stream_ids: [...ids], added_stream_ids: added, removed_stream_ids: removed }
+  return { streamIds: [...ids], addedStreamIds: added, removedStreamIds: removed }
 }
 
 /**
@@ -177,7 +177,7 @@ function streamLists(ids: readonly number[], added: number[] = [], removed: numb
  * those that it had, since their account tells whether they may come back.
  */
 export function foundStreams(known: ManagedChannel, actual: HostChannel, rules: EditRules): StreamDecision {
-  const ids = actual.streams.length > 0 ? actual.streams : known.stream_ids
+  const ids = actual.streams.length > 0 ? actual.streams : known.streamIds
   if (!rules.keepOwnerEdits) return { lists: streamLists(ids), isOrdered: false, isOverwritten: false }
   const lists = streamLists(ids, addedByOwner(known, actual, rules), removedByOwner(known, actual, rules))
   return { lists, isOrdered: isOwnersOrder(known, actual, rules), isOverwritten: false }
@@ -189,7 +189,7 @@ export function foundStreams(known: ManagedChannel, actual: HostChannel, rules: 
  * stays what he put in, but for streams that mean no event, which stay for good.
  */
 function lasting(known: ManagedChannel, wished: readonly number[], { eventStreamIds }: EditRules) {
-  const before = [...known.stream_ids.filter((id) => !known.added_stream_ids.includes(id)), ...known.removed_stream_ids]
+  const before = [...known.streamIds.filter((id) => !known.addedStreamIds.includes(id)), ...known.removedStreamIds]
   const isSameGame = wished.length === 0 ? before.length === 0 : before.some((id) => wished.includes(id))
   const isTeams = known.mode === 'team'
   return {
@@ -199,19 +199,19 @@ function lasting(known: ManagedChannel, wished: readonly number[], { eventStream
 }
 
 function addedByOwner(known: ManagedChannel, { streams }: HostChannel, rules: EditRules): number[] {
-  const ours = new Set([known.stream_ids, earlierOurs(known, rules), ...interruptedLists(known, rules)].flat())
-  return streams.filter((id) => known.added_stream_ids.includes(id) || !ours.has(id))
+  const ours = new Set([known.streamIds, earlierOurs(known, rules), ...interruptedLists(known, rules)].flat())
+  return streams.filter((id) => known.addedStreamIds.includes(id) || !ours.has(id))
 }
 
 /** Only a stream that was surely there can have been taken out: one that is in every list that we may have written. */
 function removedByOwner(known: ManagedChannel, { streams }: HostChannel, rules: EditRules): number[] {
   const present = new Set(streams)
-  const still = known.removed_stream_ids.filter((id) => !present.has(id) && rules.hostStreamIds.has(id))
+  const still = known.removedStreamIds.filter((id) => !present.has(id) && rules.hostStreamIds.has(id))
   const earlier = earlierOurs(known, rules)
-  const isPutBack = streams.some((id) => earlier.includes(id) && !known.stream_ids.includes(id))
+  const isPutBack = streams.some((id) => earlier.includes(id) && !known.streamIds.includes(id))
   if (streams.length === 0 || isPutBack) return still
   const interrupted = interruptedLists(known, rules)
-  const taken = known.stream_ids.filter(
+  const taken = known.streamIds.filter(
     (id) => !present.has(id) && rules.hostStreamIds.has(id) && interrupted.every((list) => list.includes(id)),
   )
   return [...new Set([...still, ...taken])]
@@ -227,7 +227,7 @@ function isOwnersOrder(known: ManagedChannel, { streams }: HostChannel, rules: E
     )
   }
   if (streams.length === 0 || interruptedLists(known, rules).some(isAsIn)) return false
-  return !isAsIn(known.stream_ids) || known.user_fields.includes('streams')
+  return !isAsIn(known.streamIds) || known.userFields.includes('streams')
 }
 
 /** Ours with what the owner put in: in front, at the end, or behind the stream that it stands behind now. */
@@ -250,11 +250,11 @@ function sorted(ids: readonly number[]): number[] {
   return [...ids].sort((one, other) => one - other)
 }
 
-function earlierOurs({ tvg_id: tvgId }: ManagedChannel, { memory }: EditRules): readonly number[] {
+function earlierOurs({ tvgId }: ManagedChannel, { memory }: EditRules): readonly number[] {
   return memory.teamStreams.get(tvgId) ?? []
 }
 
-function interruptedLists({ tvg_id: tvgId }: ManagedChannel, { written }: EditRules): (readonly number[])[] {
+function interruptedLists({ tvgId }: ManagedChannel, { written }: EditRules): (readonly number[])[] {
   return written.valuesOf(tvgId, 'streams').filter((value) => Array.isArray(value))
 }
 
@@ -329,12 +329,12 @@ export function decideProfiles(
   { book, written, keepOwnerEdits }: ProfileRules,
 ): ProfileDecision {
   const unchanged = {
-    profileIds: known.profile_ids,
+    profileIds: known.profileIds,
     change: null,
-    isOwners: known.user_fields.includes('profiles'),
+    isOwners: known.userFields.includes('profiles'),
     isOverwritten: false,
   }
-  if (book === null || (wish === undefined && known.profile_ids === null)) return unchanged
+  if (book === null || (wish === undefined && known.profileIds === null)) return unchanged
   const wished = newProfiles(wish ?? [ALL_PROFILES], book) ?? []
   const present = [...book.of(channelId)]
   if (sameValue(present, wished)) return { ...unchanged, profileIds: wished, isOwners: false }
@@ -353,10 +353,10 @@ export function foundProfiles(
   channelId: number,
   { book, written }: ProfileRules,
 ): number[] | null {
-  const isBegun = written.valuesOf(known.tvg_id, 'profiles').length > 0
-  if (book === null || !isBegun) return known.profile_ids
+  const isBegun = written.valuesOf(known.tvgId, 'profiles').length > 0
+  if (book === null || !isBegun) return known.profileIds
   const present = [...book.of(channelId)]
-  return isAsWritten(known, present, book, written) ? present : known.profile_ids
+  return isAsWritten(known, present, book, written) ? present : known.profileIds
 }
 
 /** Each profile is a request of its own: a run that broke off between them leaves some as they were and some as wished. */
@@ -366,9 +366,9 @@ function isAsWritten(
   book: ProfileBook,
   written: EditRules['written'],
 ): boolean {
-  const last = known.profile_ids === null ? book.all : book.all.filter((id) => known.profile_ids?.includes(id))
-  const isOwners = known.user_fields.includes('profiles')
-  const ways = [...(isOwners ? [] : [last]), ...written.valuesOf(known.tvg_id, 'profiles').filter(isIds)]
+  const last = known.profileIds === null ? book.all : book.all.filter((id) => known.profileIds?.includes(id))
+  const isOwners = known.userFields.includes('profiles')
+  const ways = [...(isOwners ? [] : [last]), ...written.valuesOf(known.tvgId, 'profiles').filter(isIds)]
   const earlier = book.all.filter((id) => book.wasThere(id))
   return earlier.every((id) => ways.some((way) => way.includes(id) === present.includes(id)))
 }

@@ -55,7 +55,7 @@ A file named - is standard input. Exits with 1 when there are warnings.`,
 function seedOf({ id }: JsonObject, { event, segment, feed, exception_keyword: keyword }: RenderContext): string {
   const eventKey = event ? eventKeys([event], [])(event) : ''
   const tvgId = tvgIdOf({ eventKey, segment: segment ?? null, feed: feed ?? null, keyword: keyword ?? null })
-  return rowSeed({ tvg_id: tvgId, event_id: eventKey, template_id: typeof id === 'number' ? id : null })
+  return rowSeed({ tvgId, eventId: eventKey, templateId: typeof id === 'number' ? id : null })
 }
 
 /** Why there is nothing to render: in a file for --config the texts lie in its templates. */

@@ -38,7 +38,7 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
 }
 
 /** The existing channel; null where there is none. */
-type ExistingChannel = { readonly ended_at: string | null } | null
+type ExistingChannel = { readonly endedAt: string | null } | null
 
 /**
  * The life of an event's channel, or of that of one segment. `same_day` means
@@ -78,7 +78,7 @@ export function channelLife(
 ): ChannelLife {
   const known = event ?? lastKnownEvent(record)
   const lifetime = channelLifetime(known, record.segment, rule, now, record)
-  return { ...lifetime, endedAt: event === null ? record.ended_at : endedAt(event, record.segment, now, record), rule }
+  return { ...lifetime, endedAt: event === null ? record.endedAt : endedAt(event, record.segment, now, record), rule }
 }
 
 /**
@@ -96,9 +96,9 @@ export function endedAt(
 }
 
 function endedBy(event: SportsEvent, segment: string | null, now: Date, channel: ExistingChannel, planned: Date) {
-  if (!isLastPart(event, segment) || event.status === undefined) return channel?.ended_at ?? null
+  if (!isLastPart(event, segment) || event.status === undefined) return channel?.endedAt ?? null
   if (event.status?.state !== 'post' || stateAt(event, now) !== 'post') return null
-  if (channel !== null) return channel.ended_at ?? now.toISOString()
+  if (channel !== null) return channel.endedAt ?? now.toISOString()
   return new Date(Math.min(now.getTime(), planned.getTime())).toISOString()
 }
 
@@ -140,8 +140,8 @@ function isLastPart(event: SportsEvent, segment: string | null): boolean {
 }
 
 /** What the ledger still knows of an event that no provider lists now. */
-function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent {
-  return { id: event_id ?? '', start: event_time ?? new Date(0).toISOString(), sport, league }
+function lastKnownEvent({ eventId, eventTime, sport, league }: ManagedChannel): SportsEvent {
+  return { id: eventId ?? '', start: eventTime ?? new Date(0).toISOString(), sport, league }
 }
 
 function before(instant: Date, span: string, timeZone: string): Date {

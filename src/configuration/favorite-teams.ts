@@ -254,13 +254,13 @@ class TeamTvgIds {
   readonly #assigned = new Set<string>()
 
   constructor(ledger: readonly ManagedChannel[]) {
-    this.#channels = new Map(ledger.filter(({ mode }) => mode === 'team').map((record) => [record.tvg_id, record]))
+    this.#channels = new Map(ledger.filter(({ mode }) => mode === 'team').map((record) => [record.tvgId, record]))
   }
 
   /** Returns the id of a team; `written` is its name in the user's row. */
   assign({ sport, league = '', side: { id, name = '' } }: TeamIdentity, written: string): string {
     const names = [foldName(name), foldName(written)]
-    const isTeamOf = ({ home_team: team, league: of }: ManagedChannel) =>
+    const isTeamOf = ({ homeTeam: team, league: of }: ManagedChannel) =>
       names.includes(foldName(team ?? '')) && (of === '' || league === '' || of === league)
     const whole = JSON.stringify([league, id ?? null, names[0]])
     const forms = [...(id === undefined ? [] : [id, `${league}:${id}`]), ...names, whole]

@@ -101,7 +101,7 @@ export interface CountedGroup {
 /** The host's groups with how many streams each has, of all accounts together, in the host's order. */
 export function countedGroups(groups: readonly HostGroup[], streams: readonly HostStream[]): readonly CountedGroup[] {
   const listed = new Map<number, number>()
-  for (const { channel_group: group, is_stale: isStale } of streams) {
+  for (const { channelGroup: group, isStale } of streams) {
     if (group !== null && group !== undefined) listed.set(group, (listed.get(group) ?? 0) + (isStale ? 0 : 1))
   }
   return groups.map(({ id, name }) => ({ id, name, listed: listed.get(id) ?? 0, hasStreams: listed.has(id) }))

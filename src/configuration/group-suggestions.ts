@@ -35,7 +35,7 @@ export async function suggestGroups(
   pace: Pace,
 ): Promise<readonly GroupSuggestion[]> {
   const counts = new Map<number, Count>()
-  for (const { name, channel_group: group, is_stale: isStale } of streams) {
+  for (const { name, channelGroup: group, isStale } of streams) {
     if (pace.isDue()) await pace.yieldToEventLoop()
     if (isStale || group === null || group === undefined) continue
     const count = counts.get(group) ?? { streams: 0, events: 0, idle: 0 }

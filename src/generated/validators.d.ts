@@ -4,7 +4,7 @@ import type * as records from './records.ts'
 
 type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
 
-export const validateAttachedChannel: Validator<records.AttachedChannel>
+export const validateAttachedChannel: Validator<records.AttachedChannelJson>
 export const validateBlockLabel: Validator<records.BlockLabel>
 export const validateClassifyAnswer: Validator<records.ClassifyAnswer>
 export const validateClassifyRequest: Validator<records.ClassifyRequest>
@@ -34,20 +34,20 @@ export const validateFormLine: Validator<records.FormLine>
 export const validateFormProposal: Validator<records.FormProposal>
 export const validateGroupSuggestion: Validator<records.GroupSuggestion>
 export const validateGuideGrid: Validator<records.GuideGrid>
-export const validateHostAccount: Validator<records.HostAccount>
-export const validateHostChannelOverride: Validator<records.HostChannelOverride>
-export const validateHostChannel: Validator<records.HostChannel>
+export const validateHostAccount: Validator<records.HostAccountJson>
+export const validateHostChannelOverride: Validator<records.HostChannelOverrideJson>
+export const validateHostChannel: Validator<records.HostChannelJson>
 export const validateHostGroup: Validator<records.HostGroup>
-export const validateHostGuideRow: Validator<records.HostGuideRow>
-export const validateHostGuideSource: Validator<records.HostGuideSource>
+export const validateHostGuideRow: Validator<records.HostGuideRowJson>
+export const validateHostGuideSource: Validator<records.HostGuideSourceJson>
 export const validateHostLogo: Validator<records.HostLogo>
-export const validateHostPlayedChannel: Validator<records.HostPlayedChannel>
+export const validateHostPlayedChannel: Validator<records.HostPlayedChannelJson>
 export const validateHostPlugin: Validator<records.HostPlugin>
 export const validateHostProfile: Validator<records.HostProfile>
-export const validateHostProgramme: Validator<records.HostProgramme>
-export const validateHostRecording: Validator<records.HostRecording>
+export const validateHostProgramme: Validator<records.HostProgrammeJson>
+export const validateHostRecording: Validator<records.HostRecordingJson>
 export const validateHostSettingsRow: Validator<records.HostSettingsRow>
-export const validateHostStream: Validator<records.HostStream>
+export const validateHostStream: Validator<records.HostStreamJson>
 export const validateHostVersion: Validator<records.HostVersion>
 export const validateKeywordCategory: Validator<records.KeywordCategoryDescription>
 export const validateKeywordExport: Validator<records.KeywordExport>
@@ -59,13 +59,14 @@ export const validateListedCategory: Validator<records.ListedCategory>
 export const validateListedCondition: Validator<records.ListedCondition>
 export const validateListedLeague: Validator<records.ListedLeague>
 export const validateListedVariable: Validator<records.ListedVariable>
-export const validateManagedChannel: Validator<records.ManagedChannel>
+export const validateManagedChannel: Validator<records.ManagedChannelJson>
 export const validateMatchDecision: Validator<records.MatchDecision>
 export const validateNumberingException: Validator<records.NumberingException>
 export const validateNumberingPreview: Validator<records.NumberingPreview>
 export const validateNumberingProposal: Validator<records.NumberingProposal>
 export const validateNumberingScenario: Validator<records.NumberingScenario>
 export const validateOwnLeague: Validator<records.OwnLeague>
+export const validatePlannedOperation: Validator<records.PlannedOperationJson>
 export const validatePreviewRequest: Validator<records.PreviewRequest>
 export const validatePriorityTeam: Validator<records.PriorityTeam>
 export const validateProcessAction: Validator<records.ProcessAction>

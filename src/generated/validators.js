@@ -33544,6 +33544,560 @@ return errors === 0;
 }
 validate223.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
+export const validatePlannedOperation = validate198;
+const schema112 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"planned-operation.schema.json","title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"refresh-report.schema.json#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]};
+const schema113 = {"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]};
+
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate199.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((((data === "name") || (data === "logo")) || (data === "group")) || (data === "streams")) || (data === "profiles")) || (data === "channel_number")) || (data === "guide"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate199.errors = vErrors;
+return errors === 0;
+}
+validate199.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="planned-operation.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate198.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.action === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.tvg_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tvg_id"},message:"must have required property '"+"tvg_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.host_channel_id === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host_channel_id"},message:"must have required property '"+"host_channel_id"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.name === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.fields === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.changes === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"},message:"must have required property '"+"changes"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.reason === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.action !== undefined){
+let data0 = data.action;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["action"] = coerced0;
+}
+}
+}
+if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
+const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema112.properties.action.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.tvg_id !== undefined){
+let data1 = data.tvg_id;
+if((typeof data1 !== "string") && (data1 !== null)){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
+else {
+const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema112.properties.tvg_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["tvg_id"] = coerced1;
+}
+}
+}
+}
+if(data.host_channel_id !== undefined){
+let data2 = data.host_channel_id;
+if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 === "boolean" || data2 === null
+              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced2 = +data2;
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced2 = null;
+}
+else {
+const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema112.properties.host_channel_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["host_channel_id"] = coerced2;
+}
+}
+}
+}
+if(data.name !== undefined){
+let data3 = data.name;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["name"] = coerced3;
+}
+}
+}
+}
+if(data.fields !== undefined){
+let data4 = data.fields;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate199(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.changes !== undefined){
+let data6 = data.changes;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.field === undefined){
+const err13 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data7.from === undefined){
+const err14 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data7.to === undefined){
+const err15 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data7.field !== undefined){
+if(!(validate199(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+errors = vErrors.length;
+}
+}
+if(data7.from !== undefined){
+let data9 = data7.from;
+if((((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (!(Array.isArray(data9)))) && (data9 !== null)){
+let dataType4 = typeof data9;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data9;
+}
+else if(data9 === null){
+coerced4 = "";
+}
+else if(dataType4 == "boolean" || data9 === null
+              || (dataType4 == "string" && data9 && data9 == +data9)){
+coerced4 = +data9;
+}
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced4 = null;
+}
+else {
+const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data9 = coerced4;
+if(data7 !== undefined){
+data7["from"] = coerced4;
+}
+}
+}
+if(Array.isArray(data9)){
+const len2 = data9.length;
+for(let i2=0; i2<len2; i2++){
+let data10 = data9[i2];
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let dataType5 = typeof data10;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 === "boolean" || data10 === null
+              || (dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
+coerced5 = +data10;
+}
+else {
+const err17 = {instancePath:instancePath+"/changes/" + i1+"/from/" + i2,schemaPath:"#/properties/changes/items/properties/from/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data10 = coerced5;
+if(data9 !== undefined){
+data9[i2] = coerced5;
+}
+}
+}
+}
+}
+}
+if(data7.to !== undefined){
+let data11 = data7.to;
+if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (!(Array.isArray(data11)))) && (data11 !== null)){
+let dataType6 = typeof data11;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data11;
+}
+else if(data11 === null){
+coerced6 = "";
+}
+else if(dataType6 == "boolean" || data11 === null
+              || (dataType6 == "string" && data11 && data11 == +data11)){
+coerced6 = +data11;
+}
+else if(data11 === "" || data11 === 0 || data11 === false){
+coerced6 = null;
+}
+else {
+const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data11 = coerced6;
+if(data7 !== undefined){
+data7["to"] = coerced6;
+}
+}
+}
+if(Array.isArray(data11)){
+const len3 = data11.length;
+for(let i3=0; i3<len3; i3++){
+let data12 = data11[i3];
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let dataType7 = typeof data12;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 === "boolean" || data12 === null
+              || (dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
+coerced7 = +data12;
+}
+else {
+const err19 = {instancePath:instancePath+"/changes/" + i1+"/to/" + i3,schemaPath:"#/properties/changes/items/properties/to/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data12 = coerced7;
+if(data11 !== undefined){
+data11[i3] = coerced7;
+}
+}
+}
+}
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+let data13 = data.reason;
+if(typeof data13 !== "string"){
+let dataType8 = typeof data13;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data13;
+}
+else if(data13 === null){
+coerced8 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data13 = coerced8;
+if(data !== undefined){
+data["reason"] = coerced8;
+}
+}
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate198.errors = vErrors;
+return errors === 0;
+}
+validate198.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+
 export const validatePreviewRequest = validate224;
 const schema124 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"preview-request.schema.json","title":"PreviewRequest","type":"object","properties":{"template":{"type":"object","properties":{"id":{"type":["integer","null"],"minimum":1}},"additionalProperties":true},"template_id":{"type":"integer"},"league":{"type":"string","maxLength":100},"sport":{"type":"string","maxLength":100},"event_id":{"type":"string","maxLength":200},"segment":{"type":"string","maxLength":100},"feed":{"type":"string","enum":["home","away","national"]},"exception_keyword":{"type":"string","maxLength":200},"live":{"type":"boolean","default":true}}};
 
@@ -34949,559 +35503,7 @@ validate228.evaluated = {"props":{"state":true,"message":true,"version":true,"bu
 export const validateReading = validate55;
 
 export const validateRecordedRun = validate229;
-const schema129 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"recorded-run.schema.json","title":"RecordedRun","type":"object","properties":{"id":{"type":"integer","minimum":1},"started_at":{"type":"string"},"finished_at":{"type":["string","null"]},"duration_ms":{"type":["integer","null"]},"trigger":{"type":"string"},"state":{"title":"RunState","type":"string","enum":["running","done","failed","broken_off","undoing","undone"]},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"warnings":{"type":"array","items":{"title":"RecordedWarning","type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"]}},"error":{"type":["string","null"]},"operation_count":{"type":"integer"},"operations":{"type":["array","null"],"items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}}},"required":["id","started_at","finished_at","duration_ms","trigger","state","counts","warnings","error","operation_count"]};
-const schema112 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]};
-const schema113 = {"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]};
-
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate199.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!(((((((data === "name") || (data === "logo")) || (data === "group")) || (data === "streams")) || (data === "profiles")) || (data === "channel_number")) || (data === "guide"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate199.errors = vErrors;
-return errors === 0;
-}
-validate199.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate230.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.action === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.tvg_id === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tvg_id"},message:"must have required property '"+"tvg_id"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.host_channel_id === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host_channel_id"},message:"must have required property '"+"host_channel_id"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.name === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.fields === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.changes === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"},message:"must have required property '"+"changes"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.reason === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.action !== undefined){
-let data0 = data.action;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["action"] = coerced0;
-}
-}
-}
-if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
-const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema112.properties.action.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.tvg_id !== undefined){
-let data1 = data.tvg_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else if(data1 === "" || data1 === 0 || data1 === false){
-coerced1 = null;
-}
-else {
-const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema112.properties.tvg_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["tvg_id"] = coerced1;
-}
-}
-}
-}
-if(data.host_channel_id !== undefined){
-let data2 = data.host_channel_id;
-if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 === "boolean" || data2 === null
-              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
-coerced2 = +data2;
-}
-else if(data2 === "" || data2 === 0 || data2 === false){
-coerced2 = null;
-}
-else {
-const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema112.properties.host_channel_id.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["host_channel_id"] = coerced2;
-}
-}
-}
-}
-if(data.name !== undefined){
-let data3 = data.name;
-if(typeof data3 !== "string"){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data3;
-}
-else if(data3 === null){
-coerced3 = "";
-}
-else {
-const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["name"] = coerced3;
-}
-}
-}
-}
-if(data.fields !== undefined){
-let data4 = data.fields;
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate199(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data.changes !== undefined){
-let data6 = data.changes;
-if(Array.isArray(data6)){
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-let data7 = data6[i1];
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.field === undefined){
-const err13 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data7.from === undefined){
-const err14 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data7.to === undefined){
-const err15 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data7.field !== undefined){
-if(!(validate199(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data7.from !== undefined){
-let data9 = data7.from;
-if((((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (!(Array.isArray(data9)))) && (data9 !== null)){
-let dataType4 = typeof data9;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data9;
-}
-else if(data9 === null){
-coerced4 = "";
-}
-else if(dataType4 == "boolean" || data9 === null
-              || (dataType4 == "string" && data9 && data9 == +data9)){
-coerced4 = +data9;
-}
-else if(data9 === "" || data9 === 0 || data9 === false){
-coerced4 = null;
-}
-else {
-const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data9 = coerced4;
-if(data7 !== undefined){
-data7["from"] = coerced4;
-}
-}
-}
-if(Array.isArray(data9)){
-const len2 = data9.length;
-for(let i2=0; i2<len2; i2++){
-let data10 = data9[i2];
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-let dataType5 = typeof data10;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 === "boolean" || data10 === null
-              || (dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
-coerced5 = +data10;
-}
-else {
-const err17 = {instancePath:instancePath+"/changes/" + i1+"/from/" + i2,schemaPath:"#/properties/changes/items/properties/from/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data10 = coerced5;
-if(data9 !== undefined){
-data9[i2] = coerced5;
-}
-}
-}
-}
-}
-}
-if(data7.to !== undefined){
-let data11 = data7.to;
-if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (!(Array.isArray(data11)))) && (data11 !== null)){
-let dataType6 = typeof data11;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data11;
-}
-else if(data11 === null){
-coerced6 = "";
-}
-else if(dataType6 == "boolean" || data11 === null
-              || (dataType6 == "string" && data11 && data11 == +data11)){
-coerced6 = +data11;
-}
-else if(data11 === "" || data11 === 0 || data11 === false){
-coerced6 = null;
-}
-else {
-const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data11 = coerced6;
-if(data7 !== undefined){
-data7["to"] = coerced6;
-}
-}
-}
-if(Array.isArray(data11)){
-const len3 = data11.length;
-for(let i3=0; i3<len3; i3++){
-let data12 = data11[i3];
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-let dataType7 = typeof data12;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data12 === null
-              || (dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
-coerced7 = +data12;
-}
-else {
-const err19 = {instancePath:instancePath+"/changes/" + i1+"/to/" + i3,schemaPath:"#/properties/changes/items/properties/to/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(coerced7 !== undefined){
-data12 = coerced7;
-if(data11 !== undefined){
-data11[i3] = coerced7;
-}
-}
-}
-}
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data.reason !== undefined){
-let data13 = data.reason;
-if(typeof data13 !== "string"){
-let dataType8 = typeof data13;
-let coerced8 = undefined;
-if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data13;
-}
-else if(data13 === null){
-coerced8 = "";
-}
-else {
-const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(coerced8 !== undefined){
-data13 = coerced8;
-if(data !== undefined){
-data["reason"] = coerced8;
-}
-}
-}
-}
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-validate230.errors = vErrors;
-return errors === 0;
-}
-validate230.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
-
+const schema129 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"recorded-run.schema.json","title":"RecordedRun","type":"object","properties":{"id":{"type":"integer","minimum":1},"started_at":{"type":"string"},"finished_at":{"type":["string","null"]},"duration_ms":{"type":["integer","null"]},"trigger":{"type":"string"},"state":{"title":"RunState","type":"string","enum":["running","done","failed","broken_off","undoing","undone"]},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"warnings":{"type":"array","items":{"title":"RecordedWarning","type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"]}},"error":{"type":["string","null"]},"operation_count":{"type":"integer"},"operations":{"type":["array","null"],"items":{"$ref":"planned-operation.schema.json"}}},"required":["id","started_at","finished_at","duration_ms","trigger","state","counts","warnings","error","operation_count"]};
 
 function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="recorded-run.schema.json" */;
@@ -36105,8 +36107,8 @@ data["operations"] = coerced12;
 if(Array.isArray(data15)){
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate230(data15[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+if(!(validate198(data15[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
@@ -36128,15 +36130,15 @@ return errors === 0;
 }
 validate229.evaluated = {"props":{"id":true,"started_at":true,"finished_at":true,"duration_ms":true,"trigger":true,"state":true,"counts":true,"warnings":true,"error":true,"operation_count":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshConfig = validate234;
-const schema131 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favorite_teams":{"type":"array","items":{"$ref":"favorite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema132 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"filler_categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"},"premiere":{"type":"boolean"}}},"episode_numbers":{"type":"string","enum":["none","date","date_time"]},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema133 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
+export const validateRefreshConfig = validate231;
+const schema130 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favorite_teams":{"type":"array","items":{"$ref":"favorite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema131 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"filler_categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"},"premiere":{"type":"boolean"}}},"episode_numbers":{"type":"string","enum":["none","date","date_time"]},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema132 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate234.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -36163,7 +36165,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema133.properties.condition.type},message:"must be string,null"};
+const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema132.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -36201,7 +36203,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema133.properties.condition_value.type},message:"must be string,number,null"};
+const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema132.properties.condition_value.type},message:"must be string,number,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -36274,7 +36276,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema133.properties.template.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema132.properties.template.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -36315,17 +36317,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate234.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema134 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema133 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate236.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -36477,8 +36479,8 @@ errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate237(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate234(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
@@ -36599,17 +36601,17 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate236.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate236.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -36775,7 +36777,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema132.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema131.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -36886,8 +36888,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate237(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+if(!(validate234(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
 errors = vErrors.length;
 }
 }
@@ -36904,20 +36906,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate239(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate236(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate239(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate236(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate239(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate236(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
 errors = vErrors.length;
 }
 }
@@ -37354,7 +37356,7 @@ data["episode_numbers"] = coerced14;
 }
 }
 if(!(((data22 === "none") || (data22 === "date")) || (data22 === "date_time"))){
-const err36 = {instancePath:instancePath+"/episode_numbers",schemaPath:"#/properties/episode_numbers/enum",keyword:"enum",params:{allowedValues: schema132.properties.episode_numbers.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/episode_numbers",schemaPath:"#/properties/episode_numbers/enum",keyword:"enum",params:{allowedValues: schema131.properties.episode_numbers.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -37627,17 +37629,17 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"filler_categories":true,"flags":true,"episode_numbers":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"filler_categories":true,"flags":true,"episode_numbers":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -37685,8 +37687,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate236(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate233(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 errors = vErrors.length;
 }
 }
@@ -37889,13 +37891,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favorite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favorite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshReport = validate186;
-const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"},"attached":{"type":"integer"},"restored":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings","attached","restored","host_requests"]},"phases":{"type":"array","items":{"title":"RunPhase","type":"object","properties":{"phase":{"$ref":"#/$defs/phaseName"},"duration_ms":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["phase","duration_ms","host_requests"]}},"sports_data":{"$ref":"source-report.schema.json"},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"group_suggestions":{"type":"array","items":{"$ref":"group-suggestion.schema.json"}},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"},"reading":{"type":["string","null"],"enum":["read","awaited","failed","no_source",null]}},"required":["changed","sha256","bytes","from","to","reading"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings","run_id","duration_ms","phases"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]},"channelField":{"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]},"phaseName":{"title":"PhaseName","type":"string","enum":["read","schedules","match","facts","plan","create","sync","guide","deliver"]}}};
+const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"},"attached":{"type":"integer"},"restored":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings","attached","restored","host_requests"]},"phases":{"type":"array","items":{"title":"RunPhase","type":"object","properties":{"phase":{"$ref":"#/$defs/phaseName"},"duration_ms":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["phase","duration_ms","host_requests"]}},"sports_data":{"$ref":"source-report.schema.json"},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"group_suggestions":{"type":"array","items":{"$ref":"group-suggestion.schema.json"}},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"planned-operation.schema.json"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"},"reading":{"type":["string","null"],"enum":["read","awaited","failed","no_source",null]}},"required":["changed","sha256","bytes","from","to","reading"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings","run_id","duration_ms","phases"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"channelField":{"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]},"phaseName":{"title":"PhaseName","type":"string","enum":["read","schedules","match","facts","plan","create","sync","guide","deliver"]}}};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -39139,502 +39141,6 @@ validate195.errors = vErrors;
 return errors === 0;
 }
 validate195.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate198.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.action === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.tvg_id === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tvg_id"},message:"must have required property '"+"tvg_id"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.host_channel_id === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host_channel_id"},message:"must have required property '"+"host_channel_id"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.name === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.fields === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.changes === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"},message:"must have required property '"+"changes"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.reason === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.action !== undefined){
-let data0 = data.action;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["action"] = coerced0;
-}
-}
-}
-if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
-const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema112.properties.action.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.tvg_id !== undefined){
-let data1 = data.tvg_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else if(data1 === "" || data1 === 0 || data1 === false){
-coerced1 = null;
-}
-else {
-const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema112.properties.tvg_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["tvg_id"] = coerced1;
-}
-}
-}
-}
-if(data.host_channel_id !== undefined){
-let data2 = data.host_channel_id;
-if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 === "boolean" || data2 === null
-              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
-coerced2 = +data2;
-}
-else if(data2 === "" || data2 === 0 || data2 === false){
-coerced2 = null;
-}
-else {
-const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema112.properties.host_channel_id.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["host_channel_id"] = coerced2;
-}
-}
-}
-}
-if(data.name !== undefined){
-let data3 = data.name;
-if(typeof data3 !== "string"){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data3;
-}
-else if(data3 === null){
-coerced3 = "";
-}
-else {
-const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["name"] = coerced3;
-}
-}
-}
-}
-if(data.fields !== undefined){
-let data4 = data.fields;
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate199(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data.changes !== undefined){
-let data6 = data.changes;
-if(Array.isArray(data6)){
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-let data7 = data6[i1];
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.field === undefined){
-const err13 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data7.from === undefined){
-const err14 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data7.to === undefined){
-const err15 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data7.field !== undefined){
-if(!(validate199(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data7.from !== undefined){
-let data9 = data7.from;
-if((((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (!(Array.isArray(data9)))) && (data9 !== null)){
-let dataType4 = typeof data9;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data9;
-}
-else if(data9 === null){
-coerced4 = "";
-}
-else if(dataType4 == "boolean" || data9 === null
-              || (dataType4 == "string" && data9 && data9 == +data9)){
-coerced4 = +data9;
-}
-else if(data9 === "" || data9 === 0 || data9 === false){
-coerced4 = null;
-}
-else {
-const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data9 = coerced4;
-if(data7 !== undefined){
-data7["from"] = coerced4;
-}
-}
-}
-if(Array.isArray(data9)){
-const len2 = data9.length;
-for(let i2=0; i2<len2; i2++){
-let data10 = data9[i2];
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-let dataType5 = typeof data10;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 === "boolean" || data10 === null
-              || (dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
-coerced5 = +data10;
-}
-else {
-const err17 = {instancePath:instancePath+"/changes/" + i1+"/from/" + i2,schemaPath:"#/properties/changes/items/properties/from/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data10 = coerced5;
-if(data9 !== undefined){
-data9[i2] = coerced5;
-}
-}
-}
-}
-}
-}
-if(data7.to !== undefined){
-let data11 = data7.to;
-if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (!(Array.isArray(data11)))) && (data11 !== null)){
-let dataType6 = typeof data11;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data11;
-}
-else if(data11 === null){
-coerced6 = "";
-}
-else if(dataType6 == "boolean" || data11 === null
-              || (dataType6 == "string" && data11 && data11 == +data11)){
-coerced6 = +data11;
-}
-else if(data11 === "" || data11 === 0 || data11 === false){
-coerced6 = null;
-}
-else {
-const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data11 = coerced6;
-if(data7 !== undefined){
-data7["to"] = coerced6;
-}
-}
-}
-if(Array.isArray(data11)){
-const len3 = data11.length;
-for(let i3=0; i3<len3; i3++){
-let data12 = data11[i3];
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-let dataType7 = typeof data12;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data12 === null
-              || (dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
-coerced7 = +data12;
-}
-else {
-const err19 = {instancePath:instancePath+"/changes/" + i1+"/to/" + i3,schemaPath:"#/properties/changes/items/properties/to/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(coerced7 !== undefined){
-data12 = coerced7;
-if(data11 !== undefined){
-data11[i3] = coerced7;
-}
-}
-}
-}
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data.reason !== undefined){
-let data13 = data.reason;
-if(typeof data13 !== "string"){
-let dataType8 = typeof data13;
-let coerced8 = undefined;
-if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data13;
-}
-else if(data13 === null){
-coerced8 = "";
-}
-else {
-const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(coerced8 !== undefined){
-data13 = coerced8;
-if(data !== undefined){
-data["reason"] = coerced8;
-}
-}
-}
-}
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-validate198.errors = vErrors;
-return errors === 0;
-}
-validate198.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema114 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
@@ -41761,14 +41267,14 @@ return errors === 0;
 }
 validate186.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"phases":true,"sports_data":true,"form":true,"group_suggestions":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true,"run_id":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRelayedAnswer = validate253;
-const schema135 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"relayed-answer.schema.json","title":"RelayedAnswer","type":"object","properties":{"status":{"type":"integer"},"content_type":{"type":"string"},"body":{}},"required":["status","content_type","body"]};
+export const validateRelayedAnswer = validate250;
+const schema134 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"relayed-answer.schema.json","title":"RelayedAnswer","type":"object","properties":{"status":{"type":"integer"},"content_type":{"type":"string"},"body":{}},"required":["status","content_type","body"]};
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="relayed-answer.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate253.evaluated;
+const evaluated0 = validate250.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41877,20 +41383,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate253.errors = vErrors;
+validate250.errors = vErrors;
 return errors === 0;
 }
-validate253.evaluated = {"props":{"status":true,"content_type":true,"body":true},"dynamicProps":false,"dynamicItems":false};
+validate250.evaluated = {"props":{"status":true,"content_type":true,"body":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRelayedRequest = validate254;
-const schema136 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"relayed-request.schema.json","title":"RelayedRequest","type":"object","properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"path":{"type":"string","maxLength":4000,"pattern":"^/api/v1/"},"body":{},"patience_ms":{"type":"integer","minimum":0,"maximum":60000}},"required":["method","path"]};
+export const validateRelayedRequest = validate251;
+const schema135 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"relayed-request.schema.json","title":"RelayedRequest","type":"object","properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"path":{"type":"string","maxLength":4000,"pattern":"^/api/v1/"},"body":{},"patience_ms":{"type":"integer","minimum":0,"maximum":60000}},"required":["method","path"]};
 const pattern39 = new RegExp("^/api/v1/", "u");
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="relayed-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate254.evaluated;
+const evaluated0 = validate251.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41949,7 +41455,7 @@ data["method"] = coerced0;
 }
 }
 if(!(((((data0 === "GET") || (data0 === "POST")) || (data0 === "PUT")) || (data0 === "PATCH")) || (data0 === "DELETE"))){
-const err3 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema136.properties.method.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema135.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -42074,19 +41580,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate254.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
-validate254.evaluated = {"props":{"method":true,"path":true,"body":true,"patience_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate251.evaluated = {"props":{"method":true,"path":true,"body":true,"patience_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate255;
-const schema137 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate252;
+const schema136 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate252.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42194,7 +41700,7 @@ data["feed"] = coerced1;
 }
 }
 if(!(((data4 === "home") || (data4 === "away")) || (data4 === "national"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema137.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema136.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -42371,7 +41877,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema137.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema136.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -42423,19 +41929,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate255.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate252.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRequestPlan = validate259;
-const schema138 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
+export const validateRequestPlan = validate256;
+const schema137 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="request-plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42622,7 +42128,7 @@ data1["kind"] = coerced1;
 }
 }
 if(!((((((data3 === "events") || (data3 === "teams")) || (data3 === "rankings")) || (data3 === "standings")) || (data3 === "detail")) || (data3 === "schedule"))){
-const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema138.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -43024,7 +42530,7 @@ data14["kind"] = coerced9;
 }
 }
 if(!((((((data17 === "events") || (data17 === "teams")) || (data17 === "rankings")) || (data17 === "standings")) || (data17 === "detail")) || (data17 === "schedule"))){
-const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema138.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema137.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -43180,19 +42686,19 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRollBackRequest = validate261;
-const schema139 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+export const validateRollBackRequest = validate258;
+const schema138 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="roll-back-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43264,18 +42770,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunProgress = validate262;
-const schema140 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-progress.schema.json","title":"RunProgress","type":"object","properties":{"state":{"type":"string","enum":["idle","running","done","failed"]},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"started_at":{"type":"string"},"phase":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/phaseName"},{"type":"null"}]},"done":{"type":"integer"},"total":{"type":"integer"},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"summary":{"type":"string"},"problem":{"type":"object"}},"required":["state"]};
+export const validateRunProgress = validate259;
+const schema139 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-progress.schema.json","title":"RunProgress","type":"object","properties":{"state":{"type":"string","enum":["idle","running","done","failed"]},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"started_at":{"type":"string"},"phase":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/phaseName"},{"type":"null"}]},"done":{"type":"integer"},"total":{"type":"integer"},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"summary":{"type":"string"},"problem":{"type":"object"}},"required":["state"]};
 
-function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate263.evaluated;
+const evaluated0 = validate260.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43320,17 +42826,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate263.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
-validate263.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate260.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-progress.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate259.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43379,7 +42885,7 @@ data["state"] = coerced0;
 }
 }
 if(!((((data0 === "idle") || (data0 === "running")) || (data0 === "done")) || (data0 === "failed"))){
-const err2 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema140.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema139.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -43486,8 +42992,8 @@ let data4 = data.phase;
 const _errs10 = errors;
 let valid1 = false;
 const _errs11 = errors;
-if(!(validate263(data4, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+if(!(validate260(data4, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -43613,7 +43119,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema140.properties.run_id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema139.properties.run_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -43759,19 +43265,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"state":true,"trigger":true,"dry_run":true,"started_at":true,"phase":true,"done":true,"total":true,"run_id":true,"duration_ms":true,"counts":true,"summary":true,"problem":true},"dynamicProps":false,"dynamicItems":false};
+validate259.evaluated = {"props":{"state":true,"trigger":true,"dry_run":true,"started_at":true,"phase":true,"done":true,"total":true,"run_id":true,"duration_ms":true,"counts":true,"summary":true,"problem":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate265;
-const schema142 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false},"ignore_caps":{"type":"boolean","default":false},"wait":{"type":"boolean","default":true},"brief":{"type":"boolean","default":false}},"required":["dry_run","ignore_caps","wait","brief"],"additionalProperties":false};
+export const validateRunRequest = validate262;
+const schema141 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false},"ignore_caps":{"type":"boolean","default":false},"wait":{"type":"boolean","default":true},"brief":{"type":"boolean","default":false}},"required":["dry_run","ignore_caps","wait","brief"],"additionalProperties":false};
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43966,19 +43472,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSampleEvent = validate266;
-const schema143 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
+export const validateSampleEvent = validate263;
+const schema142 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sample-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate263.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44099,19 +43605,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate266.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate263.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSampledEvent = validate269;
-const schema144 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sampled-event.schema.json","title":"SampledEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"start":{"type":"string"},"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"league":{"type":"string"}},"required":["id","name","start","state","league"]};
+export const validateSampledEvent = validate266;
+const schema143 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sampled-event.schema.json","title":"SampledEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"start":{"type":"string"},"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"league":{"type":"string"}},"required":["id","name","start","state","league"]};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sampled-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44293,7 +43799,7 @@ data["state"] = coerced3;
 }
 }
 if(!((((((data3 === "pre") || (data3 === "in")) || (data3 === "post")) || (data3 === "postponed")) || (data3 === "suspended")) || (data3 === "canceled"))){
-const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema144.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema143.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -44345,20 +43851,20 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate269.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":{"id":true,"name":true,"start":true,"state":true,"league":true},"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":{"id":true,"name":true,"start":true,"state":true,"league":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate270;
-const schema145 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"event_groups":{"type":"string","default":"","maxLength":100000},"event_leagues":{"type":"string","default":"","maxLength":20000},"event_channel_group":{"type":"string","default":"","maxLength":255},"event_profiles":{"type":"string","default":"","maxLength":20000},"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"creation_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"change_cap_percent":{"type":"integer","default":40,"minimum":0,"maximum":100},"keep_owner_edits":{"type":"boolean","default":true},"hide_results":{"type":"boolean","default":false},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"refresh_interval_near":{"type":"integer","default":15,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"stream_to_explain":{"type":"string","default":"","maxLength":512},"console_port":{"type":["integer","null"],"minimum":1024,"maximum":65535},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["event_groups","event_leagues","event_channel_group","event_profiles","time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","creation_cap","change_cap_percent","keep_owner_edits","hide_results","refresh_interval","refresh_interval_near","provider_urls","provider_keys","stream_to_explain","log_level"]};
+export const validateSettings = validate267;
+const schema144 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"event_groups":{"type":"string","default":"","maxLength":100000},"event_leagues":{"type":"string","default":"","maxLength":20000},"event_channel_group":{"type":"string","default":"","maxLength":255},"event_profiles":{"type":"string","default":"","maxLength":20000},"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"creation_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"change_cap_percent":{"type":"integer","default":40,"minimum":0,"maximum":100},"keep_owner_edits":{"type":"boolean","default":true},"hide_results":{"type":"boolean","default":false},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"refresh_interval_near":{"type":"integer","default":15,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"stream_to_explain":{"type":"string","default":"","maxLength":512},"console_port":{"type":["integer","null"],"minimum":1024,"maximum":65535},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["event_groups","event_leagues","event_channel_group","event_profiles","time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","creation_cap","change_cap_percent","keep_owner_edits","hide_results","refresh_interval","refresh_interval_near","provider_urls","provider_keys","stream_to_explain","log_level"]};
 const pattern41 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate267.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44978,7 +44484,7 @@ data["time_format"] = coerced5;
 }
 }
 if(!((data5 === "12h") || (data5 === "24h"))){
-const err40 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema145.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema144.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -45091,7 +44597,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err46 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema145.properties.channel_range_end.type},message:"must be integer,null"};
+const err46 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema144.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -45161,7 +44667,7 @@ data["channel_stability_mode"] = coerced9;
 }
 }
 if(!(((data9 === "compact") || (data9 === "gap")) || (data9 === "strict"))){
-const err50 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema145.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err50 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema144.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -45318,7 +44824,7 @@ data["global_channel_mode"] = coerced13;
 }
 }
 if(!((data13 === "auto") || (data13 === "manual"))){
-const err58 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema145.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err58 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema144.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -46034,7 +45540,7 @@ else if(data32 === "" || data32 === 0 || data32 === false){
 coerced30 = null;
 }
 else {
-const err96 = {instancePath:instancePath+"/console_port",schemaPath:"#/properties/console_port/type",keyword:"type",params:{type: schema145.properties.console_port.type},message:"must be integer,null"};
+const err96 = {instancePath:instancePath+"/console_port",schemaPath:"#/properties/console_port/type",keyword:"type",params:{type: schema144.properties.console_port.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -46104,7 +45610,7 @@ data["log_level"] = coerced31;
 }
 }
 if(!((((data33 === "error") || (data33 === "warn")) || (data33 === "info")) || (data33 === "debug"))){
-const err100 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema145.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err100 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema144.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -46124,24 +45630,24 @@ vErrors.push(err101);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":{"event_groups":true,"event_leagues":true,"event_channel_group":true,"event_profiles":true,"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"creation_cap":true,"change_cap_percent":true,"keep_owner_edits":true,"hide_results":true,"refresh_interval":true,"refresh_interval_near":true,"provider_urls":true,"provider_keys":true,"stream_to_explain":true,"console_port":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate267.evaluated = {"props":{"event_groups":true,"event_leagues":true,"event_channel_group":true,"event_profiles":true,"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"creation_cap":true,"change_cap_percent":true,"keep_owner_edits":true,"hide_results":true,"refresh_interval":true,"refresh_interval_near":true,"provider_urls":true,"provider_keys":true,"stream_to_explain":true,"console_port":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSortPriority = validate217;
 
 export const validateSourceReport = validate191;
 
-export const validateStateJournal = validate271;
-const schema146 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
-const schema147 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
-const schema148 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+export const validateStateJournal = validate268;
+const schema145 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
+const schema146 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
+const schema147 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate273.evaluated;
+const evaluated0 = validate270.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46324,16 +45830,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate273.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
-validate273.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate270.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate269.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46407,8 +45913,8 @@ let data1 = data.documents;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate273(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate270(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 }
@@ -46435,17 +45941,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate269.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="state-journal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46719,8 +46225,8 @@ let data7 = data.kept;
 const _errs16 = errors;
 let valid6 = false;
 const _errs17 = errors;
-if(!(validate272(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate269(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -46788,7 +46294,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema146.properties.under_way.type},message:"must be array,null"};
+const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema145.properties.under_way.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -46808,8 +46314,8 @@ data["under_way"] = coerced5;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate273(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate270(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 }
@@ -46826,20 +46332,20 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateStreamGroup = validate128;
 
-export const validateStreamOutcomes = validate277;
-const schema149 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-outcomes.schema.json","title":"StreamOutcomes","type":"object","properties":{"run_id":{"type":["integer","null"]},"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"rule_words":{"type":"object","additionalProperties":{"type":"string"}},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/streamOutcome"}}},"required":["run_id","streams","matched","by_rule","rule_words","total","items"]};
+export const validateStreamOutcomes = validate274;
+const schema148 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-outcomes.schema.json","title":"StreamOutcomes","type":"object","properties":{"run_id":{"type":["integer","null"]},"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"rule_words":{"type":"object","additionalProperties":{"type":"string"}},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/streamOutcome"}}},"required":["run_id","streams","matched","by_rule","rule_words","total","items"]};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate275.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47212,17 +46718,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate275.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate275.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-outcomes.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47314,7 +46820,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema149.properties.run_id.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema148.properties.run_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -47514,8 +47020,8 @@ let data8 = data.items;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate278(data8[i0], {instancePath:instancePath+"/items/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate275(data8[i0], {instancePath:instancePath+"/items/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
 errors = vErrors.length;
 }
 }
@@ -47542,20 +47048,20 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":{"run_id":true,"streams":true,"matched":true,"by_rule":true,"rule_words":true,"total":true,"items":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"run_id":true,"streams":true,"matched":true,"by_rule":true,"rule_words":true,"total":true,"items":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamPreview = validate281;
-const schema151 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
-const schema152 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
-const schema153 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
+export const validateStreamPreview = validate278;
+const schema150 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
+const schema151 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
+const schema152 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47753,7 +47259,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema153.properties.segment.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema152.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -47782,17 +47288,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate283.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema154 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
+const schema153 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48055,16 +47561,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate286.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate279.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48258,7 +47764,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema152.properties.host_group.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema151.properties.host_group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -48290,7 +47796,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema152.properties.stream_group_id.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema151.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -48374,8 +47880,8 @@ let data6 = data.event;
 const _errs14 = errors;
 let valid1 = false;
 const _errs15 = errors;
-if(!(validate283(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+if(!(validate280(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -48508,8 +48014,8 @@ let data10 = data.near_misses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate286(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+if(!(validate283(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
 }
@@ -48536,17 +48042,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate282.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
+validate279.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate281.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48618,7 +48124,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema151.properties.stream_group_id.type},message:"must be integer,null"};
+const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema150.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -48871,8 +48377,8 @@ let data9 = data.items;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate282(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate279(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
 errors = vErrors.length;
 }
 }
@@ -48943,21 +48449,21 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate281.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate281.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"form":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"form":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateStreamRule = validate111;
 
-export const validateTemplateExport = validate291;
-const schema155 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-export.schema.json","title":"TemplateExport","type":"object","properties":{"version":{"type":"integer","const":1},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","templates","warnings"]};
+export const validateTemplateExport = validate288;
+const schema154 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-export.schema.json","title":"TemplateExport","type":"object","properties":{"version":{"type":"integer","const":1},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","templates","warnings"]};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-export.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate288.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49039,8 +48545,8 @@ let data1 = data.templates;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate236(data1[i0], {instancePath:instancePath+"/templates/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+if(!(validate233(data1[i0], {instancePath:instancePath+"/templates/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 errors = vErrors.length;
 }
 }
@@ -49089,13 +48595,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate288.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"version":true,"templates":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate288.evaluated = {"props":{"version":true,"templates":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTemplateImportReport = validate294;
-const schema156 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-report.schema.json","title":"TemplateImportReport","type":"object","properties":{"dry_run":{"type":"boolean"},"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"template-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["dry_run","created","updated","unchanged","refused","rows","warnings"]};
+export const validateTemplateImportReport = validate291;
+const schema155 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-report.schema.json","title":"TemplateImportReport","type":"object","properties":{"dry_run":{"type":"boolean"},"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"template-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["dry_run","created","updated","unchanged","refused","rows","warnings"]};
 const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-row.schema.json","title":"TemplateImportRow","type":"object","properties":{"index":{"type":"integer"},"name":{"type":["string","null"]},"form":{"enum":["sports_guide","teamarr",null]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"not_carried_over":{"type":"array","items":{"$ref":"#/$defs/notCarried"}},"changed":{"type":"array","items":{"$ref":"#/$defs/changed"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","name","form","outcome","id","not_carried_over","changed","warnings"],"$defs":{"notCarried":{"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]},"changed":{"title":"MemberChanged","type":"object","properties":{"member":{"type":"string"},"from":{"type":"string"},"to":{"type":"string"},"reason":{"type":"string"}},"required":["member","from","to","reason"]}}};
 const schema95 = {"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]};
 
@@ -49869,11 +49375,11 @@ return errors === 0;
 validate165.evaluated = {"props":{"index":true,"name":true,"form":true,"outcome":true,"id":true,"not_carried_over":true,"changed":true,"warnings":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-import-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate291.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50152,21 +49658,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate294.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":{"dry_run":true,"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate291.evaluated = {"props":{"dry_run":true,"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTemplateImportRow = validate165;
 
-export const validateTemplatePreview = validate297;
-const schema157 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
-const schema158 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]};
+export const validateTemplatePreview = validate294;
+const schema156 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
+const schema157 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]};
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate298.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50355,7 +49861,7 @@ data["kind"] = coerced0;
 }
 }
 if(!((((data0 === "pregame") || (data0 === "event")) || (data0 === "postgame")) || (data0 === "idle"))){
-const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema158.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema157.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -50381,7 +49887,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema158.properties.segment.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema157.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -50508,7 +50014,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema158.properties.sub_title.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema157.properties.sub_title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -50542,7 +50048,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema158.properties.description.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema157.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -50623,7 +50129,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced8 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema158.properties.icon.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema157.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -50657,7 +50163,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema158.properties.date.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema157.properties.date.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -50691,7 +50197,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced10 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/episode",schemaPath:"#/properties/episode/type",keyword:"type",params:{type: schema158.properties.episode.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/episode",schemaPath:"#/properties/episode/type",keyword:"type",params:{type: schema157.properties.episode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -50840,17 +50346,17 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate301.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-validate301.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"episode":true,"is_new":true,"is_live":true,"is_premiere":true,"is_replay":true},"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"episode":true,"is_new":true,"is_live":true,"is_premiere":true,"is_replay":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema159 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
+const schema158 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate300.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51014,7 +50520,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema159.properties.condition.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema158.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -51048,7 +50554,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema159.properties.condition_value.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema158.properties.condition_value.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -51197,17 +50703,17 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate303.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate300.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate294.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51401,7 +50907,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema157.properties.reason.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema156.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -51441,7 +50947,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced2 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema157.properties.sport.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema156.properties.sport.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -51475,7 +50981,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema157.properties.league.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema156.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -51498,8 +51004,8 @@ let data5 = data.event;
 const _errs11 = errors;
 let valid1 = false;
 const _errs12 = errors;
-if(!(validate269(data5, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate266(data5, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -51566,8 +51072,8 @@ let data6 = data.events;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate269(data6[i0], {instancePath:instancePath+"/events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate266(data6[i0], {instancePath:instancePath+"/events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
 }
@@ -51694,7 +51200,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced7 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema157.properties.channel.properties.logo_url.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema156.properties.channel.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -51729,8 +51235,8 @@ let data12 = data.programmes;
 if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate301(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+if(!(validate298(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 errors = vErrors.length;
 }
 }
@@ -51832,7 +51338,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced9 = null;
 }
 else {
-const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema157.properties.shown.properties.event.type},message:"must be integer,null"};
+const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema156.properties.shown.properties.event.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -51864,7 +51370,7 @@ else if(data17 === "" || data17 === 0 || data17 === false){
 coerced10 = null;
 }
 else {
-const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema157.properties.shown.properties.pregame.type},message:"must be integer,null"};
+const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema156.properties.shown.properties.pregame.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -51896,7 +51402,7 @@ else if(data18 === "" || data18 === 0 || data18 === false){
 coerced11 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema157.properties.shown.properties.postgame.type},message:"must be integer,null"};
+const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema156.properties.shown.properties.postgame.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -51928,7 +51434,7 @@ else if(data19 === "" || data19 === 0 || data19 === false){
 coerced12 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema157.properties.shown.properties.idle.type},message:"must be integer,null"};
+const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema156.properties.shown.properties.idle.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -52009,8 +51515,8 @@ let data22 = data.trace;
 if(Array.isArray(data22)){
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate303(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+if(!(validate300(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
 errors = vErrors.length;
 }
 }
@@ -52059,517 +51565,21 @@ vErrors.push(err43);
 }
 errors++;
 }
-validate297.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate294.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTemplate = validate236;
+export const validateTemplate = validate233;
 
-export const validateUndoAnswer = validate306;
-const schema160 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_paused_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_paused_until","warnings"]};
+export const validateUndoAnswer = validate303;
+const schema159 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"planned-operation.schema.json"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_paused_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_paused_until","warnings"]};
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate307.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.action === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.tvg_id === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tvg_id"},message:"must have required property '"+"tvg_id"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.host_channel_id === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "host_channel_id"},message:"must have required property '"+"host_channel_id"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.name === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.fields === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.changes === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "changes"},message:"must have required property '"+"changes"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.reason === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.action !== undefined){
-let data0 = data.action;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["action"] = coerced0;
-}
-}
-}
-if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
-const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema112.properties.action.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.tvg_id !== undefined){
-let data1 = data.tvg_id;
-if((typeof data1 !== "string") && (data1 !== null)){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else if(data1 === "" || data1 === 0 || data1 === false){
-coerced1 = null;
-}
-else {
-const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema112.properties.tvg_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["tvg_id"] = coerced1;
-}
-}
-}
-}
-if(data.host_channel_id !== undefined){
-let data2 = data.host_channel_id;
-if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 === "boolean" || data2 === null
-              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
-coerced2 = +data2;
-}
-else if(data2 === "" || data2 === 0 || data2 === false){
-coerced2 = null;
-}
-else {
-const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema112.properties.host_channel_id.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["host_channel_id"] = coerced2;
-}
-}
-}
-}
-if(data.name !== undefined){
-let data3 = data.name;
-if(typeof data3 !== "string"){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data3;
-}
-else if(data3 === null){
-coerced3 = "";
-}
-else {
-const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["name"] = coerced3;
-}
-}
-}
-}
-if(data.fields !== undefined){
-let data4 = data.fields;
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate199(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(data.changes !== undefined){
-let data6 = data.changes;
-if(Array.isArray(data6)){
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-let data7 = data6[i1];
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.field === undefined){
-const err13 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data7.from === undefined){
-const err14 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data7.to === undefined){
-const err15 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data7.field !== undefined){
-if(!(validate199(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-errors = vErrors.length;
-}
-}
-if(data7.from !== undefined){
-let data9 = data7.from;
-if((((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (!(Array.isArray(data9)))) && (data9 !== null)){
-let dataType4 = typeof data9;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data9;
-}
-else if(data9 === null){
-coerced4 = "";
-}
-else if(dataType4 == "boolean" || data9 === null
-              || (dataType4 == "string" && data9 && data9 == +data9)){
-coerced4 = +data9;
-}
-else if(data9 === "" || data9 === 0 || data9 === false){
-coerced4 = null;
-}
-else {
-const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data9 = coerced4;
-if(data7 !== undefined){
-data7["from"] = coerced4;
-}
-}
-}
-if(Array.isArray(data9)){
-const len2 = data9.length;
-for(let i2=0; i2<len2; i2++){
-let data10 = data9[i2];
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-let dataType5 = typeof data10;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 === "boolean" || data10 === null
-              || (dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
-coerced5 = +data10;
-}
-else {
-const err17 = {instancePath:instancePath+"/changes/" + i1+"/from/" + i2,schemaPath:"#/properties/changes/items/properties/from/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data10 = coerced5;
-if(data9 !== undefined){
-data9[i2] = coerced5;
-}
-}
-}
-}
-}
-}
-if(data7.to !== undefined){
-let data11 = data7.to;
-if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (!(Array.isArray(data11)))) && (data11 !== null)){
-let dataType6 = typeof data11;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data11;
-}
-else if(data11 === null){
-coerced6 = "";
-}
-else if(dataType6 == "boolean" || data11 === null
-              || (dataType6 == "string" && data11 && data11 == +data11)){
-coerced6 = +data11;
-}
-else if(data11 === "" || data11 === 0 || data11 === false){
-coerced6 = null;
-}
-else {
-const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema112.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data11 = coerced6;
-if(data7 !== undefined){
-data7["to"] = coerced6;
-}
-}
-}
-if(Array.isArray(data11)){
-const len3 = data11.length;
-for(let i3=0; i3<len3; i3++){
-let data12 = data11[i3];
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-let dataType7 = typeof data12;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data12 === null
-              || (dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
-coerced7 = +data12;
-}
-else {
-const err19 = {instancePath:instancePath+"/changes/" + i1+"/to/" + i3,schemaPath:"#/properties/changes/items/properties/to/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(coerced7 !== undefined){
-data12 = coerced7;
-if(data11 !== undefined){
-data11[i3] = coerced7;
-}
-}
-}
-}
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(data.reason !== undefined){
-let data13 = data.reason;
-if(typeof data13 !== "string"){
-let dataType8 = typeof data13;
-let coerced8 = undefined;
-if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data13;
-}
-else if(data13 === null){
-coerced8 = "";
-}
-else {
-const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(coerced8 !== undefined){
-data13 = coerced8;
-if(data !== undefined){
-data["reason"] = coerced8;
-}
-}
-}
-}
-}
-else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-validate307.errors = vErrors;
-return errors === 0;
-}
-validate307.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="undo-answer.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate303.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52762,8 +51772,8 @@ let data3 = data.operations;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate307(data3[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+if(!(validate198(data3[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
@@ -52842,7 +51852,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced3 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/left/" + i1+"/tvg_id",schemaPath:"#/properties/left/items/properties/tvg_id/type",keyword:"type",params:{type: schema160.properties.left.items.properties.tvg_id.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/left/" + i1+"/tvg_id",schemaPath:"#/properties/left/items/properties/tvg_id/type",keyword:"type",params:{type: schema159.properties.left.items.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -53024,7 +52034,7 @@ data["guide"] = coerced7;
 }
 }
 if(!(((data12 === "put_back") || (data12 === "unchanged")) || (data12 === "stays"))){
-const err25 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/enum",keyword:"enum",params:{allowedValues: schema160.properties.guide.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/enum",keyword:"enum",params:{allowedValues: schema159.properties.guide.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -53079,7 +52089,7 @@ else if(data14 === "" || data14 === 0 || data14 === false){
 coerced9 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/automatic_runs_paused_until",schemaPath:"#/properties/automatic_runs_paused_until/type",keyword:"type",params:{type: schema160.properties.automatic_runs_paused_until.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/automatic_runs_paused_until",schemaPath:"#/properties/automatic_runs_paused_until/type",keyword:"type",params:{type: schema159.properties.automatic_runs_paused_until.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -53130,19 +52140,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate306.errors = vErrors;
+validate303.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_paused_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate303.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_paused_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateUndoRequest = validate312;
-const schema162 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateUndoRequest = validate306;
+const schema160 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="undo-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate312.evaluated;
+const evaluated0 = validate306.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53214,19 +52224,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate312.errors = vErrors;
+validate306.errors = vErrors;
 return errors === 0;
 }
-validate312.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateVariableSamples = validate313;
-const schema163 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
+export const validateVariableSamples = validate307;
+const schema161 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="variable-samples.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate307.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -53406,7 +52416,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema163.properties.sport.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema161.properties.sport.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -53440,7 +52450,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced2 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema163.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema161.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -53463,8 +52473,8 @@ let data4 = data.event;
 const _errs9 = errors;
 let valid1 = false;
 const _errs10 = errors;
-if(!(validate269(data4, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate266(data4, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -53542,7 +52552,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced4 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema163.properties.reason.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema161.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -53790,9 +52800,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate313.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate307.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateWarning = validate57;

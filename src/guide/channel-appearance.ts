@@ -100,10 +100,10 @@ export function nameAndLogo(
 const LONGEST_ICON = 500
 
 interface ChannelWithIcon {
-  readonly tvg_id: string
-  readonly logo_url: string | null
-  readonly user_fields: ManagedChannel['user_fields']
-  readonly template_id: number | null
+  readonly tvgId: string
+  readonly logoUrl: string | null
+  readonly userFields: ManagedChannel['userFields']
+  readonly templateId: number | null
 }
 
 /** The icons of a guide's channels, as whole addresses by tvg-id; those without one are left out. */
@@ -123,8 +123,8 @@ export function channelIcons(
   for (const channel of channels) {
     const address = addressOf(channel, artBaseUrl)
     const fault = iconFault(channel, address)
-    if (fault !== null) faulty.set(channel.template_id, placedWarning(channel, fault, templates))
-    else if (address !== '') icons.set(channel.tvg_id, address)
+    if (fault !== null) faulty.set(channel.templateId, placedWarning(channel, fault, templates))
+    else if (address !== '') icons.set(channel.tvgId, address)
   }
   return { icons, warnings: [...faulty.values()] }
 }
@@ -159,12 +159,12 @@ export function lostIconWarning(address: string, of = ''): UnplacedWarning {
 const SHOWN_CHARACTERS = 100
 
 /** A logo that the owner chose may lie in the host: no art base leads there. */
-function addressOf({ logo_url: logo, user_fields: owners }: ChannelWithIcon, artBaseUrl: string): string {
+function addressOf({ logoUrl: logo, userFields: owners }: ChannelWithIcon, artBaseUrl: string): string {
   return applyArtBaseUrl(logo ?? '', owners.includes('logo') ? '' : artBaseUrl)
 }
 
 /** Why the guide does not show an icon; null where it does. */
-function iconFault({ tvg_id: tvgId }: ChannelWithIcon, address: string): UnplacedWarning | null {
+function iconFault({ tvgId }: ChannelWithIcon, address: string): UnplacedWarning | null {
   if (isTooLong(address)) {
     const what = `${[...address].length} characters, and the host takes at most ${LONGEST_ICON}`
     const message = `The icon of channel ${tvgId} has ${what}: the guide shows none. Use a shorter address, or a shorter art_base_url.`
@@ -179,7 +179,7 @@ function isTooLong(address: string): boolean {
 }
 
 function placedWarning(
-  { tvg_id: tvgId, template_id: id }: ChannelWithIcon,
+  { tvgId, templateId: id }: ChannelWithIcon,
   fault: UnplacedWarning,
   templates: readonly Template[],
 ): Warning {

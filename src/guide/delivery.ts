@@ -48,8 +48,8 @@ export function hasSameProgrammes(
   return host.length === expected.length && host.every((programme, index) => textOf(programme) === expected[index])
 }
 
-function textOf({ start_time, end_time, title, sub_title, description }: HostProgramme): string {
-  return JSON.stringify([Date.parse(start_time), Date.parse(end_time), title, sub_title, description])
+function textOf({ startTime, endTime, title, subTitle, description }: HostProgramme): string {
+  return JSON.stringify([Date.parse(startTime), Date.parse(endTime), title, subTitle, description])
 }
 
 /** The host's row of a programme of ours, as textOf writes it; whole seconds, since a guide has no others. */
@@ -99,8 +99,8 @@ export async function awaitReading(awaited: AwaitedRequest): Promise<HostGuideSo
 
 /** Where the clock stands still, as --now has it, the time of the last reading does not tell one reading from the next. */
 function mayBeRead(source: HostGuideSource, asked: ReadRequest): boolean {
-  if (isBeingRead(source) || source.updated_at === null) return false
-  return !isUnanswered(source, asked) || Date.parse(source.updated_at) >= Date.parse(asked.requested_at)
+  if (isBeingRead(source) || source.updatedAt === null) return false
+  return !isUnanswered(source, asked) || Date.parse(source.updatedAt) >= Date.parse(asked.requested_at)
 }
 
 /** How often the same guide is given again to a host that reads it and holds something else. */
@@ -127,16 +127,16 @@ async function checkAnswer(guide: AskedGuide, source: HostGuideSource, asked: Re
   const { ledger, sha256, tvgIds, contents } = guide
   if (asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
   const missed = (change: Partial<ReadRequest>): ReadRequest => {
-    const unanswered = { ...asked, updated_at: source.updated_at, held_at: null, ...change }
+    const unanswered = { ...asked, updated_at: source.updatedAt, held_at: null, ...change }
     saveRequest(ledger, unanswered)
     return unanswered
   }
   if (wasRestored(source, asked)) return missed({})
-  if (asked.held_at === source.updated_at && tvgIds.length === 0) return asked
+  if (asked.held_at === source.updatedAt && tvgIds.length === 0) return asked
   const missing = (await channelWithoutRow(guide, source)) ?? (await channelWithOtherProgrammes(guide, source, asked))
   if (missing !== null) return missed({ missing, misses: asked.misses + 1 })
   const isCertain = asked.witness !== null && contents !== null
-  const held = { held_at: source.updated_at, missing: null, misses: 0 }
+  const held = { held_at: source.updatedAt, missing: null, misses: 0 }
   const checked = { ...asked, ...held, may_be_dropped: asked.may_be_dropped && !isCertain }
   saveRequest(ledger, checked)
   if (contents !== null && !checked.may_be_dropped) saveHostDigests(ledger, contents.digests)
@@ -144,14 +144,14 @@ async function checkAnswer(guide: AskedGuide, source: HostGuideSource, asked: Re
 }
 
 /** True where the host's last reading lies before the one by which it was seen to hold the guide: it was restored. */
-function wasRestored({ updated_at: read }: HostGuideSource, { held_at: seen }: ReadRequest): boolean {
+function wasRestored({ updatedAt: read }: HostGuideSource, { held_at: seen }: ReadRequest): boolean {
   return seen !== null && (read === null || Date.parse(read) < Date.parse(seen))
 }
 
 async function channelWithoutRow({ rest, tvgIds }: AskedGuide, source: HostGuideSource): Promise<string | null> {
   if (tvgIds.length === 0) return null
-  const rows = (await rest.guideRows.list()).filter(({ epg_source: owner }) => owner === source.id)
-  const held = new Set(rows.map(({ tvg_id: tvgId }) => tvgId))
+  const rows = (await rest.guideRows.list()).filter(({ epgSource: owner }) => owner === source.id)
+  const held = new Set(rows.map(({ tvgId }) => tvgId))
   return tvgIds.find((tvgId) => !held.has(tvgId)) ?? null
 }
 
@@ -219,14 +219,14 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
   const found = findGuideSource(sources, path, readRequestedSource(ledger))
   if (found === undefined) {
     if (guide.contents?.digests.size === 0) return { sourceId: null, isAwaited: false, warnings: [] }
-    const made = await guideSources.create({ name: freeSourceName(sources), file_path: path }) // it is read at once
+    const made = await guideSources.create({ name: freeSourceName(sources), filePath: path }) // it is read at once
     saveRequest(ledger, requestFor(guide, made))
     return { sourceId: made.id, isAwaited: true, warnings: [] }
   }
   const off = sourceOffWarning(found)
   if (off !== null) return { sourceId: null, isAwaited: false, warnings: [off] }
-  if (found.file_path !== path) await guideSources.update(found.id, { file_path: path })
-  const known = last?.source_id === found.id && found.file_path === path ? withCreationTime(last, found) : null
+  if (found.filePath !== path) await guideSources.update(found.id, { filePath: path })
+  const known = last?.source_id === found.id && found.filePath === path ? withCreationTime(last, found) : null
   if (known !== null && known !== last) saveRequest(ledger, known)
   const source = known === null ? found : await awaitLastRequest(guide, found, known)
   const asked = known && (await checkAnswer(guide, source, known))
@@ -259,9 +259,9 @@ export async function askToRead(
 function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: HostGuideSource): ReadRequest {
   return {
     source_id: source.id,
-    created_at: source.created_at ?? null,
+    created_at: source.createdAt ?? null,
     sha256,
-    updated_at: source.updated_at,
+    updated_at: source.updatedAt,
     requested_at: now.toISOString(),
     may_be_dropped: false,
     held_at: null,
@@ -272,7 +272,7 @@ function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: H
 }
 
 /** A request of an earlier version does not say when its source was made; a host that was put back before may have given its id away. */
-function withCreationTime(asked: ReadRequest, { created_at: createdAt = null }: HostGuideSource): ReadRequest {
+function withCreationTime(asked: ReadRequest, { createdAt = null }: HostGuideSource): ReadRequest {
   return asked.created_at === null ? { ...asked, created_at: createdAt } : asked
 }
 
@@ -311,7 +311,7 @@ function readingWarnings(source: HostGuideSource, asked: ReadRequest, guide: Del
   return hasTooManyMisses(asked, guide) ? [notShownWarning(source, asked)] : []
 }
 
-function notReadWarning({ last_message: said }: HostGuideSource, path: string): Warning {
+function notReadWarning({ lastMessage: said }: HostGuideSource, path: string): Warning {
   const message = `The host could not read the guide ${path} (${said ?? 'it does not say why'}): it must lie where the host can read it by this path.`
   return { code: 'guide_not_read', message, place: path }
 }

@@ -40,15 +40,15 @@ export function findGuideSource(
   path: string,
   requested: RequestedSource | null,
 ): HostGuideSource | undefined {
-  const guides = sources.filter(({ source_type: type }) => type === 'xmltv')
+  const guides = sources.filter(({ sourceType: type }) => type === 'xmltv')
   const files = guides.filter(({ url }) => !url)
   const asked =
     requested === null || requested.createdAt === null
       ? files
-      : guides.filter(({ created_at: createdAt }) => createdAt === requested.createdAt)
-  const ours = [...asked.filter(({ id }) => id === requested?.id), ...files.filter((file) => file.file_path === path)]
-  const byName = files.find(({ name, file_path: file }) => name === SOURCE_NAME && basename(file ?? '') === GUIDE_FILE)
-  return ours.find(({ has_channels: isMapped }) => isMapped) ?? ours[0] ?? byName
+      : guides.filter(({ createdAt }) => createdAt === requested.createdAt)
+  const ours = [...asked.filter(({ id }) => id === requested?.id), ...files.filter((file) => file.filePath === path)]
+  const byName = files.find(({ name, filePath: file }) => name === SOURCE_NAME && basename(file ?? '') === GUIDE_FILE)
+  return ours.find(({ hasChannels: isMapped }) => isMapped) ?? ours[0] ?? byName
 }
 
 /** What the ledger remembers of the last request, whose source is known; a fact that is damaged counts as none. */
@@ -149,7 +149,7 @@ export function saveHostDigests(ledger: FactWriter, digests: GuideDigests): void
 
 /** True until the host has read the source since the request. */
 export function isUnanswered(source: HostGuideSource, asked: { readonly updated_at: string | null }): boolean {
-  return source.updated_at === asked.updated_at
+  return source.updatedAt === asked.updated_at
 }
 
 /** True where the host says that it reads the source; of a file it says so at no time. */

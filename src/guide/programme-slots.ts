@@ -295,7 +295,7 @@ export interface ProgrammeSlot {
 
 /** What decides when the programmes of a channel begin and end. */
 interface SlottedChannel {
-  readonly record: { readonly tvg_id: string; readonly segment: string | null }
+  readonly record: { readonly tvgId: string; readonly segment: string | null }
   readonly event: SportsEvent | null
   readonly template: Template
   /** Of a team's permanent channel its games, by their start. */
@@ -373,7 +373,7 @@ export function lateParts(channel: SlottedChannel, input: SlotsInput): ReadonlyM
 
 /** Whose late parts they are in the memory of runs. */
 export function lateScope({ record, games }: SlottedChannel): string {
-  return games === undefined ? EVENT_CHANNELS : record.tvg_id
+  return games === undefined ? EVENT_CHANNELS : record.tvgId
 }
 
 function clockOf(channel: SlottedChannel, { settings, now, late }: SlotsInput): GuideClock {

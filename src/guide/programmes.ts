@@ -109,17 +109,17 @@ function takesPlace(event: SportsEvent, now: Date): boolean {
 /** What the programmes of a channel say of the channel itself. */
 export type ShownChannel = Pick<
   ManagedChannel,
-  | 'tvg_id'
+  | 'tvgId'
   | 'name'
-  | 'event_id'
-  | 'template_id'
+  | 'eventId'
+  | 'templateId'
   | 'segment'
   | 'feed'
-  | 'exception_keyword'
+  | 'exceptionKeyword'
   | 'sport'
   | 'league'
-  | 'home_team'
-  | 'away_team'
+  | 'homeTeam'
+  | 'awayTeam'
 >
 
 /** A channel that is to be filled, with its event where one is known. */
@@ -177,16 +177,16 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
   const { title, subtitle, description_options: rows } = isEvent ? template : filler
   const art = isEvent ? template.program_art_url : filler.art_url
   const categories = isEvent ? template.categories : template.filler_categories
-  const seeded = games === undefined ? record : { ...record, event_id: slot.event?.id ?? null }
+  const seeded = games === undefined ? record : { ...record, eventId: slot.event?.id ?? null }
   const selection = selectDescription(rows ?? [], context, rowSeed(seeded))
   const said = say(title)
-  const whole = said || lineText(record.name) || record.tvg_id
+  const whole = said || lineText(record.name) || record.tvgId
   const icon = lineText(resolver.resolveArt(art ?? '', context))
   const isLost = isBrokenAddress(icon)
   if (isLost) input.noteLostIcon?.(template, isEvent ? 'program_art_url' : `${part}/art_url`, icon)
   return {
     programme: {
-      channel: record.tvg_id,
+      channel: record.tvgId,
       kind: isEvent ? 'event' : 'filler',
       start,
       stop,
@@ -204,13 +204,13 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
 }
 
 interface SeededChannel {
-  readonly tvg_id: string
-  readonly event_id: string | null
-  readonly template_id: number | null
+  readonly tvgId: string
+  readonly eventId: string | null
+  readonly templateId: number | null
 }
 
 /** Among equal rows the choice is fixed for a channel, its event and template (design 7). */
-export function rowSeed({ tvg_id: tvgId, event_id: eventKey, template_id: id }: SeededChannel): string {
+export function rowSeed({ tvgId, eventId: eventKey, templateId: id }: SeededChannel): string {
   return `${tvgId}|${eventKey}|${id}`
 }
 
@@ -236,7 +236,7 @@ function contextOf(
   { record, event, team, next, hideResults }: ChannelToFill,
   input: ProgrammeInput,
 ): TemplateContext {
-  const { feed, exception_keyword: keyword } = record
+  const { feed, exceptionKeyword: keyword } = record
   const own = { segment, feed, keyword, hideResults }
   const shown = eventKnownAt(ofSeveral ?? event, input.now)
   if (part !== 'idle') return channelContext({ ...own, event: shown, team }, input, start)
@@ -252,7 +252,7 @@ function eventKnownAt(event: SportsEvent | null, now: Date | undefined): SportsE
 }
 
 /** What the ledger still knows of an event that no provider lists now. */
-function lastKnownTeam({ sport, league, feed, home_team: home, away_team: away }: ShownChannel): TeamIdentity {
+function lastKnownTeam({ sport, league, feed, homeTeam: home, awayTeam: away }: ShownChannel): TeamIdentity {
   const name = feed === 'away' ? away : home
   return { side: name ? { name } : {}, sport, league }
 }

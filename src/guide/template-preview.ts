@@ -118,7 +118,7 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
   const parts = partsShown(shown, written, channel, run)
   const listed = (position: number | null) => (position === null ? null : positions.indexOf(position))
   return {
-    channel: { tvg_id: channel.record.tvg_id, name: named.name, logo_url: named.logoUrl },
+    channel: { tvg_id: channel.record.tvgId, name: named.name, logo_url: named.logoUrl },
     programmes: [...written].map(([position, one]) => shownProgramme(slots[position] as ProgrammeSlot, one)),
     programmes_left_out: slots.length - written.size,
     shown: {
@@ -148,17 +148,17 @@ function channelOf(input: PreviewInput) {
   const named = nameAndLogo(template, { event, tvgId, team }, context, resolver)
   const channel: ChannelToFill = {
     record: {
-      tvg_id: tvgId,
+      tvgId,
       name: named.name,
-      event_id: eventKey,
-      template_id: input.templateId,
+      eventId: eventKey,
+      templateId: input.templateId,
       segment,
       feed,
-      exception_keyword: keyword,
+      exceptionKeyword: keyword,
       sport: event.sport,
       league: event.league,
-      home_team: event.home?.name ?? null,
-      away_team: event.away?.name ?? null,
+      homeTeam: event.home?.name ?? null,
+      awayTeam: event.away?.name ?? null,
     },
     event,
     template,

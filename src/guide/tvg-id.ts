@@ -130,7 +130,7 @@ interface EventIdentity {
 /** A channel of the ledger, and the event that it is named for. */
 interface NamedChannel {
   /** Key of the event. */
-  readonly event_id: string | null
+  readonly eventId: string | null
   readonly league: string
 }
 
@@ -148,7 +148,7 @@ export function eventKeys(
   const claim = (key: string, league: string) => {
     if (!holders.has(key)) holders.set(key, league)
   }
-  for (const { event_id: key, league } of ledger) if (key !== null) claim(key, league)
+  for (const { eventId: key, league } of ledger) if (key !== null) claim(key, league)
   const byLeague = [...events].sort((one, other) => (one.league < other.league ? -1 : 1))
   for (const event of byLeague) claim(shortKey(event), event.league)
   return (event) => (holders.get(shortKey(event)) === event.league ? shortKey(event) : fullKey(event))

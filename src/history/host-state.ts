@@ -37,24 +37,24 @@ export async function readHostNow(
     rest.logos.list(),
     rest.streams.ids(),
   ])
-  const made = new Set(operations.flatMap(({ action, tvg_id: tvgId }) => (action === 'create' ? [tvgId] : [])))
+  const made = new Set(operations.flatMap(({ action, tvgId }) => (action === 'create' ? [tvgId] : [])))
   const present = new Map(channels.map((channel) => [channel.id, channel]))
   const shownOf = (id: number | null) => {
     const channel = present.get(id ?? -1)
     return channel === undefined ? null : shownGuide(channel)
   }
-  const records = ledger.filter(({ tvg_id: tvgId, host_channel_id: id }) => made.has(tvgId) && present.has(id ?? -1))
-  const removes = records.length > 0 || channels.some(({ tvg_id: tvgId }) => made.has(tvgId))
+  const records = ledger.filter(({ tvgId, hostChannelId: id }) => made.has(tvgId) && present.has(id ?? -1))
+  const removes = records.length > 0 || channels.some(({ tvgId }) => made.has(tvgId))
   const mapsGuides =
     before.channels.some((row) => shownGuide(row) !== shownOf(row.id)) ||
-    records.some(({ host_channel_id: id, guide_row_id: row }) => row !== shownOf(id))
+    records.some(({ hostChannelId: id, guideRowId: row }) => row !== shownOf(id))
   return {
     channels,
     groupNames: new Map(groups.map(({ id, name }) => [id, name])),
     logoUrls: new Map(logos.map(({ id, url }) => [id, url])),
     streamIds: new Set(streamIds),
     profiles: before.profiles !== null || removes ? await rest.profiles.list() : [],
-    guideTvgIds: new Map(mapsGuides ? (await rest.guideRows.list()).map(({ id, tvg_id }) => [id, tvg_id]) : []),
+    guideTvgIds: new Map(mapsGuides ? (await rest.guideRows.list()).map(({ id, tvgId }) => [id, tvgId]) : []),
     inUse: removes ? await rest.channels.inUse() : { watched: new Set(), recorded: new Map() },
   }
 }

@@ -1,16 +1,27 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import {
+  attachedChannelShape,
+  hostChannelShape,
+  managedChannelShape,
+  plannedOperationShape,
+} from '../generated/json-shapes.ts'
 import type {
   AttachedChannel,
+  AttachedChannelJson,
   HostChannel,
+  HostChannelJson,
   HostProfile,
   ManagedChannel,
+  ManagedChannelJson,
   PlannedOperation,
+  PlannedOperationJson,
   RecordedRun,
   RefreshReport,
   Warning,
 } from '../generated/records.ts'
 import { validateRecordedRun } from '../generated/validators.js'
+import { fromJson, toJson } from '../records/json.ts'
 import { type Checked, checkRecord } from '../records/validation.ts'
 
 /** How the host and the ledger were before a run, as far as the run changes them. */
@@ -89,23 +100,80 @@ function withCurrentCodes<Kept extends { readonly code: string }>(warnings: read
 }
 
 /** A record of the ledger as version 0.1 kept it, or as it is kept now. */
-type KeptChannel = ManagedChannel & {
-  readonly owner_fields?: ManagedChannel['user_fields']
-  readonly left_out_stream_ids?: ManagedChannel['removed_stream_ids']
+type KeptChannel = ManagedChannelJson & {
+  readonly owner_fields?: ManagedChannel['userFields']
+  readonly left_out_stream_ids?: ManagedChannel['removedStreamIds']
+}
+
+/** What the journal keeps of the state before a run, as JSON has it. */
+type KeptJson = Omit<KeptBefore, 'channels' | 'ledger' | 'attachedChannels' | 'earlier'> & {
+  readonly channels: readonly HostChannelJson[]
+  readonly ledger: readonly KeptChannel[]
+  readonly attachedChannels?: readonly AttachedChannelJson[]
+  readonly earlier?: Omit<NonNullable<KeptBefore['earlier']>, 'operations'> & {
+    readonly operations: readonly PlannedOperationJson[]
+  }
+}
+
+/** Operations in few bytes. */
+export function packedOperations(operations: readonly PlannedOperation[]): Uint8Array {
+  return packed(operations.map((operation) => toJson(plannedOperationShape, operation)))
+}
+
+/** What packedOperations packed. Throws for anything else. */
+function readOperations(bytes: unknown): readonly PlannedOperation[] {
+  return operationsFrom(unpacked(bytes) as readonly PlannedOperationJson[])
+}
+
+function operationsFrom(operations: readonly PlannedOperationJson[]): readonly PlannedOperation[] {
+  return operations.map((operation) => fromJson(plannedOperationShape, operation))
+}
+
+/** The state before a run in few bytes. */
+export function packedBefore({ channels, ledger, attachedChannels, earlier, ...before }: KeptBefore): Uint8Array {
+  const kept: KeptJson = {
+    ...before,
+    channels: channels.map((channel) => toJson(hostChannelShape, channel)),
+    ledger: ledger.map((record) => toJson(managedChannelShape, record)),
+    ...(attachedChannels === undefined
+      ? {}
+      : { attachedChannels: attachedChannels.map((one) => toJson(attachedChannelShape, one)) }),
+    ...(earlier === undefined
+      ? {}
+      : {
+          earlier: {
+            ...earlier,
+            operations: earlier.operations.map((operation) => toJson(plannedOperationShape, operation)),
+          },
+        }),
+  }
+  return packed(kept)
 }
 
 /** The state before a run, with the current names of members of the ledger. Throws for what is none. */
 function unpackedBefore(bytes: unknown): KeptBefore {
-  const before = unpacked(bytes) as KeptBefore
-  const ledger = before.ledger.map((record: KeptChannel): ManagedChannel => {
-    const { owner_fields: userFields, left_out_stream_ids: removedIds, ...rest } = record
-    return {
-      ...rest,
-      ...(userFields === undefined ? {} : { user_fields: userFields }),
-      ...(removedIds === undefined ? {} : { removed_stream_ids: removedIds }),
-    }
-  })
-  return { ...before, ledger }
+  const { channels, ledger, attachedChannels, earlier, ...before } = unpacked(bytes) as KeptJson
+  return {
+    ...before,
+    channels: channels.map((channel) => fromJson(hostChannelShape, channel)),
+    ledger: ledger.map(ledgerRecordFrom),
+    ...(attachedChannels === undefined
+      ? {}
+      : { attachedChannels: attachedChannels.map((one) => fromJson(attachedChannelShape, one)) }),
+    ...(earlier === undefined ? {} : { earlier: { ...earlier, operations: operationsFrom(earlier.operations) } }),
+  }
+}
+
+function ledgerRecordFrom({
+  owner_fields: userFields,
+  left_out_stream_ids: removedStreamIds,
+  ...record
+}: KeptChannel): ManagedChannel {
+  return {
+    ...fromJson(managedChannelShape, record),
+    ...(userFields === undefined ? {} : { userFields }),
+    ...(removedStreamIds === undefined ? {} : { removedStreamIds }),
+  }
 }
 
 /** A run for the list; its operations too where the row holds the column. */
@@ -144,10 +212,10 @@ export function unpackedOperations({
   undo_operations: undo,
 }: RunRow): readonly PlannedOperation[] | null {
   try {
-    const planned = unpacked(operations) as readonly PlannedOperation[]
-    const { earlier } = unpacked(before) as KeptBefore
-    const undone = undo === null ? [] : (unpacked(undo) as readonly PlannedOperation[])
-    return [...(earlier?.operations ?? []), ...planned, ...undone]
+    const planned = readOperations(operations)
+    const { earlier } = unpacked(before) as KeptJson
+    const undone = undo === null ? [] : readOperations(undo)
+    return [...operationsFrom(earlier?.operations ?? []), ...planned, ...undone]
   } catch {
     return null // the journal says so to the next run
   }
@@ -157,7 +225,7 @@ export function unpackedOperations({
 export function unpackedUndo(row: RunRow | undefined): readonly PlannedOperation[] {
   try {
     const undo = row?.undo_operations ?? null
-    return undo === null ? [] : (unpacked(undo) as readonly PlannedOperation[])
+    return undo === null ? [] : readOperations(undo)
   } catch {
     return [] // the undo goes by what the host shows; a later run may take a value of it for the owner's
   }
@@ -192,7 +260,7 @@ export function readEarlier(row: RunRow): EarlierRun | null {
     return {
       id: Number(row.id),
       startedAt: String(row.started_at),
-      operations: [...(unpacked(row.operations) as readonly PlannedOperation[]), ...unpackedUndo(row)],
+      operations: [...readOperations(row.operations), ...unpackedUndo(row)],
       before: unpackedBefore(row.before),
     }
   } catch {
@@ -211,7 +279,7 @@ export function readUndoable(row: RunRow): UndoableRun {
       ids: [...(earlier?.ids ?? []), rowId],
       startedAt: earlier?.tells?.startedAt ?? String(row.started_at),
       state: row.state as UndoableRun['state'],
-      operations: [...(earlier?.operations ?? []), ...(unpacked(row.operations) as readonly PlannedOperation[])],
+      operations: [...(earlier?.operations ?? []), ...readOperations(row.operations)],
       before,
       facts: new Map(facts),
       hadGuide,

@@ -6,6 +6,8 @@ import {
   type EarlierRun,
   type KeptBefore,
   packed,
+  packedBefore,
+  packedOperations,
   readEarlier,
   readReport,
   readRun,
@@ -154,7 +156,7 @@ export class Journal {
   /** Records what an undo is about to do, before its first write. */
   beginUndo(rowId: number, operations: readonly PlannedOperation[]): void {
     const earlier = unpackedUndo(this.#statements.select.get(rowId))
-    this.#statements.beginUndo.run(packed([...earlier, ...operations]), rowId)
+    this.#statements.beginUndo.run(packedOperations([...earlier, ...operations]), rowId)
   }
 
   /** The ledger's facts are again what they were. Call it within the transaction that puts the ledger back. */
@@ -172,13 +174,17 @@ export class Journal {
     this.#statements.forgetFailed.run(rowId)
   }
 
-  #insert({ trigger, now }: RunStart, operations: readonly PlannedOperation[] | null, before: object | null): number {
+  #insert(
+    { trigger, now }: RunStart,
+    operations: readonly PlannedOperation[] | null,
+    before: KeptBefore | null,
+  ): number {
     const { lastInsertRowid } = this.#statements.insert.run(
       now.toISOString(),
       trigger,
       operations?.length ?? 0,
-      operations && packed(operations),
-      before && packed(before),
+      operations && packedOperations(operations),
+      before && packedBefore(before),
     )
     return Number(lastInsertRowid)
   }
@@ -274,8 +280,8 @@ function continuedBefore(earlier: EarlierRun, { operations, before }: BegunRun):
   const isIn = (rows: readonly { readonly id: number }[]) => (row: { readonly id: number }) =>
     rows.some(({ id }) => id === row.id)
   const attached = start.attachedChannels ?? []
-  const attachedIds = new Set(attached.map(({ host_channel_id: id }) => id))
-  const later = (before.attachedChannels ?? []).filter(({ host_channel_id: id }) => !attachedIds.has(id))
+  const attachedIds = new Set(attached.map(({ hostChannelId: id }) => id))
+  const later = (before.attachedChannels ?? []).filter(({ hostChannelId: id }) => !attachedIds.has(id))
   const tells = still?.tells ?? { id: earlier.id, startedAt: earlier.startedAt }
   return {
     ...start,
@@ -297,7 +303,7 @@ function distinctOperations(operations: readonly PlannedOperation[]): PlannedOpe
   return [...new Map([...operations].reverse().map((one) => [keyOf(one), one])).values()].reverse()
 }
 
-function keyOf({ action, tvg_id: tvgId, host_channel_id: id, name, changes }: PlannedOperation): string {
+function keyOf({ action, tvgId, hostChannelId: id, name, changes }: PlannedOperation): string {
   return JSON.stringify([action, tvgId, id, name, changes])
 }
 

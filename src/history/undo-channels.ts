@@ -15,18 +15,15 @@ import type { StateBefore, UndoableRun } from './journal-rows.ts'
 export type LeftByUndo = UndoAnswer['left'][number]
 
 /** Something of what an operation did, and why it stays. */
-export function leftOf({ tvg_id, name }: PlannedOperation, fields: readonly string[], reason: string): LeftByUndo {
-  return { tvg_id, name, fields: [...fields], reason }
+export function leftOf({ tvgId, name }: PlannedOperation, fields: readonly string[], reason: string): LeftByUndo {
+  return { tvg_id: tvgId, name, fields: [...fields], reason }
 }
 
 /** True for what a run did to a channel that it made itself, or that one made which it went on with. */
-export function isMadeByRun(
-  { tvg_id: tvgId, host_channel_id: id }: PlannedOperation,
-  { operations, before }: UndoableRun,
-) {
+export function isMadeByRun({ tvgId, hostChannelId: id }: PlannedOperation, { operations, before }: UndoableRun) {
   return (
-    operations.some((one) => one.action === 'create' && one.tvg_id === tvgId) &&
-    !before.ledger.some((record) => record.host_channel_id === id)
+    operations.some((one) => one.action === 'create' && one.tvgId === tvgId) &&
+    !before.ledger.some((record) => record.hostChannelId === id)
   )
 }
 
@@ -75,7 +72,7 @@ export function changedChannels(
   const present = new Map(now.channels.map((channel) => [channel.id, channel]))
   const byChannel = new Map<number, PlannedOperation[]>()
   for (const operation of operations) {
-    const { action, host_channel_id: id } = operation
+    const { action, hostChannelId: id } = operation
     if (id === null || action === 'create' || action === 'remove' || isMadeByRun(operation, run)) continue
     byChannel.set(id, [...(byChannel.get(id) ?? []), operation])
   }
@@ -88,8 +85,7 @@ export function changedChannels(
       return []
     }
     const runChanges = joinedChanges(ofChannel, channel, now)
-    const record =
-      records.get(operation.tvg_id ?? '') ?? [...records.values()].find((one) => one.host_channel_id === id)
+    const record = records.get(operation.tvgId ?? '') ?? [...records.values()].find((one) => one.hostChannelId === id)
     const reverted = revertedChannel({ operation, channel, row, runChanges, record }, now, before)
     const { changedSince, lost } = reverted
     if (changedSince.length > 0) left.push(leftOf(operation, changedSince, 'you changed it since'))
@@ -151,8 +147,8 @@ function revertedChannel(changed: ChangedChannel, now: HostNow, before: StateBef
   const covers = isCovered(channel) && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
   const override = covers ? { override: overrideBack(channel, row, changes) } : {}
   const known = earlierRecord(row, before)
-  const awaitsGuide = guide === 'lost' && known?.guide_row_id === shownGuide(row)
-  if (awaitsGuide) changes.push({ field: 'guide', from: tvgId(shownGuide(channel)), to: known?.tvg_id ?? null })
+  const awaitsGuide = guide === 'lost' && known?.guideRowId === shownGuide(row)
+  if (awaitsGuide) changes.push({ field: 'guide', from: tvgId(shownGuide(channel)), to: known?.tvgId ?? null })
   const losesStreams = changes.some(({ field }) => field === 'streams') && !row.streams.every(isKnown)
   return {
     ...changed,
@@ -196,7 +192,7 @@ function earlierValue(
 }
 
 function earlierRecord({ id }: HostChannel, { ledger }: StateBefore): ManagedChannel | undefined {
-  return ledger.find((record) => record.host_channel_id === id)
+  return ledger.find((record) => record.hostChannelId === id)
 }
 
 type GuideBack = { readonly to: number | null } | 'changed_since' | 'lost' | null
@@ -207,7 +203,7 @@ function guideBack({ channel, row, runChanges, record }: ChangedChannel, { guide
   if (shown === earlier) return null
   const told = runChanges.find(({ field }) => field === 'guide')
   const isTold = told !== undefined && told.to === (guideTvgIds.get(shown ?? -1) ?? null)
-  const isWritten = record !== undefined && shown === record.guide_row_id
+  const isWritten = record !== undefined && shown === record.guideRowId
   if (!isTold && !isWritten) return 'changed_since'
   return earlier === null || guideTvgIds.has(earlier) ? { to: earlier } : 'lost'
 }
@@ -270,14 +266,14 @@ export function removedChannel(
   before: StateBefore,
   continues: boolean,
 ): RemovedChannel {
-  const row = before.channels.find(({ id }) => id === operation.host_channel_id)
-  const record = before.ledger.find(({ tvg_id: tvgId }) => tvgId === operation.tvg_id)
+  const row = before.channels.find(({ id }) => id === operation.hostChannelId)
+  const record = before.ledger.find(({ tvgId }) => tvgId === operation.tvgId)
   if (row === undefined || record === undefined)
     return { kind: 'lost', operation, reason: 'what it was is not recorded' }
-  if (record.host_channel_id !== row.id) return { kind: 'copy' }
+  if (record.hostChannelId !== row.id) return { kind: 'copy' }
   const same = now.channels.find(({ id, uuid }) => id === row.id && uuid === row.uuid)
   if (same !== undefined) return { kind: 'there', channel: same, record, guide: null }
-  const like = now.channels.find(({ tvg_id: tvgId }) => tvgId === row.tvg_id)
+  const like = now.channels.find(({ tvgId }) => tvgId === row.tvgId)
   if (like !== undefined && continues && like.name === row.name) return thereAgain(row, like, record, now)
   if (like !== undefined) return { kind: 'lost', operation, reason: `channel "${like.name}" has its tvg-id now` }
   return { kind: 'again', again: { operation, ...recreated(row, record, now, before) } }
@@ -285,8 +281,8 @@ export function removedChannel(
 
 /** An undo that broke off made it: it may not have come to its guide. */
 function thereAgain(row: HostChannel, channel: HostChannel, record: ManagedChannel, now: HostNow): RemovedChannel {
-  const { epg_data_id: earlier } = row
-  if (earlier === null || channel.epg_data_id === earlier) return { kind: 'there', channel, record, guide: null }
+  const { epgDataId: earlier } = row
+  if (earlier === null || channel.epgDataId === earlier) return { kind: 'there', channel, record, guide: null }
   return { kind: 'there', channel, record, guide: now.guideTvgIds.has(earlier) ? earlier : 'lost' }
 }
 
@@ -298,7 +294,7 @@ function recreated(row: HostChannel, record: ManagedChannel, now: HostNow, befor
     row,
     streams: row.streams.filter((id) => now.streamIds.has(id)),
     profileIds: before.profiles && profileIdsOf(row.id, before.profiles).filter((id) => stillThere.has(id)),
-    guide: row.epg_data_id !== null && now.guideTvgIds.has(row.epg_data_id) ? row.epg_data_id : null,
+    guide: row.epgDataId !== null && now.guideTvgIds.has(row.epgDataId) ? row.epgDataId : null,
     otherFields: Object.fromEntries(
       OTHER_FIELDS.flatMap((name) => (shown[name] === undefined ? [] : [[name, shown[name]]])),
     ),
@@ -326,14 +322,14 @@ export function createdChannel(
   now: HostNow,
   before: StateBefore,
 ): CreatedChannel | null {
-  const record = ledger.get(operation.tvg_id ?? '')
-  const earlier = new Set(before.ledger.map(({ host_channel_id: id }) => id))
+  const record = ledger.get(operation.tvgId ?? '')
+  const earlier = new Set(before.ledger.map(({ hostChannelId: id }) => id))
   const channel = now.channels.find(
-    ({ id, tvg_id: tvgId, name }) =>
+    ({ id, tvgId, name }) =>
       !earlier.has(id) &&
-      (record?.host_channel_id == null
-        ? tvgId === operation.tvg_id && name === operation.name
-        : id === record.host_channel_id),
+      (record?.hostChannelId == null
+        ? tvgId === operation.tvgId && name === operation.name
+        : id === record.hostChannelId),
   )
   if (channel === undefined) return null
   const created = { operation, channel, record, stays: null }
@@ -356,9 +352,9 @@ function changedSince(
   const planned = (field: FieldChange['field']) =>
     operation.changes.find((change) => change.field === field)?.to ?? null
   const differs = (field: 'name' | 'logo' | 'group' | 'streams', made: FieldChange['to']) =>
-    record?.user_fields.includes(field) === true || !isSame(field, CHANNEL_FIELDS[field].shown(channel, now), made)
-  const streams = record?.stream_ids ?? planned('streams') ?? []
-  const isStreamsOwners = (record?.added_stream_ids.length ?? 0) + (record?.removed_stream_ids.length ?? 0) > 0
+    record?.userFields.includes(field) === true || !isSame(field, CHANNEL_FIELDS[field].shown(channel, now), made)
+  const streams = record?.streamIds ?? planned('streams') ?? []
+  const isStreamsOwners = (record?.addedStreamIds.length ?? 0) + (record?.removedStreamIds.length ?? 0) > 0
   // It is made under the first of its planned numbers, and gets the last one together with all others.
   const numbers = [
     record?.number,
@@ -366,17 +362,17 @@ function changedSince(
   ]
   const others = channel as unknown as JsonObject
   const changes: readonly (readonly [word: string, isChanged: boolean])[] = [
-    ['tvg-id', channel.tvg_id !== operation.tvg_id],
+    ['tvg-id', channel.tvgId !== operation.tvgId],
     ['name', differs('name', record?.name ?? operation.name)],
-    ['logo', differs('logo', record === undefined ? planned('logo') : record.logo_url)],
+    ['logo', differs('logo', record === undefined ? planned('logo') : record.logoUrl)],
     ['group', differs('group', record === undefined ? planned('group') : record.group)],
     ['streams', isStreamsOwners || differs('streams', Array.isArray(streams) ? present(streams, now) : streams)],
-    ['number', record !== undefined && !numbers.includes(channel.channel_number)],
-    ['guide', record?.user_fields.includes('guide') === true || isOtherGuide(channel, record, now)],
+    ['number', record !== undefined && !numbers.includes(channel.channelNumber)],
+    ['guide', record?.userFields.includes('guide') === true || isOtherGuide(channel, record, now)],
     [
       'profiles',
-      record?.user_fields.includes('profiles') === true ||
-        isOtherProfiles(channel, record === undefined ? planned('profiles') : record.profile_ids, before, now),
+      record?.userFields.includes('profiles') === true ||
+        isOtherProfiles(channel, record === undefined ? planned('profiles') : record.profileIds, before, now),
     ],
     ...OTHER_FIELDS.map((name) => [name, Boolean(others[name])] as const),
   ]
@@ -390,11 +386,11 @@ function present(streams: readonly number[], { streamIds }: HostNow): number[] {
 /** A guide other than our row; one that is missing is the owner's doing while the host still has that row. */
 function isOtherGuide(channel: HostChannel, record: ManagedChannel | undefined, { guideTvgIds }: HostNow): boolean {
   const shown = shownGuide(channel)
-  const written = record?.guide_row_id ?? null
+  const written = record?.guideRowId ?? null
   if (shown === written) return false
   if (shown === null) return guideTvgIds.has(written ?? -1)
   // A run that broke off between the mapping and its record leaves our row, too.
-  return guideTvgIds.get(shown) !== channel.tvg_id
+  return guideTvgIds.get(shown) !== channel.tvgId
 }
 
 /** Profiles that came into being after the run show every channel by themselves. */

@@ -48,11 +48,11 @@ export interface UndoPlan {
  */
 export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], now: HostNow): UndoPlan {
   const { operations, before } = run
-  const records = new Map(ledger.map((record) => [record.tvg_id, record]))
+  const records = new Map(ledger.map((record) => [record.tvgId, record]))
   const left: LeftByUndo[] = stayingRows(operations, now)
 
   const created: CreatedChannel[] = []
-  for (const operation of lastPlanned(operations, 'create', ({ tvg_id: tvgId }) => tvgId)) {
+  for (const operation of lastPlanned(operations, 'create', ({ tvgId }) => tvgId)) {
     const made = createdChannel(operation, records, now, before)
     if (made === null) continue
     created.push(made)
@@ -62,7 +62,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   const deletions = created.filter(({ stays }) => stays === null)
   const deleted = new Set(deletions.map(({ channel }) => channel.id))
   const remaining = { ...now, channels: now.channels.filter(({ id }) => !deleted.has(id)) }
-  const removed = lastPlanned(operations, 'remove', ({ host_channel_id: id }) => id)
+  const removed = lastPlanned(operations, 'remove', ({ hostChannelId: id }) => id)
     .filter((operation) => !isMadeByRun(operation, run))
     .map((operation) => removedChannel(operation, remaining, before, run.state === 'undoing'))
   for (const outcome of removed) {
@@ -75,14 +75,14 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   for (const one of changed) {
     const { operation, channel } = one
     const number = numberChange(one)
-    if (number === undefined || channel.channel_number === number.from || numbered.has(String(channel.id))) continue
-    const wasMoved = channel.channel_number !== number.to
+    if (number === undefined || channel.channelNumber === number.from || numbered.has(String(channel.id))) continue
+    const wasMoved = channel.channelNumber !== number.to
     const reason = wasMoved ? 'you changed it since' : `number ${number.from} is another channel's now`
     left.push(leftOf(operation, ['channel_number'], reason))
   }
   for (const { operation, row } of again) {
-    if (row.channel_number === null || numbered.has(row.uuid)) continue
-    left.push(leftOf(operation, ['channel_number'], `number ${row.channel_number} is another channel's now`))
+    if (row.channelNumber === null || numbered.has(row.uuid)) continue
+    left.push(leftOf(operation, ['channel_number'], `number ${row.channelNumber} is another channel's now`))
   }
 
   const moves = (one: RevertedChannel) => numberChange(one) !== undefined && numbered.has(String(one.channel.id))
@@ -97,7 +97,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   return {
     operations: [
       ...rowsAgain(
-        writes.filter(({ host_channel_id: id }) => !covered.has(id ?? -1)),
+        writes.filter(({ hostChannelId: id }) => !covered.has(id ?? -1)),
         now,
       ),
       ...writes,
@@ -112,9 +112,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
     again,
     ledger: ledgerBack(run, { created, removed, changed, numbered, records }),
     covered,
-    slots: operations.flatMap(({ action, host_channel_id: id }) =>
-      SLOT_ACTIONS.has(action) && id !== null ? [id] : [],
-    ),
+    slots: operations.flatMap(({ action, hostChannelId: id }) => (SLOT_ACTIONS.has(action) && id !== null ? [id] : [])),
     left,
     isFound: writes.length > 0 || created.length > 0,
   }
@@ -161,16 +159,16 @@ function placedNumbers(
   now: HostNow,
 ): ReadonlySet<string> {
   const moving: NumberBack[] = changed
-    .filter((one) => one.channel.channel_number === numberChange(one)?.to)
+    .filter((one) => one.channel.channelNumber === numberChange(one)?.to)
     .map(({ channel, row }) => ({
       key: String(channel.id),
-      shown: channel.channel_number,
-      earlier: row.channel_number,
+      shown: channel.channelNumber,
+      earlier: row.channelNumber,
     }))
-  const made = again.map(({ row }) => ({ key: row.uuid, shown: null, earlier: row.channel_number }))
+  const made = again.map(({ row }) => ({ key: row.uuid, shown: null, earlier: row.channelNumber }))
   const leaving = new Set([...moving.map(({ key }) => key), ...deletions.map(({ channel }) => String(channel.id))])
   const staying = now.channels.filter(({ id }) => !leaving.has(String(id)))
-  const held = staying.flatMap(({ channel_number: number, effective_channel_number: effective }) => [number, effective])
+  const held = staying.flatMap(({ channelNumber: number, effectiveChannelNumber: effective }) => [number, effective])
   return numbersBack(
     [...moving, ...made],
     held.filter((number) => typeof number === 'number'),
@@ -195,37 +193,37 @@ function ledgerBack(
   },
 ): readonly ManagedChannel[] {
   const kept = created.flatMap(({ record, stays }) => (stays !== null && record !== undefined ? [record] : []))
-  const replaced = new Set(kept.map(({ tvg_id: tvgId }) => tvgId))
-  const lost = new Set(removed.flatMap((outcome) => (outcome.kind === 'lost' ? [outcome.operation.tvg_id ?? ''] : [])))
+  const replaced = new Set(kept.map(({ tvgId }) => tvgId))
+  const lost = new Set(removed.flatMap((outcome) => (outcome.kind === 'lost' ? [outcome.operation.tvgId ?? ''] : [])))
   const found = new Map(
-    removed.flatMap((outcome) => (outcome.kind === 'there' ? [[outcome.record.tvg_id, outcome] as const] : [])),
+    removed.flatMap((outcome) => (outcome.kind === 'there' ? [[outcome.record.tvgId, outcome] as const] : [])),
   )
   const stuck = new Set(
     changed
       .filter((one) => numberChange(one) !== undefined && !numbered.has(String(one.channel.id)))
-      .filter(({ channel, row }) => channel.channel_number !== row.channel_number)
+      .filter(({ channel, row }) => channel.channelNumber !== row.channelNumber)
       .map(({ channel }) => channel.id),
   )
   const awaiting = new Set(changed.filter(({ awaitsGuide }) => awaitsGuide).map(({ channel }) => channel.id))
   const earlier = before.ledger
-    .filter(({ tvg_id: tvgId }) => !lost.has(tvgId) && !replaced.has(tvgId))
+    .filter(({ tvgId }) => !lost.has(tvgId) && !replaced.has(tvgId))
     .map((record) => {
-      const there = found.get(record.tvg_id)
-      const written = records.get(record.tvg_id)
-      const isStuck = stuck.has(record.host_channel_id ?? -1) && written !== undefined
+      const there = found.get(record.tvgId)
+      const written = records.get(record.tvgId)
+      const isStuck = stuck.has(record.hostChannelId ?? -1) && written !== undefined
       return {
         ...record,
-        ...(there === undefined ? {} : { host_channel_id: there.channel.id, host_channel_uuid: there.channel.uuid }),
-        ...(there?.guide === 'lost' || awaiting.has(record.host_channel_id ?? -1) ? { guide_row_id: null } : {}),
-        ...(isStuck ? { number: written.number, number_locked: written.number_locked } : {}),
+        ...(there === undefined ? {} : { hostChannelId: there.channel.id, hostChannelUuid: there.channel.uuid }),
+        ...(there?.guide === 'lost' || awaiting.has(record.hostChannelId ?? -1) ? { guideRowId: null } : {}),
+        ...(isStuck ? { number: written.number, numberLocked: written.numberLocked } : {}),
       }
     })
   return [...earlier, ...kept]
 }
 
 /** A channel that the run made goes. */
-function deletion({ id, tvg_id, name }: HostChannel): PlannedOperation {
-  return operation('remove', { tvg_id, host_channel_id: id, name }, [], 'the run made it')
+function deletion({ id, tvgId, name }: HostChannel): PlannedOperation {
+  return operation('remove', { tvgId, hostChannelId: id, name }, [], 'the run made it')
 }
 
 const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
@@ -234,11 +232,11 @@ const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { at
 function fieldOperations(changed: RevertedChannel, moves: boolean): PlannedOperation[] {
   const { operation: done, channel, row } = changed
   const number = numberChange(changed)
-  const about = { tvg_id: done.tvg_id, host_channel_id: channel.id, name: row.name }
+  const about = { tvgId: done.tvgId, hostChannelId: channel.id, name: row.name }
   const asOperation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']) =>
     changes.length === 0 ? [] : [operation(action, about, changes, 'the run changed it')]
   const moved =
-    moves && number !== undefined ? [{ field: number.field, from: channel.channel_number, to: row.channel_number }] : []
+    moves && number !== undefined ? [{ field: number.field, from: channel.channelNumber, to: row.channelNumber }] : []
   return [...asOperation(REVERSED[done.action] ?? 'update', [...changed.changes]), ...asOperation('renumber', moved)]
 }
 
@@ -251,14 +249,14 @@ function madeAgain(
   const values: FieldValues = {
     name: row.name,
     // A group or logo that the owner deleted since comes back as the run knew it.
-    logo: row.logo_id === null ? null : (logoUrls.get(row.logo_id) ?? record.logo_url),
-    group: groupNames.get(row.channel_group_id ?? -1) ?? record.group,
+    logo: row.logoId === null ? null : (logoUrls.get(row.logoId) ?? record.logoUrl),
+    group: groupNames.get(row.channelGroupId ?? -1) ?? record.group,
     streams: [...streams],
     profiles: profileIds === null ? null : [...profileIds],
-    channel_number: hasNumber ? row.channel_number : null,
-    guide: guide === null ? oursAgain(record, row.epg_data_id) : (guideTvgIds.get(guide) ?? null),
+    channel_number: hasNumber ? row.channelNumber : null,
+    guide: guide === null ? oursAgain(record, row.epgDataId) : (guideTvgIds.get(guide) ?? null),
   }
-  const about = { tvg_id: record.tvg_id, host_channel_id: null, name: row.name }
+  const about = { tvgId: record.tvgId, hostChannelId: null, name: row.name }
   return operation(
     'create',
     about,
@@ -268,7 +266,7 @@ function madeAgain(
 }
 
 /** Our guide, where a channel showed one that is gone and that the owner did not choose: it is mapped anew. */
-function oursAgain({ user_fields: owned, tvg_id: tvgId }: ManagedChannel, earlier: number | null) {
+function oursAgain({ userFields: owned, tvgId }: ManagedChannel, earlier: number | null) {
   return earlier !== null && !owned.includes('guide') ? tvgId : null
 }
 
@@ -286,15 +284,15 @@ function guidesOfThere(removed: readonly RemovedChannel[], { guideTvgIds }: Host
     if (outcome.kind !== 'there' || outcome.guide === null) return []
     const { channel, record, guide } = outcome
     if (guide !== 'lost') return [{ channel, row: guide, to: guideTvgIds.get(guide) ?? null }]
-    const to = oursAgain(record, record.guide_row_id)
+    const to = oursAgain(record, record.guideRowId)
     return to === null ? [] : [{ channel, row: null, to }]
   })
 }
 
 /** A channel that an earlier undo made again gets its guide of before. */
 function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
-  const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epg_data_id ?? -1) ?? null, to }
-  return operation('update', { ...channel, host_channel_id: channel.id }, [change], 'the run removed it')
+  const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epgDataId ?? -1) ?? null, to }
+  return operation('update', { ...channel, hostChannelId: channel.id }, [change], 'the run removed it')
 }
 
 function mapping({ id }: HostChannel, row: number | null): GuideToMap {

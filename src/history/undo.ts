@@ -8,6 +8,7 @@ import {
 } from '../channels/channel-writes.ts'
 import { mapGuides } from '../channels/guide-mapping.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type {
   AttachedChannel,
   HostChannel,
@@ -19,6 +20,7 @@ import type {
 import type { BackupOf } from '../guide/guide-file.ts'
 import type { DocumentWriter, Host, HostRest } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
+import { toJson } from '../records/json.ts'
 import { type AttachedChannels, readAttachedChannels, writeAttachedChannels } from '../slots/original-appearance.ts'
 import { readSettings } from '../store/settings.ts'
 import { countText } from '../text.ts'
@@ -60,7 +62,7 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
       run_id: run.id,
       started_at: run.startedAt,
       dry_run: dryRun,
-      operations: [...plan.operations],
+      operations: plan.operations.map((operation) => toJson(plannedOperationShape, operation)),
       left: [...plan.left],
       guide,
       host_writes: 0,
@@ -139,7 +141,7 @@ async function carryOut(
   )
   if (guideOf !== undefined) guide.putBack(guideOf)
   const records = plan.ledger.map((record) => {
-    const again = made.get(record.tvg_id)
+    const again = made.get(record.tvgId)
     return again === undefined ? record : { ...record, ...again }
   })
   const kept = new Set(records.map(({ id }) => id))
@@ -148,10 +150,10 @@ async function carryOut(
     for (const record of records) ledger.save(record)
     journal.putFactsBack(run.facts)
   })
-  const guideRows = new Map(run.before.ledger.map(({ tvg_id: tvgId, guide_row_id: row }) => [tvgId, row]))
-  const unmapped = records.filter(({ tvg_id: tvgId, guide_row_id: row }) => row !== (guideRows.get(tvgId) ?? row))
+  const guideRows = new Map(run.before.ledger.map(({ tvgId, guideRowId: row }) => [tvgId, row]))
+  const unmapped = records.filter(({ tvgId, guideRowId: row }) => row !== (guideRows.get(tvgId) ?? row))
   const warnings = await guide.deliver(
-    unmapped.map((record) => ({ record, isCovered: plan.covered.has(record.host_channel_id ?? -1) })),
+    unmapped.map((record) => ({ record, isCovered: plan.covered.has(record.hostChannelId ?? -1) })),
   )
   journal.endUndo(run.rowId, run.ids)
   return { until, warnings: [...warnings] }
@@ -170,14 +172,13 @@ async function withOriginals<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (known === null) return work()
-  const isSlot = ({ host_channel_id: id }: AttachedChannel) => slots.includes(id)
-  const has = (entry: AttachedChannel) =>
-    known.channels.some((other) => other.host_channel_id === entry.host_channel_id)
+  const isSlot = ({ hostChannelId: id }: AttachedChannel) => slots.includes(id)
+  const has = (entry: AttachedChannel) => known.channels.some((other) => other.hostChannelId === entry.hostChannelId)
   const missing = before.filter((entry) => isSlot(entry) && !has(entry))
   const all = await writeAttachedChannels(settings, known, [...known.channels, ...missing])
   const answer = await work()
-  const wasKnown = new Map(before.map((entry) => [entry.host_channel_id, entry]))
-  const left = all.channels.flatMap((entry) => (isSlot(entry) ? (wasKnown.get(entry.host_channel_id) ?? []) : entry))
+  const wasKnown = new Map(before.map((entry) => [entry.hostChannelId, entry]))
+  const left = all.channels.flatMap((entry) => (isSlot(entry) ? (wasKnown.get(entry.hostChannelId) ?? []) : entry))
   await writeAttachedChannels(settings, all, left)
   return answer
 }
@@ -199,16 +200,16 @@ async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<st
     overrideOf: (id) => overrideOf(overrides, id),
   })
 
-  const againOf = new Map(plan.again.map((again) => [again.record.tvg_id, again]))
+  const againOf = new Map(plan.again.map((again) => [again.record.tvgId, again]))
   const guides = [...plan.guides]
   const made = new Map<string, Partial<ManagedChannel>>()
   await makeChannels(rest.channels, operations, {
     ids,
-    otherFields: ({ tvg_id: tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
-    made({ tvg_id: tvgId, fields }, channel) {
+    otherFields: ({ tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
+    made({ tvgId, fields }, channel) {
       const again = againOf.get(tvgId ?? '')
       if (again === undefined) throw new Error(`the undo makes a channel ${tvgId} that the run did not remove`)
-      made.set(again.record.tvg_id, recordedAgain(again, channel, fields.includes('channel_number')))
+      made.set(again.record.tvgId, recordedAgain(again, channel, fields.includes('channel_number')))
       if (again.guide !== null) guides.push({ channelId: channel.id, isCovered: false, row: again.guide })
     },
   })
@@ -227,13 +228,13 @@ function recordedAgain(
   { id, uuid }: HostChannel,
   hasNumber: boolean,
 ): Partial<ManagedChannel> {
-  const isMissing = !hasNumber && row.channel_number !== null
+  const isMissing = !hasNumber && row.channelNumber !== null
   return {
-    host_channel_id: id,
-    host_channel_uuid: uuid,
-    guide_row_id: guide === null && row.epg_data_id !== null ? null : record.guide_row_id,
+    hostChannelId: id,
+    hostChannelUuid: uuid,
+    guideRowId: guide === null && row.epgDataId !== null ? null : record.guideRowId,
     number: isMissing ? null : record.number,
-    number_locked: record.number_locked && !isMissing,
+    numberLocked: record.numberLocked && !isMissing,
   }
 }
 

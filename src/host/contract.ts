@@ -82,26 +82,26 @@ export interface HostSettings extends DocumentReader, DocumentWriter {
 /** Fields that a channel is created with and that can be changed. Streams are ids in order, without repetition. */
 interface ChannelFields {
   readonly name: string
-  readonly channel_number: number | null
-  readonly channel_group_id: number
-  readonly tvg_id: string
-  readonly logo_id: number | null
+  readonly channelNumber: number | null
+  readonly channelGroupId: number
+  readonly tvgId: string
+  readonly logoId: number | null
   readonly streams: readonly number[]
 }
 
 /** A channel to be created. */
 export interface NewChannel extends ChannelFields {
   /** Profiles it is shown in; absent means all. */
-  readonly channel_profile_ids?: readonly number[]
+  readonly channelProfileIds?: readonly number[]
   /** Fields that the plugin does not know, as the host showed them of a channel that comes back. */
-  readonly other_fields?: { readonly [field: string]: unknown }
+  readonly otherFields?: { readonly [field: string]: unknown }
 }
 
 /** Fields of a channel to be changed; absent ones stay. */
 export interface ChannelChange extends Partial<ChannelFields> {
   readonly id: number
-  readonly tvc_guide_stationid?: HostChannelOverride['tvc_guide_stationid']
-  readonly stream_profile_id?: HostChannelOverride['stream_profile_id']
+  readonly tvcGuideStationid?: HostChannelOverride['tvcGuideStationid']
+  readonly streamProfileId?: HostChannelOverride['streamProfileId']
   /**
    * For channels with `auto_created` alone, whose plain fields the host writes
    * again at every reading of its playlist: what is put over them. Members that
@@ -113,7 +113,7 @@ export interface ChannelChange extends Partial<ChannelFields> {
 
 /** What the host shows of a channel: one of its profiles, switched on or off. */
 export interface ProfileMembership {
-  readonly channel_id: number
+  readonly channelId: number
   readonly enabled: boolean
 }
 
@@ -133,8 +133,8 @@ export const PROGRAMMES_SHOWN = 500
 
 /** A channel and the row of the host's guide data that it shows; null takes its guide away. */
 export interface GuideMapping {
-  readonly channel_id: number
-  readonly epg_data_id: number | null
+  readonly channelId: number
+  readonly epgDataId: number | null
 }
 
 export interface HostStreams {
@@ -181,8 +181,8 @@ export interface HostLogos {
 export interface HostGuideSources {
   list(): Promise<readonly HostGuideSource[]>
   /** The host begins to read the file at once. */
-  create(source: { readonly name: string; readonly file_path: string }): Promise<HostGuideSource>
-  update(id: number, change: { readonly file_path: string }): Promise<void>
+  create(source: { readonly name: string; readonly filePath: string }): Promise<HostGuideSource>
+  update(id: number, change: { readonly filePath: string }): Promise<void>
   /**
    * Asks the host to read the source's file again. The host answers the same
    * when it drops the request, as it does while it reads that source: only the

@@ -29,7 +29,7 @@ export function readNameEvents(
   ledger: FactReader,
   channels: readonly ManagedChannel[],
 ): ReadonlyMap<string, SportsEvent> {
-  const keys = new Set(channels.map(({ event_id: key }) => key).filter(isNameEventKey))
+  const keys = new Set(channels.map(({ eventId: key }) => key).filter(isNameEventKey))
   if (keys.size === 0) return new Map()
   const kept = readFact(ledger, NAME_EVENTS)
   return new Map(
@@ -198,7 +198,7 @@ export function eventsToRemember(
   for (const game of unlisted) if (sinceOf(game) !== undefined) add(game)
   for (const { games = [] } of channels) for (const game of games) add(game)
   for (const { record, event } of channels) {
-    const { mode, event_id: key } = record
+    const { mode, eventId: key } = record
     if (mode !== 'team' && event !== null && key !== null && !isNameEventKey(key)) add(event, key)
   }
   return [...rows.values()]
@@ -217,7 +217,7 @@ export function unlistedNotes(
     sinceOf(event) !== undefined && (now < eventEnd(event) || stateAt(event, now) === 'in')
   const names = channels
     .filter(({ event, games = [] }) => (event !== null && isMissing(event)) || games.some(isMissing))
-    .map(({ record }) => JSON.stringify(record.name || record.tvg_id))
+    .map(({ record }) => JSON.stringify(record.name || record.tvgId))
   if (names.length === 0) return []
   const whose = `${countText(names.length, 'channel')} (${listText(names, MOST_NAMED)})`
   const message = `No schedule that was read lists an event of ${whose} any more: it is shown as it was read last, for a day at most. If it was called off, delete the channel that is of it alone.`

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { messageOf } from '../errors.ts'
+import { managedChannelShape } from '../generated/json-shapes.ts'
 import type { ManagedChannel, Warning } from '../generated/records.ts'
 import { validateManagedChannel } from '../generated/validators.js'
-import { type Checked, checkRecord, describeErrors } from '../records/validation.ts'
+import { toJson } from '../records/json.ts'
+import { type Checked, checkShaped, describeErrors } from '../records/validation.ts'
 import { inTransaction } from '../store/database.ts'
 import type { FactStore } from '../store/facts.ts'
 
@@ -43,8 +45,8 @@ export class Ledger implements LedgerReader, LedgerWriter, FactStore {
   }
 
   save(record: ManagedChannel): void {
-    this.#statements.deleteOthers.run(record.tvg_id, record.id)
-    this.#statements.upsert.run(record.id, record.tvg_id, JSON.stringify(record))
+    this.#statements.deleteOthers.run(record.tvgId, record.id)
+    this.#statements.upsert.run(record.id, record.tvgId, JSON.stringify(toJson(managedChannelShape, record)))
   }
 
   remove(id: number): void {
@@ -84,7 +86,7 @@ function prepareStatements(database: DatabaseSync) {
 
 function readRecord(text: string): Checked<ManagedChannel> {
   try {
-    return checkRecord(validateManagedChannel, JSON.parse(text), 'kept')
+    return checkShaped(validateManagedChannel, managedChannelShape, JSON.parse(text), 'kept')
   } catch (error) {
     return { ok: false, errors: [{ field: '', message: messageOf(error) }] }
   }

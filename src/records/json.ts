@@ -17,3 +17,57 @@ export function canonicalJson(value: unknown): string {
 function inOrder(object: object): object {
   return Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
+
+/**
+ * A record in its two forms: what JSON calls its members (`tvg_id`), and what the program does (`tvgId`). Members that are
+ * called alike and hold nothing that is not stay out. Generated from schemas/ (generated/json-shapes.ts).
+ */
+export interface JsonShape<Json = unknown, Inside = unknown> {
+  readonly members: { readonly [jsonName: string]: { readonly name: string; readonly shape?: JsonShape } }
+  /** Never there: ties the types of both forms to the shape. */
+  readonly types?: readonly [Json, Inside]
+}
+
+/** Returns a record of JSON as the program knows it. Members that the shape does not know stay as they are. */
+export function fromJson<Json, Inside>(shape: JsonShape<Json, Inside>, json: Json): Inside {
+  return renamed(shape, json, 'inside') as Inside
+}
+
+/** Returns a record of the program as JSON has it; the inverse of fromJson. */
+export function toJson<Json, Inside>(shape: JsonShape<Json, Inside>, record: Inside): Json {
+  return renamed(shape, record, 'json') as Json
+}
+
+type Names = ReadonlyMap<string, { readonly name: string; readonly shape?: JsonShape }>
+
+const namesOf = new WeakMap<JsonShape, { readonly inside: Names; readonly json: Names }>()
+
+/** The new name of each member by its old one, in both directions. */
+function names(shape: JsonShape): { readonly inside: Names; readonly json: Names } {
+  const cached = namesOf.get(shape)
+  if (cached !== undefined) return cached
+  const members = Object.entries(shape.members)
+  const both = {
+    inside: new Map(members),
+    json: new Map(
+      members.map(([jsonName, { name, shape: inner }]) => [
+        name,
+        { name: jsonName, ...(inner === undefined ? {} : { shape: inner }) },
+      ]),
+    ),
+  }
+  namesOf.set(shape, both)
+  return both
+}
+
+function renamed(shape: JsonShape, value: unknown, form: 'inside' | 'json'): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(shape, item, form))
+  if (!isObject(value)) return value
+  const table = names(shape)[form]
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const member = table.get(key)
+    if (member === undefined) return [key, inner]
+    return [member.name, member.shape === undefined ? inner : renamed(member.shape, inner, form)]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { type FieldError, SportsGuideError } from '../errors.ts'
-import { isObject, type JsonObject } from './json.ts'
+import { fromJson, isObject, type JsonObject, type JsonShape } from './json.ts'
 
 /** A generated validator (src/generated/validators.js): checks, coerces and fills defaults in place. */
 export type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
@@ -21,6 +21,17 @@ export function checkRecord<T>(validator: Validator<T>, value: unknown, nulls: N
   const copy: unknown = nulls === 'absent' ? dropNulls(value) : structuredClone(value)
   if (validator(copy)) return { ok: true, record: copy }
   return { ok: false, errors: errorsOf(validator) }
+}
+
+/** Like checkRecord, with the members of the record called as the program calls them. */
+export function checkShaped<Json, Inside>(
+  validator: Validator<Json>,
+  shape: JsonShape<Json, Inside>,
+  value: unknown,
+  nulls: Nulls = 'absent',
+): Checked<Inside> {
+  const checked = checkRecord(validator, value, nulls)
+  return checked.ok ? { ok: true, record: fromJson(shape, checked.record) } : checked
 }
 
 /** Like checkRecord, but throws InvalidRecord with `place` in front of the first error. */

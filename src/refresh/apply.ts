@@ -46,7 +46,7 @@ async function recordBeginning(
   { host, journal, ledger }: RefreshParts,
   { context, read, planned: { plan, profiles, slots } }: PreparedRun,
 ): Promise<void> {
-  const touched = new Set(plan.operations.map(({ host_channel_id: id }) => id))
+  const touched = new Set(plan.operations.map(({ hostChannelId: id }) => id))
   const asksForProfiles = plan.operations.some(
     ({ action, fields }) => action === 'remove' || (action === 'update' && fields.includes('profiles')),
   )
@@ -75,7 +75,7 @@ async function makeMissing(
   { context, planned: { plan, ids } }: PreparedRun,
 ): Promise<ReadonlyMap<string, HostChannel>> {
   const { operations, channels } = plan
-  const recordOf = new Map(channels.map(({ record }) => [record.tvg_id, record]))
+  const recordOf = new Map(channels.map(({ record }) => [record.tvgId, record]))
   const total = creationsAmong(operations).length
   const created = new Map<string, HostChannel>()
   const unrecorded: ManagedChannel[] = []
@@ -88,11 +88,11 @@ async function makeMissing(
   try {
     await makeChannels(host.rest.channels, operations, {
       ids,
-      made({ tvg_id: tvgId }, channel, position) {
+      made({ tvgId }, channel, position) {
         context.progress('create', position + 1, total)
         const planned = recordOf.get(tvgId ?? '')
         if (planned === undefined) throw new Error(`the plan makes a channel ${tvgId} that it does not know`)
-        created.set(planned.tvg_id, channel)
+        created.set(planned.tvgId, channel)
         unrecorded.push(recordOfNew(planned, channel))
         if (unrecorded.length >= RECORDED_TOGETHER) record()
       },
@@ -106,10 +106,10 @@ async function makeMissing(
 function recordOfNew(planned: ManagedChannel, channel: HostChannel): ManagedChannel {
   return {
     ...planned,
-    host_channel_id: channel.id,
-    host_channel_uuid: channel.uuid,
-    number: channel.channel_number,
-    number_locked: false, // only the numbering at the end of the run locks
+    hostChannelId: channel.id,
+    hostChannelUuid: channel.uuid,
+    number: channel.channelNumber,
+    numberLocked: false, // only the numbering at the end of the run locks
   }
 }
 
@@ -182,14 +182,14 @@ function finalRecord(
   created: ReadonlyMap<string, HostChannel>,
   { record, known, actual }: PlannedChannel,
 ): ManagedChannel {
-  const channel: HostChannel | undefined = actual ?? created.get(record.tvg_id)
+  const channel: HostChannel | undefined = actual ?? created.get(record.tvgId)
   const final: ManagedChannel = {
     ...record,
-    host_channel_id: channel?.id ?? record.host_channel_id,
-    host_channel_uuid: channel?.uuid ?? record.host_channel_uuid,
-    number: numbers.numbers.get(record.tvg_id) ?? null,
-    number_locked: numbers.locked.has(record.tvg_id),
+    hostChannelId: channel?.id ?? record.hostChannelId,
+    hostChannelUuid: channel?.uuid ?? record.hostChannelUuid,
+    number: numbers.numbers.get(record.tvgId) ?? null,
+    numberLocked: numbers.locked.has(record.tvgId),
   }
   const isSame = known !== null && JSON.stringify(final) === JSON.stringify(known)
-  return isSame ? final : { ...final, updated_at: context.now.toISOString() }
+  return isSame ? final : { ...final, updatedAt: context.now.toISOString() }
 }

@@ -79,7 +79,7 @@ export async function generateGuide(parts: RefreshParts, run: RefreshRun): Promi
   const late = readLateParts(ledger)
   const frame: GuideFrame = { run, window, late, lostIcons: createLostIcons() }
   const notes: GuideNotes = { shows: new Map(), digests: new Map(), late: new Map() }
-  const ordered = [...applied.channels].sort((one, other) => (one.record.tvg_id < other.record.tvg_id ? -1 : 1))
+  const ordered = [...applied.channels].sort((one, other) => (one.record.tvgId < other.record.tvgId ? -1 : 1))
   const { icons, warnings: iconWarnings } = channelIcons(
     ordered.map(({ record }) => record),
     { artBaseUrl: read.settings.art_base_url, templates: matched.templates },
@@ -124,14 +124,14 @@ async function deliverRun(
   const { now } = context
   const { channels } = applied
   const awaiting = channels.filter(({ record }) => awaitsGuide(record))
-  const ofOwners = ({ record }: PlannedChannel) => record.user_fields.includes('guide')
-  const byTvgId = new Map(channels.map((channel) => [channel.record.tvg_id, channel]))
+  const ofOwners = ({ record }: PlannedChannel) => record.userFields.includes('guide')
+  const byTvgId = new Map(channels.map((channel) => [channel.record.tvgId, channel]))
   const delivery = await deliverGuide({
     ...{ ...file, rest, ledger, now, wait },
-    tvgIds: awaiting.map(({ record }) => record.tvg_id),
+    tvgIds: awaiting.map(({ record }) => record.tvgId),
     contents: {
       digests,
-      mapped: channels.filter((one) => !awaitsGuide(one.record) && !ofOwners(one)).map(({ record }) => record.tvg_id),
+      mapped: channels.filter((one) => !awaitsGuide(one.record) && !ofOwners(one)).map(({ record }) => record.tvgId),
       programmesOf(tvgId) {
         const channel = byTvgId.get(tvgId)
         return channel === undefined ? [] : programmesOf(filled(frame.run, channel), frame)
@@ -164,12 +164,12 @@ function* guideElements(
   const { context, read } = frame.run
   const { settings } = read
   yield GUIDE_HEAD
-  for (const { tvg_id: tvgId, name } of ordered.map(({ record }) => record))
+  for (const { tvgId, name } of ordered.map(({ record }) => record))
     yield channelElement({ tvgId, name, icon: icons.get(tvgId) ?? null }, '')
   for (const [position, planned] of ordered.entries()) {
     context.progress('guide', position + 1, ordered.length)
     const channel = filled(frame.run, planned)
-    const { tvg_id: tvgId } = planned.record
+    const { tvgId } = planned.record
     const programmes = programmesOf(channel, frame)
     noteLate(late, channel, { window: frame.window, late: frame.late, settings, now: context.now })
     const events = programmes.flatMap(({ kind, start, stop, title }) =>
@@ -208,7 +208,7 @@ function programmesOf(channel: ChannelToFill, { run, window, late, lostIcons }: 
 
 /** The channel with what it shows. */
 function filled({ matched: { templates } }: RefreshRun, { record, event, wanted }: PlannedChannel): ChannelToFill {
-  const own = templates.find(({ id }) => id === record.template_id)
+  const own = templates.find(({ id }) => id === record.templateId)
   const isOfTeam = record.mode === 'team'
   const chosen = isOfTeam ? chooseTeamTemplate(templates, record) : chooseTemplate(templates, event)
   return {
@@ -233,7 +233,7 @@ export async function deliverAgain(
   const path = guidePath(files.dataDir)
   const sha256 = await hashFile(path)
   if (sha256 === null) return []
-  const tvgIds = channels.map(({ record }) => record.tvg_id)
+  const tvgIds = channels.map(({ record }) => record.tvgId)
   const delivery = await deliverGuide({
     ...{ rest, ledger, path, sha256, isNewFile: false, tvgIds, now, wait },
     contents: null,

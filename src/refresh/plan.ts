@@ -115,12 +115,12 @@ function heldStreams(
   { unlisted, streamNames }: MatchedRun,
 ): NonNullable<TeamChannelsInput['heldStreams']> {
   return (tvgId, event) => {
-    const record = unlisted.sinceOf(event) === undefined ? undefined : records.find((one) => one.tvg_id === tvgId)
+    const record = unlisted.sinceOf(event) === undefined ? undefined : records.find((one) => one.tvgId === tvgId)
     const ofGame = streamNames.get(tvgId)
     if (record === undefined || ofGame === undefined) return []
     const kept = streams.filter(({ id, name }) => ofGame.has(id) && !isRenamed(record, { id, name }, streamNames))
     const present = new Set(kept.map(({ id }) => id))
-    return record.stream_ids.filter((id) => present.has(id))
+    return record.streamIds.filter((id) => present.has(id))
   }
 }
 
@@ -274,20 +274,20 @@ function numbered(
 ) {
   // Channels of a first run that broke off are no reason to take the next one for a later run.
   const begun = begunByOthers(interrupted)
-  const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvg_id))
+  const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvgId))
   const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
   return { relayout, numbers: numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null) }
 }
 
 /** tvg-ids of the channels that runs which broke off were to make. */
 function begunByOthers(interrupted: readonly PlannedOperation[]): ReadonlySet<string | null> {
-  return new Set(interrupted.filter(({ action }) => action === 'create').map(({ tvg_id: tvgId }) => tvgId))
+  return new Set(interrupted.filter(({ action }) => action === 'create').map(({ tvgId }) => tvgId))
 }
 
 /** How long a channel lives: as the stream group says that asked for it. */
 function ruleOf(record: ManagedChannel, { rows, settings }: ReadRun) {
   return lifetimeRule(
-    rows.stream_groups.find(({ id }) => id === record.stream_group_id),
+    rows.stream_groups.find(({ id }) => id === record.streamGroupId),
     settings,
   )
 }
@@ -299,6 +299,6 @@ function namesProfiles(
 ): boolean {
   return (
     [...groups, ...teams].some(({ channel_profile_ids: ids }) => ids !== undefined) ||
-    records.some(({ profile_ids: ids }) => ids !== null)
+    records.some(({ profileIds: ids }) => ids !== null)
   )
 }

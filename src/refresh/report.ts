@@ -5,6 +5,7 @@ import type { PlannedChannel } from '../channels/channel-plan.ts'
 import { pinWarnings } from '../channels/pinned-blocks.ts'
 import { favoriteWarnings } from '../configuration/favorite-teams.ts'
 import { brokenReferences, listTemplateWarnings, nameWarnings } from '../configuration/stored-rows.ts'
+import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type {
   GuideReport,
   ManagedChannel,
@@ -17,6 +18,7 @@ import type {
 } from '../generated/records.ts'
 import type { HostLog } from '../host/contract.ts'
 import { isNameEventKey, unlistedNotes } from '../ledger/event-memory.ts'
+import { toJson } from '../records/json.ts'
 import { shownSlots } from '../slots/slot-writes.ts'
 import { eventWindow } from '../streams/schedule-needs.ts'
 import { countText, durationText } from '../text.ts'
@@ -126,7 +128,7 @@ export function refreshReport(
     ...(read.form.group === null ? {} : { form: [...read.form.lines] }),
     ...(read.groupSuggestions === null ? {} : { group_suggestions: [...read.groupSuggestions] }),
     streams: [...outcomes],
-    operations: [...operations],
+    operations: operations.map((operation) => toJson(plannedOperationShape, operation)),
     channels: channels.sort(byNumber),
     guide: guide.report,
     warnings,
@@ -175,15 +177,15 @@ function countedAs({ event_id: event, rule }: StreamOutcome): CountedAs {
 
 function reportedChannel({ record }: PlannedChannel, { shows }: GeneratedGuide): ReportedChannel {
   return {
-    tvg_id: record.tvg_id,
+    tvg_id: record.tvgId,
     number: record.number,
     name: record.name,
-    event_id: record.event_id,
+    event_id: record.eventId,
     league: leagueOf(record),
-    start: record.event_time,
-    stream_count: record.stream_ids.length,
-    programme_count: shows.get(record.tvg_id)?.count ?? 0,
-    event_programmes: (shows.get(record.tvg_id)?.events ?? []).map(({ start, stop, title }) => ({
+    start: record.eventTime,
+    stream_count: record.streamIds.length,
+    programme_count: shows.get(record.tvgId)?.count ?? 0,
+    event_programmes: (shows.get(record.tvgId)?.events ?? []).map(({ start, stop, title }) => ({
       start: start.toISOString(),
       stop: stop.toISOString(),
       title,
@@ -192,7 +194,7 @@ function reportedChannel({ record }: PlannedChannel, { shows }: GeneratedGuide):
 }
 
 /** Where a name alone tells of an event and tells no league, the sport stands in place of one. */
-function leagueOf({ event_id: key, league, sport }: ManagedChannel): string | null {
+function leagueOf({ eventId: key, league, sport }: ManagedChannel): string | null {
   return isNameEventKey(key) && league === sport ? null : league
 }
 

@@ -83,7 +83,7 @@ function isPair(value: unknown): value is readonly [string, string] {
 }
 
 function spansOf({ record, event, wanted }: FinishedChannel, { settings, rows, now }: NearInput) {
-  const group = rows.stream_groups.find(({ id }) => id === record.stream_group_id)
+  const group = rows.stream_groups.find(({ id }) => id === record.streamGroupId)
   const rule = lifetimeRule(group, settings)
   if (wanted?.mode === 'team') {
     return wanted.games.flatMap((game) => spanOf(game, null, rule, channelLifetime(game, null, rule, now)))

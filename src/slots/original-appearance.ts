@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { isCovered } from '../channels/channel-fields.ts'
 import type { GuideRows } from '../channels/guide-mapping.ts'
 import { SportsGuideError } from '../errors.ts'
+import { attachedChannelShape } from '../generated/json-shapes.ts'
 import type { AttachedChannel, HostChannel, HostChannelOverride, HostLogo, Warning } from '../generated/records.ts'
 import { validateAttachedChannel } from '../generated/validators.js'
 import type { DocumentReader, DocumentWriter } from '../host/contract.ts'
-import { isObject } from '../records/json.ts'
-import { checkRecord, describeErrors } from '../records/validation.ts'
+import { isObject, toJson } from '../records/json.ts'
+import { checkShaped, describeErrors } from '../records/validation.ts'
 
 /**
  * What taking over changes of a channel, where it is written: the fields of a plain channel; of one
@@ -27,13 +28,13 @@ const NO_ID = -1
 
 /** The appearance of a channel where they are written. */
 export function appearanceOf(channel: HostChannel, logos: Logos): Appearance {
-  const { name = null, logo_id: logo = null, epg_data_id: guide = null } = writable(channel)
+  const { name = null, logoId: logo = null, epgDataId: guide = null } = writable(channel)
   return { name, logo: logos.get(logo ?? NO_ID)?.url ?? null, guide }
 }
 
 /** What shows through where an override says nothing; of a plain channel nothing lies below. */
 export function appearanceBelow(channel: HostChannel, logos: Logos): Appearance {
-  const { name, logo_id: logo, epg_data_id: guide } = channel
+  const { name, logoId: logo, epgDataId: guide } = channel
   return isCovered(channel)
     ? { name, logo: logos.get(logo ?? NO_ID)?.url ?? null, guide }
     : { name: null, logo: null, guide: null }
@@ -44,19 +45,19 @@ export function appearanceBelow(channel: HostChannel, logos: Logos): Appearance 
  * alone, since the host writes its plain fields again whenever it likes.
  */
 export function originalAppearanceOf(channel: HostChannel, logos: Logos, rows: GuideRows): AttachedChannel {
-  const { name = null, logo_id = null, epg_data_id = null } = writable(channel)
-  const logo = logos.get(logo_id ?? NO_ID)
-  const row = rows.byId(epg_data_id)
+  const { name = null, logoId = null, epgDataId = null } = writable(channel)
+  const logo = logos.get(logoId ?? NO_ID)
+  const row = rows.byId(epgDataId)
   return {
-    host_channel_id: channel.id,
+    hostChannelId: channel.id,
     uuid: channel.uuid,
-    auto_created: isCovered(channel),
+    autoCreated: isCovered(channel),
     name,
-    logo_name: logo?.name ?? null,
-    logo_url: logo?.url ?? null,
-    epg_data_id,
-    guide_source_id: row?.epg_source ?? null,
-    guide_tvg_id: row?.tvg_id ?? null,
+    logoName: logo?.name ?? null,
+    logoUrl: logo?.url ?? null,
+    epgDataId,
+    guideSourceId: row?.epgSource ?? null,
+    guideTvgId: row?.tvgId ?? null,
   }
 }
 
@@ -84,7 +85,7 @@ export async function readAttachedChannels(settings: DocumentReader): Promise<At
   const damaged: unknown[] = []
   const warnings: Warning[] = []
   for (const [index, entry] of stored.entries()) {
-    const checked = checkRecord(validateAttachedChannel, entry, 'kept')
+    const checked = checkShaped(validateAttachedChannel, attachedChannelShape, entry, 'kept')
     if (checked.ok) {
       channels.push(checked.record)
       continue
@@ -107,9 +108,9 @@ export async function writeAttachedChannels(
   known: AttachedChannels,
   channels: readonly AttachedChannel[],
 ): Promise<AttachedChannels> {
-  const ordered = [...channels].sort((one, other) => one.host_channel_id - other.host_channel_id)
+  const ordered = [...channels].sort((one, other) => one.hostChannelId - other.hostChannelId)
   if (isDeepStrictEqual(ordered, known.channels)) return known
-  const value = { channels: [...ordered, ...known.damaged] }
+  const value = { channels: [...ordered.map((one) => toJson(attachedChannelShape, one)), ...known.damaged] }
   const revision = await settings.write(ATTACHED_DOCUMENT, value, { ifRevision: known.revision })
   return { ...known, revision, channels: ordered }
 }

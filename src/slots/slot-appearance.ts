@@ -73,8 +73,8 @@ export function keepAppearance(
   return {
     ...known,
     name: ours.includes(name) ? (name.present ?? name.below ?? known.name) : known.name,
-    logo_url: ours.includes(logo) ? (logo.present ?? logo.below) : known.logo_url,
-    user_fields: known.user_fields.filter((field) => !ours.some((other) => other.field === field)),
+    logoUrl: ours.includes(logo) ? (logo.present ?? logo.below) : known.logoUrl,
+    userFields: known.userFields.filter((field) => !ours.some((other) => other.field === field)),
   }
 }
 
@@ -107,7 +107,7 @@ function nameOf(
 
 function logoOf(
   channel: HostChannel,
-  { logo_url: original, written }: AttachedChannel,
+  { logoUrl: original, written }: AttachedChannel,
   known: ManagedChannel | null,
   input: AppearanceRules,
 ): AppearanceField {
@@ -115,7 +115,7 @@ function logoOf(
   return appearanceField('logo', channel, known, input, {
     original,
     written: last,
-    everWritten: written?.logo_urls ?? [],
+    everWritten: written?.logoUrls ?? [],
   })
 }
 
@@ -139,7 +139,7 @@ function appearanceField(
     present: appearanceOf(channel, logos)[field],
     ...history,
     alsoOurs: [...ours, ...ours.map((value) => asWritten(value, below))],
-    isOwners: known?.user_fields.includes(field) ?? false,
+    isOwners: known?.userFields.includes(field) ?? false,
   }
 }
 
@@ -226,7 +226,7 @@ function writtenTo(
   interrupted: readonly PlannedOperation[],
 ): readonly unknown[] {
   return interrupted
-    .filter(({ host_channel_id: id }) => id === hostChannelId)
+    .filter(({ hostChannelId: id }) => id === hostChannelId)
     .flatMap(({ changes }) => changes.filter((change) => change.field === field).map(({ to }) => to))
 }
 
@@ -235,7 +235,7 @@ function writtenTo(
  * nobody: its channel shows none then.
  */
 function lastLogo(known: ManagedChannel | null, logos: Logos): string | null | undefined {
-  if (known === null || known.logo_url === null) return known?.logo_url
-  const isThere = [...logos.values()].some(({ url }) => url === known.logo_url)
-  return isThere ? known.logo_url : null
+  if (known === null || known.logoUrl === null) return known?.logoUrl
+  const isThere = [...logos.values()].some(({ url }) => url === known.logoUrl)
+  return isThere ? known.logoUrl : null
 }

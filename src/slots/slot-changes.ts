@@ -38,16 +38,16 @@ export function takeOverSlot(
   const plain: ManagedChannel = {
     ...slotRecord(id, wanted, known, input.now),
     name: appearance.name,
-    logo_url: appearance.logo,
-    user_fields: [...appearance.owners],
+    logoUrl: appearance.logo,
+    userFields: [...appearance.owners],
   }
   const { record, change } = withGuide(plain, channel, original, known, input)
   const changes = [...appearance.changes, ...change]
-  const isChanged = changes.length > 0 || known?.tvg_id !== tvgId
+  const isChanged = changes.length > 0 || known?.tvgId !== tvgId
   return {
     slot: {
       channel,
-      record: isChanged ? { ...record, updated_at: input.now.toISOString() } : record,
+      record: isChanged ? { ...record, updatedAt: input.now.toISOString() } : record,
       event,
       wanted,
       change: appearance.change,
@@ -83,39 +83,39 @@ function slotRecord(
   now: Date,
 ): ManagedChannel {
   const time = now.toISOString()
-  const same = known?.tvg_id === tvgId ? known : null
+  const same = known?.tvgId === tvgId ? known : null
   return {
     id,
-    host_channel_id: channel.id,
-    host_channel_uuid: channel.uuid,
-    tvg_id: tvgId,
-    event_id: eventKey,
+    hostChannelId: channel.id,
+    hostChannelUuid: channel.uuid,
+    tvgId,
+    eventId: eventKey,
     segment,
     feed,
-    exception_keyword: keyword,
+    exceptionKeyword: keyword,
     sport: event.sport,
     league: event.league,
-    home_team: event.home?.name ?? null,
-    away_team: event.away?.name ?? null,
-    event_time: eventTime(event),
+    homeTeam: event.home?.name ?? null,
+    awayTeam: event.away?.name ?? null,
+    eventTime: eventTime(event),
     number: null, // its number is the owner's
-    number_locked: false,
+    numberLocked: false,
     name: known?.name ?? channel.name,
-    logo_url: known?.logo_url ?? null,
+    logoUrl: known?.logoUrl ?? null,
     group: null,
-    user_fields: [...(known?.user_fields ?? [])],
-    stream_ids: [stream.id],
-    template_id: template.id,
-    stream_group_id: streamGroupId,
-    profile_ids: null,
-    guide_row_id: same?.guide_row_id ?? null,
-    ended_at: endedAt(event, segment, now, same),
-    added_stream_ids: [],
-    removed_stream_ids: [],
+    userFields: [...(known?.userFields ?? [])],
+    streamIds: [stream.id],
+    templateId: template.id,
+    streamGroupId,
+    profileIds: null,
+    guideRowId: same?.guideRowId ?? null,
+    endedAt: endedAt(event, segment, now, same),
+    addedStreamIds: [],
+    removedStreamIds: [],
     mode: 'attach',
     state: 'active',
-    created_at: same?.created_at ?? time,
-    updated_at: same?.updated_at ?? time,
+    createdAt: same?.createdAt ?? time,
+    updatedAt: same?.updatedAt ?? time,
   }
 }
 
@@ -131,7 +131,7 @@ export function guideQuestion(
     known,
     tvgId,
     present,
-    original: original === null ? present : original.epg_data_id,
+    original: original === null ? present : original.epgDataId,
     isOurs: (id) => isSlotTvgId(id, hostChannelId),
   }
 }
@@ -145,11 +145,11 @@ function withGuide(
   { logos, rows, keepOwnerEdits, isGuideOff }: PlanSlotsInput,
 ): { record: ManagedChannel; change: readonly FieldChange[] } {
   const { guide } = appearanceOf(channel, logos)
-  const question = guideQuestion(record.tvg_id, channel.id, guide, original, known)
+  const question = guideQuestion(record.tvgId, channel.id, guide, original, known)
   const settled = withGuideChoice(record, guideChoice(question, rows, keepOwnerEdits), guide)
   if (isGuideOff || !awaitsGuide(settled)) return { record: settled, change: [] }
   const shown = rows.byId(guide ?? appearanceBelow(channel, logos).guide)
-  return { record: settled, change: [{ field: 'guide', from: shown?.tvg_id ?? null, to: record.tvg_id }] }
+  return { record: settled, change: [{ field: 'guide', from: shown?.tvgId ?? null, to: record.tvgId }] }
 }
 
 function takeoverOperation(
@@ -167,9 +167,9 @@ function takeoverReason(
 ): string {
   const others = name === undefined ? changes.filter(({ field }) => field !== 'name') : changes
   const nameBack = others.length < changes.length ? ['attach_name is off: it gets its own name back'] : []
-  const isOther = known !== null && known.tvg_id !== tvgId
+  const isOther = known !== null && known.tvgId !== tvgId
   const shows = `its stream "${stream.name}" ${isOther ? 'now shows' : 'shows'} ${eventTitle(event)}`
-  const isLate = known?.tvg_id === tvgId && others.every(({ field }) => field === 'guide')
+  const isLate = known?.tvgId === tvgId && others.every(({ field }) => field === 'guide')
   const takenOver = others.length === 0 ? [] : [isLate ? `${shows}, and it has no guide for it yet` : shows]
   return [...takenOver, ...nameBack].join('; ')
 }
@@ -191,7 +191,7 @@ export function restoreSlot(
   input: PlanSlotsInput,
 ): Restoration {
   // It is given back where it was taken over, in its override or in its plain fields.
-  const channel = { ...present, auto_created: original.auto_created }
+  const channel = { ...present, autoCreated: original.autoCreated }
   const appearance = decideAppearance(channel, original, record, {}, input)
   const { guide: shownRow } = appearanceOf(channel, input.logos)
   const guide = restoredGuide(channel.id, shownRow, original, record, input)
@@ -199,12 +199,12 @@ export function restoreSlot(
   if (guide.row !== undefined) {
     const { rows } = input
     const below = appearanceBelow(channel, input.logos).guide
-    const shown = (row: number | null) => rows.byId(row ?? below)?.tvg_id ?? null
+    const shown = (row: number | null) => rows.byId(row ?? below)?.tvgId ?? null
     changes.push({ field: 'guide', from: shown(shownRow), to: shown(guide.row) })
   }
-  const about = { tvg_id: record?.tvg_id ?? null, host_channel_id: channel.id, name: appearance.name }
+  const about = { tvgId: record?.tvgId ?? null, hostChannelId: channel.id, name: appearance.name }
   const given = { original, record, change: appearance.change }
-  const isUncovered = original.auto_created && !isCovered(present) && changes.length > 0
+  const isUncovered = original.autoCreated && !isCovered(present) && changes.length > 0
   const row = guide.row === undefined ? shownRow : guide.row
   return {
     slot: isUncovered
@@ -229,17 +229,17 @@ function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos)
   const present = appearanceOf(channel, logos)
   const name = change.name === undefined ? present.name : change.name
   const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl
-  const { channel_number: number, channel_group_id: group, tvg_id: tvgId } = channel.override ?? {}
-  const { tvc_guide_stationid: station, stream_profile_id: profile } = channel.override ?? {}
+  const { channelNumber: number, channelGroupId: group, tvgId } = channel.override ?? {}
+  const { tvcGuideStationid: station, streamProfileId: profile } = channel.override ?? {}
   return {
     edit: {
       override: null,
       ...(name === null ? {} : { name }),
-      ...(number == null ? {} : { channel_number: number }),
-      ...(group == null ? {} : { channel_group_id: group }),
-      ...(tvgId == null ? {} : { tvg_id: tvgId }),
-      ...(station == null ? {} : { tvc_guide_stationid: station }),
-      ...(profile == null ? {} : { stream_profile_id: profile }),
+      ...(number == null ? {} : { channelNumber: number }),
+      ...(group == null ? {} : { channelGroupId: group }),
+      ...(tvgId == null ? {} : { tvgId }),
+      ...(station == null ? {} : { tvcGuideStationid: station }),
+      ...(profile == null ? {} : { streamProfileId: profile }),
     },
     ...(logoUrl === null ? {} : { logoUrl }),
   }
@@ -255,9 +255,9 @@ function restoredGuide(
 ): { row: number | null | undefined; isLost: boolean } {
   const { rows } = input
   if (!showsOurs(hostChannelId, present, original, record, input)) return { row: undefined, isLost: false }
-  const { epg_data_id: id, guide_source_id: source, guide_tvg_id: tvgId } = original
+  const { epgDataId: id, guideSourceId: source, guideTvgId: tvgId } = original
   const same = rows.byId(id)
-  const isSame = same !== undefined && same.epg_source === source && same.tvg_id === tvgId
+  const isSame = same !== undefined && same.epgSource === source && same.tvgId === tvgId
   const row = (isSame ? same : rows.of(source, tvgId))?.id ?? null
   return { row: row === present ? undefined : row, isLost: id !== null && row === null }
 }
@@ -270,13 +270,13 @@ function showsOurs(
   record: ManagedChannel | null,
   { rows }: PlanSlotsInput,
 ): boolean {
-  if (present !== null) return isSlotTvgId(rows.byId(present)?.tvg_id ?? '', hostChannelId)
-  if (original.epg_data_id === null || record?.user_fields.includes('guide') === true) return false
+  if (present !== null) return isSlotTvgId(rows.byId(present)?.tvgId ?? '', hostChannelId)
+  if (original.epgDataId === null || record?.userFields.includes('guide') === true) return false
   // Nothing is shown: the row was the owner's to take away, unless the host has lost it.
-  return record === null || record.guide_row_id === null || rows.byId(record.guide_row_id) === undefined
+  return record === null || record.guideRowId === null || rows.byId(record.guideRowId) === undefined
 }
 
-function guideLost({ id, name }: HostChannel, { guide_tvg_id: tvgId }: AttachedChannel): Warning {
+function guideLost({ id, name }: HostChannel, { guideTvgId: tvgId }: AttachedChannel): Warning {
   const place = `channel ${id}`
   const message = `Your channel "${name}" (${id}) showed the guide of "${tvgId ?? 'an unknown row'}" before, which the host does not have any more: it is left without a guide; map one by hand.`
   return { code: 'attached_appearance_lost', message, place }

@@ -48,7 +48,7 @@ export interface SlotQuestionsInput {
 export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
   const { plan, stored, records, rows, events, unlisted, now } = input
   const groupOf = new Map(rows.stream_groups.map((group) => [group.id, group]))
-  const eventOf = ({ event_id: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
+  const eventOf = ({ eventId: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
   return {
     slots: input.slots,
     channels: channelsOfOwner(plan, input.hostChannels),
@@ -62,10 +62,10 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
       restoreReason({
         record,
         event: eventOf(record),
-        isUnlisted: !events.has(record.event_id ?? ''),
+        isUnlisted: !events.has(record.eventId ?? ''),
         life: input.lifeOf(record, eventOf(record)),
-        group: groupOf.get(record.stream_group_id ?? -1),
-        mayMissStreams: input.mayMissStreams(record.stream_ids),
+        group: groupOf.get(record.streamGroupId ?? -1),
+        mayMissStreams: input.mayMissStreams(record.streamIds),
         now,
       }),
     keepOwnerEdits: input.settings.keep_owner_edits,
@@ -77,7 +77,7 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
 /** The host's channels that are not ours, nor look as if they once were: only those may be taken over. */
 export function channelsOfOwner(plan: PlannedLineup, hostChannels: readonly HostChannel[]): readonly HostChannel[] {
   const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
-  return hostChannels.filter(({ id, tvg_id: tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
+  return hostChannels.filter(({ id, tvgId }) => !ours.has(id) && !tvgId?.startsWith(TVG_ID_PREFIX))
 }
 
 /** What decides whether a channel that is taken over without a slot is given back. */
@@ -112,7 +112,7 @@ export function restoreReason({
   if (!isAttached(group)) return `stream group "${group.name}" dresses no channels any more`
   // The provider may be away, or the playlist cut: the clock decides then.
   if (event === null || isUnlisted || !mayMissStreams) return null
-  return `${record.stream_ids.length === 1 ? 'its stream shows' : 'its streams show'} ${title} no more`
+  return `${record.streamIds.length === 1 ? 'its stream shows' : 'its streams show'} ${title} no more`
 }
 
 function overReason(title: string, { deleteAfter }: LifetimeRule): string {
@@ -142,14 +142,14 @@ export function planSlots(input: PlanSlotsInput): SlotPlan {
   const takenOver = outcomes.flatMap((one) => one.takenOver ?? [])
   const restored = outcomes.flatMap((one) => one.restored ?? [])
   const originals = outcomes.flatMap((one) => one.original ?? [])
-  const given = new Set(restored.map(({ original }) => original.host_channel_id))
+  const given = new Set(restored.map(({ original }) => original.hostChannelId))
   const known = new Set([...takenOver, ...restored].map(({ record }) => record?.id))
   return {
     takenOver,
     restored,
     obsoleteRecords: input.records.filter(({ id }) => !known.has(id)),
     originals,
-    remaining: originals.filter(({ host_channel_id: id }) => !given.has(id)),
+    remaining: originals.filter(({ hostChannelId: id }) => !given.has(id)),
     operations: outcomes.flatMap((one) => one.operation ?? []),
     warnings: outcomes.flatMap((one) => one.warnings ?? []),
   }
@@ -166,7 +166,7 @@ export function slotsNeedRows(questions: SlotQuestions): boolean {
     if (isLost || decision.kind === 'restore') return true
     if (decision.kind === 'take_over' && slot.original === null) return guide !== null
     if (decision.kind !== 'stays' && decision.kind !== 'take_over') return false
-    const { tvgId } = decision.kind === 'take_over' ? decision.wanted : { tvgId: decision.record.tvg_id }
+    const { tvgId } = decision.kind === 'take_over' ? decision.wanted : { tvgId: decision.record.tvgId }
     return needsRows(guideQuestion(tvgId, channel.id, guide, decision.original, record))
   })
 }
@@ -200,8 +200,8 @@ interface Outcome {
 /** Every channel in the host that is wanted, known to the ledger or stored, in the order of their ids. */
 function concernedSlots({ slots, channels, records, originals }: SlotQuestions): readonly Slot[] {
   const wantedOf = new Map(slots.map((slot) => [slot.channel.id, slot]))
-  const originalOfChannel = new Map(originals.map((original) => [original.host_channel_id, original]))
-  const recordOf = new Map(records.map((record) => [record.host_channel_id, record]))
+  const originalOfChannel = new Map(originals.map((original) => [original.hostChannelId, original]))
+  const recordOf = new Map(records.map((record) => [record.hostChannelId, record]))
   return channels
     .filter(({ id }) => wantedOf.has(id) || originalOfChannel.has(id) || recordOf.has(id))
     .sort((one, other) => one.id - other.id)
@@ -255,7 +255,7 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
   if (original !== null && otherKind !== null) return { kind: 'restore', original, reason: otherKind }
   const isTakenOver = original !== null && record !== null
   // A stream that the playlist lists no more is no reason to change anything.
-  const isFresh = wanted !== null && (!wanted.isStale || (isTakenOver && record.tvg_id === wanted.tvgId))
+  const isFresh = wanted !== null && (!wanted.isStale || (isTakenOver && record.tvgId === wanted.tvgId))
   if (wanted !== null && isFresh) {
     return { kind: 'take_over', wanted, original: original ?? originalAppearanceOf(channel, input.logos, input.rows) }
   }
@@ -266,7 +266,7 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
 }
 
 /** What was taken over in one place, the override or the plain fields, is not taken over in the other. */
-function changedKind(channel: HostChannel, { auto_created: wasCovered }: AttachedChannel): string | null {
+function changedKind(channel: HostChannel, { autoCreated: wasCovered }: AttachedChannel): string | null {
   if (isCovered(channel) === wasCovered) return null
   return wasCovered
     ? "it is no channel of the host's automatic sync any more"
@@ -279,9 +279,9 @@ function changedKind(channel: HostChannel, { auto_created: wasCovered }: Attache
  */
 function lostOriginal({ channel, original, record }: Slot, { logos, rows }: PlanSlotsInput): AttachedChannel | null {
   const { guide } = appearanceOf(channel, logos)
-  if (original !== null || record === null || guide === null || record.user_fields.includes('guide')) return null
-  if (record.guide_row_id !== guide) return null // it was given back, or a backup of the host was
-  return { ...originalAppearanceOf(channel, logos, rows), epg_data_id: null, guide_source_id: null, guide_tvg_id: null }
+  if (original !== null || record === null || guide === null || record.userFields.includes('guide')) return null
+  if (record.guideRowId !== guide) return null // it was given back, or a backup of the host was
+  return { ...originalAppearanceOf(channel, logos, rows), epgDataId: null, guideSourceId: null, guideTvgId: null }
 }
 
 function originalLost({ id, name }: HostChannel): Warning {
@@ -302,12 +302,12 @@ const MAX_WRITTEN_VALUES = 20
  * even where neither ledger nor journal tell. Its own appearance are none of it, given back or not; pure.
  */
 function withWritten(original: AttachedChannel, { name, logoUrl }: SlotChange): AttachedChannel {
-  const { names, logo_urls: urls } = original.written ?? { names: [], logo_urls: [] }
+  const { names, logoUrls: urls } = original.written ?? { names: [], logoUrls: [] }
   const written = {
     names: withLatest(names, name, original.name),
-    logo_urls: withLatest(urls, logoUrl, original.logo_url),
+    logoUrls: withLatest(urls, logoUrl, original.logoUrl),
   }
-  const isSame = written.names === names && written.logo_urls === urls
+  const isSame = written.names === names && written.logoUrls === urls
   return isSame ? original : { ...original, written }
 }
 

@@ -13,8 +13,8 @@ import type { PreparedSlots } from './slot-planner.ts'
  * anything of them is changed, so that whatever happens they can be given back. Answers what is stored then.
  */
 export async function saveAppearance({ plan, stored, settings }: PreparedSlots): Promise<AttachedChannels> {
-  const known = new Map(stored.channels.map((original) => [original.host_channel_id, original]))
-  const isKept = plan.originals.every((original) => isDeepStrictEqual(known.get(original.host_channel_id), original))
+  const known = new Map(stored.channels.map((original) => [original.hostChannelId, original]))
+  const isKept = plan.originals.every((original) => isDeepStrictEqual(known.get(original.hostChannelId), original))
   return isKept ? stored : writeAttachedChannels(settings, stored, plan.originals)
 }
 
@@ -28,7 +28,7 @@ export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] 
     const slot = slots.get(id)
     if (slot === undefined) return undefined
     const logoIn = (url: string | null | undefined) =>
-      url === undefined ? {} : { logo_id: url === null ? null : idOf(logos, url) }
+      url === undefined ? {} : { logoId: url === null ? null : idOf(logos, url) }
     if ('uncovered' in slot && slot.uncovered !== undefined) {
       const { edit, logoUrl } = slot.uncovered
       return { ...edit, ...logoIn(logoUrl) }
@@ -69,7 +69,7 @@ export function recordSlots(ledger: LedgerWriter, plan: SlotPlan): void {
 /** The names that logos of the owner's had, by their addresses, should one have to be made again. */
 export function logoNames({ plan: { restored } }: PreparedSlots): ReadonlyMap<string, string> {
   return new Map(
-    restored.flatMap(({ original: { logo_name: name, logo_url: url } }) => (name && url ? [[url, name] as const] : [])),
+    restored.flatMap(({ original: { logoName: name, logoUrl: url } }) => (name && url ? [[url, name] as const] : [])),
   )
 }
 

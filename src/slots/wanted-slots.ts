@@ -72,7 +72,7 @@ interface LiveMatch {
 export function wantedSlots(input: SlotsInput): WantedSlots {
   const { matches, channels } = input
   const carriers = carriersOf(channels)
-  const records = new Map(input.records.map((record) => [record.host_channel_id, record]))
+  const records = new Map(input.records.map((record) => [record.hostChannelId, record]))
   const byChannel = new Map<HostChannel, LiveMatch[]>()
   const outcomeOf = new Map<StreamMatch, StreamOutcome>()
   for (const matched of matches) {
@@ -120,7 +120,7 @@ function carriersOf(channels: readonly HostChannel[]): ReadonlyMap<number, reado
 function lifeOf(matched: StreamMatch, known: readonly ManagedChannel[], input: SlotsInput) {
   const { settings, keyOf, now } = input
   const { event, group, segment } = matched
-  const record = known.find(({ event_id: key }) => key === keyOf(event)) ?? null
+  const record = known.find(({ eventId: key }) => key === keyOf(event)) ?? null
   const lifetime = channelLifetime(event, segment, lifetimeRule(group, settings), now, record)
   const refusal = whyNotNow({ event, segment }, lifetime, { settings, now }, 'dressed')
   return { lifetime, outcome: refusal && streamOutcome(matched, null, refusal, input) }
@@ -130,7 +130,7 @@ function lifeOf(matched: StreamMatch, known: readonly ManagedChannel[], input: S
 function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date): StreamMatch {
   const place = ({ matched }: LiveMatch) => channel.streams.indexOf(matched.stream.id)
   const rank = ({ matched, lifetime }: LiveMatch) =>
-    (matched.stream.is_stale ? 4 : 0) + (now < lifetime.end ? 0 : 2) + (isFromName(matched.event) ? 1 : 0)
+    (matched.stream.isStale ? 4 : 0) + (now < lifetime.end ? 0 : 2) + (isFromName(matched.event) ? 1 : 0)
   const [first] = [...live].sort((one, other) => rank(one) - rank(other) || place(one) - place(other))
   return (first as LiveMatch).matched
 }
@@ -156,7 +156,7 @@ function wantedSlot(channel: HostChannel, matched: StreamMatch, input: SlotsInpu
     logoUrl: logoUrl ?? undefined,
     stream: { id: stream.id, name: stream.name },
     streamGroupId: group.id,
-    isStale: stream.is_stale ?? false,
+    isStale: stream.isStale ?? false,
   }
 }
 
@@ -186,12 +186,12 @@ type NoteOf = (slot: WantedSlot) => string | null
  * left alone have none; pure.
  */
 function withSlotNames(slots: readonly NamedSlot[], input: SlotsInput): WantedSlot[] {
-  const originals = new Map(input.originals.map((original) => [original.host_channel_id, original]))
+  const originals = new Map(input.originals.map((original) => [original.hostChannelId, original]))
   const rounds: readonly NoteOf[] = [
     ({ keyword }) => keyword,
     ({ segment }) => (segment === null ? null : nameOfSegment(segment)),
     ({ channel }) => ownName(channel, originals.get(channel.id)),
-    ({ channel }) => `Channel ${channel.effective_channel_number ?? channel.channel_number ?? channel.id}`,
+    ({ channel }) => `Channel ${channel.effectiveChannelNumber ?? channel.channelNumber ?? channel.id}`,
   ]
   const named = rounds.reduce(notedWhereShared, slots.map(withLabels))
   const texts = named.flatMap((one) => {

@@ -47,13 +47,13 @@ import type { StreamLists } from './stream-matcher.ts'
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(
   rows: GroupRows & TemplateRows & Partial<FavoriteRows>,
-  channels: readonly Pick<ManagedChannel, 'template_id'>[],
+  channels: readonly Pick<ManagedChannel, 'templateId'>[],
 ): ReadonlySet<FactKind> {
   const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
   const favorites = (rows.favorite_teams ?? []).filter(({ enabled }) => enabled !== false)
   const named = new Set(groups.map(({ template_id: id }) => id))
   const ofTeams = new Set(favorites.map(({ template_id: id }) => id))
-  const used = new Set(channels.map(({ template_id: id }) => id))
+  const used = new Set(channels.map(({ templateId: id }) => id))
   const all = templatesToChoose(rows)
   // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
   // So does a channel whose template is.
@@ -65,8 +65,6 @@ export function factsInUse(
   const ofTemplates = all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)])
   return new Set(favorites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
 }
-
-/** The rows that say how names are read. */
 
 /** The keyword service of the rows that are stored now. */
 export interface KeywordCache {

@@ -60,26 +60,26 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     return known
   }
   return (record) => {
-    const group = groupOf.get(record.stream_group_id ?? -1)
-    if (record.stream_group_id === FORM_GROUP_ID && group?.enabled !== true) return free(FORM_EMPTIED)
+    const group = groupOf.get(record.streamGroupId ?? -1)
+    if (record.streamGroupId === FORM_GROUP_ID && group?.enabled !== true) return free(FORM_EMPTIED)
     if (group === undefined) {
-      const isGone = record.stream_group_id !== null && input.streamGroups.length > 0
+      const isGone = record.streamGroupId !== null && input.streamGroups.length > 0
       return free(isGone ? 'its stream group was deleted' : NO_STREAM)
     }
     const name = groupWords(group)
     if (group.enabled === false) return free(`${name} is switched off`)
     if (isAttached(group)) return free(`${name} makes no channels now (mode attach)`)
-    if (isNameEventKey(record.event_id) && (group.name_guide ?? 'none') === 'none') {
+    if (isNameEventKey(record.eventId) && (group.name_guide ?? 'none') === 'none') {
       return free(`${name} wants no guides from names alone now`)
     }
-    const rules = record.stream_ids.flatMap((id) => ruleOf.get(id) ?? [])
-    const isHeld = isIdle(group) && (namesNothing(group, input) || record.stream_ids.some((id) => present.has(id)))
+    const rules = record.streamIds.flatMap((id) => ruleOf.get(id) ?? [])
+    const isHeld = isIdle(group) && (namesNothing(group, input) || record.streamIds.some((id) => present.has(id)))
     const reason = reasonOf(record, name, rules, input)
-    const [lostLine] = record.stream_group_id === FORM_GROUP_ID ? (input.lostLines ?? []) : []
+    const [lostLine] = record.streamGroupId === FORM_GROUP_ID ? (input.lostLines ?? []) : []
     if (
       lostLine !== undefined &&
       !isHeld &&
-      record.stream_ids.every((id) => isUntaken(present.get(id), ruleOf.get(id)))
+      record.streamIds.every((id) => isUntaken(present.get(id), ruleOf.get(id)))
     ) {
       return { reason, isHeld: true, warning: lostLineWarning(lostLine, groupNameOf(record, present, input)) }
     }
@@ -94,16 +94,16 @@ function groupWords({ id, name }: StreamGroup): string {
 
 /** True for a stream that no group takes, or that its playlist no longer lists: so are those of a group with another name. */
 function isUntaken(stream: HostStream | undefined, rule: StreamOutcome['rule'] | undefined): boolean {
-  return stream === undefined || stream.is_stale === true || rule === 'no_stream_group'
+  return stream === undefined || stream.isStale === true || rule === 'no_stream_group'
 }
 
 /** The group that holds the first of the channel's streams now; null where none does. */
 function groupNameOf(
-  { stream_ids: ids }: ManagedChannel,
+  { streamIds: ids }: ManagedChannel,
   present: ReadonlyMap<number, HostStream>,
   { hostGroups }: MissingStreamsInput,
 ): string | null {
-  const group = ids.flatMap((id) => present.get(id)?.channel_group ?? [])[0]
+  const group = ids.flatMap((id) => present.get(id)?.channelGroup ?? [])[0]
   return hostGroups.find(({ id }) => id === group)?.name ?? null
 }
 
@@ -126,7 +126,7 @@ const NO_STREAM = 'no stream shows its event any more'
 const FORM_EMPTIED = 'the settings name no event groups any more'
 
 function reasonOf(
-  { event_id: eventKey, stream_ids: ids }: ManagedChannel,
+  { eventId: eventKey, streamIds: ids }: ManagedChannel,
   group: string,
   rules: readonly StreamOutcome['rule'][],
   { matched, keyOf }: MissingStreamsInput,

@@ -38,7 +38,7 @@ export function unsupportedSports({ unsupported_sports: named }: Settings, { all
 }
 
 /** A channel as far as its event has to be known. */
-type ChannelOfEvent = Pick<ManagedChannel, 'tvg_id' | 'event_id' | 'event_time' | 'league'>
+type ChannelOfEvent = Pick<ManagedChannel, 'tvgId' | 'eventId' | 'eventTime' | 'league'>
 
 /** What is known before any event is asked for. */
 export interface EventNeedsInput extends NameNeedsContext, StreamLists {
@@ -139,20 +139,20 @@ function addCorrections(
 
 /** The event of a channel, whose key is the event's id, or the provider's code and its id (eventKeys). */
 function eventOfChannel(id: string, channels: readonly ChannelOfEvent[]) {
-  const channel = channels.find(({ event_id: key }) => key === id || key?.endsWith(`:${id}`))
-  return channel?.event_time ? { league: channel.league, start: channel.event_time } : undefined
+  const channel = channels.find(({ eventId: key }) => key === id || key?.endsWith(`:${id}`))
+  return channel?.eventTime ? { league: channel.league, start: channel.eventTime } : undefined
 }
 
 /** A channel's event may be put off or run over, and the guide says so. */
 function addChannels(list: NeedList, { channels, now }: EventNeedsInput): void {
   const byLeague = new Map<string, ChannelOfEvent[]>()
   for (const channel of channels) {
-    if (channel.league === '' || !channel.event_time || isNameEventKey(channel.event_id)) continue
+    if (channel.league === '' || !channel.eventTime || isNameEventKey(channel.eventId)) continue
     byLeague.set(channel.league, [...(byLeague.get(channel.league) ?? []), channel])
   }
   for (const [league, all] of byLeague) {
-    const spans = all.flatMap(({ event_time: start }) => spansAround(start ?? '', now))
-    list.add(league, spans, all.length === 1 ? `channel ${all[0]?.tvg_id}` : `${all.length} channels of its events`)
+    const spans = all.flatMap(({ eventTime: start }) => spansAround(start ?? '', now))
+    list.add(league, spans, all.length === 1 ? `channel ${all[0]?.tvgId}` : `${all.length} channels of its events`)
   }
 }
 

@@ -74,7 +74,7 @@ export async function streamDrop({ ledger, streams, accounts, clock, now }: Stre
   const judged = all.map((account) => judge(account, before.get(account), listed.get(account) ?? 0, now))
   const isAnyHeld = judged.some(({ account, isHeld }) => isHeld && account !== WHOLE_HOST)
   const known = new Map(isAnyHeld ? (await accounts()).map((account) => [account.id, account]) : [])
-  const isRead = (id: number) => known.get(id)?.is_active === true && known.get(id)?.locked !== true
+  const isRead = (id: number) => known.get(id)?.isActive === true && known.get(id)?.locked !== true
   const held = judged.filter(({ account, isHeld }) => isHeld && account !== WHOLE_HOST && isRead(account))
   const gone = judged.filter(({ account, isHeld }) => isHeld && account !== WHOLE_HOST && !isRead(account))
   const host = judged.find(({ account, isHeld }) => account === WHOLE_HOST && isHeld)
@@ -114,7 +114,7 @@ function judge(account: number, before: KeptCount | undefined, listed: number, n
 
 function listedByAccount(streams: readonly HostStream[]): Map<number, number> {
   const listed = new Map<number, number>()
-  for (const { m3u_account: account, is_stale: isStale } of streams) {
+  for (const { m3uAccount: account, isStale } of streams) {
     const key = account ?? NO_ACCOUNT
     if (!isStale) listed.set(key, (listed.get(key) ?? 0) + 1)
   }
@@ -124,7 +124,7 @@ function listedByAccount(streams: readonly HostStream[]): Map<number, number> {
 /** A stream that the host has forgotten may have been of any account. */
 function missable(streams: readonly HostStream[], held: ReadonlySet<number>): StreamDrop['mayMiss'] {
   if (held.size === 0) return () => true
-  const accountOf = new Map(streams.map(({ id, m3u_account: account }) => [id, account ?? NO_ACCOUNT]))
+  const accountOf = new Map(streams.map(({ id, m3uAccount: account }) => [id, account ?? NO_ACCOUNT]))
   return (streamIds) =>
     streamIds.every((id) => {
       const account = accountOf.get(id)

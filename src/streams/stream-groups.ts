@@ -67,13 +67,13 @@ export function streamGroupFinder(groups: readonly StreamGroup[], { hostGroups, 
     const everything = group.host_group_ids === undefined && pattern === null
     const { account } = group
     const isOfGroup = (stream: HostStream) => {
-      const id = stream.channel_group ?? -1
+      const id = stream.channelGroup ?? -1
       return everything || group.host_group_ids?.includes(id) || (pattern?.test(nameOf.get(id) ?? '') ?? false)
     }
     return {
       group,
       takes: (stream: HostStream) =>
-        (account === undefined || isOfAccount(stream.m3u_account, account, accounts)) && isOfGroup(stream),
+        (account === undefined || isOfAccount(stream.m3uAccount, account, accounts)) && isOfGroup(stream),
     }
   })
   return (stream: HostStream): StreamGroup | undefined => tests.find(({ takes }) => takes(stream))?.group

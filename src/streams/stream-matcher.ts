@@ -167,12 +167,12 @@ export async function createStreamMatcher(input: StreamMatcherInput, pace: Pace)
     streams,
     match(read) {
       const match = decided(read)
-      return read.stream.is_stale && match.event === null ? { ...match, ...STALE } : match
+      return read.stream.isStale && match.event === null ? { ...match, ...STALE } : match
     },
     nameGuide(read, match) {
       const { stream, group, reading, setAside } = read
       if ((group.name_guide ?? 'none') === 'none') return null
-      const isStale = stream.is_stale ?? false
+      const isStale = stream.isStale ?? false
       const { rule } = setAside === null && !isStale && match !== null ? match : decided(read)
       // What the owner said of the name goes before a test that nobody asked him about.
       const decisive = setAside === null || rule === 'correction' ? rule : setAside.rule
@@ -208,7 +208,7 @@ function dateOrdersOf(streams: readonly FoundStream[]): (stream: HostStream) => 
   return (stream) => orders.get(listKey(stream)) ?? none
 }
 
-function listKey({ channel_group: group, m3u_account: account }: HostStream): string {
+function listKey({ channelGroup: group, m3uAccount: account }: HostStream): string {
   return `${group ?? ''}|${account ?? ''}`
 }
 

@@ -50,11 +50,7 @@ const LEAST_KEPT = 0.6
  * True for a stream that is called otherwise now than when it meant the event of this channel; false where that is not known,
  * and where a word such as "LIVE" came before or behind, or went.
  */
-export function isRenamed(
-  { tvg_id: tvgId }: { readonly tvg_id: string },
-  stream: NamedHostStream,
-  names: StreamNames,
-): boolean {
+export function isRenamed({ tvgId }: { readonly tvgId: string }, stream: NamedHostStream, names: StreamNames): boolean {
   const before = names.get(tvgId)?.get(stream.id)
   if (before === undefined) return false
   const [shorter = '', longer = ''] = [before, stream.name]
@@ -78,7 +74,7 @@ export function renamedStreams(
 
 /** A channel after a run, and the key (eventKeys) of the event that it shows. */
 export interface NamedChannel {
-  readonly record: Pick<ManagedChannel, 'tvg_id' | 'stream_ids'>
+  readonly record: Pick<ManagedChannel, 'tvgId' | 'streamIds'>
   readonly eventKey: string | null
 }
 
@@ -89,7 +85,7 @@ export function streamNames(
   before: StreamNames,
 ): StreamNames {
   return new Map(
-    channels.flatMap(({ record: { tvg_id: tvgId, stream_ids: ids }, eventKey }) => {
+    channels.flatMap(({ record: { tvgId, streamIds: ids }, eventKey }) => {
       if (eventKey === null) return []
       const known = before.get(tvgId)
       const names = ids.flatMap((id) => {
@@ -137,7 +133,7 @@ export function freeStreams(named: readonly StreamMatch[], input: HeldInput): Fr
   const held = named.flatMap((one) => {
     const channel = holderOf(one)
     if (channel === undefined) return []
-    const said = `It has no guide from its name alone while channel ${channel.tvg_id} stays, whose event is not listed at the moment.`
+    const said = `It has no guide from its name alone while channel ${channel.tvgId} stays, whose event is not listed at the moment.`
     return [namedOutcome(one, null, said)]
   })
   return { free: held.length === 0 ? named : named.filter((one) => holderOf(one) === undefined), held }
@@ -149,11 +145,11 @@ function holdersOf({ records, events, keyOf, unlisted, streamGroups, settings, n
   const groupOf = new Map(streamGroups.map((group) => [group.id, group]))
   const holders = new Map<number, ManagedChannel>()
   for (const record of records) {
-    const { event_id: key } = record // a team's channel has none
+    const { eventId: key } = record // a team's channel has none
     if (key === null || isNameEventKey(key) || listed.has(key)) continue
-    const rule = lifetimeRule(groupOf.get(record.stream_group_id ?? -1), settings)
+    const rule = lifetimeRule(groupOf.get(record.streamGroupId ?? -1), settings)
     if (now >= channelLife(record, unlisted.get(key) ?? null, rule, now).until) continue
-    for (const id of record.stream_ids) holders.set(id, record)
+    for (const id of record.streamIds) holders.set(id, record)
   }
   return holders
 }

@@ -113,7 +113,7 @@ function rowsOf(input: MatchInput, matcher: StreamMatcher): (verdict: Verdict) =
     return {
       stream_id: stream.id,
       name: stream.name,
-      host_group: nameOfGroup.get(stream.channel_group ?? -1) ?? null,
+      host_group: nameOfGroup.get(stream.channelGroup ?? -1) ?? null,
       stream_group_id: group !== null && stored.has(group) ? (group.id ?? null) : null,
       category: categoryOf(found),
       matched: hasEvent(match),

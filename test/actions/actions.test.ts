@@ -50,15 +50,15 @@ function fakeHost({ run = async () => undefined }: { run?: () => Promise<void> }
   const actions = createActions()
   const log: HostLog = { error: (line) => errors.push(line), warn: () => {}, info: () => {}, debug: () => {} }
   const sources = [
-    { id: 1, name: 'Provider', source_type: 'xmltv', url: 'http://guide.example/', file_path: null },
-    { id: 2, name: 'Renamed by the owner', source_type: 'xmltv', file_path: join('data', 'guide.xml') },
+    { id: 1, name: 'Provider', sourceType: 'xmltv', url: 'http://guide.example/', filePath: null },
+    { id: 2, name: 'Renamed by the owner', sourceType: 'xmltv', filePath: join('data', 'guide.xml') },
     {
       id: 3,
       name: 'Moved by the owner',
-      source_type: 'xmltv',
-      file_path: '/elsewhere.xml',
-      created_at: 'then',
-      has_channels: true,
+      sourceType: 'xmltv',
+      filePath: '/elsewhere.xml',
+      createdAt: 'then',
+      hasChannels: true,
     },
   ]
   const host = {

@@ -39,7 +39,7 @@ test('one that a name holds makes a channel of its own in the next run', async (
   await post(KEYWORDS, { label: 'Booth', patterns: ['booth'] })
   await host.requestRefresh({ trigger: 'test' })
   const channels = await host.rest.channels.list()
-  expect(channels.map(({ tvg_id: tvgId, streams }) => [tvgId, streams.length])).toEqual([
+  expect(channels.map(({ tvgId, streams }) => [tvgId, streams.length])).toEqual([
     ['sg.1', 1],
     ['sg.1.-kbooth', 1],
   ])

@@ -192,9 +192,7 @@ describe('the preview', () => {
     await call(app, 'POST', BLOCKS, { ...mlb, end: 901 })
     const { json } = await call<NumberingPreview>(app, 'GET', `${BLOCKS}/preview`)
     await call(app, 'POST', '/api/v1/runs', {})
-    const numbers = new Map(
-      (await host.rest.channels.list()).map((channel) => [channel.tvg_id, channel.channel_number]),
-    )
+    const numbers = new Map((await host.rest.channels.list()).map((channel) => [channel.tvgId, channel.channelNumber]))
     for (const channel of channelsOf(json)) expect(numbers.get(channel.tvg_id)).toBe(channel.coming_number)
     expect(json.warnings).toMatchObject([{ code: 'block_overflow', place: 'block 900' }])
   })
@@ -215,7 +213,7 @@ describe('the preview', () => {
           {},
         )
         expect(run.counts.renumbered).toBe(json.moves)
-        const numbers = new Map((await host.rest.channels.list()).map((one) => [one.tvg_id, one.channel_number]))
+        const numbers = new Map((await host.rest.channels.list()).map((one) => [one.tvgId, one.channelNumber]))
         const shown = [...channelsOf(json), ...json.unnumbered]
         expect(shown.map(({ tvg_id: id }) => numbers.get(id))).toEqual(shown.map(({ coming_number: number }) => number))
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { create } from 'xmlbuilder2'
-import type { ManagedChannel, SportsEvent, TemplatePreview } from '../../src/generated/records.ts'
+import type { ManagedChannelJson, SportsEvent, TemplatePreview } from '../../src/generated/records.ts'
 import { guidePath } from '../../src/guide/guide-source.ts'
 import { xmltvTime } from '../../src/guide/xmltv.ts'
 import { type EventSource, type FactsRequest, liveSource, recordedSource } from '../../src/sports/index.ts'
@@ -727,7 +727,11 @@ describe('a refresh', () => {
     await host.settings.write('templates', { last_id: 5, rows: [own] }, { ifRevision: 0 })
     expect((await call(app, 'POST', '/api/v1/runs', {})).status).toBe(200)
     const guide = guideIn(guidePath(host.files.dataDir))
-    const { json } = await call<{ readonly items: readonly ManagedChannel[] }>(app, 'GET', '/api/v1/channels?limit=100')
+    const { json } = await call<{ readonly items: readonly ManagedChannelJson[] }>(
+      app,
+      'GET',
+      '/api/v1/channels?limit=100',
+    )
     expect(json.items.length).toBeGreaterThan(10)
     expect(json.items.filter(({ template_id: id }) => id === own.id).length).toBeGreaterThan(5)
     const chosen = new Set<number | undefined>()
@@ -773,7 +777,7 @@ describe('a refresh', () => {
     const template = { ...PLAIN, name: 'Mine', sports: ['soccer'], title: '{matchup} / next {opponent.next}' }
     await post('/api/v1/templates', template)
     await post('/api/v1/runs', {})
-    const { json } = await get<{ readonly items: readonly ManagedChannel[] }>('/api/v1/channels')
+    const { json } = await get<{ readonly items: readonly ManagedChannelJson[] }>('/api/v1/channels')
     const [channel] = json.items
     const { json: preview } = await post<TemplatePreview>(PREVIEW, { template_id: 1, league: 'eng.1' })
     expect(preview).toMatchObject({ event: { id: '1' }, channel: { tvg_id: channel?.tvg_id } })

@@ -37,8 +37,8 @@ export async function channelsOf(
       streams: streams.map((stream, index) => ({
         id: index + 1,
         name: typeof stream === 'string' ? stream : (stream.name ?? ''),
-        channel_group: 1,
-        m3u_account: 1,
+        channelGroup: 1,
+        m3uAccount: 1,
         ...(typeof stream === 'string' ? {} : stream),
       })),
       hostGroups: [{ id: 1, name: 'US' }],

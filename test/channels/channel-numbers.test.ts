@@ -22,12 +22,12 @@ const FOREIGN: HostChannel = {
   id: 1,
   uuid: '00000000-0000-4000-8000-000000000001',
   name: 'News',
-  channel_number: 1,
-  channel_group_id: null,
-  tvg_id: null,
-  logo_id: null,
+  channelNumber: 1,
+  channelGroupId: null,
+  tvgId: null,
+  logoId: null,
   streams: [],
-  epg_data_id: null,
+  epgDataId: null,
 }
 
 /** Channels of so many games that start at one time. */
@@ -63,8 +63,8 @@ describe('numberChannels', () => {
     expect([...numbers.values()]).toEqual([101, 104, 105, null])
 
     const found = plan.channels.map((planned) => {
-      const { tvg_id } = planned.record
-      const record = { ...planned.record, number: numbers.get(tvg_id) ?? null, number_locked: locked.has(tvg_id) }
+      const { tvgId } = planned.record
+      const record = { ...planned.record, number: numbers.get(tvgId) ?? null, numberLocked: locked.has(tvgId) }
       return { ...planned, record }
     })
     const next = numberChannels({ channels: found, removals: [] }, [], SMALL_RANGE, NO_ROWS, false)
@@ -75,9 +75,9 @@ describe('numberChannels', () => {
   test('gives no number that another channel of the host has, or shows', () => {
     const foreign = (parts: Partial<HostChannel>): HostChannel => ({ ...FOREIGN, ...parts })
     const hostChannels = [
-      foreign({ id: 1, channel_number: 101, effective_channel_number: 101 }),
-      foreign({ id: 2, channel_number: 900, effective_channel_number: 102 }),
-      foreign({ id: 3, channel_number: 104, effective_channel_number: 901 }),
+      foreign({ id: 1, channelNumber: 101, effectiveChannelNumber: 101 }),
+      foreign({ id: 2, channelNumber: 900, effectiveChannelNumber: 102 }),
+      foreign({ id: 3, channelNumber: 104, effectiveChannelNumber: 901 }),
     ]
     const settings = { ...SMALL_RANGE, channel_stability_mode: 'compact' as const }
     expect([...numberChannels(planOf(3), hostChannels, settings, NO_ROWS, false).numbers.values()]).toEqual([

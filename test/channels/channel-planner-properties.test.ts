@@ -8,11 +8,11 @@ const FOREIGN: HostChannel = {
   id: 500,
   uuid: 'theirs',
   name: 'News',
-  channel_number: 7,
-  channel_group_id: 2,
-  tvg_id: 'news.example',
-  epg_data_id: null,
-  logo_id: null,
+  channelNumber: 7,
+  channelGroupId: 2,
+  tvgId: 'news.example',
+  epgDataId: null,
+  logoId: null,
   streams: [1, 2],
 }
 
@@ -39,7 +39,7 @@ const runs = fc.array(
         channel: fc.nat(11),
         change: fc.oneof(
           fc.record({ name: fc.constantFrom('A', 'B', 'Mine') }),
-          fc.record({ channel_group_id: fc.constantFrom(1, 2) }),
+          fc.record({ channelGroupId: fc.constantFrom(1, 2) }),
           fc.record({ streams }),
         ),
       }),
@@ -106,7 +106,7 @@ test('whatever happens, a plan touches only ours, keeps within the caps, has its
         const ours = new Set(oursIn(state).map(({ id }) => id))
         const count = (action: string) => next.operations.filter((operation) => operation.action === action).length
 
-        for (const { action, host_channel_id: id, reason, fields, changes } of next.operations) {
+        for (const { action, hostChannelId: id, reason, fields, changes } of next.operations) {
           expect(reason).not.toBe('')
           expect(fields).toEqual(changes.map(({ field }) => field))
           if (action !== 'create') expect(ours).toContain(id)
@@ -120,7 +120,7 @@ test('whatever happens, a plan touches only ours, keeps within the caps, has its
         state = carriedOut(state, next)
         expect(state.hostChannels).toContainEqual(FOREIGN)
         expect(state.profiles?.every(({ channels }) => channels.includes(FOREIGN.id))).toBe(true)
-        const tvgIds = oursIn(state).map(({ tvg_id: tvgId }) => tvgId)
+        const tvgIds = oursIn(state).map(({ tvgId }) => tvgId)
         expect(new Set(tvgIds).size).toBe(tvgIds.length)
         expect(new Set(state.ledger.map(({ id }) => id)).size).toBe(state.ledger.length)
 
@@ -149,7 +149,7 @@ test('a run that breaks off after any of its operations is completed by the next
         const broken = { ...carriedOut(state, part), ledger: state.ledger }
         const next = carriedOut(broken, plan(broken, wanted, { ...quiet, interrupted: whole.operations }))
         expect(shown(next)).toEqual(shown(undisturbed))
-        expect(next.ledger.flatMap(({ user_fields: fields }) => fields)).toEqual([])
+        expect(next.ledger.flatMap(({ userFields: fields }) => fields)).toEqual([])
         state = next
       }
     }),
@@ -161,7 +161,7 @@ test('a run that breaks off after any of its operations is completed by the next
 function shown(state: HostState) {
   const inProfile = (id: number) => state.profiles?.map(({ channels }) => channels.includes(id))
   return oursIn(state)
-    .map(({ id, name, streams: ids, channel_group_id: group, logo_id: logo, tvg_id: tvgId }) => {
+    .map(({ id, name, streams: ids, channelGroupId: group, logoId: logo, tvgId }) => {
       return { tvgId, name, ids, group, logo, profiles: inProfile(id) }
     })
     .sort((one, other) => ((one.tvgId ?? '') < (other.tvgId ?? '') ? -1 : 1))

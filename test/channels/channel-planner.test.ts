@@ -20,8 +20,8 @@ describe('what is wanted', () => {
     expect(plan(EMPTY, [wantedOf('1', [7, 8], { profileIds: [3] })]).operations).toEqual([
       {
         action: 'create',
-        tvg_id: 'sg.1',
-        host_channel_id: null,
+        tvgId: 'sg.1',
+        hostChannelId: null,
         name: 'Game 1',
         fields: ['name', 'logo', 'group', 'streams', 'profiles'],
         changes: [
@@ -41,7 +41,7 @@ describe('what is wanted', () => {
     expect(plan(state, [wantedOf('1', [7, 8], { name: 'Game 1 (moved)' })]).operations).toMatchObject([
       {
         action: 'update',
-        host_channel_id: 1,
+        hostChannelId: 1,
         changes: [
           { field: 'name', from: 'Game 1', to: 'Game 1 (moved)' },
           { field: 'streams', from: [7], to: [7, 8] },
@@ -68,7 +68,7 @@ describe('what is wanted', () => {
   test('gets ledger ids that dressed channels of the owner’s do not have', () => {
     const [record] = stateWith([wantedOf('1', [7])]).ledger
     if (record === undefined) throw new Error('expected a record')
-    const dressed = { ...record, id: 8, mode: 'attach' as const, tvg_id: 'sg.1.-kc5', host_channel_id: 5 }
+    const dressed = { ...record, id: 8, mode: 'attach' as const, tvgId: 'sg.1.-kc5', hostChannelId: 5 }
     const next = plan({ ...EMPTY, ledger: [dressed] }, [wantedOf('1', [7])])
     expect(next.channels.map(({ record: { id } }) => id)).toEqual([9])
     expect(next.obsoleteRecords).toEqual([])
@@ -125,15 +125,15 @@ describe('with the ledger lost', () => {
   const state = stateWith([wantedOf('1', [7])])
 
   test('our channels are found by tvg-id, keep what they are called, and are made no second time', () => {
-    const found = byHand(state, { name: 'My game', channel_number: 5004 })
+    const found = byHand(state, { name: 'My game', channelNumber: 5004 })
     const next = plan({ ...found, ledger: [] }, [wantedOf('1', [7])])
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
       name: 'My game',
       number: 5004,
-      number_locked: true,
-      event_id: '1',
-      user_fields: ['name'],
+      numberLocked: true,
+      eventId: '1',
+      userFields: ['name'],
     })
   })
 
@@ -143,8 +143,10 @@ describe('with the ledger lost', () => {
   })
 
   test('a channel whose tvg-id begins like ours, but is about no event that is known, is not ours', () => {
-    for (const tvg_id of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
-      const next = plan({ ...byHand(state, { tvg_id }), ledger: [] }, [wantedOf('1', [7])], { lifeOf: () => OVER })
+    for (const tvgId of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
+      const next = plan({ ...byHand(state, { tvgId }), ledger: [] }, [wantedOf('1', [7])], {
+        lifeOf: () => OVER,
+      })
       expect(actions(next)).toEqual(['create Game 1'])
     }
   })
@@ -152,8 +154,8 @@ describe('with the ledger lost', () => {
   test('channels that look like ours and that nothing explains are told in one note', () => {
     const [channel] = state.hostChannels
     if (channel === undefined) throw new Error('expected a channel')
-    const left = Array.from({ length: 7 }, (_, index) => ({ ...channel, id: index + 10, tvg_id: `sg.90${index}` }))
-    const theirs = { ...channel, id: 50, tvg_id: 'sg.suria' }
+    const left = Array.from({ length: 7 }, (_, index) => ({ ...channel, id: index + 10, tvgId: `sg.90${index}` }))
+    const theirs = { ...channel, id: 50, tvgId: 'sg.suria' }
     const { operations, warnings } = plan({ hostChannels: [...left, theirs], ledger: [] }, [])
     expect(operations).toEqual([])
     expect(warnings).toMatchObject([
@@ -171,11 +173,11 @@ describe('other channels of the host', () => {
       id: 1,
       uuid: 'u',
       name: 'News',
-      channel_number: 1,
-      channel_group_id: 2,
-      tvg_id: 'news.example',
-      epg_data_id: null,
-      logo_id: null,
+      channelNumber: 1,
+      channelGroupId: 2,
+      tvgId: 'news.example',
+      epgDataId: null,
+      logoId: null,
       streams: [7],
     }
     const next = plan({ hostChannels: [foreign], ledger: [] }, [wantedOf('1', [7])])
@@ -185,7 +187,7 @@ describe('other channels of the host', () => {
 
   test('with the tvg-id of one of ours are left alone, with a warning', () => {
     const state = stateWith([wantedOf('1', [7])])
-    const copy = { ...state.hostChannels[0], id: 2, uuid: 'copy', channel_number: 12 } as HostChannel
+    const copy = { ...state.hostChannels[0], id: 2, uuid: 'copy', channelNumber: 12 } as HostChannel
     const next = plan({ ...state, hostChannels: [copy, ...state.hostChannels] }, [wantedOf('1', [7])])
     expect(next.operations).toEqual([])
     expect(next.channels.map(({ actual }) => actual?.id)).toEqual([1])
@@ -198,7 +200,7 @@ test('how far an event is, is kept: over is what was seen to be over, until the 
   const ended = { ...LIVING, end: new Date('2025-06-05T15:00:00Z'), endedAt: '2025-06-05T15:10:00.000Z' }
   const next = plan(state, [wantedOf('1', [7])], { lifeOf: () => ended })
   expect(next.operations).toEqual([])
-  expect(next.channels[0]?.record).toMatchObject({ state: 'ended', ended_at: '2025-06-05T15:10:00.000Z' })
+  expect(next.channels[0]?.record).toMatchObject({ state: 'ended', endedAt: '2025-06-05T15:10:00.000Z' })
   expect(carriedOut(state, next).ledger).toHaveLength(1)
   expect(NOW < ended.until).toBe(true)
 })

@@ -84,7 +84,7 @@ describe('the streams of one event', () => {
       { id: 7, name: 'Second in the host', host_group_ids: [2], output_channel_group: 'First' },
       { id: 3, name: 'Others', output_channel_group: 'Second', channel_profile_ids: [4] },
     ]
-    const [channel] = (await channelsOf([GAME, { name: HOME, channel_group: 2 }], { groups })).wanted
+    const [channel] = (await channelsOf([GAME, { name: HOME, channelGroup: 2 }], { groups })).wanted
     expect(channel).toMatchObject({ group: 'First', streamGroupId: 7, profileIds: undefined, streamIds: [1, 2] })
   })
 })
@@ -187,7 +187,7 @@ describe('the names of the channels of one event', () => {
 })
 
 describe('streams that their playlist no longer lists', () => {
-  const stale = { name: GAME, is_stale: true }
+  const stale = { name: GAME, isStale: true }
 
   test('stay in their channel, at the end', async () => {
     const { wanted, outcomes } = await channelsOf([stale, ULTRA])
@@ -203,7 +203,7 @@ describe('streams that their playlist no longer lists', () => {
     const { wanted, outcomes } = await channelsOf([stale])
     expect(wanted).toMatchObject([{ tvgId: 'sg.1', onlyStale: true }])
     expect(outcomes).toMatchObject([{ channel: null, rule: 'stale_stream', event_id: '1' }])
-    const { outcomes: later } = await channelsOf([stale], { ledger: [{ tvg_id: 'sg.1', ended_at: null }] })
+    const { outcomes: later } = await channelsOf([stale], { ledger: [{ tvgId: 'sg.1', endedAt: null }] })
     expect(later).toMatchObject([{ channel: 'sg.1', rule: 'both_teams' }])
   })
 })

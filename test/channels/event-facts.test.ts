@@ -34,7 +34,7 @@ function matched(event: SportsEvent, ofGroup: StreamGroup) {
 }
 
 function channel(template: number | null, event = '1'): ManagedChannel {
-  return { template_id: template, event_id: event } as ManagedChannel
+  return { templateId: template, eventId: event } as ManagedChannel
 }
 
 /** Facts by the event's id. */
@@ -47,7 +47,7 @@ function rowsOf(given: Partial<FactsInput>) {
   return factsWanted({
     matches: [],
     channels: [],
-    eventOf: ({ event_id: id }) => events.find((event) => event.id === id),
+    eventOf: ({ eventId: id }) => events.find((event) => event.id === id),
     templates: TEMPLATES,
     settings: SETTINGS,
     now: NOW,
@@ -175,7 +175,7 @@ describe('what may be asked of events at all', () => {
 
   test('is what any template asks where the one that a group names, or that a channel has, is switched off or gone', () => {
     const off = { ...PLAIN, enabled: false }
-    const channels = [{ template_id: 99 }]
+    const channels = [{ templateId: 99 }]
     const inUseOf = (groups: readonly StreamGroup[], of: typeof channels = []) =>
       [...factsInUse({ stream_groups: groups, templates: [off, PREVIEW] }, of)].sort()
     expect(inUseOf([group(PREVIEW.id)])).toEqual(['detail'])

@@ -9,14 +9,14 @@ import {
 
 const [OURS, OWNERS, GONE] = [60, 70, 99] as const
 const ROWS = guideRowsOf([
-  { id: OURS, tvg_id: 'sg.1', epg_source: 9 },
-  { id: OWNERS, tvg_id: 'other', epg_source: 3 },
+  { id: OURS, tvgId: 'sg.1', epgSource: 9 },
+  { id: OWNERS, tvgId: 'other', epgSource: 3 },
 ])
 
 /** A channel sg.1 that shows `present`; the ledger knows the row, and whether the owner chose it. */
 function question(present: number | null, row: number | null, isOwners = false): GuideQuestion {
   return {
-    known: { tvg_id: 'sg.1', guide_row_id: row, user_fields: isOwners ? ['guide'] : [] },
+    known: { tvgId: 'sg.1', guideRowId: row, userFields: isOwners ? ['guide'] : [] },
     tvgId: 'sg.1',
     present,
   }
@@ -37,7 +37,7 @@ describe('our own channel', () => {
   ] as const)('%s', (_, asked, choice, rowsAreAsked) => {
     expect(guideChoice(asked, ROWS, true)).toBe(choice)
     expect(needsRows(asked)).toBe(rowsAreAsked)
-    const record = { tvg_id: 'sg.1', guide_row_id: null, user_fields: [] }
+    const record = { tvgId: 'sg.1', guideRowId: null, userFields: [] }
     const next = { ...asked, known: withGuideChoice(record, choice, asked.present) }
     expect(guideChoice(next, ROWS, true)).toBe(choice)
   })

@@ -6,21 +6,21 @@ import type { ChannelChange, GuideMapping, HostRest } from '../../src/host/contr
 const SOURCE: HostGuideSource = {
   id: 9,
   name: 'Sports Guide',
-  source_type: 'xmltv',
+  sourceType: 'xmltv',
   url: null,
-  file_path: '/guide.xml',
+  filePath: '/guide.xml',
   status: 'success',
-  last_message: null,
-  updated_at: '2025-06-05T15:00:00Z',
+  lastMessage: null,
+  updatedAt: '2025-06-05T15:00:00Z',
 }
-const REQUEST = { source_id: 9, sha256: 'x', updated_at: SOURCE.updated_at, requested_at: '2025-06-05T16:00:00Z' }
+const REQUEST = { source_id: 9, sha256: 'x', updated_at: SOURCE.updatedAt, requested_at: '2025-06-05T16:00:00Z' }
 
 /** The channels that the host's guide has. */
 const MANY = ['sg.1', 'sg.3', 'sg.4', 'sg.5', 'sg.6', 'sg.7']
 
 /** Only what mapping reads of a record. */
 function channel(tvgId: string, more: Partial<ManagedChannel> = {}, isCovered = false) {
-  const record = { tvg_id: tvgId, host_channel_id: 7, guide_row_id: null, user_fields: [], ...more } as unknown
+  const record = { tvgId, hostChannelId: 7, guideRowId: null, userFields: [], ...more } as unknown
   return { record: record as ManagedChannel, isCovered }
 }
 
@@ -44,7 +44,7 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
         questions += 1
         asked.push('sources')
         const seconds = String(10 + readings).padStart(2, '0')
-        return [{ ...SOURCE, ...(isRead() ? { updated_at: `2025-06-05T16:00:${seconds}Z` } : {}), ...source }]
+        return [{ ...SOURCE, ...(isRead() ? { updatedAt: `2025-06-05T16:00:${seconds}Z` } : {}), ...source }]
       },
       async import(id: number) {
         asked.push(`import ${id}`)
@@ -56,8 +56,8 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
     guideRows: {
       async list() {
         asked.push('rows')
-        const foreign = { id: 1, tvg_id: 'sg.1', epg_source: 3 }
-        const own = MANY.map((tvg_id, index) => ({ id: 60 + index, tvg_id, epg_source: 9 }))
+        const foreign = { id: 1, tvgId: 'sg.1', epgSource: 3 }
+        const own = MANY.map((tvgId, index) => ({ id: 60 + index, tvgId, epgSource: 9 }))
         return isRead() ? [foreign, ...own] : [foreign]
       },
       programmes: async () => (hasProgrammes ? [{ title: 'Mules at Herons' }] : []),
@@ -103,8 +103,8 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
 test('channels are mapped as soon as the host has read the guide, and the ledger knows their rows', async () => {
   const host = stage(3)
   await host.run([channel('sg.1')])
-  expect(host.mapped).toEqual([[{ channel_id: 7, epg_data_id: 60 }]])
-  expect(host.saved).toMatchObject([{ tvg_id: 'sg.1', guide_row_id: 60 }])
+  expect(host.mapped).toEqual([[{ channelId: 7, epgDataId: 60 }]])
+  expect(host.saved).toMatchObject([{ tvgId: 'sg.1', guideRowId: 60 }])
   expect(host.asked).toEqual(['sources', 'sources', 'sources', 'rows'])
 })
 
@@ -124,21 +124,21 @@ test('a source that reports an error is waited for no longer', async () => {
 
 test('what has a row is mapped, what has none waits for the next run', async () => {
   const host = stage(0)
-  await host.run([channel('sg.1'), channel('sg.2', { host_channel_id: 8 })], false)
-  expect(host.mapped).toEqual([[{ channel_id: 7, epg_data_id: 60 }]])
+  await host.run([channel('sg.1'), channel('sg.2', { hostChannelId: 8 })], false)
+  expect(host.mapped).toEqual([[{ channelId: 7, epgDataId: 60 }]])
   expect(host.waited()).toBe(0)
 })
 
 test('guides of channels of the host’s automatic sync go into their override', async () => {
   const host = stage(0)
-  await host.run([channel('sg.1'), channel('sg.1', { host_channel_id: 5 }, true)])
-  expect(host.mapped).toEqual([[{ channel_id: 7, epg_data_id: 60 }]])
-  expect(host.edited).toEqual([{ id: 5, override: { epg_data_id: 60 } }])
+  await host.run([channel('sg.1'), channel('sg.1', { hostChannelId: 5 }, true)])
+  expect(host.mapped).toEqual([[{ channelId: 7, epgDataId: 60 }]])
+  expect(host.edited).toEqual([{ id: 5, override: { epgDataId: 60 } }])
 })
 
 test('where every channel has its guide, or the owner’s, nobody is asked and nothing is written', async () => {
   const host = stage(0)
-  await host.run([channel('sg.1', { guide_row_id: 60 }), channel('sg.2', { user_fields: ['guide'] })])
+  await host.run([channel('sg.1', { guideRowId: 60 }), channel('sg.2', { userFields: ['guide'] })])
   expect([host.asked, host.mapped, host.edited, host.saved]).toEqual([[], [], [], []])
 })
 
@@ -146,15 +146,15 @@ test('many channels are mapped in one request that reads nothing, and the guide 
   const host = stage(0)
   const ids = new Map(MANY.map((tvgId, index) => [tvgId, 70 + index]))
   await host.run(
-    MANY.map((tvgId) => channel(tvgId, { host_channel_id: ids.get(tvgId) ?? 0 }, tvgId === 'sg.7')),
+    MANY.map((tvgId) => channel(tvgId, { hostChannelId: ids.get(tvgId) ?? 0 }, tvgId === 'sg.7')),
     false,
   )
   expect(host.mapped).toEqual([])
   expect(host.edited).toEqual([
-    ...[60, 61, 62, 63, 64].map((row, index) => ({ id: 70 + index, epg_data_id: row })),
-    { id: 75, override: { epg_data_id: 65 } },
+    ...[60, 61, 62, 63, 64].map((row, index) => ({ id: 70 + index, epgDataId: row })),
+    { id: 75, override: { epgDataId: 65 } },
   ])
-  expect(host.saved.map(({ guide_row_id: row }) => row)).toEqual([60, 61, 62, 63, 64, 65])
+  expect(host.saved.map(({ guideRowId: row }) => row)).toEqual([60, 61, 62, 63, 64, 65])
   expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9'])
   expect(host.request()).toMatchObject({ sha256: 'x', held_at: null, witness: 'sg.1' })
 })
@@ -162,7 +162,7 @@ test('many channels are mapped in one request that reads nothing, and the guide 
 test('the guide of many channels is asked for again where the reading before took the request away', async () => {
   const host = stage(0)
   host.dropped.next = 1
-  const channels = MANY.map((tvgId, index) => channel(tvgId, { host_channel_id: 70 + index }))
+  const channels = MANY.map((tvgId, index) => channel(tvgId, { hostChannelId: 70 + index }))
   expect(await host.run(channels, false)).toBe(true)
   expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9', 'import 9'])
   host.asked.length = 0
@@ -175,7 +175,7 @@ test('a request for many channels that the host dropped without a trace is made 
   const host = stage(0)
   host.inReading.ends = false
   host.dropped.next = 1
-  const channels = MANY.map((tvgId, index) => channel(tvgId, { host_channel_id: 70 + index }))
+  const channels = MANY.map((tvgId, index) => channel(tvgId, { hostChannelId: 70 + index }))
   expect(await host.run(channels, false)).toBe(true)
   expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9', 'import 9'])
   host.asked.length = 0

@@ -66,7 +66,7 @@ describe('the caps', () => {
   test('forget no channel that is gone already', () => {
     const next = plan({ ...stateWith(games(1)), hostChannels: [] }, [], { lifeOf: () => OVER, caps })
     expect({ operations: next.operations, channels: next.channels }).toEqual({ operations: [], channels: [] })
-    expect(next.obsoleteRecords.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
+    expect(next.obsoleteRecords.map(({ tvgId }) => tvgId)).toEqual(['sg.1'])
   })
 })
 
@@ -113,7 +113,7 @@ describe('a channel that is in use', () => {
     expect([event.id, eventKey, streamGroupId]).toEqual(['1', '1', 1])
     // It stands by its team, whatever it shows, so that its number stays.
     expect(playing.ledger).toMatchObject([
-      { mode: 'team', sport: 'baseball', home_team: 'Herons', away_team: null, event_id: null, event_time: null },
+      { mode: 'team', sport: 'baseball', homeTeam: 'Herons', awayTeam: null, eventId: null, eventTime: null },
     ])
     const idle = [{ ...team, streamIds: [] }]
     expect(plan(playing, idle)).toMatchObject({ operations: [{ fields: ['streams'] }], asksForUse: true })

@@ -10,13 +10,13 @@ const ATTIC = 2
 const KITCHEN = 3
 
 /** A channel that was put into the den. */
-const known = { tvg_id: 'sg.1', profile_ids: [DEN], user_fields: [] } as unknown as ManagedChannel
+const known = { tvgId: 'sg.1', profileIds: [DEN], userFields: [] } as unknown as ManagedChannel
 
 /** A run that was to move it from the den to the attic, and broke off. */
 const partial: PlannedOperation = {
   action: 'update',
-  tvg_id: 'sg.1',
-  host_channel_id: CHANNEL,
+  tvgId: 'sg.1',
+  hostChannelId: CHANNEL,
   name: 'A channel',
   fields: ['profiles'],
   changes: [{ field: 'profiles', from: [DEN], to: [ATTIC] }],

@@ -114,7 +114,7 @@ export function carriedOut(state: HostState, done: ChannelPlan): HostState {
   const rows = new Map(state.hostChannels.map((channel) => [channel.id, channel]))
   const made = new Map<string, number>()
   let nextId = Math.max(0, ...rows.keys()) + 1
-  for (const { action, host_channel_id: id, tvg_id: tvgId, changes } of done.operations) {
+  for (const { action, hostChannelId: id, tvgId, changes } of done.operations) {
     if (action === 'remove') rows.delete(id ?? -1)
     if (action !== 'create' && action !== 'update') continue
     const at = id ?? nextId++
@@ -127,14 +127,14 @@ export function carriedOut(state: HostState, done: ChannelPlan): HostState {
     rows.set(at, {
       ...before,
       ...(name && { name: String(name.to) }),
-      ...(logo && { logo_id: idOf(LOGOS, logo.to) }),
-      ...(group && { channel_group_id: idOf(GROUPS, group.to) }),
+      ...(logo && { logoId: idOf(LOGOS, logo.to) }),
+      ...(group && { channelGroupId: idOf(GROUPS, group.to) }),
       ...(streams && { streams: streams.to as number[] }),
     })
   }
   const ledger = done.channels.map(({ record, actual }) => {
-    const id = actual?.id ?? made.get(record.tvg_id) ?? null
-    return { ...record, host_channel_id: id, host_channel_uuid: rows.get(id ?? -1)?.uuid ?? null }
+    const id = actual?.id ?? made.get(record.tvgId) ?? null
+    return { ...record, hostChannelId: id, hostChannelUuid: rows.get(id ?? -1)?.uuid ?? null }
   })
   const profiles = profilesAfter(state, done, made)
   return { hostChannels: [...rows.values()], ledger, profiles, memory: memoryAfter(done) }
@@ -149,8 +149,8 @@ function memoryAfter({ remembered }: ChannelPlan): HostMemory {
 }
 
 function blankChannel(id: number, tvgId: string | null): HostChannel {
-  const none = { channel_number: null, channel_group_id: null, epg_data_id: null, logo_id: null }
-  return { id, uuid: `u${id}`, name: '', tvg_id: tvgId, streams: [], ...none }
+  const none = { channelNumber: null, channelGroupId: null, epgDataId: null, logoId: null }
+  return { id, uuid: `u${id}`, name: '', tvgId, streams: [], ...none }
 }
 
 /** A new channel is in all profiles unless its creation says otherwise. */
@@ -158,7 +158,7 @@ function profilesAfter({ profiles }: HostState, { operations }: ChannelPlan, mad
   if (!profiles) return null
   return profiles.map((profile) => {
     const channels = new Set(profile.channels)
-    for (const { action, tvg_id: tvgId, host_channel_id: id, changes } of operations) {
+    for (const { action, tvgId, hostChannelId: id, changes } of operations) {
       const channel = id ?? made.get(tvgId ?? '') ?? -1
       const change = changes.find(({ field }) => field === 'profiles')
       if (action === 'remove') channels.delete(channel)

@@ -4,7 +4,7 @@ import { RefreshFixture } from '../refresh/refresh-fixtures.ts'
 test('a channel of ours that was made again by a run that broke off gets its guide', async () => {
   const fixture = new RefreshFixture()
   fixture.names = ['NBA 01: Mules @ Herons']
-  const guide = async () => (await fixture.read((rest) => rest.channels.list())).map(({ epg_data_id: row }) => row)
+  const guide = async () => (await fixture.read((rest) => rest.channels.list())).map(({ epgDataId: row }) => row)
   await fixture.run()
   expect(await guide()).toEqual([expect.any(Number)])
   const broken = fixture.run(async ({ rest: { channels } }) => {

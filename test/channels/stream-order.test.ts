@@ -47,7 +47,7 @@ describe('language', () => {
 
 describe('quality', () => {
   test('is what the host measured, else what the name says; nothing said is above poor', () => {
-    const measured = (resolution: unknown, fps?: unknown) => ({ stream_stats: { resolution, source_fps: fps } })
+    const measured = (resolution: unknown, fps?: unknown) => ({ streamStats: { resolution, source_fps: fps } })
     const streams = [
       `${A} SD`,
       A,
@@ -55,7 +55,7 @@ describe('quality', () => {
       { name: `${A} SD`, ...measured('1920x1080', 25) },
       { name: `${A} FHD 60fps` },
       { name: A, ...measured('odd', 'odd') },
-      { name: A, stream_stats: null },
+      { name: A, streamStats: null },
     ]
     expect(order(streams)).toEqual([5, 4, 3, 2, 6, 7, 1])
   })
@@ -66,17 +66,17 @@ describe('quality', () => {
 })
 
 test('accounts stand in the order that the group names, others behind them', () => {
-  const of = (account: number | null) => ({ name: A, m3u_account: account })
+  const of = (account: number | null) => ({ name: A, m3uAccount: account })
   expect(order([of(null), of(1), of(2)], { account_order: ['two', 'ONE'] })).toEqual([3, 2, 1])
   expect(order([of(null), of(1), of(2)], { account_order: ['two'] })).toEqual([3, 1, 2])
 })
 
 test('those that the playlist no longer lists are the last, whatever they are', () => {
-  expect(order([{ name: `${A} 8K`, is_stale: true }, `Away Feed: ${A} SD`])).toEqual([2, 1])
+  expect(order([{ name: `${A} 8K`, isStale: true }, `Away Feed: ${A} SD`])).toEqual([2, 1])
 })
 
 test('an address of one account comes once, the best of its names', () => {
-  const at = (name: string, account: number, url = 'http://provider.example/1') => ({ name, url, m3u_account: account })
+  const at = (name: string, account: number, url = 'http://provider.example/1') => ({ name, url, m3uAccount: account })
   const streams = [at(`${A} SD`, 1), at(`${A} HD`, 1), at(A, 2), at(A, 1, ''), at(A, 1, '')]
   expect(order(streams)).toEqual([2, 3, 4, 5])
   expect(

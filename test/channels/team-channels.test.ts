@@ -63,7 +63,7 @@ function made(given: Given) {
       segment,
       reading: { feed: feed ?? null },
       keyword: null,
-      stream: { id: index + 1, name, is_stale: isStale },
+      stream: { id: index + 1, name, isStale },
     }),
   ) as unknown as TeamChannelsInput['matches']
   const channels = teamChannels({
@@ -259,8 +259,7 @@ describe('favorite teams', () => {
     const first = idsOf(rows)
     expect(new Set(Object.values(first)).size).toBe(2)
     const ledger = known.map(
-      ({ name, league }) =>
-        ({ mode: 'team', home_team: name, league, tvg_id: first[name] }) as unknown as ManagedChannel,
+      ({ name, league }) => ({ mode: 'team', homeTeam: name, league, tvgId: first[name] }) as unknown as ManagedChannel,
     )
     expect(idsOf(rows.toReversed(), ledger)).toEqual(first)
     expect(idsOf(rows.slice(1), ledger)).toEqual({ 'Bayou Bears': first['Bayou Bears'] })
@@ -281,7 +280,7 @@ describe('favorite teams', () => {
     const first = tvgIds(rows, [])
     expect(new Set(first.map(([, tvgId]) => tvgId)).size).toBe(2)
     const ledger = first.map(
-      ([league, tvg_id]) => ({ mode: 'team', home_team: 'Lagoon Otters', league, tvg_id }) as unknown as ManagedChannel,
+      ([league, tvgId]) => ({ mode: 'team', homeTeam: 'Lagoon Otters', league, tvgId }) as unknown as ManagedChannel,
     )
     expect(tvgIds(rows.toReversed(), ledger)).toEqual(first.toReversed())
   })

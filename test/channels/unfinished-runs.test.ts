@@ -9,13 +9,13 @@ const made = { ...carriedOut(EMPTY, begun), ledger: [] }
 
 describe('a channel that a run made before it broke off', () => {
   test('is ours as it was made, and nothing of it counts as the owner’s', () => {
-    const next = plan(byHand(made, { channel_number: 5002 }), wanted, { interrupted: begun.operations })
+    const next = plan(byHand(made, { channelNumber: 5002 }), wanted, { interrupted: begun.operations })
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
       name: 'Game 1',
-      user_fields: [],
-      number_locked: false,
-      stream_ids: [7],
+      userFields: [],
+      numberLocked: false,
+      streamIds: [7],
     })
   })
 
@@ -32,19 +32,19 @@ describe('a channel that a run made before it broke off', () => {
     const renamed = byHand(made, { name: 'My game' })
     const next = plan(renamed, wanted, { interrupted: begun.operations })
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record.user_fields).toEqual(['name'])
+    expect(next.channels[0]?.record.userFields).toEqual(['name'])
   })
 
   test('goes when it was a team’s that is no favorite any more', () => {
-    const team = begun.operations.map((operation) => ({ ...operation, tvg_id: 'sg.team.baseball.9' }))
-    const next = plan(byHand(made, { tvg_id: 'sg.team.baseball.9' }), [], { interrupted: team })
+    const team = begun.operations.map((operation) => ({ ...operation, tvgId: 'sg.team.baseball.9' }))
+    const next = plan(byHand(made, { tvgId: 'sg.team.baseball.9' }), [], { interrupted: team })
     expect(next.operations).toMatchObject([{ action: 'remove', reason: 'its team is no favorite team any more' }])
   })
 
   test('goes by the clock, when nobody knows its event any more', () => {
     const next = plan(made, [], { interrupted: begun.operations })
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record.event_time).toBe('2025-06-05T16:00:00.000Z')
+    expect(next.channels[0]?.record.eventTime).toBe('2025-06-05T16:00:00.000Z')
   })
 })
 
@@ -57,7 +57,7 @@ describe('a second copy of a channel', () => {
   test('that such a run made goes', () => {
     const next = plan(withCopy(copyOf()), wanted, { interrupted: begun.operations })
     expect(next.operations).toMatchObject([
-      { action: 'remove', host_channel_id: 2, reason: 'a run that broke off made it a second time' },
+      { action: 'remove', hostChannelId: 2, reason: 'a run that broke off made it a second time' },
     ])
     expect(next.warnings).toEqual([])
     expect(actions(plan(carriedOut(withCopy(copyOf()), next), wanted, { interrupted: begun.operations }))).toEqual([])
@@ -72,13 +72,13 @@ describe('a second copy of a channel', () => {
       return { ...operation, changes: [...operation.changes, ...numbers] }
     })
     for (const number of [5002, 5000]) {
-      const next = plan(withCopy(copyOf({ channel_number: number })), wanted, { interrupted })
-      expect(next.operations).toMatchObject([{ action: 'remove', host_channel_id: 2 }])
+      const next = plan(withCopy(copyOf({ channelNumber: number })), wanted, { interrupted })
+      expect(next.operations).toMatchObject([{ action: 'remove', hostChannelId: 2 }])
     }
   })
 
   test('that shows a number, a name or streams of the owner’s stays, and is told', () => {
-    for (const changes of [{ channel_number: 12 }, { name: 'My copy' }, { streams: [7, 50] }]) {
+    for (const changes of [{ channelNumber: 12 }, { name: 'My copy' }, { streams: [7, 50] }]) {
       const next = plan(withCopy(copyOf(changes)), wanted, { interrupted: begun.operations })
       expect(next.operations).toEqual([])
       expect(next.warnings).toMatchObject([{ code: 'channel_twice' }])
@@ -103,23 +103,23 @@ describe('a change that was written when the run broke off', () => {
         ],
       },
     ])
-    expect(next.channels[0]?.record).toMatchObject({ user_fields: [], removed_stream_ids: [] })
+    expect(next.channels[0]?.record).toMatchObject({ userFields: [], removedStreamIds: [] })
   })
 
   test('or was not, is made by the next run', () => {
     const next = plan(state, [wantedOf('1', [8, 9], { name: 'C', profileIds: [1, 2] })], { interrupted })
     expect(next.operations).toMatchObject([{ fields: ['name', 'streams', 'profiles'] }])
-    expect(next.channels[0]?.record.user_fields).toEqual([])
+    expect(next.channels[0]?.record.userFields).toEqual([])
   })
 
   test('is the owner’s where he changed it after that', () => {
     const next = plan(byHand(written, { name: 'My game' }), [wantedOf('1', [8], { name: 'C' })], { interrupted })
-    expect(next.channels[0]?.record).toMatchObject({ name: 'My game', user_fields: ['name'] })
+    expect(next.channels[0]?.record).toMatchObject({ name: 'My game', userFields: ['name'] })
   })
 
   test('is ours while nothing asks for the channel, too', () => {
     const next = plan(written, [], { interrupted, lifeOf: () => LIVING })
-    expect(next.channels[0]?.record).toMatchObject({ name: 'B', user_fields: [] })
+    expect(next.channels[0]?.record).toMatchObject({ name: 'B', userFields: [] })
   })
 })
 

@@ -30,7 +30,7 @@ function recordIn({ ledger }: HostState): ManagedChannel {
 
 describe('a channel of the owner’s with the tvg-id of ours', () => {
   const state = stateWith(wanted)
-  const copy: HostChannel = { ...channelIn(state), id: 2, uuid: 'copy', name: 'My copy', channel_number: 900 }
+  const copy: HostChannel = { ...channelIn(state), id: 2, uuid: 'copy', name: 'My copy', channelNumber: 900 }
   const both: HostState = { ...state, hostChannels: [copy, ...state.hostChannels] }
   const onlyCopy = (of: HostState): HostState => ({ ...of, hostChannels: [copy] })
 
@@ -40,7 +40,7 @@ describe('a channel of the owner’s with the tvg-id of ours', () => {
     const made = carriedOut(onlyCopy(seen), plan(onlyCopy(seen), wanted))
     const over = { events, lifeOf: () => OVER }
     const next = plan(made, [], over)
-    expect(next.operations.map(({ action, host_channel_id: id }) => [action, id])).toEqual([['remove', 3]])
+    expect(next.operations.map(({ action, hostChannelId: id }) => [action, id])).toEqual([['remove', 3]])
     const done = carriedOut(made, next)
     expect(plan(done, [], over)).toMatchObject({ operations: [], warnings: [] })
     expect(done.hostChannels).toEqual([copy])
@@ -67,29 +67,29 @@ describe('a channel of the owner’s with the tvg-id of ours', () => {
 })
 
 describe('our channel whose tvg-id the owner changed', () => {
-  const state = byHand(stateWith(wanted), { tvg_id: 'espn.us' })
+  const state = byHand(stateWith(wanted), { tvgId: 'espn.us' })
 
   test('is still ours: none is made beside it, and it goes at its end', () => {
     const next = plan(state, [wantedOf('1', [7, 8])])
-    expect(next.operations).toMatchObject([{ action: 'update', host_channel_id: 1, fields: ['streams'] }])
-    expect(next.channels[0]?.record).toMatchObject({ tvg_id: 'sg.1', user_fields: ['tvg_id'] })
+    expect(next.operations).toMatchObject([{ action: 'update', hostChannelId: 1, fields: ['streams'] }])
+    expect(next.channels[0]?.record).toMatchObject({ tvgId: 'sg.1', userFields: ['tvg_id'] })
     const done = carriedOut(state, next)
-    expect(done.hostChannels[0]?.tvg_id).toBe('espn.us')
+    expect(done.hostChannels[0]?.tvgId).toBe('espn.us')
     expect(actions(plan(done, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
-    expect(recordIn(carriedOut(done, plan(done, []))).user_fields).toEqual(['tvg_id'])
+    expect(recordIn(carriedOut(done, plan(done, []))).userFields).toEqual(['tvg_id'])
   })
 
   test('is not taken for the channel of another event', () => {
     const other = wantedOf('2', [9])
-    const next = plan(byHand(state, { tvg_id: 'sg.2' }), [...wanted, other])
+    const next = plan(byHand(state, { tvgId: 'sg.2' }), [...wanted, other])
     expect(actions(next)).toEqual(['create Game 2'])
   })
 })
 
 test('a record of the version before is found by its id and tvg-id, and learns the uuid', () => {
   const state = stateWith(wanted)
-  const old = { ...state, ledger: [{ ...recordIn(state), host_channel_uuid: null }] }
-  expect(plan(old, wanted).channels[0]?.record.host_channel_uuid).toBe('u1')
+  const old = { ...state, ledger: [{ ...recordIn(state), hostChannelUuid: null }] }
+  expect(plan(old, wanted).channels[0]?.record.hostChannelUuid).toBe('u1')
   const copied = { ...old, hostChannels: [{ ...channelIn(state), id: 9, uuid: 'u9' }] }
   expect(actions(plan(copied, wanted))).toEqual(['create Game 1'])
 })
@@ -98,7 +98,7 @@ test("a copy of the owner's is not taken for the channel that a run made which b
   const state = stateWith(wanted)
   const [creation] = plan(stateWith([]), wanted).operations.filter(({ action }) => action === 'create')
   if (creation === undefined) throw new Error('nothing is made')
-  const copy = { ...channelIn(state), id: 9, uuid: 'u9', name: 'Copy of mine', channel_number: 900 }
+  const copy = { ...channelIn(state), id: 9, uuid: 'u9', name: 'Copy of mine', channelNumber: 900 }
   const broken = { ...state, hostChannels: [copy], interrupted: [creation] }
   expect(actions(plan(broken, wanted))).toEqual(['create Game 1'])
 })
@@ -116,11 +116,11 @@ describe('the group that our channels are in, renamed by the owner,', () => {
     expect(next.operations).toMatchObject([
       { action: 'create', changes: [{}, {}, { field: 'group', to: 'My MLB' }, {}] },
     ])
-    expect(next.channels.map(({ record }) => [record.group, record.user_fields])).toEqual([
+    expect(next.channels.map(({ record }) => [record.group, record.userFields])).toEqual([
       ['My MLB', []],
       ['My MLB', []],
     ])
-    expect(plan(state, [], { hostGroupNames: renamed }).channels[0]?.record.user_fields).toEqual([])
+    expect(plan(state, [], { hostGroupNames: renamed }).channels[0]?.record.userFields).toEqual([])
   })
 
   test('is used even where a group of the old name comes again', () => {
@@ -130,16 +130,16 @@ describe('the group that our channels are in, renamed by the owner,', () => {
 
   test('and deleted since is wished by its own name', () => {
     const gone = new Map([[2, 'Mine']])
-    const next = plan(byHand(state, { channel_group_id: null }), wanted, { hostGroupNames: gone })
+    const next = plan(byHand(state, { channelGroupId: null }), wanted, { hostGroupNames: gone })
     expect(next.operations).toMatchObject([{ changes: [{ field: 'group', from: null, to: 'MLB' }] }])
     expect(next.remembered.groupIds.size).toBe(0)
   })
 })
 
 test('a logo that was deleted in the host is lost, not chosen: it is written again', () => {
-  const without = byHand(stateWith(wanted), { logo_id: null })
+  const without = byHand(stateWith(wanted), { logoId: null })
   const hostLogoUrls = new Map([[2, 'https://art.example/mine.png']])
   expect(plan(without, wanted, { hostLogoUrls }).operations).toMatchObject([{ fields: ['logo'] }])
-  expect(plan(without, [], { hostLogoUrls }).channels[0]?.record.user_fields).toEqual([])
-  expect(plan(without, wanted)).toMatchObject({ operations: [], channels: [{ record: { user_fields: ['logo'] } }] })
+  expect(plan(without, [], { hostLogoUrls }).channels[0]?.record.userFields).toEqual([])
+  expect(plan(without, wanted)).toMatchObject({ operations: [], channels: [{ record: { userFields: ['logo'] } }] })
 })

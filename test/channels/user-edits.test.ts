@@ -8,28 +8,28 @@ describe('a name, logo or group that the owner changed in the host', () => {
   const state = stateWith([wantedOf('1', [7])])
 
   test('is kept, and the record says what the host shows', () => {
-    const changed = byHand(state, { name: 'My game', channel_group_id: 2, logo_id: 2 })
+    const changed = byHand(state, { name: 'My game', channelGroupId: 2, logoId: 2 })
     const next = plan(changed, [wantedOf('1', [7], { name: MOVED })])
     expect(next.operations).toEqual([])
     expect(next.channels[0]?.record).toMatchObject({
       name: 'My game',
       group: 'Mine',
-      logo_url: 'https://art.example/mine.png',
-      user_fields: ['name', 'logo', 'group'],
+      logoUrl: 'https://art.example/mine.png',
+      userFields: ['name', 'logo', 'group'],
     })
   })
 
   test('stays his while nothing asks for the channel, too', () => {
     const changed = byHand(state, { name: 'My game' })
     const kept = carriedOut(changed, plan(changed, []))
-    expect(kept.ledger[0]).toMatchObject({ name: 'My game', user_fields: ['name'] })
+    expect(kept.ledger[0]).toMatchObject({ name: 'My game', userFields: ['name'] })
     expect(plan(kept, [wantedOf('1', [7], { name: MOVED })]).operations).toEqual([])
   })
 
   test('is ours again as soon as he gives it our value', () => {
     const kept = carriedOut(state, plan(byHand(state, { name: 'My game' }), [wantedOf('1', [7])]))
     const back = carriedOut(kept, plan(kept, [wantedOf('1', [7])]))
-    expect(back.ledger[0]?.user_fields).toEqual([])
+    expect(back.ledger[0]?.userFields).toEqual([])
     expect(plan(back, [wantedOf('1', [7], { name: MOVED })]).operations).toMatchObject([{ fields: ['name'] }])
   })
 
@@ -44,11 +44,11 @@ describe('a name, logo or group that the owner changed in the host', () => {
         ],
       },
     ])
-    expect(next.channels[0]?.record).toMatchObject({ name: 'Game 1', user_fields: [] })
+    expect(next.channels[0]?.record).toMatchObject({ name: 'Game 1', userFields: [] })
   })
 
   test('and that the host has lost is nobody’s choice: it is written again', () => {
-    const dangling = byHand(state, { channel_group_id: 99, logo_id: 99 })
+    const dangling = byHand(state, { channelGroupId: 99, logoId: 99 })
     expect(plan(dangling, [wantedOf('1', [7])]).operations).toMatchObject([
       {
         changes: [
@@ -67,7 +67,7 @@ describe('streams that the owner', () => {
     const changed = byHand(state, { streams: [50, 7, 8, 51] })
     const next = plan(changed, [wantedOf('1', [7, 9])])
     expect(next.operations).toMatchObject([{ changes: [{ field: 'streams', to: [50, 7, 9, 51] }] }])
-    expect(next.channels[0]?.record).toMatchObject({ added_stream_ids: [50, 51], user_fields: ['streams'] })
+    expect(next.channels[0]?.record).toMatchObject({ addedStreamIds: [50, 51], userFields: ['streams'] })
     const done = carriedOut(changed, next)
     expect(plan(done, [wantedOf('1', [7, 9])]).operations).toEqual([])
     expect(plan(done, [wantedOf('1', [7])]).operations).toMatchObject([{ changes: [{ to: [50, 7, 51] }] }])
@@ -77,18 +77,18 @@ describe('streams that the owner', () => {
     const changed = byHand(state, { streams: [7] })
     const next = plan(changed, [wantedOf('1', [7, 8])])
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record).toMatchObject({ removed_stream_ids: [8], stream_ids: [7] })
+    expect(next.channels[0]?.record).toMatchObject({ removedStreamIds: [8], streamIds: [7] })
     const done = carriedOut(changed, next)
     expect(plan(done, [wantedOf('1', [9, 7, 8])]).operations).toMatchObject([{ changes: [{ to: [9, 7] }] }])
     expect(recordIn(byHand(done, { streams: [7, 8] }), [wantedOf('1', [7, 8])])).toMatchObject({
-      removed_stream_ids: [],
-      user_fields: [],
+      removedStreamIds: [],
+      userFields: [],
     })
   })
 
   test('did not touch but that the host has lost, or that it lost altogether, are no edits', () => {
     const lost = plan(byHand(state, { streams: [7] }), [wantedOf('1', [7])], { hostStreamIds: new Set([7]) })
-    expect(lost.channels[0]?.record).toMatchObject({ removed_stream_ids: [], stream_ids: [7], user_fields: [] })
+    expect(lost.channels[0]?.record).toMatchObject({ removedStreamIds: [], streamIds: [7], userFields: [] })
     const emptied = byHand(state, { streams: [] })
     expect(plan(emptied, [wantedOf('1', [7, 8])]).operations).toMatchObject([{ changes: [{ from: [], to: [7, 8] }] }])
     const kept = carriedOut(emptied, plan(emptied, []))
@@ -118,15 +118,15 @@ describe('profiles', () => {
     const changed = { ...state, profiles: profilesOf([1], [1], []) }
     const next = plan(changed, inFirst)
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record.user_fields).toEqual(['profiles'])
+    expect(next.channels[0]?.record.userFields).toEqual(['profiles'])
     const done = carriedOut(changed, next)
     expect(plan(done, [wantedOf('1', [7], { profileIds: [3] })]).operations).toEqual([])
-    expect(recordIn({ ...done, profiles: profilesOf([1], [], []) }, inFirst)?.user_fields).toEqual([])
+    expect(recordIn({ ...done, profiles: profilesOf([1], [], []) }, inFirst)?.userFields).toEqual([])
   })
 
   test('that were never set are the host’s; set later, they reach a channel that is still in all', () => {
     const free = stateWith([wantedOf('1', [7])], { profiles: profilesOf([], []) })
-    expect(free.ledger[0]?.profile_ids).toBe(null)
+    expect(free.ledger[0]?.profileIds).toBe(null)
     expect(plan(free, [wantedOf('1', [7])]).operations).toEqual([])
     expect(plan(free, [wantedOf('1', [7], { profileIds: [2] })]).operations).toMatchObject([
       { changes: [{ from: [1, 2], to: [2] }] },

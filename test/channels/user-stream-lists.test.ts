@@ -15,11 +15,11 @@ describe('the order of streams that the owner chose', () => {
   test('stays while the same streams are wished, also in another order', () => {
     const next = plan(changed, wish)
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record).toMatchObject({ stream_ids: [9, 7, 8], user_fields: ['streams'] })
+    expect(next.channels[0]?.record).toMatchObject({ streamIds: [9, 7, 8], userFields: ['streams'] })
     const kept = carriedOut(changed, next)
     expect(plan(kept, [wantedOf('1', [8, 9, 7])]).operations).toEqual([])
     const idle = carriedOut(kept, plan(kept, []))
-    expect(idle.ledger[0]?.user_fields).toEqual(['streams'])
+    expect(idle.ledger[0]?.userFields).toEqual(['streams'])
     expect(plan(idle, wish).operations).toEqual([])
   })
 
@@ -27,9 +27,9 @@ describe('the order of streams that the owner chose', () => {
     const kept = carriedOut(changed, plan(changed, wish))
     const next = plan(kept, [wantedOf('1', [7, 8])])
     expect(next.operations).toMatchObject([{ changes: [{ from: [9, 7, 8], to: [7, 8] }] }])
-    expect(recordAfter(kept, next)?.user_fields).toEqual([])
+    expect(recordAfter(kept, next)?.userFields).toEqual([])
     const back = byHand(kept, { streams: [7, 8, 9] })
-    expect(recordAfter(back, plan(back, wish))?.user_fields).toEqual([])
+    expect(recordAfter(back, plan(back, wish))?.userFields).toEqual([])
   })
 
   test('is not what a run wrote that broke off, nor what we wish in another order', () => {
@@ -66,7 +66,7 @@ describe('with the ledger lost, of the streams of a channel', () => {
     const state = lost([50, 7])
     const next = plan(state, [wantedOf('1', [7, 8])])
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record).toMatchObject({ added_stream_ids: [50], removed_stream_ids: [8] })
+    expect(next.channels[0]?.record).toMatchObject({ addedStreamIds: [50], removedStreamIds: [8] })
     expect(plan(carriedOut(state, next), [wantedOf('1', [7, 8])]).operations).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a team’s channel', () => {
   test('that a ledger of yesterday knows with another slot shows that slot again when its game comes', () => {
     const restored = { ...second, ledger: first.ledger, memory: first.memory ?? NO_MEMORY }
     const today = carriedOut(restored, plan(restored, [team([2])], slots))
-    expect(today.ledger[0]).toMatchObject({ added_stream_ids: [], removed_stream_ids: [] })
+    expect(today.ledger[0]).toMatchObject({ addedStreamIds: [], removedStreamIds: [] })
     expect(plan(today, [team([1])], slots).operations).toMatchObject([{ changes: [{ from: [2], to: [1] }] }])
   })
 
@@ -115,13 +115,13 @@ describe('a team’s channel', () => {
     const restored = { ...second, hostChannels: first.hostChannels }
     const next = plan(restored, [team([2])], slots)
     expect(next.operations).toMatchObject([{ changes: [{ from: [1], to: [2] }] }])
-    expect(next.channels[0]?.record.user_fields).toEqual([])
+    expect(next.channels[0]?.record.userFields).toEqual([])
   })
 
   test('keeps for its game what the owner did to its streams, and for good what means no event', () => {
     const changed = byHand(second, { streams: [50, 3] })
     const kept = carriedOut(changed, plan(changed, [team([2])], slots))
-    expect(kept.ledger[0]).toMatchObject({ added_stream_ids: [50, 3], removed_stream_ids: [2] })
+    expect(kept.ledger[0]).toMatchObject({ addedStreamIds: [50, 3], removedStreamIds: [2] })
     const next = plan(kept, [team([1])], slots)
     expect(next.operations).toMatchObject([
       { changes: [{ to: [50, 1] }], reason: expect.not.stringContaining('2 streams') },
@@ -140,7 +140,7 @@ describe('profiles', () => {
   test('that are new show every channel by the host’s own doing: that is no edit by hand', () => {
     const next = plan({ ...state, profiles: profilesOf([1], [], [1]) }, wish)
     expect(next.operations).toMatchObject([{ changes: [{ field: 'profiles', from: [1, 3], to: [1] }] }])
-    expect(next.channels[0]?.record.user_fields).toEqual([])
+    expect(next.channels[0]?.record.userFields).toEqual([])
     const moved = plan({ ...state, profiles: profilesOf([1], [], [1]) }, [wantedOf('1', [7], { profileIds: [2] })])
     expect(moved.operations).toMatchObject([{ changes: [{ to: [2] }] }])
   })
@@ -148,7 +148,7 @@ describe('profiles', () => {
   test('that are new beside an edit by hand leave that his', () => {
     const next = plan({ ...state, profiles: profilesOf([1], [1], [1]) }, wish)
     expect(next.operations).toEqual([])
-    expect(next.channels[0]?.record.user_fields).toEqual(['profiles'])
+    expect(next.channels[0]?.record.userFields).toEqual(['profiles'])
   })
 
   test('that a run wrote which broke off stay ours when the next one does not want the channel', () => {
@@ -156,7 +156,7 @@ describe('profiles', () => {
     const change = plan(state, both)
     const broken = { ...carriedOut(state, change), ledger: state.ledger, memory: state.memory ?? NO_MEMORY }
     const idle = carriedOut(broken, plan(broken, [], { interrupted: change.operations }))
-    expect(idle.ledger[0]?.profile_ids).toEqual([1, 2])
+    expect(idle.ledger[0]?.profileIds).toEqual([1, 2])
     expect(plan(idle, wish).operations).toMatchObject([{ changes: [{ from: [1, 2], to: [1] }] }])
   })
 })

@@ -53,7 +53,7 @@ test('--host runs in a host elsewhere: a dry run writes nothing there, a run mak
   const first = await refresh(out, env)
   expect([first.code, first.errors]).toEqual([0, ''])
   expect((await rest.channels.list()).length).toBeGreaterThan(10)
-  expect(await rest.guideSources.list()).toMatchObject([{ file_path: join(out, 'state', 'guide.xml') }])
+  expect(await rest.guideSources.list()).toMatchObject([{ filePath: join(out, 'state', 'guide.xml') }])
   expect(existsSync(join(out, 'guide.xml'))).toBe(true)
   expect(existsSync(join(out, 'lineup.m3u'))).toBe(false)
 

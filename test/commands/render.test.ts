@@ -153,7 +153,7 @@ test('of equal rows it chooses the one that the guide of the event’s channel h
   const chosen = new Set<string>()
   for (const id of [1, 2, 3, 4]) {
     const { output } = await render({ id, description_options: rows }, { ...CONTEXT, segment: 'q1', feed: 'away' })
-    const channel = { tvg_id: 'sg.1.q1.away', event_id: '1', template_id: id }
+    const channel = { tvgId: 'sg.1.q1.away', eventId: '1', templateId: id }
     const context = buildTemplateContext({ now: new Date(CONTEXT.now), timeZone: CONTEXT.time_zone })
     const guide = selectDescription(rows, context, rowSeed(channel)).template ?? ''
     expect(JSON.parse(output).fields.description).toBe(guide)

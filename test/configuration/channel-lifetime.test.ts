@@ -42,7 +42,7 @@ test('what was called running hours ago keeps a channel that is there, and makes
   const stale: SportsEvent = { ...event, status: { state: 'in' } }
   const rule = { ...sameDay, deleteAfter: '2h' }
   const noon = new Date('2025-06-06T14:00:00Z')
-  expect(channelLifetime(stale, null, rule, noon, { ended_at: null }).until).toEqual(new Date('2025-06-06T16:00:00Z'))
+  expect(channelLifetime(stale, null, rule, noon, { endedAt: null }).until).toEqual(new Date('2025-06-06T16:00:00Z'))
   expect(channelLifetime(stale, null, rule, noon).until).toEqual(new Date('2025-06-06T05:10:00Z'))
 })
 
@@ -72,9 +72,9 @@ test('the channel of one segment lives by that segment, and only the last one ru
 
 describe('an event past its planned end', () => {
   const rule = { ...sameDay, deleteAfter: '30m' }
-  const untilAt = (now: string, status: SportsEvent['status'], ended_at: string | null = null) =>
+  const untilAt = (now: string, status: SportsEvent['status'], endedAt: string | null = null) =>
     channelLifetime({ ...event, ...(status ? { status } : {}) }, null, rule, new Date(now), {
-      ended_at,
+      endedAt,
     }).until.toISOString()
 
   test('stays while the provider calls it running, at most 12 hours', () => {
@@ -104,14 +104,14 @@ describe('an event past its planned end', () => {
 
   test('is not over any more when the provider takes its word back', () => {
     const now = new Date('2025-06-06T03:30:00Z')
-    expect(endedAt({ ...event, status: { state: 'in' } }, null, now, { ended_at: '2025-06-06T03:20:00Z' })).toBe(null)
+    expect(endedAt({ ...event, status: { state: 'in' } }, null, now, { endedAt: '2025-06-06T03:20:00Z' })).toBe(null)
   })
 })
 
 test('an event that ended early keeps its channel as long as planned', () => {
   const final: SportsEvent = { ...event, status: { state: 'post' } }
   const lifetime = channelLifetime(final, null, { ...sameDay, deleteAfter: '30m' }, new Date('2025-06-06T01:00:00Z'), {
-    ended_at: null,
+    endedAt: null,
   })
   expect(lifetime.until).toEqual(new Date('2025-06-06T03:40:00Z'))
 })
@@ -119,12 +119,12 @@ test('an event that ended early keeps its channel as long as planned', () => {
 test('of an event that nobody lists any more counts what the ledger knows', () => {
   const record = {
     segment: null,
-    event_id: '1',
-    event_time: event.start,
+    eventId: '1',
+    eventTime: event.start,
     sport: 'baseball',
     league: 'mlb',
   } as ManagedChannel
-  const ended = { ...record, ended_at: '2025-06-06T06:00:00Z' }
+  const ended = { ...record, endedAt: '2025-06-06T06:00:00Z' }
   const rule = { ...sameDay, deleteAfter: '30m' }
   const now = new Date('2025-06-06T06:10:00Z')
   expect(channelLife(ended, null, rule, now)).toMatchObject({
@@ -139,7 +139,7 @@ describe('an event of which only the day is known', () => {
   const { end: _, ...noEnd } = dayOnly
   const lifeIn = (timeZone: string, more: Partial<SportsEvent> = {}, now = before, rule = {}) => {
     const life = channelLifetime({ ...noEnd, ...more }, null, { ...sameDay, timeZone, ...rule }, now, {
-      ended_at: null,
+      endedAt: null,
     })
     return [life.from, life.until].map((instant) => instant.toISOString().slice(0, 16))
   }

@@ -8,7 +8,7 @@ const keywords = new KeywordService()
 async function suggestions(groups: { readonly [group: string]: readonly string[] }) {
   const names = Object.keys(groups)
   const streams = Object.values(groups).flatMap((list, group) =>
-    list.map((name) => ({ name, channel_group: group + 1, m3u_account: 1, is_stale: name.startsWith('GONE') })),
+    list.map((name) => ({ name, channelGroup: group + 1, m3uAccount: 1, isStale: name.startsWith('GONE') })),
   )
   return await suggestGroups(
     {

@@ -23,9 +23,9 @@ const groups = countedGroups(
   [1, 1, 1, 2, 3, 3, 4, 5, 6, 6].map((group, index) => ({
     id: index + 1,
     name: `stream ${index}`,
-    channel_group: group,
-    m3u_account: (index % 2) + 1,
-    is_stale: group === 4,
+    channelGroup: group,
+    m3uAccount: (index % 2) + 1,
+    isStale: group === 4,
   })),
 )
 const profiles = ['Living room', 'Kids', 'Kids (old)'].map((name, index) => ({ id: index + 10, name }))
@@ -80,7 +80,7 @@ describe('groups', () => {
   test('that are many are told in part', () => {
     const many = countedGroups(
       Array.from({ length: 50 }, (_, index) => ({ id: index + 1, name: `PPV ${index}` })),
-      Array.from({ length: 50 }, (_, index) => ({ id: index, name: 's', channel_group: index + 1, m3u_account: 1 })),
+      Array.from({ length: 50 }, (_, index) => ({ id: index, name: 's', channelGroup: index + 1, m3uAccount: 1 })),
     )
     const settings = { ...NOTHING, event_groups: 'ppv*' }
     const { lines, group } = readForm({ settings, groups: many, catalog: BUILT_IN_LEAGUES, profiles: [] })

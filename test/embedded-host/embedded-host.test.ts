@@ -68,7 +68,7 @@ test('a stream that is listed no longer turns stale, and goes after seven days',
   await host.loadPlaylist(playlist(['One', 1], ['Two', 2]), 'test.m3u')
   now = new Date(NOW.getTime() + 6 * 86_400_000)
   expect((await host.loadPlaylist(playlist(['One', 1]), 'test.m3u')).change).toMatchObject({ stale: 1, deleted: 0 })
-  expect((await host.rest.streams.list()).find(({ name }) => name === 'Two')?.is_stale).toBe(true)
+  expect((await host.rest.streams.list()).find(({ name }) => name === 'Two')?.isStale).toBe(true)
   now = new Date(NOW.getTime() + 8 * 86_400_000)
   expect((await host.loadPlaylist(playlist(['One', 1]), 'test.m3u')).change).toMatchObject({ stale: 0, deleted: 1 })
 })
@@ -127,19 +127,19 @@ test('the lineup lists channels by number, with the address of the first stream'
   const [one, two] = await host.rest.streams.list()
   const group = await host.rest.groups.create('MLB')
   const logo = await host.rest.logos.create({ name: 'Herons', url: 'https://art.example/herons.png' })
-  const channel = { channel_group_id: group.id, logo_id: logo.id }
+  const channel = { channelGroupId: group.id, logoId: logo.id }
   await host.rest.channels.create({
     ...channel,
     name: 'Late',
-    channel_number: 5002,
-    tvg_id: 'sg.2',
+    channelNumber: 5002,
+    tvgId: 'sg.2',
     streams: [two?.id ?? 0],
   })
   await host.rest.channels.create({
     ...channel,
     name: 'Early',
-    channel_number: 5001,
-    tvg_id: 'sg.1',
+    channelNumber: 5001,
+    tvgId: 'sg.1',
     streams: [one?.id ?? 0, two?.id ?? 0],
   })
   expect(host.lineup()).toBe(
@@ -158,10 +158,10 @@ test('a thousand channels are made without writing every one of them again', asy
   const create = (number: number) =>
     host.rest.channels.create({
       name: `Channel ${number}`,
-      channel_number: number,
-      tvg_id: `sg.${number}`,
-      channel_group_id,
-      logo_id: null,
+      channelNumber: number,
+      tvgId: `sg.${number}`,
+      channelGroupId: channel_group_id,
+      logoId: null,
       streams: [],
     })
   await create(1)
@@ -187,10 +187,10 @@ test('a playlist is loaded when the plugin was told of it, whatever else goes on
   })
   await host.loadPlaylist(playlist(['One', 1]), 'test.m3u')
   expect(told).toBe(true)
-  expect((await host.rest.guideSources.list()).map(({ updated_at: read }) => read)).toEqual([null])
+  expect((await host.rest.guideSources.list()).map(({ updatedAt: read }) => read)).toEqual([null])
   release()
   await host.settled()
-  expect((await host.rest.guideSources.list())[0]?.updated_at).not.toBeNull()
+  expect((await host.rest.guideSources.list())[0]?.updatedAt).not.toBeNull()
 })
 
 test('closing gives up what is being read', async () => {

@@ -52,7 +52,7 @@ async function run(fixture: RefreshFixture, change: (host: EmbeddedHost) => unkn
   )
   const [logo] = await fixture.read(async (rest) => {
     const [channels, logos] = await Promise.all([rest.channels.list(), rest.logos.list()])
-    return channels.map(({ logo_id: id }) => logos.find((one) => one.id === id)?.url)
+    return channels.map(({ logoId: id }) => logos.find((one) => one.id === id)?.url)
   })
   return {
     logo,
@@ -95,7 +95,7 @@ test('a logo that the owner chose in the host stays the channel’s, in the guid
   const after = await run(fixture, async ({ rest }) => {
     const [channel] = await rest.channels.list()
     const { id } = await rest.logos.create({ name: 'Mine', url: own })
-    await rest.channels.bulkEdit([{ id: channel?.id ?? 0, logo_id: id }])
+    await rest.channels.bulkEdit([{ id: channel?.id ?? 0, logoId: id }])
   })
   expect(after).toMatchObject({ logo: own, channelIcons: [own], programmeIcons: [`https://art.example${FILLED}`] })
 })

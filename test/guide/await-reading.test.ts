@@ -6,8 +6,8 @@ import { readRequest } from '../../src/guide/guide-source.ts'
 const REQUESTED = '2025-06-05T16:00:00Z'
 const BEFORE = '2025-06-05T15:00:00Z'
 const SOURCE: HostGuideSource = {
-  ...{ id: 9, name: 'Sports Guide', source_type: 'xmltv', url: null, file_path: '/guide.xml' },
-  ...{ status: 'success', last_message: null, updated_at: BEFORE },
+  ...{ id: 9, name: 'Sports Guide', sourceType: 'xmltv', url: null, filePath: '/guide.xml' },
+  ...{ status: 'success', lastMessage: null, updatedAt: BEFORE },
 }
 
 /** Waits for a host whose source is as given; says whether the host was seen to have read, and how often it was looked. */
@@ -34,8 +34,8 @@ async function awaited(source: Partial<HostGuideSource>, request: object, isTher
 
 describe('a host', () => {
   test.each<[string, Partial<HostGuideSource>, object]>([
-    ['has read since', { updated_at: '2025-06-05T16:00:05Z' }, {}],
-    ['whose clock stands still at the request has perhaps read', { updated_at: REQUESTED }, { updated_at: REQUESTED }],
+    ['has read since', { updatedAt: '2025-06-05T16:00:05Z' }, {}],
+    ['whose clock stands still at the request has perhaps read', { updatedAt: REQUESTED }, { updated_at: REQUESTED }],
   ])('that %s is asked for its rows', async (_, source, request) => {
     expect(await awaited(source, request, true)).toEqual({ isRead: true, looked: 1 })
     expect((await awaited(source, request, false)).isRead).toBe(false)
@@ -43,16 +43,16 @@ describe('a host', () => {
 
   test.each<[string, Partial<HostGuideSource>, object]>([
     ['has not read since', {}, {}],
-    ['is reading', { updated_at: '2025-06-05T16:00:05Z', status: 'parsing' }, {}],
-    ['never read', { updated_at: null }, { updated_at: null }],
-    ['says an error', { updated_at: '2025-06-05T16:00:05Z', status: 'error' }, {}],
-    ['lost the source', { id: 4, updated_at: '2025-06-05T16:00:05Z' }, {}],
+    ['is reading', { updatedAt: '2025-06-05T16:00:05Z', status: 'parsing' }, {}],
+    ['never read', { updatedAt: null }, { updated_at: null }],
+    ['says an error', { updatedAt: '2025-06-05T16:00:05Z', status: 'error' }, {}],
+    ['lost the source', { id: 4, updatedAt: '2025-06-05T16:00:05Z' }, {}],
   ])('that %s is not', async (_, source, request) => {
     expect(await awaited(source, request, true)).toEqual({ isRead: false, looked: 0 })
   })
 
   test('is believed by the time of its last reading where no rows are asked for', async () => {
-    expect((await awaited({ updated_at: '2025-06-05T16:00:05Z' }, {})).isRead).toBe(true)
+    expect((await awaited({ updatedAt: '2025-06-05T16:00:05Z' }, {})).isRead).toBe(true)
     expect((await awaited({}, {})).isRead).toBe(false)
   })
 })

@@ -5,16 +5,16 @@ import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 const BASE = 'https://art.example'
 const [template] = STARTER_TEMPLATES
 const channel = (number: number, logo: string | null) => ({
-  tvg_id: `sg.${number}`,
-  logo_url: logo,
-  user_fields: [],
-  template_id: template?.id ?? 0,
+  tvgId: `sg.${number}`,
+  logoUrl: logo,
+  userFields: [],
+  templateId: template?.id ?? 0,
 })
 const iconsOf = (...channels: Parameters<typeof channelIcons>[0]) =>
   channelIcons(channels, { artBaseUrl: BASE, templates: STARTER_TEMPLATES })
 
 test('are logos as whole addresses; one that the owner chose stays where it lies, and none is none', () => {
-  const own = { ...channel(2, '/data/logos/mine.png'), user_fields: ['logo' as const] }
+  const own = { ...channel(2, '/data/logos/mine.png'), userFields: ['logo' as const] }
   const { icons, warnings } = iconsOf(channel(1, '/nba/a.png'), own, channel(3, null), channel(4, ''))
   expect([...icons]).toEqual([
     ['sg.1', `${BASE}/nba/a.png`],
@@ -68,7 +68,7 @@ describe('an address of more characters than the host takes', () => {
   })
 
   test('is told of the channel where its template is gone', () => {
-    const { warnings } = iconsOf({ ...channel(1, path(501)), template_id: null })
+    const { warnings } = iconsOf({ ...channel(1, path(501)), templateId: null })
     expect(warnings.map(({ place }) => place)).toEqual(['channel sg.1'])
   })
 })

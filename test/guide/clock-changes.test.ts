@@ -135,7 +135,7 @@ async function channelsOn(edge: Edge, form: { [field: string]: unknown } = {}) {
     across,
     team: channelProgrammes({ record, event: channel.event, template, team: identity, games: channel.games }, input),
     ofGame: (event: SportsEvent) =>
-      channelProgrammes({ record: { ...record, event_id: event.id }, event, template }, input),
+      channelProgrammes({ record: { ...record, eventId: event.id }, event, template }, input),
     empty: channelProgrammes({ record, event: null, template }, input),
   }
 }

@@ -17,9 +17,9 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
   let waited = 0
   const guideSources: HostRest['guideSources'] = {
     list: async () => structuredClone(sources),
-    async create({ name, file_path }) {
+    async create({ name, filePath: file_path }) {
       asked.push(`create ${name}`)
-      const made = sourceOf({ id: sources.length + 1, name, file_path })
+      const made = sourceOf({ id: sources.length + 1, name, filePath: file_path })
       sources.push(made)
       return structuredClone(made)
     },
@@ -34,7 +34,7 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
   /** Channels of the guide that the host holds. */
   const held = { tvgIds: ['sg.1', 'sg.2'], titles: new Map<string, string>() }
   const guideRows: Pick<HostRest['guideRows'], 'list' | 'programmes'> = {
-    list: async () => held.tvgIds.map((tvg_id, index) => ({ id: index + 1, tvg_id, epg_source: 1 })),
+    list: async () => held.tvgIds.map((tvg_id, index) => ({ id: index + 1, tvgId: tvg_id, epgSource: 1 })),
     async programmes(source, tvgId) {
       asked.push(`programmes ${source} ${tvgId}`)
       const title = held.titles.get(tvgId)
@@ -56,7 +56,7 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
     },
     reads(id: number, change: Partial<HostGuideSource> = {}) {
       const source = sources.find((row) => row.id === id) as HostGuideSource
-      Object.assign(source, { status: 'success', updated_at: new Date(now).toISOString(), ...change })
+      Object.assign(source, { status: 'success', updatedAt: new Date(now).toISOString(), ...change })
     },
     /** How long was waited. */
     waited: () => waited,
@@ -83,12 +83,12 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
 
 function sourceOf(row: Partial<HostGuideSource>): HostGuideSource {
   const empty = {
-    source_type: 'xmltv',
+    sourceType: 'xmltv',
     url: null,
-    file_path: null,
+    filePath: null,
     status: 'idle',
-    last_message: null,
-    updated_at: null,
+    lastMessage: null,
+    updatedAt: null,
   }
   return { id: 1, name: 'Provider', ...empty, ...row }
 }
@@ -119,8 +119,8 @@ function guideOf(titles: { readonly [tvgId: string]: string }): GuideContents {
 }
 
 function storedProgramme(title: string): HostProgramme {
-  const times = { start_time: '2025-06-05T23:00:00Z', end_time: '2025-06-06T01:00:00Z' }
-  return { ...times, title, sub_title: null, description: null }
+  const times = { startTime: '2025-06-05T23:00:00Z', endTime: '2025-06-06T01:00:00Z' }
+  return { ...times, title, subTitle: null, description: null }
 }
 
 const NOTHING = { asked: [], codes: [] }
@@ -209,7 +209,7 @@ describe('a guide', () => {
   test('that is being read is waited for', async () => {
     const host = stage()
     await host.deliver('one')
-    host.reads(1, { status: 'parsing', updated_at: null })
+    host.reads(1, { status: 'parsing', updatedAt: null })
     host.pass(10 * MINUTE)
     expect(await host.deliver('one')).toEqual(NOTHING)
   })
@@ -217,7 +217,7 @@ describe('a guide', () => {
   test('that the host cannot read is told in every run, and given to it again once an hour, or when the file is there again', async () => {
     const host = stage()
     await host.deliver('one')
-    host.reads(1, { status: 'error', updated_at: null, last_message: 'File not found' })
+    host.reads(1, { status: 'error', updatedAt: null, lastMessage: 'File not found' })
     host.pass(MINUTE)
     expect(await host.deliver('one')).toEqual({ asked: [], codes: ['guide_not_read'] })
     host.pass(60 * MINUTE)
@@ -253,7 +253,7 @@ describe('a guide that the host was seen to hold', () => {
   test('is asked for again once the host was put back to a state of long before', async () => {
     const host = await holding()
     host.pass(5 * MINUTE)
-    Object.assign(host.sources[0] ?? {}, { updated_at: '2025-06-05T12:00:00Z' })
+    Object.assign(host.sources[0] ?? {}, { updatedAt: '2025-06-05T12:00:00Z' })
     expect((await host.deliver('two')).asked).toEqual(['import 1'])
     host.pass(MINUTE)
     host.reads(1)
@@ -310,30 +310,30 @@ describe('our source', () => {
 
   test('is never one of the owner’s that is called like ours', async () => {
     const host = stage([
-      { name: 'Sports Guide', file_path: '/data/mine.xml' },
+      { name: 'Sports Guide', filePath: '/data/mine.xml' },
       { name: 'Sports Guide 2', url: 'http://provider.example/guide.xml' },
     ])
     expect((await host.deliver('one')).asked).toEqual(['create Sports Guide 3'])
-    expect(host.sources[0]?.file_path).toBe('/data/mine.xml')
+    expect(host.sources[0]?.filePath).toBe('/data/mine.xml')
   })
 
   test('is not one of the owner’s that got its id when the host was set up anew', async () => {
-    const host = stage([{ name: 'Other', file_path: '/data/other.xml', created_at: '2025-01-01T00:00:00Z' }])
+    const host = stage([{ name: 'Other', filePath: '/data/other.xml', createdAt: '2025-01-01T00:00:00Z' }])
     expect((await host.deliver('one')).asked).toEqual(['create Sports Guide'])
-    Object.assign(host.sources[1] ?? {}, { created_at: '2025-06-05T16:00:00Z' })
+    Object.assign(host.sources[1] ?? {}, { createdAt: '2025-06-05T16:00:00Z' })
     host.pass(MINUTE)
     host.reads(2)
     host.held.tvgIds = []
     await host.deliver('one')
-    host.sources.splice(0, 2, sourceOf({ id: 2, file_path: '/data/mine.xml', created_at: '2025-06-06T00:00:00Z' }))
+    host.sources.splice(0, 2, sourceOf({ id: 2, filePath: '/data/mine.xml', createdAt: '2025-06-06T00:00:00Z' }))
     expect((await host.deliver('one')).asked).toEqual(['create Sports Guide'])
-    expect(host.sources[0]?.file_path).toBe('/data/mine.xml')
+    expect(host.sources[0]?.filePath).toBe('/data/mine.xml')
   })
 
   test('of several that read our file is the one that channels are mapped to', async () => {
     const host = stage([
-      { name: 'Copy', file_path: PATH, has_channels: false },
-      { name: 'Games', file_path: PATH, has_channels: true },
+      { name: 'Copy', filePath: PATH, hasChannels: false },
+      { name: 'Games', filePath: PATH, hasChannels: true },
     ])
     expect((await host.deliver('one')).asked).toEqual(['import 2'])
   })
@@ -342,7 +342,7 @@ describe('our source', () => {
     const host = stage()
     await host.deliver('one')
     host.pass(MINUTE)
-    host.reads(1, { url: 'http://guide.example/guide.xml', created_at: '2025-06-05T16:00:00Z' })
+    host.reads(1, { url: 'http://guide.example/guide.xml', createdAt: '2025-06-05T16:00:00Z' })
     host.facts.set('guide_request', JSON.stringify({ source_id: 1, created_at: '2025-06-05T16:00:00Z', sha256: 'one' }))
     expect(await host.deliver('two')).toEqual({ asked: [], codes: ['guide_source_address'] })
     host.reads(1, { url: '' })

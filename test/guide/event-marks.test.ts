@@ -30,7 +30,7 @@ async function marksOf(
   const template: Template = { id: 1, name: 'T', template_type: 'event', flags: ALL }
   const marked = numbers === undefined ? template : { ...template, episode_numbers: numbers }
   const slots = programmeSlots(
-    { record: { segment: null, tvg_id: 'sg.1' }, event, template },
+    { record: { segment: null, tvgId: 'sg.1' }, event, template },
     { window, settings, ...(now && { now }) },
   )
   return slots

@@ -36,7 +36,7 @@ function runs(kind: 'team' | 'event' = 'team') {
   return {
     facts,
     at(now: Date, ...games: SportsEvent[]): readonly ProgrammeSlot[] {
-      const record = { segment: null, tvg_id: 'sg.team.baseball.1' }
+      const record = { segment: null, tvgId: 'sg.team.baseball.1' }
       const event = games[0] ?? null
       const channel = { record, event, template, ...(kind === 'team' ? { games } : {}) }
       const late = readLateParts(ledger)

@@ -229,11 +229,11 @@ async function compareTeam(event: SportsEvent, events: readonly SportsEvent[], t
   const place = `${event.league} ${event.id} ${feed} ${template.name}`
   const { key: eventKey, now, schedules, window, channel } = await guideOf(event, { ...tried, feed: null }, events)
   const preview = previewTemplate({ ...ASKED, ...tried, templateId: template.id, event, eventKey, schedules, now })
-  const { tvg_id, name } = preview.channel
+  const { tvg_id: tvgId, name } = preview.channel
   const { sport, league, provider } = event
   const side = event[feed ?? 'home']
   const team = side === undefined ? null : { side, sport, league, ...(provider === undefined ? {} : { provider }) }
-  const record = { ...newRecord(1, channel, now), tvg_id, name, template_id: template.id }
+  const record = { ...newRecord(1, channel, now), tvgId, name, templateId: template.id }
   const filled = { record, template, team }
   const input = { settings, catalog, schedules, resolver }
   const same = onSameDays(channelProgrammes({ ...filled, event }, { ...input, window }), preview.programmes, window)

@@ -16,8 +16,8 @@ const ours = (count: number): Programme[] =>
 
 const stored = (programmes: readonly Programme[]): HostProgramme[] =>
   programmes.map(({ start, stop, title, subTitle, description }) => ({
-    ...{ start_time: start.toISOString(), end_time: stop.toISOString(), title },
-    ...{ sub_title: subTitle ?? null, description: description ?? null },
+    ...{ startTime: start.toISOString(), endTime: stop.toISOString(), title },
+    ...{ subTitle: subTitle ?? null, description: description ?? null },
   }))
 
 test('of a channel with more programmes than the host gives at once the first ones tell', () => {
@@ -35,10 +35,10 @@ test('one programme too few, too many or other is seen', () => {
   expect(hasSameProgrammes(stored(ours(4)), three, PROGRAMMES_SHOWN)).toBe(false)
   for (const change of [
     { title: 'Else' },
-    { sub_title: 'Else' },
+    { subTitle: 'Else' },
     { description: 'Else' },
-    { start_time: '2025-06-04T00:00:00Z' },
-    { end_time: '2025-06-06T00:00:00Z' },
+    { startTime: '2025-06-04T00:00:00Z' },
+    { endTime: '2025-06-06T00:00:00Z' },
   ]) {
     const other = host.map((programme, index) => (index === 1 ? { ...programme, ...change } : programme))
     expect(hasSameProgrammes(other, three, PROGRAMMES_SHOWN), JSON.stringify(change)).toBe(false)

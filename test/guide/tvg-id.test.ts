@@ -51,7 +51,7 @@ test('of two events that would share a key one keeps it: the one that has it, el
   const soccer = { id: '7', league: 'eng.1' }
   expect(eventKeys([hockey, soccer], [])(soccer)).toBe('7')
   expect(eventKeys([hockey, soccer], [])(hockey)).not.toBe('7')
-  const known = [{ event_id: '7', league: 'nhl' }]
+  const known = [{ eventId: '7', league: 'nhl' }]
   expect(eventKeys([hockey, soccer], known)(hockey)).toBe('7')
   expect(eventKeys([hockey], known)(hockey)).toBe('7')
   expect(eventKeys([hockey, soccer], known)(soccer)).toBe(eventKeys([soccer, hockey], known)(soccer))

@@ -11,8 +11,8 @@ const DONE = { durationMs: 1500, counts: { created: 1, warnings: 0 }, warnings: 
 
 const rename = (to: string): PlannedOperation => ({
   action: 'update',
-  tvg_id: 'sg.1',
-  host_channel_id: 1,
+  tvgId: 'sg.1',
+  hostChannelId: 1,
   name: to,
   fields: ['name'],
   changes: [{ field: 'name', from: 'Old', to }],
@@ -72,7 +72,8 @@ describe('the journal of runs', () => {
         operation_count: 1,
       },
     ])
-    expect(later.find(id)?.operations).toEqual([rename('New')])
+    const { tvgId: tvg_id, hostChannelId: host_channel_id, ...others } = rename('New')
+    expect(later.find(id)?.operations).toEqual([{ ...others, tvg_id, host_channel_id }])
     expect(later.find(id + 1)).toBeNull()
   })
 
@@ -147,7 +148,7 @@ describe('the journal of runs', () => {
   test('does not grow with runs that fail one after the other', async () => {
     const { open } = await journalFile()
     const { journal, database } = await open()
-    const ledger = Array.from({ length: 200 }, (_, id) => ({ id, tvg_id: `sg.${id}` })) as unknown as ManagedChannel[]
+    const ledger = Array.from({ length: 200 }, (_, id) => ({ id, tvgId: `sg.${id}` })) as unknown as ManagedChannel[]
     const bytes = () =>
       Number(database.prepare('SELECT sum(length(operations) + length(before)) AS sum FROM runs').get()?.sum)
     const fail = (times: number) => {
@@ -214,7 +215,7 @@ describe('the journal of runs', () => {
     database.close()
 
     const { journal: later } = await open()
-    const renamed = { id: 1, tvg_id: 'sg.1', user_fields: ['name'], added_stream_ids: [4], removed_stream_ids: [5] }
+    const renamed = { id: 1, tvgId: 'sg.1', userFields: ['name'], addedStreamIds: [4], removedStreamIds: [5] }
     const present = [{ code: 'attached_appearance_lost', message: 'One.' }]
     expect(lastOf(later)?.before.ledger).toEqual([renamed])
     expect(later.list().runs[0]?.warnings).toEqual(present)

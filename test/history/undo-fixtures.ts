@@ -5,7 +5,7 @@ import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
 import { StateFolder } from '../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../src/embedded-host/tables.ts'
-import type { ManagedChannel, RefreshReport, SportsEvent, UndoAnswer } from '../../src/generated/records.ts'
+import type { ManagedChannelJson, RefreshReport, SportsEvent, UndoAnswer } from '../../src/generated/records.ts'
 import { connectHost } from '../../src/host/connected-host.ts'
 import { register } from '../../src/plugin.ts'
 import { call } from '../api/demo-api.ts'
@@ -58,7 +58,7 @@ export interface Snapshot {
   readonly profiles: { readonly [name: string]: readonly string[] }
   readonly groups: readonly string[]
   readonly logos: readonly string[]
-  readonly ledger: readonly ManagedChannel[]
+  readonly ledger: readonly ManagedChannelJson[]
   readonly guide: string | null
 }
 
@@ -163,7 +163,7 @@ async function snapshot(api: Api, app: Hono, dataDir: string): Promise<Snapshot>
   const keyOf = (channel: Row) => String(channel.tvg_id ?? channel.id)
   const keys = new Map(channels.map((channel) => [channel.id, keyOf(channel)]))
   const file = join(dataDir, 'guide.xml')
-  const { json } = await call<{ items: ManagedChannel[] }>(app, 'GET', '/api/v1/channels?limit=1000')
+  const { json } = await call<{ items: ManagedChannelJson[] }>(app, 'GET', '/api/v1/channels?limit=1000')
   const ledger = json.items.map(
     ({ host_channel_id: hostId, host_channel_uuid: uuid, guide_row_id: row, ...record }) => ({
       ...record,

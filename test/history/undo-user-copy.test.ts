@@ -9,10 +9,10 @@ test("what was seen as the owner's stays known as his when a run is undone", asy
     if (ours === undefined) throw new Error('no channel was made')
     const copy = await host.rest.channels.create({
       name: 'Copy of mine',
-      channel_number: 900,
-      channel_group_id: ours.channel_group_id ?? 0,
-      tvg_id: ours.tvg_id ?? '',
-      logo_id: null,
+      channelNumber: 900,
+      channelGroupId: ours.channelGroupId ?? 0,
+      tvgId: ours.tvgId ?? '',
+      logoId: null,
       streams: ours.streams,
     })
     await refresh()

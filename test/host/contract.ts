@@ -52,12 +52,12 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
       const [group, stream] = await Promise.all([own.group(), own.stream()])
       return {
         name: own.name('channel'),
-        channel_number: 5000.5,
-        channel_group_id: group.id,
-        tvg_id: `sg.${own.name().replaceAll(' ', '-')}`,
-        logo_id: null,
+        channelNumber: 5000.5,
+        channelGroupId: group.id,
+        tvgId: `sg.${own.name().replaceAll(' ', '-')}`,
+        logoId: null,
         streams: [stream.id],
-        channel_profile_ids: [],
+        channelProfileIds: [],
         ...fields,
       }
     }
@@ -130,7 +130,7 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         expect(ids).toEqual(expect.arrayContaining([one.id, two.id]))
         expect(await plugin.rest.streams.ids()).toEqual(expect.arrayContaining([one.id, two.id]))
         const rows = await plugin.rest.streams.byIds([two.id, NOBODY])
-        expect(rows).toEqual([expect.objectContaining({ id: two.id, name: two.name, is_stale: false })])
+        expect(rows).toEqual([expect.objectContaining({ id: two.id, name: two.name, isStale: false })])
       })
 
       test('a group, a logo and a settings row are there once; the second is refused with the host’s words', async () => {
@@ -160,17 +160,17 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         const { plugin } = open()
         const wanted = await newChannel()
         const made = await plugin.rest.channels.create(wanted)
-        const { channel_profile_ids: _, ...fields } = wanted
-        expect(await channel(made.id)).toMatchObject({ ...fields, uuid: made.uuid, epg_data_id: null })
+        const { channelProfileIds: _, ...fields } = wanted
+        expect(await channel(made.id)).toMatchObject({ ...fields, uuid: made.uuid, epgDataId: null })
       })
 
       test('a channel without a number keeps none, and one with a stream twice has it once', async () => {
-        const wanted = await newChannel({ channel_number: null })
+        const wanted = await newChannel({ channelNumber: null })
         const made = await open().plugin.rest.channels.create({
           ...wanted,
           streams: [...wanted.streams, ...wanted.streams],
         })
-        expect(await channel(made.id)).toMatchObject({ channel_number: null, streams: wanted.streams })
+        expect(await channel(made.id)).toMatchObject({ channelNumber: null, streams: wanted.streams })
       })
 
       test('a channel with an unknown stream is refused whole', async () => {
@@ -188,11 +188,11 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         const { plugin } = open()
         const made = await plugin.rest.channels.create(await newChannel())
         const before = await channel(made.id)
-        await plugin.rest.channels.bulkEdit([{ id: made.id, channel_number: 5003 }])
+        await plugin.rest.channels.bulkEdit([{ id: made.id, channelNumber: 5003 }])
         expect(await channel(made.id)).toMatchObject({
           ...before,
-          channel_number: 5003,
-          effective_channel_number: 5003,
+          channelNumber: 5003,
+          effectiveChannelNumber: 5003,
         })
       })
 
@@ -234,13 +234,13 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         const { id, name } = await own.channel({ auto_created: true })
         await plugin.rest.channels.bulkEdit([{ id, override: { name: 'Mules at Herons' } }])
         expect(await channel(id)).toMatchObject({
-          ...{ name, auto_created: true, effective_name: 'Mules at Herons' },
-          override: { name: 'Mules at Herons', logo_id: null, epg_data_id: null },
+          ...{ name, autoCreated: true, effectiveName: 'Mules at Herons' },
+          override: { name: 'Mules at Herons', logoId: null, epgDataId: null },
         })
         await plugin.rest.channels.bulkEdit([{ id, override: null }])
-        expect(await channel(id)).toMatchObject({ name, override: null, effective_name: name })
+        expect(await channel(id)).toMatchObject({ name, override: null, effectiveName: name })
         const manual = await own.channel()
-        expect(await channel(manual.id)).toMatchObject({ auto_created: false, override: null })
+        expect(await channel(manual.id)).toMatchObject({ autoCreated: false, override: null })
       })
 
       test('a channel is in use while somebody watches it, and while it has recordings', async () => {
@@ -292,9 +292,9 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         const shows = async () =>
           (await plugin.rest.profiles.list()).find(({ id }) => id === profile.id)?.channels.includes(made.id)
         expect(await shows()).toBe(false)
-        await plugin.rest.profiles.setMembership(profile.id, [{ channel_id: made.id, enabled: true }])
+        await plugin.rest.profiles.setMembership(profile.id, [{ channelId: made.id, enabled: true }])
         expect(await shows()).toBe(true)
-        await plugin.rest.profiles.setMembership(profile.id, [{ channel_id: made.id, enabled: false }])
+        await plugin.rest.profiles.setMembership(profile.id, [{ channelId: made.id, enabled: false }])
         expect(await shows()).toBe(false)
       })
 
@@ -303,45 +303,45 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         const { rest } = plugin
         const tvgId = `sg.${own.mark}.guide`
         const path = own.write('guide.xml', guideWith(tvgId))
-        const source = await rest.guideSources.create({ name: own.name('guide'), file_path: path })
+        const source = await rest.guideSources.create({ name: own.name('guide'), filePath: path })
         const row = await eventually(
           'the guide row',
-          async () => (await rest.guideRows.list()).find((known) => known.tvg_id === tvgId),
+          async () => (await rest.guideRows.list()).find((known) => known.tvgId === tvgId),
           () => rest.guideSources.import(source.id),
         )
-        expect(row.epg_source).toBe(source.id)
+        expect(row.epgSource).toBe(source.id)
         const made = await rest.channels.create(await newChannel())
         await rest.guideRows.map([
-          { channel_id: made.id, epg_data_id: row.id },
-          { channel_id: NOBODY, epg_data_id: row.id },
+          { channelId: made.id, epgDataId: row.id },
+          { channelId: NOBODY, epgDataId: row.id },
         ])
-        expect(await channel(made.id)).toMatchObject({ epg_data_id: row.id })
+        expect(await channel(made.id)).toMatchObject({ epgDataId: row.id })
         const programme = await eventually('the programme', async () => {
           const answer = await api.get(`/api/epg/programs/search/?epg_source=${source.id}&tvg_id=${tvgId}`)
           return (answer.body as { results: { title: string }[] }).results[0]
         })
         expect(programme.title).toBe('Mules at Herons')
         expect(await rest.guideRows.programmes(source.id, tvgId)).toEqual([
-          expect.objectContaining({ title: 'Mules at Herons', sub_title: null, start_time: expect.any(String) }),
+          expect.objectContaining({ title: 'Mules at Herons', subTitle: null, startTime: expect.any(String) }),
         ])
         expect(await rest.guideRows.programmes(source.id, `${tvgId}.none`)).toEqual([])
-        await rest.guideRows.map([{ channel_id: made.id, epg_data_id: null }])
-        expect(await channel(made.id)).toMatchObject({ epg_data_id: null })
+        await rest.guideRows.map([{ channelId: made.id, epgDataId: null }])
+        expect(await channel(made.id)).toMatchObject({ epgDataId: null })
       })
 
       test('a guide source whose file is missing ends in error and says why; another file mends it', async () => {
         const { plugin, own } = open()
         const { guideSources } = plugin.rest
-        const source = await guideSources.create({ name: own.name('guide'), file_path: own.path('missing.xml') })
+        const source = await guideSources.create({ name: own.name('guide'), filePath: own.path('missing.xml') })
         const statusBecomes = (status: string) =>
           eventually(
             `status ${status}`,
             async () => (await guideSources.list()).find((row) => row.id === source.id && row.status === status),
             () => guideSources.import(source.id),
           )
-        expect((await statusBecomes('error')).last_message).not.toBe('')
-        await guideSources.update(source.id, { file_path: own.write('found.xml', guideWith(`sg.${own.mark}.found`)) })
-        expect(await statusBecomes('success')).toMatchObject({ file_path: own.path('found.xml') })
+        expect((await statusBecomes('error')).lastMessage).not.toBe('')
+        await guideSources.update(source.id, { filePath: own.write('found.xml', guideWith(`sg.${own.mark}.found`)) })
+        expect(await statusBecomes('success')).toMatchObject({ filePath: own.path('found.xml') })
       })
 
       test('the playlists are listed, the host’s own for custom streams among them', async () => {

@@ -138,7 +138,7 @@ describe('the events that nobody lists', () => {
 
 test('the note names a few of their channels, and none whose event is over', () => {
   const channels = Array.from({ length: 7 }, (_, id) => ({
-    record: { ...channelOf(game(id, 0, 1)).record, name: `Game ${id}`, tvg_id: `sg.${id}` },
+    record: { ...channelOf(game(id, 0, 1)).record, name: `Game ${id}`, tvgId: `sg.${id}` },
     event: game(id, 0, 1, id === 6 ? '2025-06-05T10:00:00Z' : '2025-06-05T23:00:00Z'),
   }))
   const notes = unlistedNotes(channels, { sinceOf: () => NOON.toISOString() }, NOON)

@@ -12,7 +12,7 @@ function fixtureWith(rows: Partial<UserRows>) {
   const run = (changed: Partial<UserRows> = rows) =>
     fixture.run((host) => writeUserRows(host.settings, changed, new Date(fixture.now)))
   const channel = (tvgId: string): Promise<HostChannel | undefined> =>
-    fixture.read(async (rest) => (await rest.channels.list()).find(({ tvg_id }) => tvg_id === tvgId))
+    fixture.read(async (rest) => (await rest.channels.list()).find(({ tvgId: tvg_id }) => tvg_id === tvgId))
   return { fixture, run, channel }
 }
 
@@ -41,7 +41,7 @@ describe('a favorite team in a refresh', () => {
     expect(await channel('sg.1')).toBeUndefined()
     expect(await channel(HERONS_TVG_ID)).toMatchObject({
       id: before?.id,
-      channel_number: before?.channel_number,
+      channelNumber: before?.channelNumber,
       streams: [],
     })
     expect((await run()).counts.host_writes).toBe(0)
@@ -104,7 +104,7 @@ describe('a favorite team in a refresh', () => {
       fixture.now = `2025-06-${now}:00:00Z`
       await run()
       const numbers = [await channel(HERONS_TVG_ID), await channel('sg.team.basketball.2')]
-      seen.add(numbers.map((one) => one?.channel_number).join())
+      seen.add(numbers.map((one) => one?.channelNumber).join())
     }
     const second = mode === 'gap' ? 5003 : 5001
     expect([...seen]).toEqual([isPinned ? '900,5000' : `5000,${second}`])
@@ -114,11 +114,11 @@ describe('a favorite team in a refresh', () => {
     const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
     const { run, channel } = fixtureWith({ favorite_teams: [HERONS], numbering_exceptions: [pin] })
     await run()
-    const numbers = [await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channel_number)
+    const numbers = [await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channelNumber)
     expect(numbers).toEqual([900, 901])
-    expect((await channel('sg.2'))?.channel_number).toBe(5000)
+    expect((await channel('sg.2'))?.channelNumber).toBe(5000)
     await run()
-    expect([await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channel_number)).toEqual(numbers)
+    expect([await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channelNumber)).toEqual(numbers)
   })
 
   test('that is unknown, or has a template that there is not, is told in warnings', async () => {

@@ -281,7 +281,7 @@ describe('a group that the provider loses', () => {
       // The host has forgotten the old group and its streams.
       const groups = await host.rest.groups.list()
       const old = groups.find(({ name }) => name === 'US| NBA PPV')
-      const gone = (await host.rest.streams.list()).filter(({ channel_group: group }) => group === old?.id)
+      const gone = (await host.rest.streams.list()).filter(({ channelGroup: group }) => group === old?.id)
       for (const { id } of gone) await api.delete(`/api/channels/streams/${id}/`)
       await api.delete(`/api/channels/groups/${old?.id}/`)
       const report = await refresh()
@@ -323,7 +323,7 @@ describe('where nothing is chosen', () => {
     await fixture.run()
     await fixture.run({ event_groups: '*', channel_stability_mode: 'strict', creation_cap: 0, change_cap_percent: 0 })
     const numbers = await fixture.work(async ({ host }) =>
-      (await host.rest.channels.list()).map(({ name, channel_number: number }) => [name, number]),
+      (await host.rest.channels.list()).map(({ name, channelNumber: number }) => [name, number]),
     )
     expect(numbers).toEqual([
       [MULES, 5000],
@@ -361,7 +361,7 @@ test('a stream that a stored group takes stays with it', async () => {
     await refresh()
     const names = new Map((await host.rest.groups.list()).map(({ id, name }) => [id, name]))
     const channels = await host.rest.channels.list()
-    expect(channels.map(({ name, channel_group_id: group }) => [name, names.get(group ?? 0)]).sort()).toEqual([
+    expect(channels.map(({ name, channelGroupId: group }) => [name, names.get(group ?? 0)]).sort()).toEqual([
       [MULES, 'Stored'],
       [CRABS, 'Form'],
     ])

@@ -68,9 +68,9 @@ test('a channel that shows a guide of the owner’s choice is not asked whether 
     await refresh()
     await host.settled()
     const [channels, rows] = await Promise.all([host.rest.channels.list(), host.rest.guideRows.list()])
-    const first = channels.find(({ tvg_id: id }) => id === 'sg.1')
-    const other = rows.find(({ tvg_id: id }) => id === 'sg.5')
-    await host.rest.guideRows.map([{ channel_id: first?.id ?? 0, epg_data_id: other?.id ?? 0 }])
+    const first = channels.find(({ tvgId: id }) => id === 'sg.1')
+    const other = rows.find(({ tvgId: id }) => id === 'sg.5')
+    await host.rest.guideRows.map([{ channelId: first?.id ?? 0, epgDataId: other?.id ?? 0 }])
     await host.settled()
     fixture.now = '2025-06-05T16:20:00Z'
     await refresh()
@@ -92,7 +92,7 @@ test('what the plan warns of already is not told again by the delivery', async (
   fixture.events = [...fixture.events, ...(first === undefined ? [] : [first])]
   const { warnings } = await fixture.run(async ({ rest: { guideSources } }) => {
     const [ours] = await guideSources.list()
-    await guideSources.update(ours?.id ?? 0, { ...{ is_active: false, file_path: ours?.file_path ?? '' } })
+    await guideSources.update(ours?.id ?? 0, { ...{ is_active: false, filePath: ours?.filePath ?? '' } })
   })
   expect(warnings.map(({ code }) => code)).toEqual(['guide_source_off'])
 })

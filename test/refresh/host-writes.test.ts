@@ -78,7 +78,7 @@ describe('a run writes what its list of operations says, and nothing else', () =
       },
     ])
     expect(second.report.counts).toMatchObject({ created: 1, updated: 1, renumbered: 2 })
-    expect(second.channels.map(({ channel_number: number }) => number).sort()).toEqual([5000, 5001, 5002])
+    expect(second.channels.map(({ channelNumber: number }) => number).sort()).toEqual([5000, 5001, 5002])
 
     fixture.now = '2025-06-06T16:00:00Z'
     fixture.names = ['Movies']
@@ -122,12 +122,12 @@ describe('channels of the owner that are dressed', () => {
     for (const [index, { id }] of (await rest.streams.list()).slice(0, 2).entries()) {
       await rest.channels.create({
         name: `Slot ${index + 1}`,
-        channel_number: 900 + index,
-        channel_group_id: group.id,
-        tvg_id: `own.${index + 1}`,
-        logo_id: logo.id,
+        channelNumber: 900 + index,
+        channelGroupId: group.id,
+        tvgId: `own.${index + 1}`,
+        logoId: logo.id,
         streams: [id],
-        ...(index === 1 ? { other_fields: { auto_created: true } } : {}),
+        ...(index === 1 ? { otherFields: { auto_created: true } } : {}),
       })
     }
     await settings.write('stream_groups', [MODE])
@@ -145,7 +145,7 @@ describe('channels of the owner that are dressed', () => {
     fixture.names = ['Movies']
     const restored = await watchedRun(fixture)
     expect(of(restored.report, 'restore')).toHaveLength(2)
-    expect(restored.channels.map(({ name, effective_name: shown }) => shown ?? name)).toEqual(['Slot 1', 'Slot 2'])
+    expect(restored.channels.map(({ name, effectiveName: shown }) => shown ?? name)).toEqual(['Slot 1', 'Slot 2'])
   })
 
   test('are given back by an undo as its operations say', async () => {
@@ -154,7 +154,7 @@ describe('channels of the owner that are dressed', () => {
     await watchedRun(fixture, ownChannels)
     await watchedUndo(fixture)
     const rows = await fixture.read((rest) => rest.channels.list())
-    expect(rows.map(({ name, effective_name: shown }) => shown ?? name)).toEqual(['Slot 1', 'Slot 2'])
+    expect(rows.map(({ name, effectiveName: shown }) => shown ?? name)).toEqual(['Slot 1', 'Slot 2'])
   })
 })
 

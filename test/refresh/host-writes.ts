@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { EmbeddedHost } from '../../src/embedded-host/embedded-host.ts'
-import type { HostChannel, HostChannelOverride, PlannedOperation } from '../../src/generated/records.ts'
+import type { HostChannel, HostChannelOverride, PlannedOperationJson } from '../../src/generated/records.ts'
 import type { ChannelChange } from '../../src/host/contract.ts'
 
 /** Everything that the plugin asks the host to write to its lineup from here on, and what it held before. */
@@ -27,9 +27,9 @@ export async function watchWrites({ rest }: EmbeddedHost) {
     ])
     const groupOf = new Map(groupRows.map(({ id, name }) => [id, name]))
     const logoOf = new Map(logoRows.map(({ id, url }) => [id, url]))
-    const guideOf = new Map([...rowsBefore, ...rowsAfter].map(({ id, tvg_id: tvgId }) => [id, tvgId]))
+    const guideOf = new Map([...rowsBefore, ...rowsAfter].map(({ id, tvgId }) => [id, tvgId]))
     const keyOf = (id: number) =>
-      before.some((channel) => channel.id === id) ? String(id) : (after.find((one) => one.id === id)?.tvg_id ?? '?')
+      before.some((channel) => channel.id === id) ? String(id) : (after.find((one) => one.id === id)?.tvgId ?? '?')
     const named = (names: ReadonlyMap<number, string | null>, id: number | null) =>
       id === null ? null : (names.get(id) ?? '?')
     /** What shows after an edit of the override: null uncovers the field's own value. */
@@ -37,16 +37,23 @@ export async function watchWrites({ rest }: EmbeddedHost) {
       const covered = Object.entries(channel?.override ?? {}).filter(([, value]) => value !== null)
       const whole = Object.fromEntries(covered.map(([field]) => [field, null]))
       const over: HostChannelOverride = override === null ? whole : (override ?? {})
-      const { name, logo_id: logo, epg_data_id: guide } = over
+      const { name, logoId: logo, epgDataId: guide } = over
       return {
         ...(name === undefined ? {} : { name: name ?? channel?.name }),
-        ...(logo === undefined ? {} : { logo: named(logoOf, logo ?? channel?.logo_id ?? null) }),
-        ...(guide === undefined ? {} : { guide: named(guideOf, guide ?? channel?.epg_data_id ?? null) }),
+        ...(logo === undefined ? {} : { logo: named(logoOf, logo ?? channel?.logoId ?? null) }),
+        ...(guide === undefined ? {} : { guide: named(guideOf, guide ?? channel?.epgDataId ?? null) }),
         ...fieldsOf(plain),
       }
     }
-    const fieldsOf = ({ channel_group_id: group, logo_id: logo, tvg_id: _, ...others }: Omit<ChannelChange, 'id'>) => ({
+    const fieldsOf = ({
+      channelNumber: number,
+      channelGroupId: group,
+      logoId: logo,
+      tvgId: _,
+      ...others
+    }: Omit<ChannelChange, 'id'>) => ({
       ...others,
+      ...(number === undefined ? {} : { channel_number: number }),
       ...(group === undefined ? {} : { group: named(groupOf, group) }),
       ...(logo === undefined ? {} : { logo: named(logoOf, logo) }),
     })
@@ -55,8 +62,8 @@ export async function watchWrites({ rest }: EmbeddedHost) {
     return [
       ...calls.groups.mock.calls.map(([name]) => `new group ${name}`),
       ...calls.logos.mock.calls.map(([{ url }]) => `new logo ${url}`),
-      ...calls.creations.mock.calls.flatMap(([{ channel_profile_ids: ids, other_fields: _, ...made }]) =>
-        lines(made.tvg_id, { ...fieldsOf(made), ...(ids && { profiles: ids }) }, (value) => value === null),
+      ...calls.creations.mock.calls.flatMap(([{ channelProfileIds: ids, otherFields: _, ...made }]) =>
+        lines(made.tvgId, { ...fieldsOf(made), ...(ids && { profiles: ids }) }, (value) => value === null),
       ),
       ...calls.edits.mock.calls.flatMap(([changes]) =>
         changes.flatMap(({ id, ...edit }) =>
@@ -71,10 +78,10 @@ export async function watchWrites({ rest }: EmbeddedHost) {
       ),
       ...calls.removals.mock.calls.flatMap(([ids]) => ids.map((id) => `${id} removed`)),
       ...calls.profiles.mock.calls.flatMap(([profile, rows]) =>
-        rows.map(({ channel_id: id, enabled }) => `${keyOf(id)} profile ${profile} ${enabled}`),
+        rows.map(({ channelId: id, enabled }) => `${keyOf(id)} profile ${profile} ${enabled}`),
       ),
       ...calls.guides.mock.calls.flatMap(([mappings]) =>
-        mappings.map(({ channel_id: id, epg_data_id: row }) => line(keyOf(id), 'guide', named(guideOf, row))),
+        mappings.map(({ channelId: id, epgDataId: row }) => line(keyOf(id), 'guide', named(guideOf, row))),
       ),
     ].sort()
   }
@@ -83,7 +90,7 @@ export async function watchWrites({ rest }: EmbeddedHost) {
 }
 
 /** What operations say of the same writes. */
-export function toldWrites(operations: readonly PlannedOperation[]): string[] {
+export function toldWrites(operations: readonly PlannedOperationJson[]): string[] {
   return operations
     .flatMap(({ action, tvg_id: tvgId, host_channel_id: id, name, changes }) => {
       if (action === 'create_group') return [`new group ${name}`]

@@ -271,8 +271,8 @@ describe('in mode attach', () => {
     await fixture.run(async ({ rest, settings }) => {
       const [stream] = await rest.streams.list()
       const { id } = await rest.groups.create('Mine')
-      const fields = { channel_group_id: id, tvg_id: 'slot', logo_id: null, streams: [stream?.id ?? 0] }
-      await rest.channels.create({ name: 'Slot 12', channel_number: 12, ...fields })
+      const fields = { channelGroupId: id, tvgId: 'slot', logoId: null, streams: [stream?.id ?? 0] }
+      await rest.channels.create({ name: 'Slot 12', channelNumber: 12, ...fields })
       await writeUserRows(settings, { stream_groups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(fixture.now))
     })
     return { fixture, run, report: await run() }

@@ -17,12 +17,12 @@ function game(id: string, start: string, more: Partial<SportsEvent> = {}): Sport
 }
 
 function channelOf(event: SportsEvent, more: Partial<ManagedChannel> = {}): FinishedChannel {
-  const record = { segment: null, ended_at: null, ...more } as ManagedChannel
+  const record = { segment: null, endedAt: null, ...more } as ManagedChannel
   return { record, event, wanted: null }
 }
 
 function teamChannel(...games: SportsEvent[]): FinishedChannel {
-  const record = { segment: null, ended_at: null } as ManagedChannel
+  const record = { segment: null, endedAt: null } as ManagedChannel
   const wanted = { mode: 'team', games } as unknown as FinishedChannel['wanted']
   return { record, event: null, wanted }
 }
@@ -48,7 +48,7 @@ describe('an event is near', () => {
 
   test('as its stream group lets its channel stay', () => {
     const group = { id: 7, delete_after: '30m' } as StreamGroup
-    const channel = channelOf(game('1', '2025-06-05T23:00:00Z'), { stream_group_id: 7 })
+    const channel = channelOf(game('1', '2025-06-05T23:00:00Z'), { streamGroupId: 7 })
     expect(spansOf([channel], { rows: { stream_groups: [group] } })).toEqual(['05T22:00-06T02:30'])
   })
 

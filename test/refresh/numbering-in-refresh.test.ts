@@ -133,16 +133,22 @@ class Season {
     records: readonly ManagedChannel[],
   ): void {
     const at = this.fixture.now
-    const numbers = channels.flatMap(({ channel_number: number }) => (number === null ? [] : [number]))
+    const numbers = channels.flatMap(({ channelNumber: number }) => (number === null ? [] : [number]))
     expect(new Set(numbers).size, `${at}: no two channels on one number`).toBe(numbers.length)
     expect(
-      Object.fromEntries(records.map(({ tvg_id, number }) => [tvg_id, number])),
+      Object.fromEntries(records.map(({ tvgId: tvg_id, number }) => [tvg_id, number])),
       `${at}: the ledger knows the numbers in the host`,
-    ).toEqual(Object.fromEntries(channels.filter(isOurs).map(({ tvg_id, channel_number }) => [tvg_id, channel_number])))
-    const external = new Set(channels.filter((channel) => !isOurs(channel)).map(({ channel_number }) => channel_number))
-    const numberOf = new Map(records.map(({ tvg_id, number }) => [tvg_id, number]))
+    ).toEqual(
+      Object.fromEntries(
+        channels.filter(isOurs).map(({ tvgId: tvg_id, channelNumber: channel_number }) => [tvg_id, channel_number]),
+      ),
+    )
+    const external = new Set(
+      channels.filter((channel) => !isOurs(channel)).map(({ channelNumber: channel_number }) => channel_number),
+    )
+    const numberOf = new Map(records.map(({ tvgId: tvg_id, number }) => [tvg_id, number]))
     const moved = this.before.filter(
-      ({ tvg_id, number, number_locked: locked }) =>
+      ({ tvgId: tvg_id, number, numberLocked: locked }) =>
         locked && numberOf.has(tvg_id) && numberOf.get(tvg_id) !== number && !external.has(number),
     )
     if (report.relayout === null) {
@@ -158,7 +164,7 @@ function writeBlocks(host: EmbeddedHost, blocks: readonly NumberingException[]):
   return writeUserRows(host.settings, { numbering_exceptions: blocks }, host.clock())
 }
 
-function isOurs({ tvg_id }: HostChannel): boolean {
+function isOurs({ tvgId: tvg_id }: HostChannel): boolean {
   return tvg_id?.startsWith(OURS) ?? false
 }
 
@@ -167,10 +173,10 @@ async function addForeign(rest: HostRest, number: number): Promise<void> {
   const [group] = await rest.groups.list()
   await rest.channels.create({
     name: `Channel ${number}`,
-    channel_number: number,
-    channel_group_id: group?.id ?? (await rest.groups.create('Mine')).id,
-    tvg_id: `mine.${number}`,
-    logo_id: null,
+    channelNumber: number,
+    channelGroupId: group?.id ?? (await rest.groups.create('Mine')).id,
+    tvgId: `mine.${number}`,
+    logoId: null,
     streams: [],
   })
 }
@@ -184,14 +190,14 @@ async function someOfOurs(rest: HostRest, roll: () => number): Promise<HostChann
 const MEDDLING: readonly ((host: EmbeddedHost, roll: () => number) => Promise<unknown>)[] = [
   async () => undefined,
   async ({ rest }, roll) => {
-    const number = (await someOfOurs(rest, roll))?.channel_number
+    const number = (await someOfOurs(rest, roll))?.channelNumber
     if (typeof number === 'number') await addForeign(rest, number)
   },
   async ({ rest }, roll) => {
     const channel = await someOfOurs(rest, roll)
     const other = await someOfOurs(rest, roll)
-    const number = roll() < 0.5 ? (other?.channel_number ?? null) : 5000 + Math.floor(roll() * 40)
-    if (channel) await rest.channels.bulkEdit([{ id: channel.id, channel_number: number }])
+    const number = roll() < 0.5 ? (other?.channelNumber ?? null) : 5000 + Math.floor(roll() * 40)
+    if (channel) await rest.channels.bulkEdit([{ id: channel.id, channelNumber: number }])
   },
   async ({ rest }, roll) => {
     const foreign = (await rest.channels.list()).filter((channel) => !isOurs(channel))
@@ -287,7 +293,7 @@ test('a number that somebody changed in the host is put back, and the report say
   const fixture = await laidOut()
   const report = await fixture.run(async ({ rest }) => {
     const crabs = (await rest.channels.list()).find(({ name }) => name === CRABS)
-    await rest.channels.bulkEdit([{ id: crabs?.id ?? 0, channel_number: 5000 }])
+    await rest.channels.bulkEdit([{ id: crabs?.id ?? 0, channelNumber: 5000 }])
   })
   expect(report.relayout).toBeNull()
   expect(reasonsOf(report)).toEqual([['renumber', CRABS, 'the host shows 5000, but its place in the lane is 5003']])
@@ -311,7 +317,7 @@ test('the re-layout that the owner asked for is done by the next run, not by a d
     await host.requestRefresh({ trigger: 'test', dryRun: true })
     return [await host.rest.channels.list(), await run()] as const
   })
-  expect(dry.find(({ name }) => name === MULES)).toMatchObject({ channel_number: 5000 })
+  expect(dry.find(({ name }) => name === MULES)).toMatchObject({ channelNumber: 5000 })
   expect(real.relayout).toBe('asked')
   expect(reasonsOf(real)).toContainEqual([
     'renumber',

@@ -74,10 +74,10 @@ describe('numbers', () => {
       const { id } = await rest.groups.create('Mine')
       await rest.channels.create({
         name: 'News',
-        channel_number: 5000,
-        channel_group_id: id,
-        tvg_id: 'news',
-        logo_id: null,
+        channelNumber: 5000,
+        channelGroupId: id,
+        tvgId: 'news',
+        logoId: null,
         streams: [],
       })
     })

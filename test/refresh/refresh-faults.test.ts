@@ -61,19 +61,28 @@ async function outcome(rest: HostRest) {
     rows.find((row) => row.id === id)?.name
   return {
     channels: channels
-      .map(({ name, channel_number, tvg_id, streams: ids, logo_id, channel_group_id }) => ({
-        name,
-        channel_number,
-        tvg_id,
-        streams: ids.map((id) => nameIn(streams, id)),
-        logo: logos.find(({ id }) => id === logo_id)?.url,
-        group: nameIn(groups, channel_group_id),
-      }))
+      .map(
+        ({
+          name,
+          channelNumber: channel_number,
+          tvgId: tvg_id,
+          streams: ids,
+          logoId: logo_id,
+          channelGroupId: channel_group_id,
+        }) => ({
+          name,
+          channel_number,
+          tvg_id,
+          streams: ids.map((id) => nameIn(streams, id)),
+          logo: logos.find(({ id }) => id === logo_id)?.url,
+          group: nameIn(groups, channel_group_id),
+        }),
+      )
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
     groups: groups.map(({ name }) => name).sort(),
     logos: logos.map(({ url }) => url).sort(),
     sources: sources.map(({ name, status }) => `${name} ${status}`),
-    guide: guide.map(({ tvg_id: id }) => id).sort(),
+    guide: guide.map(({ tvgId: id }) => id).sort(),
   }
 }
 

@@ -108,6 +108,6 @@ export class RefreshFixture {
   /** Channels as name -> number. */
   async channels(): Promise<{ [name: string]: number | null }> {
     const rows = await this.read((rest) => rest.channels.list())
-    return Object.fromEntries(rows.map(({ name, channel_number: number }) => [name, number]))
+    return Object.fromEntries(rows.map(({ name, channelNumber: number }) => [name, number]))
   }
 }

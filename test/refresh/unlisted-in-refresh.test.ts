@@ -137,7 +137,7 @@ describe('an event that an answer leaves out', () => {
     await fixture.read(async (rest) => {
       const [first] = await rest.streams.list()
       const { id } = await rest.groups.create('Mine')
-      const looks = { channel_number: 9, channel_group_id: id, tvg_id: '', logo_id: null }
+      const looks = { channelNumber: 9, channelGroupId: id, tvgId: '', logoId: null }
       await rest.channels.create({ name: 'Mine', streams: [first?.id ?? 0], ...looks })
     })
     await run()

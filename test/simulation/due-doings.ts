@@ -12,7 +12,7 @@ export async function doWhatIsDue(
   const { host, owner, now, stories } = scene
   const left: Doing[] = []
   const done: string[] = []
-  const events = new Map(readLedger(host).map((record) => [record.host_channel_id, record.event_id]))
+  const events = new Map(readLedger(host).map((record) => [record.hostChannelId, record.eventId]))
   const phaseOf: Scene['phaseOf'] = ({ id }) => {
     const story = stories.get(events.get(id) ?? '')
     if (story === undefined || now >= story.end) return story === undefined ? null : 'over'

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { managedChannelShape } from '../../src/generated/json-shapes.ts'
 import type { ManagedChannel } from '../../src/generated/records.ts'
+import { fromJson } from '../../src/records/json.ts'
 
 interface PluginFolder {
   readonly pluginFolder: string
@@ -16,7 +18,7 @@ export function readLedger({ pluginFolder }: PluginFolder): readonly ManagedChan
     return database
       .prepare('SELECT record FROM ledger ORDER BY id')
       .all()
-      .map(({ record }) => JSON.parse(String(record)))
+      .map(({ record }) => fromJson(managedChannelShape, JSON.parse(String(record))))
   } finally {
     database.close()
   }

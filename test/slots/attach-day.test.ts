@@ -100,12 +100,12 @@ const DRESSABLE = 20
 
 const DRESSED_FIELDS = new Set([
   'name',
-  'logo_id',
-  'epg_data_id',
+  'logoId',
+  'epgDataId',
   'override',
-  'effective_name',
-  'effective_logo_id',
-  'effective_epg_data_id',
+  'effectiveName',
+  'effectiveLogoId',
+  'effectiveEpgDataId',
 ])
 
 /** Which game each channel should show: that of its first slot, in its own order, whose game runs or comes next. */
@@ -133,7 +133,7 @@ async function line(fixture: SlotFixture, originals: readonly HostChannel[]): Pr
   const rows = await fixture.rows()
   const shown = rows.filter((row, index) => changedFields(row, originals[index]).length > 0)
   const time = fixture.now.slice(5, 16).replace('T', ' ')
-  return `${time}  ${String(shown.length).padStart(2)}  ${shown.map((row) => `${row.id}:${row.effective_name}`).join(' | ')}`
+  return `${time}  ${String(shown.length).padStart(2)}  ${shown.map((row) => `${row.id}:${row.effectiveName}`).join(' | ')}`
 }
 
 test('twenty slots through a day: names, logos and guides come and go, and every row is as it was at the end', async () => {
@@ -163,7 +163,7 @@ test('twenty slots through a day: names, logos and guides come and go, and every
     writes += written
 
     const now = await fixture.rows()
-    const guide = new Map((await fixture.host.rest.guideRows.list()).map(({ id, tvg_id: tvgId }) => [id, tvgId]))
+    const guide = new Map((await fixture.host.rest.guideRows.list()).map(({ id, tvgId }) => [id, tvgId]))
     for (const [index, own] of CHANNELS.entries()) {
       const row = now[index] as HostChannel
       const place = `${fixture.now} ${own.name}`
@@ -176,9 +176,9 @@ test('twenty slots through a day: names, logos and guides come and go, and every
       if (game === null) expect(changed, place).toEqual([])
       else {
         const [home, away] = GAMES[game] ?? []
-        expect(row.effective_name, place).toContain(`${TEAMS[away ?? -1]}`)
-        expect(row.effective_name, place).toContain(`${TEAMS[home ?? -1]}`)
-        expect(guide.get(row.effective_epg_data_id ?? -1), place).toBe(`sg.${game + 1}.-kc${row.id}`)
+        expect(row.effectiveName, place).toContain(`${TEAMS[away ?? -1]}`)
+        expect(row.effectiveName, place).toContain(`${TEAMS[home ?? -1]}`)
+        expect(guide.get(row.effectiveEpgDataId ?? -1), place).toBe(`sg.${game + 1}.-kc${row.id}`)
       }
     }
     const again = await fixture.run()

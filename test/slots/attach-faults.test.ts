@@ -24,17 +24,17 @@ async function openFixture(): Promise<SlotFixture> {
 /** What the owner sees of his channels, without the ids of what we made. */
 async function looks({ host, rows }: SlotFixture) {
   const logos = new Map((await host.rest.logos.list()).map(({ id, url }) => [id, url]))
-  const guide = new Map((await host.rest.guideRows.list()).map(({ id, tvg_id: tvgId }) => [id, tvgId]))
+  const guide = new Map((await host.rest.guideRows.list()).map(({ id, tvgId }) => [id, tvgId]))
   return (await rows()).map((row) => ({
     ...row,
-    logo_id: logos.get(row.logo_id ?? -1),
-    effective_logo_id: logos.get(row.effective_logo_id ?? -1),
-    epg_data_id: guide.get(row.epg_data_id ?? -1),
-    effective_epg_data_id: guide.get(row.effective_epg_data_id ?? -1),
+    logoId: logos.get(row.logoId ?? -1),
+    effectiveLogoId: logos.get(row.effectiveLogoId ?? -1),
+    epgDataId: guide.get(row.epgDataId ?? -1),
+    effectiveEpgDataId: guide.get(row.effectiveEpgDataId ?? -1),
     override: row.override && {
       ...row.override,
-      logo_id: logos.get(row.override.logo_id ?? -1),
-      epg_data_id: guide.get(row.override.epg_data_id ?? -1),
+      logoId: logos.get(row.override.logoId ?? -1),
+      epgDataId: guide.get(row.override.epgDataId ?? -1),
     },
     uuid: '',
   }))

@@ -26,28 +26,23 @@ async function openFixture(): Promise<SlotFixture> {
 /** Whether the host's automatic sync writes a channel, as the owner's browser would set it. */
 async function setAuto({ edit, rows }: SlotFixture, id: number, isAuto: boolean): Promise<void> {
   await edit([{ id, ...{ auto_created: isAuto } }])
-  expect((await rows()).find((row) => row.id === id)?.auto_created).toBe(isAuto)
+  expect((await rows()).find((row) => row.id === id)?.autoCreated).toBe(isAuto)
 }
 
-const shown = ({
-  effective_name,
-  effective_logo_id,
-  effective_epg_data_id,
-  effective_channel_number,
-}: HostChannel) => ({
-  effective_name,
-  effective_logo_id,
-  effective_epg_data_id,
-  effective_channel_number,
+const shown = ({ effectiveName, effectiveLogoId, effectiveEpgDataId, effectiveChannelNumber }: HostChannel) => ({
+  effectiveName,
+  effectiveLogoId,
+  effectiveEpgDataId,
+  effectiveChannelNumber,
 })
 
 test('channels that are taken out of the automatic sync while they are dressed get back what they showed', async () => {
   const fixture = await openFixture()
-  await fixture.edit([{ id: 1, override: { channel_number: 12.5, tvc_guide_stationid: 'station' } }])
+  await fixture.edit([{ id: 1, override: { channelNumber: 12.5, tvcGuideStationid: 'station' } }])
   const before = (await fixture.rows()).map(shown)
   await fixture.run()
   for (const id of [1, 2]) await setAuto(fixture, id, false)
-  expect((await fixture.rows())[0]?.effective_name).toBe('NBA: Mules @ Herons (My auto)')
+  expect((await fixture.rows())[0]?.effectiveName).toBe('NBA: Mules @ Herons (My auto)')
   fixture.now = OVER
   const { operations, warnings } = await fixture.run()
   expect(warnings).toEqual([])
@@ -76,7 +71,7 @@ test('while the event lasts they are given back at once, and dressed as channels
   await fixture.run()
   const [plain, ...others] = await fixture.rows()
   // The host has dropped the row that nobody showed, and made it anew.
-  expect(plain).toMatchObject({ ...takenOver[0], effective_epg_data_id: expect.any(Number), override: null })
+  expect(plain).toMatchObject({ ...takenOver[0], effectiveEpgDataId: expect.any(Number), override: null })
   expect(others.map(shown)).toEqual(takenOver.slice(1))
   fixture.now = OVER
   await fixture.run()
@@ -145,6 +140,6 @@ test('an override that the host refuses keeps nothing else from being written, a
   ])
   expect((await fixture.rows())[2]).toMatchObject({ name: 'Mine' })
   await fixture.run()
-  expect((await fixture.rows()).map(({ effective_name: name }) => name)).toEqual(['My auto', 'Bare', 'Mine'])
+  expect((await fixture.rows()).map(({ effectiveName: name }) => name)).toEqual(['My auto', 'Bare', 'Mine'])
   expect((await fixture.run()).operations).toEqual([])
 })

@@ -25,10 +25,10 @@ async function dressedFixture(): Promise<RefreshFixture> {
     const stream = (await rest.streams.list()).find(({ name }) => name === fixture.names[0])
     await rest.channels.create({
       name: OWN.name,
-      channel_number: OWN.number,
-      channel_group_id: made.id,
-      tvg_id: 'own',
-      logo_id: null,
+      channelNumber: OWN.number,
+      channelGroupId: made.id,
+      tvgId: 'own',
+      logoId: null,
       streams: [stream?.id ?? 0],
     })
   })
@@ -38,7 +38,7 @@ async function dressedFixture(): Promise<RefreshFixture> {
 
 async function shown(fixture: RefreshFixture) {
   const [channel] = await fixture.read((rest) => rest.channels.list())
-  return { name: channel?.name, number: channel?.channel_number, guide: channel?.epg_data_id }
+  return { name: channel?.name, number: channel?.channelNumber, guide: channel?.epgDataId }
 }
 
 /** The process ends once the host has name and logo of the next game, before the ledger knows. */

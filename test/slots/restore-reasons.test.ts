@@ -9,7 +9,7 @@ function asked(more: Partial<RestoreQuestion>, deleteAfter = '2h'): string | nul
   const rule = { createBefore: 'same_day', deleteAfter, timeZone: 'UTC' }
   const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as RestoreQuestion['life']
   const group = { id: 1, name: 'Slots', mode: 'attach' } as RestoreQuestion['group']
-  const record = { stream_ids: [1] } as unknown as RestoreQuestion['record']
+  const record = { streamIds: [1] } as unknown as RestoreQuestion['record']
   return restoreReason({
     record,
     event: EVENT,

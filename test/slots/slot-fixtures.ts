@@ -133,9 +133,9 @@ async function makeChannels({ rest, settled }: EmbeddedHost, folder: string, cha
     }),
   )
   writeFileSync(file, guideOf(...GUIDE_IDS.map((id) => channelElement(id)), ...programmes))
-  await rest.guideSources.create({ name: 'Provider', file_path: file })
+  await rest.guideSources.create({ name: 'Provider', filePath: file })
   await settled()
-  const guideIds = new Map((await rest.guideRows.list()).map(({ tvg_id: id, id: row }) => [id, row]))
+  const guideIds = new Map((await rest.guideRows.list()).map(({ tvgId: id, id: row }) => [id, row]))
   const streams = await rest.streams.list()
   const streamOf = new Map(streams.map(({ url, id }) => [Number(/(\d+)\.ts$/.exec(url ?? '')?.[1]), id]))
   const group = await rest.groups.create('My channels')
@@ -145,17 +145,17 @@ async function makeChannels({ rest, settled }: EmbeddedHost, folder: string, cha
       logos.set(logo, (await rest.logos.create({ name: `Logo of ${name}`, url: logo })).id)
     const made = await rest.channels.create({
       name,
-      channel_number: number,
-      channel_group_id: group.id,
-      tvg_id: `own.${slots.join('.')}`,
-      logo_id: logo === undefined ? null : (logos.get(logo) ?? null),
+      channelNumber: number,
+      channelGroupId: group.id,
+      tvgId: `own.${slots.join('.')}`,
+      logoId: logo === undefined ? null : (logos.get(logo) ?? null),
       streams: slots.map((slot) => streamOf.get(slot) ?? -1),
       ...(auto === undefined
         ? {}
-        : { other_fields: { auto_created: true, ...(auto === null ? {} : { override: auto }) } }),
+        : { otherFields: { auto_created: true, ...(auto === null ? {} : { override: auto }) } }),
     })
     if (guide !== undefined) {
-      await rest.guideRows.map([{ channel_id: made.id, epg_data_id: guideIds.get(guide) ?? null }])
+      await rest.guideRows.map([{ channelId: made.id, epgDataId: guideIds.get(guide) ?? null }])
     }
   }
   await settled()

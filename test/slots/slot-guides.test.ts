@@ -22,11 +22,11 @@ async function openFixture(): Promise<SlotFixture> {
 }
 
 const withoutGuides = async ({ host }: SlotFixture) => {
-  const mapped = new Set((await host.rest.channels.list()).map(({ epg_data_id: row }) => row))
+  const mapped = new Set((await host.rest.channels.list()).map(({ epgDataId: row }) => row))
   const sources = await host.rest.guideSources.list()
   const ours = sources.find(({ name }) => name === 'Sports Guide')?.id
   const rows = await host.rest.guideRows.list()
-  return rows.filter(({ id, epg_source: source }) => source === ours && !mapped.has(id)).map(({ tvg_id: id }) => id)
+  return rows.filter(({ id, epgSource: source }) => source === ours && !mapped.has(id)).map(({ tvgId: id }) => id)
 }
 
 test('a channel gets its own guide back before the host reads ours again, so that no row of ours is left over', async () => {
@@ -44,9 +44,9 @@ test('a channel gets its own guide back before the host reads ours again, so tha
 
 test('while the owner has switched our guide source off no operation speaks of guides, with a note', async () => {
   const fixture = await openFixture()
-  const file_path = guidePath(fixture.host.files.dataDir)
-  const ours = await fixture.host.rest.guideSources.create({ name: 'Sports Guide', file_path })
-  await fixture.host.rest.guideSources.update(ours.id, { ...{ is_active: false, file_path } })
+  const filePath = guidePath(fixture.host.files.dataDir)
+  const ours = await fixture.host.rest.guideSources.create({ name: 'Sports Guide', filePath })
+  await fixture.host.rest.guideSources.update(ours.id, { ...{ is_active: false, filePath } })
   fixture.events = [game(1, 0, 1), game(2, 2, 3)]
   const first = await fixture.run()
   expect(first.operations.flatMap(({ fields }) => fields)).not.toContain('guide')
@@ -54,7 +54,7 @@ test('while the owner has switched our guide source off no operation speaks of g
   const second = await fixture.run()
   expect([second.operations, second.counts.host_writes]).toEqual([[], 0])
 
-  await fixture.host.rest.guideSources.update(ours.id, { ...{ is_active: true, file_path } })
+  await fixture.host.rest.guideSources.update(ours.id, { ...{ is_active: true, filePath } })
   const third = await fixture.run()
   expect(third.operations.map(({ fields }) => fields)).toEqual(expect.arrayContaining([['guide']]))
   expect(third.warnings).toEqual([])

@@ -13,15 +13,15 @@ const LOGOS: readonly HostLogo[] = [
   { id: 1, name: 'Own', url: 'https://own.example/1.png' },
   { id: 2, name: 'Game', url: 'https://art.example/1.png' },
 ]
-const OWN_ROW: HostGuideRow = { id: 50, tvg_id: 'ppv.one', name: 'PPV', epg_source: 3 }
+const OWN_ROW: HostGuideRow = { id: 50, tvgId: 'ppv.one', name: 'PPV', epgSource: 3 }
 const [FIRST, SECOND] = [1, 2].map((event) =>
   tvgIdOf({ eventKey: String(event), segment: null, feed: null, keyword: slotKeyword(7) }),
 ) as [string, string]
 const ROWS: readonly HostGuideRow[] = [
   OWN_ROW,
-  { id: 60, tvg_id: FIRST, name: 'Game', epg_source: 9 },
-  { id: 61, tvg_id: SECOND, name: 'Game', epg_source: 9 },
-  { id: 70, tvg_id: 'other', name: 'Other', epg_source: 3 },
+  { id: 60, tvgId: FIRST, name: 'Game', epgSource: 9 },
+  { id: 61, tvgId: SECOND, name: 'Game', epgSource: 9 },
+  { id: 70, tvgId: 'other', name: 'Other', epgSource: 3 },
 ]
 
 /** The owner's channel 7 as it was before anybody dressed it. */
@@ -29,13 +29,13 @@ const OWN: HostChannel = {
   id: 7,
   uuid: 'seven',
   name: 'Mine',
-  channel_number: 7.5,
-  channel_group_id: 1,
-  tvg_id: 'own',
-  epg_data_id: 50,
-  logo_id: 1,
+  channelNumber: 7.5,
+  channelGroupId: 1,
+  tvgId: 'own',
+  epgDataId: 50,
+  logoId: 1,
   streams: [11],
-  auto_created: false,
+  autoCreated: false,
   override: null,
 }
 
@@ -90,25 +90,25 @@ function fixture() {
     for (const { change } of [...takenOver, ...restored]) {
       const { name, logoUrl } = change
       const logo = logoUrl === undefined ? undefined : (logos.find(({ url }) => url === logoUrl)?.id ?? null)
-      const fields = { ...(name === undefined ? {} : { name }), ...(logo === undefined ? {} : { logo_id: logo }) }
-      channel = channel.auto_created
+      const fields = { ...(name === undefined ? {} : { name }), ...(logo === undefined ? {} : { logoId: logo }) }
+      channel = channel.autoCreated
         ? { ...channel, override: { ...channel.override, ...fields } }
         : ({ ...channel, ...fields } as HostChannel)
     }
   }
   const mapRow = (row: number | null) => {
-    channel = channel.auto_created
-      ? { ...channel, override: { ...channel.override, epg_data_id: row } }
-      : { ...channel, epg_data_id: row }
+    channel = channel.autoCreated
+      ? { ...channel, override: { ...channel.override, epgDataId: row } }
+      : { ...channel, epgDataId: row }
   }
   const apply = (made: SlotPlan) => {
     originals = made.originals
     write(made)
     records = made.takenOver.map(({ record }) => {
-      const awaited = record.guide_row_id === null && !record.user_fields.includes('guide')
-      const row = rows.find(({ tvg_id: tvgId }) => tvgId === record.tvg_id)?.id ?? null
+      const awaited = record.guideRowId === null && !record.userFields.includes('guide')
+      const row = rows.find(({ tvgId }) => tvgId === record.tvgId)?.id ?? null
       if (awaited && row !== null) mapRow(row)
-      return awaited ? { ...record, guide_row_id: row } : record
+      return awaited ? { ...record, guideRowId: row } : record
     })
     for (const { guide } of made.restored) if (guide !== undefined) mapRow(guide)
     originals = made.remaining
@@ -135,7 +135,7 @@ function fixture() {
     },
     loseLogo: (id: number) => {
       logos = logos.filter((logo) => logo.id !== id)
-      if (channel.logo_id === id) channel = { ...channel, logo_id: null }
+      if (channel.logoId === id) channel = { ...channel, logoId: null }
     },
     loseRow: (id: number, again?: HostGuideRow) => {
       rows = [...rows.filter((row) => row.id !== id), ...(again ? [again] : [])]
@@ -143,7 +143,7 @@ function fixture() {
   }
 }
 
-const DRESSED = { name: 'Game 1', logo_id: 2, epg_data_id: 60 }
+const DRESSED = { name: 'Game 1', logoId: 2, epgDataId: 60 }
 
 test('a channel is dressed once, follows its stream to the next game, and is given back as it was', () => {
   const host = fixture()
@@ -151,8 +151,8 @@ test('a channel is dressed once, follows its stream to the next game, and is giv
   expect(first.operations).toMatchObject([
     {
       action: 'attach',
-      tvg_id: FIRST,
-      host_channel_id: 7,
+      tvgId: FIRST,
+      hostChannelId: 7,
       changes: [
         { field: 'name', from: 'Mine', to: 'Game 1' },
         { field: 'logo', from: 'https://own.example/1.png', to: 'https://art.example/1.png' },
@@ -165,7 +165,7 @@ test('a channel is dressed once, follows its stream to the next game, and is giv
   expect(host.channel()).toMatchObject(DRESSED)
   expect(host.plan(1).operations).toEqual([])
   host.run(2)
-  expect(host.channel()).toMatchObject({ name: 'Game 2', logo_id: 2, epg_data_id: 61 })
+  expect(host.channel()).toMatchObject({ name: 'Game 2', logoId: 2, epgDataId: 61 })
   expect(host.plan(2).operations).toEqual([])
   expect(host.plan(null).operations).toMatchObject([{ action: 'restore', reason: 'its game is over' }])
   host.run(null)
@@ -194,9 +194,9 @@ describe('what the owner changes on a channel that is taken over', () => {
   const edits: readonly (readonly [string, Partial<HostChannel>])[] = [
     ['its name', { name: 'By hand' }],
     ['its name, back to what it was', { name: 'Mine' }],
-    ['its logo', { logo_id: null }],
-    ['its guide', { epg_data_id: 70 }],
-    ['its guide, taken away', { epg_data_id: null }],
+    ['its logo', { logoId: null }],
+    ['its guide', { epgDataId: 70 }],
+    ['its guide, taken away', { epgDataId: null }],
   ]
   test.each(edits)('%s, stays, also when the channel is given back', (_, edit) => {
     const host = fixture()
@@ -213,7 +213,7 @@ describe('what the owner changes on a channel that is taken over', () => {
   test('is written over where his edits are not to be kept, but never when the channel is given back', () => {
     const host = fixture()
     host.run(1)
-    host.edit({ name: 'By hand', epg_data_id: 70 })
+    host.edit({ name: 'By hand', epgDataId: 70 })
     host.run(1, { keepOwnerEdits: false })
     expect(host.channel()).toMatchObject(DRESSED)
     host.edit({ name: 'By hand' })
@@ -238,7 +238,7 @@ describe('a run that breaks off', () => {
     host.remember(broken)
     host.write(broken)
     host.run(2, { interrupted: broken.operations })
-    expect(host.channel()).toMatchObject({ name: 'Game 2', logo_id: 2, epg_data_id: 61 })
+    expect(host.channel()).toMatchObject({ name: 'Game 2', logoId: 2, epgDataId: 61 })
     host.run(null)
     expect(host.channel()).toEqual(OWN)
   })
@@ -273,7 +273,7 @@ describe('what was written over name and logo', () => {
     const host = fixture()
     const first = host.plan(1)
     expect(first.originals).toMatchObject([
-      { name: 'Mine', written: { names: ['Game 1'], logo_urls: ['https://art.example/1.png'] } },
+      { name: 'Mine', written: { names: ['Game 1'], logoUrls: ['https://art.example/1.png'] } },
     ])
     host.apply(first)
     host.run(2)
@@ -323,7 +323,7 @@ describe('what was written over name and logo', () => {
     const { records } = host.input(1)
     host.run(null)
     host.run(2, { records }) // the ledger of before
-    expect(host.channel()).toMatchObject({ name: 'Game 2', logo_id: 2, epg_data_id: 61 })
+    expect(host.channel()).toMatchObject({ name: 'Game 2', logoId: 2, epgDataId: 61 })
     host.run(null)
     expect(host.channel()).toEqual(OWN)
   })
@@ -334,9 +334,9 @@ describe('with the ledger lost', () => {
     const host = fixture()
     host.run(1)
     host.loseLedger()
-    expect(host.plan(1).originals).toMatchObject([{ name: 'Mine', logo_name: 'Own', epg_data_id: 50 }])
+    expect(host.plan(1).originals).toMatchObject([{ name: 'Mine', logoName: 'Own', epgDataId: 50 }])
     host.run(2)
-    expect(host.channel()).toMatchObject({ name: 'Game 2', epg_data_id: 61 })
+    expect(host.channel()).toMatchObject({ name: 'Game 2', epgDataId: 61 })
     host.loseLedger()
     host.run(null)
     expect(host.channel()).toEqual(OWN)
@@ -361,7 +361,7 @@ describe('what is stored of the looks before', () => {
     const plan = host.plan(null)
     expect(plan.warnings.map(({ code }) => code)).toEqual(['attached_appearance_lost'])
     host.apply(plan)
-    expect(host.channel().epg_data_id).toBeNull()
+    expect(host.channel().epgDataId).toBeNull()
   })
 
   test('goes with a channel that the owner deleted', () => {
@@ -398,20 +398,20 @@ test('our own logo and row that the host has lost were taken away by nobody', ()
   host.run(1)
   host.loseLogo(2)
   host.loseRow(60)
-  host.edit({ epg_data_id: null })
+  host.edit({ epgDataId: null })
   expect(host.plan(1).operations[0]?.fields).toEqual(['logo', 'guide'])
   host.run(null)
   expect(host.channel()).toEqual(OWN)
 })
 
 test('a channel of the host’s automatic sync is dressed through its override, whatever the sync writes meanwhile', () => {
-  for (const override of [null, { name: 'My own', logo_id: 1 }]) {
+  for (const override of [null, { name: 'My own', logoId: 1 }]) {
     const host = fixture()
-    host.edit({ auto_created: true, override })
+    host.edit({ autoCreated: true, override })
     host.run(1)
-    expect(host.channel()).toMatchObject({ name: 'Mine', logo_id: 1, epg_data_id: 50 })
-    expect(host.channel().override).toEqual({ name: 'Game 1', logo_id: 2, epg_data_id: 60 })
-    host.edit({ name: 'Renamed by the sync', logo_id: 2, epg_data_id: 70 })
+    expect(host.channel()).toMatchObject({ name: 'Mine', logoId: 1, epgDataId: 50 })
+    expect(host.channel().override).toEqual({ name: 'Game 1', logoId: 2, epgDataId: 60 })
+    host.edit({ name: 'Renamed by the sync', logoId: 2, epgDataId: 70 })
     expect(host.plan(1).operations).toEqual([])
     host.run(null)
     const back = Object.entries(host.channel().override ?? {}).filter(([, value]) => value !== null)
@@ -436,7 +436,7 @@ test('a channel that stays dressed though nothing asks for it gets the guide tha
   expect(host.plan(null, late).operations).toMatchObject([
     {
       action: 'attach',
-      tvg_id: FIRST,
+      tvgId: FIRST,
       changes: [{ field: 'guide', from: 'ppv.one', to: FIRST }],
       reason: 'it shows its event, and it has no guide for it yet',
     },
@@ -461,5 +461,5 @@ test('a channel that stays dressed though nothing asks for it keeps the guide th
   host.run(1)
   const { operations, takenOver } = host.plan(null, { leaves: () => null })
   expect(operations).toEqual([])
-  expect(takenOver).toMatchObject([{ record: { tvg_id: FIRST, guide_row_id: 60 } }])
+  expect(takenOver).toMatchObject([{ record: { tvgId: FIRST, guideRowId: 60 } }])
 })

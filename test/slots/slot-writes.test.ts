@@ -6,15 +6,15 @@ import { logoNames } from '../../src/slots/slot-writes.ts'
 
 test('a logo of the owner’s that the host has lost comes back under its own name', async () => {
   const url = 'https://own.example/1.png'
-  const original = { host_channel_id: 7, logo_name: 'Mine', logo_url: url } as AttachedChannel
+  const original = { hostChannelId: 7, logoName: 'Mine', logoUrl: url } as AttachedChannel
   const slots = { plan: { restored: [{ original }] } } as unknown as PreparedSlots
-  const base = { tvg_id: null, fields: [], reason: '' }
+  const base = { tvgId: null, fields: [], reason: '' }
   const operations: readonly PlannedOperation[] = [
-    { ...base, action: 'create_logo', host_channel_id: null, name: url, changes: [] },
+    { ...base, action: 'create_logo', hostChannelId: null, name: url, changes: [] },
     {
       ...base,
       action: 'restore',
-      host_channel_id: 7,
+      hostChannelId: 7,
       name: 'PPV 7',
       changes: [{ field: 'logo', from: null, to: url }],
     },

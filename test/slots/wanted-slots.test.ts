@@ -26,7 +26,7 @@ test('names tell what the streams say of themselves, and no two slots of an even
   onTestFinished(() => fixture.host.close())
   fixture.events = [game(1, 0, 1), game(2, 2, 3)]
   await fixture.run()
-  const names = async () => (await fixture.rows()).map(({ effective_name: name }) => name)
+  const names = async () => (await fixture.rows()).map(({ effectiveName: name }) => name)
   const takenOver = await names()
   expect(takenOver).toEqual([
     'NBA: Mules @ Herons (Home feed)',

@@ -37,7 +37,7 @@ test('a stream that its playlist lists no more is no reason to remember its name
   const seenIn = async (isStale: boolean) => {
     const matcher = await createStreamMatcher(
       {
-        streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', is_stale: isStale }],
+        streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', isStale }],
         hostGroups: [],
         events: [],
         rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }], corrections: [] },

@@ -10,9 +10,9 @@ const GROUP: StreamGroup = {
   enabled: true,
   host_group_ids: [1],
 }
-const STREAM: HostStream = { id: 7, name: 'NBA 01', channel_group: 1, m3u_account: 1 }
+const STREAM: HostStream = { id: 7, name: 'NBA 01', channelGroup: 1, m3uAccount: 1 }
 const EVENT = { id: '1', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' }
-const RECORD = { event_id: '1', stream_group_id: 3, stream_ids: [7] } as unknown as ManagedChannel
+const RECORD = { eventId: '1', streamGroupId: 3, streamIds: [7] } as unknown as ManagedChannel
 
 function why(changes: Partial<MissingStreamsInput> = {}, record: Partial<ManagedChannel> = {}) {
   return missingStreams({
@@ -55,9 +55,9 @@ test('a stream group that takes no stream at all holds its channels while the ho
   const mistyped = { streamGroups: [{ ...GROUP, account: 'My IPTW' }], accounts }
   expect(why(mistyped)).toMatchObject({ isHeld: true, warning: null })
   expect(why({ streamGroups: [{ ...GROUP, account: 'my iptv' }], accounts }).isHeld).toBe(false)
-  expect(why(mistyped, { stream_ids: [99] }).isHeld).toBe(false)
-  const moved = [{ ...STREAM, channel_group: 2 }]
+  expect(why(mistyped, { streamIds: [99] }).isHeld).toBe(false)
+  const moved = [{ ...STREAM, channelGroup: 2 }]
   expect(why({ streams: moved })).toMatchObject({ isHeld: true, warning: { place: 'stream group "NBA"' } })
-  expect(why({ streams: moved }, { stream_ids: [99] }).isHeld).toBe(false)
-  expect(why({ streams: moved, hostGroups: [{ id: 2, name: 'NBA' }] }, { stream_ids: [99] }).isHeld).toBe(true)
+  expect(why({ streams: moved }, { streamIds: [99] }).isHeld).toBe(false)
+  expect(why({ streams: moved, hostGroups: [{ id: 2, name: 'NBA' }] }, { streamIds: [99] }).isHeld).toBe(true)
 })

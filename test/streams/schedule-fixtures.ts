@@ -31,7 +31,7 @@ const builtIn = new KeywordService()
 
 /** What a situation is matched with, but for the events. */
 function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = builtIn }: Situation) {
-  const streams = names.map((name, index): HostStream => ({ id: index + 1, name, channel_group: 1, m3u_account: 1 }))
+  const streams = names.map((name, index): HostStream => ({ id: index + 1, name, channelGroup: 1, m3uAccount: 1 }))
   return {
     streams,
     hostGroups: [{ id: 1, name: 'US' }],

@@ -29,8 +29,8 @@ function needsOf(
     streams: streams.map((stream, index) => ({
       id: index + 1,
       name: '',
-      channel_group: 1,
-      m3u_account: 1,
+      channelGroup: 1,
+      m3uAccount: 1,
       ...(typeof stream === 'string' ? { name: stream } : stream),
     })),
     hostGroups: [{ id: 1, name: 'US' }],
@@ -91,7 +91,7 @@ describe('nothing is needed', () => {
     const needs = (stream: Partial<HostStream>, more: Partial<StreamGroup> = {}) =>
       needsOf([{ name: 'NBA: A vs B', ...stream }], { groups: [group(['nba'], more)] })
     expect(needs({})).not.toEqual([])
-    expect(needs({ is_stale: true })).toEqual(needs({}))
+    expect(needs({ isStale: true })).toEqual(needs({}))
     expect(needs({}, { mode: 'attach' })).toEqual(needs({}))
   })
 
@@ -273,7 +273,7 @@ test('a name that is matched among the events that others bring needs its days o
 })
 
 describe('channels', () => {
-  const channel = { tvg_id: 'sg.401', event_id: '401', event_time: '2026-03-05T02:00:00Z', league: 'nba' }
+  const channel = { tvgId: 'sg.401', eventId: '401', eventTime: '2026-03-05T02:00:00Z', league: 'nba' }
 
   test('need the days around their event', () => {
     const needs = needsOf([], { channels: [channel] })
@@ -282,7 +282,7 @@ describe('channels', () => {
   })
 
   test('of what began earlier need today, since it may last for days', () => {
-    const golf = { ...channel, league: 'pga', event_time: '2026-03-02T05:00:00Z' }
+    const golf = { ...channel, league: 'pga', eventTime: '2026-03-02T05:00:00Z' }
     expect(said(needsOf([], { channels: [golf] }))).toEqual(['pga 03-05T17..03-05T17'])
   })
 
@@ -290,7 +290,7 @@ describe('channels', () => {
     expect(
       needsOf([], {
         channels: [
-          { ...channel, event_time: null },
+          { ...channel, eventTime: null },
           { ...channel, league: '' },
         ],
       }),
@@ -304,7 +304,7 @@ describe('a correction', () => {
   const correction: Correction = { id: 7, kind: 'is_event', pattern: name, target: '99' }
 
   test('needs the league and day of its event, which a channel has', () => {
-    const channels = [{ tvg_id: 'sg.x', event_id: 'tsdb:99', event_time: '2026-03-08T00:00:00Z', league: 'ohl' }]
+    const channels = [{ tvgId: 'sg.x', eventId: 'tsdb:99', eventTime: '2026-03-08T00:00:00Z', league: 'ohl' }]
     const needs = needsOf([name], { groups, corrections: [correction], channels })
     expect(said(needs)).toEqual(['nba 03-05T05..03-08T05', 'ohl 03-07T00..03-09T00'])
     expect(needs[1]?.reasons[0]).toContain('correction 7')

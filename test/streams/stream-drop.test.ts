@@ -3,7 +3,7 @@ import type { HostAccount, HostStream } from '../../src/generated/records.ts'
 import { recordListedStreams, streamDrop } from '../../src/streams/stream-drop.ts'
 
 const account = (id: number, more: Partial<HostAccount> = {}): HostAccount => {
-  return { id, name: `List ${id}`, status: 'success', is_active: true, ...more }
+  return { id, name: `List ${id}`, status: 'success', isActive: true, ...more }
 }
 
 /** Streams of each account; the ids of account 2 begin at 200. */
@@ -11,7 +11,7 @@ function streams(counts: { readonly [account: number]: number }, stale: readonly
   return Object.entries(counts).flatMap(([of, count]) =>
     Array.from({ length: count }, (_, index) => {
       const id = Number(of) * 100 + index
-      return { id, name: `Stream ${id}`, m3u_account: Number(of), is_stale: stale.includes(id) }
+      return { id, name: `Stream ${id}`, m3uAccount: Number(of), isStale: stale.includes(id) }
     }),
   )
 }
@@ -97,7 +97,7 @@ describe('a playlist of two', () => {
 
   test.each([
     ['deleted', [account(1)]],
-    ['switched off', [account(1), account(2, { is_active: false })]],
+    ['switched off', [account(1), account(2, { isActive: false })]],
     ['the one of streams made by hand', [account(1), account(2, { locked: true })]],
   ])('that is %s holds nothing back', async (_, accounts) => {
     const { run, asked } = runs(accounts)

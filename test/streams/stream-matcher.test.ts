@@ -28,8 +28,8 @@ function inputOf(
     streams: streams.map((given, index) => ({
       id: index + 1,
       name: typeof given === 'string' ? given : (given.name ?? ''),
-      channel_group: 1,
-      m3u_account: 1,
+      channelGroup: 1,
+      m3uAccount: 1,
       ...(typeof given === 'string' ? {} : given),
     })),
     hostGroups: [{ id: 1, name: 'US' }],
@@ -82,7 +82,7 @@ describe('the order of day and month', () => {
   test('is that of the list that a stream stands in: its host group and account', async () => {
     const dayFirst = 'NBA: Crabs @ Lynxes 25/05 7:00 PM ET'
     const input = inputOf(
-      [day('06/05'), { name: dayFirst, channel_group: 2 }, { name: day('05/06'), channel_group: 2 }],
+      [day('06/05'), { name: dayFirst, channelGroup: 2 }, { name: day('05/06'), channelGroup: 2 }],
       {},
       MEETINGS,
     )
@@ -144,8 +144,8 @@ test('streams that no group takes, or that their playlist no longer lists, are e
     { id: 2, name: 'Others', host_group_ids: [2] },
   ]
   const name = 'NBA 01: Mules @ Herons'
-  const stale = { channel_group: 2, is_stale: true }
-  const streams = [name, { name, ...stale }, { name: 'NBA: Ravens @ Herons', ...stale }, { name, channel_group: 3 }]
+  const stale = { channelGroup: 2, isStale: true }
+  const streams = [name, { name, ...stale }, { name: 'NBA: Ravens @ Herons', ...stale }, { name, channelGroup: 3 }]
   expect(await verdictsOf(inputOf(streams, { groups }))).toEqual([
     ['1', 'both_teams'],
     ['1', 'both_teams'],
@@ -162,7 +162,7 @@ test('a group takes the streams of its account alone', async () => {
   ]
   const name = 'NBA 01: Mules @ Herons'
   const input = {
-    ...inputOf([name, { name, m3u_account: 2 }, { name, channel_group: 2 }, { name, m3u_account: null }], { groups }),
+    ...inputOf([name, { name, m3uAccount: 2 }, { name, channelGroup: 2 }, { name, m3uAccount: null }], { groups }),
     accounts: new Map([
       [1, 'List One'],
       [2, 'List Two'],

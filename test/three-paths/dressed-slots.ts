@@ -13,8 +13,8 @@ import type { ChannelKind, ThreePaths } from './paths.ts'
 
 /** The owner's channel before it is dressed. */
 const OWN: HostChannel = {
-  ...{ id: 7, uuid: 'seven', name: 'Mine', channel_number: 7, channel_group_id: 1, tvg_id: 'own' },
-  ...{ epg_data_id: null, logo_id: null, streams: [1] },
+  ...{ id: 7, uuid: 'seven', name: 'Mine', channelNumber: 7, channelGroupId: 1, tvgId: 'own' },
+  ...{ epgDataId: null, logoId: null, streams: [1] },
 }
 
 /** A channel of the owner's that is dressed for an event, its name too. */
@@ -53,16 +53,16 @@ export function dressedSlot(shown: Shown): ChannelKind {
       if (dressed?.wanted == null) throw new Error('expected a dressed channel')
       const { record, change, wanted } = dressed
       const logos: PlanSlotsInput['logos'] = new Map(
-        record.logo_url === null ? [] : [[1, { id: 1, name: 'Its', url: record.logo_url }]],
+        record.logoUrl === null ? [] : [[1, { id: 1, name: 'Its', url: record.logoUrl }]],
       )
-      const now = { ...OWN, name: change.name ?? OWN.name, logo_id: record.logo_url === null ? null : 1 }
+      const now = { ...OWN, name: change.name ?? OWN.name, logoId: record.logoUrl === null ? null : 1 }
       const known = { records: [record], originals: first.remaining, logos }
       const second = plan(template, artBase, now, known)
       const synced = second.takenOver[0]?.record
       const run = { ...parts, resolver: resolverFor(artBase), window: windowAround(event, 3) }
       return {
         created: { name: change.name ?? OWN.name, logo: change.logoUrl ?? null },
-        synced: { name: synced?.name ?? '', logo: synced?.logo_url ?? null },
+        synced: { name: synced?.name ?? '', logo: synced?.logoUrl ?? null },
         changes: second.operations,
         guide: channelProgrammes({ record, event, template: wanted.template }, run).map((programme) => ({
           programme,

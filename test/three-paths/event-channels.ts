@@ -94,12 +94,12 @@ export function created(record: ManagedChannel): HostChannel {
     id: 1,
     uuid: '',
     name: record.name,
-    channel_number: 5000,
-    channel_group_id: 1,
-    tvg_id: record.tvg_id,
-    epg_data_id: null,
-    logo_id: record.logo_url === null ? null : 1,
-    streams: record.stream_ids,
+    channelNumber: 5000,
+    channelGroupId: 1,
+    tvgId: record.tvgId,
+    epgDataId: null,
+    logoId: record.logoUrl === null ? null : 1,
+    streams: record.streamIds,
   }
 }
 
@@ -135,8 +135,8 @@ export function eventChannel(shown: Shown): ChannelKind {
       const run = { settings, catalog, schedules, resolver: resolverFor(artBase), window: windowAround(event, 3) }
       const programmes = channelProgrammes({ record, event, template: wanted.template }, run)
       return {
-        created: { name: record.name, logo: record.logo_url },
-        synced: { name: synced.name, logo: synced.logo_url },
+        created: { name: record.name, logo: record.logoUrl },
+        synced: { name: synced.name, logo: synced.logoUrl },
         changes: sync.operations,
         guide: programmes.map((programme) => ({ programme, context: contextAt(programme.start) })),
       }

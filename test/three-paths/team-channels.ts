@@ -45,8 +45,8 @@ export function teamChannel(game: SportsEvent, template: Template): ChannelKind 
       const run = { ...parts, resolver: resolverFor(artBase), window: windowAround(game, 5 * 24) }
       const slots = programmeSlots(channel, run)
       return {
-        created: { name: record.name, logo: record.logo_url },
-        synced: { name: synced.name, logo: synced.logo_url },
+        created: { name: record.name, logo: record.logoUrl },
+        synced: { name: synced.name, logo: synced.logoUrl },
         changes: sync.operations,
         guide: channelProgrammes(channel, run).map((programme, position) => {
           const { event: shown = null, segment = null, part } = slots[position] ?? {}

@@ -1,4 +1,4 @@
-import type { FieldChange, PlannedOperation, RefreshReport } from '../../generated/records.ts'
+import type { FieldChange, PlannedOperationJson, RefreshReport } from '../../generated/records.ts'
 import { countText } from '../../text.ts'
 import { listLine, type MessageLine } from './message.ts'
 
@@ -16,7 +16,7 @@ export interface ChangeWords {
 }
 
 /** The words of every kind, in order of interest; null for groups and logos, which are only what channels need. */
-const WORDS: { readonly [Kind in PlannedOperation['action']]: ChangeWords | null } = {
+const WORDS: { readonly [Kind in PlannedOperationJson['action']]: ChangeWords | null } = {
   create: { title: 'New', rank: 2, counted: 'new', count: 'created', undone: 'made again' },
   update: { title: 'Changed', rank: 5, counted: 'changed', count: 'updated', undone: 'changed back' },
   renumber: { title: 'Renumbered', rank: 6, counted: 'renumbered', count: 'renumbered', undone: 'renumbered' },
@@ -28,14 +28,15 @@ const WORDS: { readonly [Kind in PlannedOperation['action']]: ChangeWords | null
 }
 
 /** The kinds of changes that messages tell of, in order of interest. */
-export const TOLD_CHANGES: readonly (ChangeWords & { readonly action: PlannedOperation['action'] })[] = Object.entries(
-  WORDS,
-).flatMap(([action, words]) => (words === null ? [] : [{ action: action as PlannedOperation['action'], ...words }]))
+export const TOLD_CHANGES: readonly (ChangeWords & { readonly action: PlannedOperationJson['action'] })[] =
+  Object.entries(WORDS).flatMap(([action, words]) =>
+    words === null ? [] : [{ action: action as PlannedOperationJson['action'], ...words }],
+  )
 
 const LONGEST_VALUE = 40
 
 /** What a run does, or would do, with channels: a line for each kind of change, each with the first of them and why. */
-export function operationLines(operations: readonly PlannedOperation[]): MessageLine[] {
+export function operationLines(operations: readonly PlannedOperationJson[]): MessageLine[] {
   return TOLD_CHANGES.flatMap(({ action, title, rank }) => {
     const items = operations.filter((operation) => operation.action === action).map(operationText)
     return items.length === 0 ? [] : [listLine(title, items, rank)]
@@ -50,7 +51,7 @@ export function changeText({ field, from, to }: FieldChange): string {
   return `${field === 'channel_number' ? '' : `${field} `}${values.join(' -> ')}`
 }
 
-function operationText(operation: PlannedOperation): string {
+function operationText(operation: PlannedOperationJson): string {
   const { action, name, changes, reason } = operation
   if (action === 'create') return newText(operation)
   const texts = changes.map(changeText).filter((text) => text !== '')
@@ -58,7 +59,7 @@ function operationText(operation: PlannedOperation): string {
 }
 
 /** "5001 MLB: Mets @ Dodgers (5 streams)": that streams show its event is why any channel comes. */
-function newText({ name, changes }: PlannedOperation): string {
+function newText({ name, changes }: PlannedOperationJson): string {
   const lastOf = (field: FieldChange['field']) => changes.findLast((change) => change.field === field)?.to
   const number = lastOf('channel_number')
   const streams = lastOf('streams')

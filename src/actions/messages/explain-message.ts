@@ -205,7 +205,7 @@ function candidateText(candidate: TracedCandidate, input: MatchInput): string {
 }
 
 function groupOf(stream: HostStream | null, { hostGroups }: MatchInput): string | null {
-  return hostGroups.find(({ id }) => id === stream?.channel_group)?.name ?? null
+  return hostGroups.find(({ id }) => id === stream?.channelGroup)?.name ?? null
 }
 
 function noStreamLine(similar: readonly string[]): MessageLine {

@@ -1,4 +1,4 @@
-import type { PlannedOperation, UndoAnswer } from '../../generated/records.ts'
+import type { PlannedOperationJson, UndoAnswer } from '../../generated/records.ts'
 import { undoLine } from '../../history/undo.ts'
 import type { ClockStyle } from '../../time/clock-text.ts'
 import { momentText } from '../../time/clock-text.ts'
@@ -34,7 +34,7 @@ function headline(answer: UndoAnswer, clock: ClockStyle): string {
 }
 
 /** "3 made again", "2 changed back": kinds that an undo tells in the same words are counted together. */
-function countsOf(operations: readonly PlannedOperation[]): string[] {
+function countsOf(operations: readonly PlannedOperationJson[]): string[] {
   const counts = new Map<string, number>()
   for (const { action, undone } of TOLD_CHANGES) {
     const count = operations.filter((operation) => operation.action === action).length

@@ -1,3 +1,5 @@
+import { managedChannelShape } from '../../generated/json-shapes.ts'
+import { toJson } from '../../records/json.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { Route } from '../route.ts'
 
@@ -13,7 +15,10 @@ export const channelRoutes: readonly Route[] = [
       const channels = [...ledger.list().records].sort(
         (one, other) => numberOf(one) - numberOf(other) || one.id - other.id,
       )
-      return page(channels, request)
+      return page(
+        channels.map((channel) => toJson(managedChannelShape, channel)),
+        request,
+      )
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ManagedChannel, StreamOutcomes } from '../../generated/records.ts'
+import type { ManagedChannelJson, StreamOutcomes } from '../../generated/records.ts'
 import { useConsole } from '../parts/context.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Explain } from '../parts/explain.tsx'
@@ -16,9 +16,9 @@ const ROW_HEIGHT = 54
 /** The channels that the plugin made, by number; a press tells why one is there. */
 export function Channels() {
   const { client, clock } = useConsole()
-  const { data, error, isLoading } = useLoad(() => readAll<ManagedChannel>(client, '/api/v1/channels'), [])
+  const { data, error, isLoading } = useLoad(() => readAll<ManagedChannelJson>(client, '/api/v1/channels'), [])
   const [part, setPart] = useState('')
-  const [shown, setShown] = useState<ManagedChannel | null>(null)
+  const [shown, setShown] = useState<ManagedChannelJson | null>(null)
   const channels = (data ?? []).filter((channel) => isFound(channel, part))
   return (
     <div class="filling">
@@ -60,7 +60,7 @@ export function Channels() {
 }
 
 /** What is known of a channel, and its streams with what decided about each. */
-function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannel; readonly onClose: () => void }) {
+function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJson; readonly onClose: () => void }) {
   const { client, clock } = useConsole()
   const { data, error } = useLoad(
     () =>

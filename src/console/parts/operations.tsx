@@ -1,4 +1,4 @@
-import type { PlannedOperation } from '../../generated/records.ts'
+import type { PlannedOperationJson } from '../../generated/records.ts'
 import { actionText, changesText, channelsFirst } from '../text/changes.ts'
 import { RowList } from './row-list.tsx'
 
@@ -7,7 +7,7 @@ const ROW_HEIGHT = 54
 const MOST_SHOWN = 8
 
 /** What a run did, or would do, each with its reason. */
-export function Operations({ operations }: { readonly operations: readonly PlannedOperation[] }) {
+export function Operations({ operations }: { readonly operations: readonly PlannedOperationJson[] }) {
   const rows = channelsFirst(operations)
   if (rows.length === 0) return null
   return (

@@ -1,6 +1,6 @@
-import type { FieldChange, PlannedOperation, RefreshReport } from '../../generated/records.ts'
+import type { FieldChange, PlannedOperationJson, RefreshReport } from '../../generated/records.ts'
 
-type Action = PlannedOperation['action']
+type Action = PlannedOperationJson['action']
 type Counts = RefreshReport['counts']
 
 /** A kind of change, for people. */
@@ -24,7 +24,7 @@ const CHANGE_WORDS: { readonly [Kind in Action]: ChangeWords } = {
 }
 
 /** What an operation does, as the first word of its line. */
-export function actionText({ action }: PlannedOperation): string {
+export function actionText({ action }: PlannedOperationJson): string {
   return CHANGE_WORDS[action].first
 }
 
@@ -38,7 +38,7 @@ export function countsText(counts: Partial<Counts>, otherwise = 'nothing changed
 }
 
 /** What the fields of a channel were and become; empty for groups and logos. */
-export function changesText({ action, changes }: PlannedOperation): string {
+export function changesText({ action, changes }: PlannedOperationJson): string {
   if (CHANGE_WORDS[action].counted === null) return ''
   const told = changes.filter(({ field }) => action !== 'create' || field === 'channel_number')
   return told.map((change) => changeText(change, action === 'create')).join('; ')
@@ -61,7 +61,7 @@ function valueText(value: FieldChange['from']): string {
 }
 
 /** Channels say more than the groups and logos that they need. */
-export function channelsFirst(operations: readonly PlannedOperation[]): readonly PlannedOperation[] {
-  const isNeeded = ({ action }: PlannedOperation) => CHANGE_WORDS[action].counted === null
+export function channelsFirst(operations: readonly PlannedOperationJson[]): readonly PlannedOperationJson[] {
+  const isNeeded = ({ action }: PlannedOperationJson) => CHANGE_WORDS[action].counted === null
   return [...operations.filter((one) => !isNeeded(one)), ...operations.filter(isNeeded)]
 }

@@ -1,8 +1,8 @@
-import type { ManagedChannel } from '../../generated/records.ts'
+import type { ManagedChannelJson } from '../../generated/records.ts'
 import { momentText, type ShownClock } from './clock.ts'
 
 /** True for a channel of which a person means this text. */
-export function isFound(channel: ManagedChannel, text: string): boolean {
+export function isFound(channel: ManagedChannelJson, text: string): boolean {
   const { number, name, group, league, home_team: home, away_team: away } = channel
   const part = text.trim().toLowerCase()
   return (
@@ -13,7 +13,7 @@ export function isFound(channel: ManagedChannel, text: string): boolean {
 
 /** What is known of a channel beside its number and name, for people. */
 export function channelFacts(
-  channel: ManagedChannel,
+  channel: ManagedChannelJson,
   clock: ShownClock,
 ): readonly (readonly [name: string, value: string])[] {
   const { home_team: home, away_team: away, user_fields: userFields } = channel

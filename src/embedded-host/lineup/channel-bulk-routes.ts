@@ -1,4 +1,4 @@
-import type { EmbeddedChannel, HostChannelOverride } from '../../generated/records.ts'
+import type { EmbeddedChannel, HostChannelOverrideJson } from '../../generated/records.ts'
 import { isObject } from '../../records/json.ts'
 import { checkFields, isEmpty } from '../server/body-fields.ts'
 import { badRequest, crash, type ServedRequest } from '../server/requests.ts'
@@ -171,7 +171,7 @@ interface ChannelEdit {
   /** The channel with its plain fields changed, its streams and its override as they were. */
   readonly plain: EmbeddedChannel
   readonly streams: readonly number[] | undefined
-  readonly override: HostChannelOverride | null | undefined
+  readonly override: HostChannelOverrideJson | null | undefined
   /** True for anything but null and an empty object. */
   readonly asksOverride: boolean
 }

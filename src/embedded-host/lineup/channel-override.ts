@@ -1,5 +1,5 @@
 /** What the owner puts over the plain fields of auto-created channels, and what clients see of both. */
-import type { EmbeddedChannel, HostChannelOverride } from '../../generated/records.ts'
+import type { EmbeddedChannel, HostChannelOverrideJson } from '../../generated/records.ts'
 import { isObject } from '../../records/json.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import { checkFields, decimal, type Field, nullable, reference, text } from '../server/body-fields.ts'
@@ -9,7 +9,7 @@ import { MAX_LABEL_LENGTH, MAX_NAME_LENGTH } from '../text-values.ts'
 /** The words with which the host refuses an override where there is nothing to override. */
 export const NO_OVERRIDE = 'Cannot set override on a manual channel; overrides only apply to auto-created channels.'
 
-const NOTHING: Required<HostChannelOverride> = {
+const NOTHING: Required<HostChannelOverrideJson> = {
   name: null,
   channel_number: null,
   channel_group_id: null,
@@ -21,7 +21,7 @@ const NOTHING: Required<HostChannelOverride> = {
 }
 
 /** The member `override` of a request's body; unknown members of it do not count. */
-export function overrideField({ groups, logos, guideData }: Tables): Field<HostChannelOverride> {
+export function overrideField({ groups, logos, guideData }: Tables): Field<HostChannelOverrideJson> {
   const label = nullable(text({ max: MAX_LABEL_LENGTH, blank: true }))
   const fields = {
     name: nullable(text({ max: MAX_NAME_LENGTH, blank: true })),
@@ -37,29 +37,31 @@ export function overrideField({ groups, logos, guideData }: Tables): Field<HostC
 }
 
 /** As an edit of many channels stores texts: with the blanks around them. */
-export function withPlainTexts(read: HostChannelOverride, body: unknown): HostChannelOverride {
+export function withPlainTexts(read: HostChannelOverrideJson, body: unknown): HostChannelOverrideJson {
   if (!isObject(body)) return read
   const texts = Object.entries(read).map(([name, value]) => [name, typeof value === 'string' ? body[name] : value])
-  return Object.fromEntries(texts) as HostChannelOverride
+  return Object.fromEntries(texts) as HostChannelOverrideJson
 }
 
 /** True where a change has a member to be overridden; null and an empty change have none. */
-export function overrides(change: HostChannelOverride | null | undefined): boolean {
+export function overrides(change: HostChannelOverrideJson | null | undefined): boolean {
   return Object.keys(change ?? {}).length > 0
 }
 
 /** The override after a change: null takes all of it away, an absent member stays, and nothing but nulls is none. */
 export function changedOverride(
-  before: HostChannelOverride | null | undefined,
-  change: HostChannelOverride | null | undefined,
-): HostChannelOverride | null {
+  before: HostChannelOverrideJson | null | undefined,
+  change: HostChannelOverrideJson | null | undefined,
+): HostChannelOverrideJson | null {
   if (change === undefined) return before ?? null
   const after = change === null ? NOTHING : { ...before, ...change }
   return Object.values(after).some((value) => value !== null) ? after : null
 }
 
 /** An override as it is answered: every member, or null where there is none. */
-export function overrideView(override: HostChannelOverride | null | undefined): Required<HostChannelOverride> | null {
+export function overrideView(
+  override: HostChannelOverrideJson | null | undefined,
+): Required<HostChannelOverrideJson> | null {
   return override ? { ...NOTHING, ...override } : null
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../records/json.ts'
+import { fromJson, isObject, type JsonShape } from '../../records/json.ts'
 import { describeErrors, errorsOf, type Validator } from '../../records/validation.ts'
 
 /** The whole text of a body, or null when it has more than so many bytes; the rest is not read then. */
@@ -13,27 +13,34 @@ export async function boundedText(body: AsyncIterable<Uint8Array>, mostBytes: nu
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** How rows of one kind are read: what checks them, and their two forms, where members are called otherwise inside. */
+export interface RowKind<Json, Row = Json> {
+  readonly validator: Validator<Json>
+  readonly shape?: JsonShape<Json, Row>
+}
+
 /** Reads one row of the host's. The row is checked as it is, since nobody else holds it. */
-export function row<Row>(validator: Validator<Row>): (json: unknown) => Row {
+export function row<Json, Row = Json>({ validator, shape }: RowKind<Json, Row>): (json: unknown) => Row {
   return (json) => {
-    if (validator(json)) return json
-    throw new Error(describeErrors(errorsOf(validator)))
+    if (!validator(json)) throw new Error(describeErrors(errorsOf(validator)))
+    return (shape === undefined ? json : fromJson(shape, json)) as Row
   }
 }
 
 /** Reads a list of rows; an error names the place in it. */
-export function rows<Row>(validator: Validator<Row>): (json: unknown) => Row[] {
+export function rows<Json, Row = Json>({ validator, shape }: RowKind<Json, Row>): (json: unknown) => Row[] {
   return (json) => {
     for (const [index, item] of list(json).entries()) {
       if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator))}`)
     }
-    return json as Row[]
+    const read = json as Json[]
+    return (shape === undefined ? read : read.map((item) => fromJson(shape, item))) as Row[]
   }
 }
 
 /** Reads a list of rows that stands under `member`. */
-export function rowsUnder<Row>(member: string, validator: Validator<Row>): (json: unknown) => Row[] {
-  const read = rows(validator)
+export function rowsUnder<Json, Row = Json>(member: string, kind: RowKind<Json, Row>): (json: unknown) => Row[] {
+  const read = rows(kind)
   return (json) => read(object(json)[member])
 }
 

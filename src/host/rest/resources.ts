@@ -1,4 +1,37 @@
-import type { HostPlayedChannel, HostRecording } from '../../generated/records.ts'
+import {
+  hostAccountShape,
+  hostChannelOverrideShape,
+  hostChannelShape,
+  hostGuideRowShape,
+  hostGuideSourceShape,
+  hostPlayedChannelShape,
+  hostProgrammeShape,
+  hostRecordingShape,
+  hostStreamShape,
+} from '../../generated/json-shapes.ts'
+import type {
+  HostAccount,
+  HostAccountJson,
+  HostChannel,
+  HostChannelJson,
+  HostGroup,
+  HostGuideRow,
+  HostGuideRowJson,
+  HostGuideSource,
+  HostGuideSourceJson,
+  HostLogo,
+  HostPlayedChannel,
+  HostPlayedChannelJson,
+  HostPlugin,
+  HostProfile,
+  HostProgramme,
+  HostProgrammeJson,
+  HostRecording,
+  HostRecordingJson,
+  HostSettingsRow,
+  HostStream,
+  HostStreamJson,
+} from '../../generated/records.ts'
 import {
   validateHostAccount,
   validateHostChannel,
@@ -14,9 +47,9 @@ import {
   validateHostSettingsRow,
   validateHostStream,
 } from '../../generated/validators.js'
-import { isObject } from '../../records/json.ts'
-import type { Validator } from '../../records/validation.ts'
+import { isObject, type JsonObject, type JsonShape, toJson } from '../../records/json.ts'
 import { cutText } from '../../text.ts'
+import type { ChannelChange, NewChannel } from '../contract.ts'
 import {
   type ChannelsInUse,
   type HostAccounts,
@@ -32,8 +65,36 @@ import {
   PROGRAMMES_SHOWN,
   type RecordingState,
 } from '../contract.ts'
+import type { RowKind } from './answer-readers.ts'
 import { ids, nothing, object, row, rows, rowsUnder, success } from './answer-readers.ts'
 import type { HostConnection, HostRequest } from './connection.ts'
+
+/** Each kind of row that the host answers. */
+const ACCOUNT: RowKind<HostAccountJson, HostAccount> = { validator: validateHostAccount, shape: hostAccountShape }
+const CHANNEL: RowKind<HostChannelJson, HostChannel> = { validator: validateHostChannel, shape: hostChannelShape }
+const GROUP: RowKind<HostGroup> = { validator: validateHostGroup }
+const GUIDE_ROW: RowKind<HostGuideRowJson, HostGuideRow> = { validator: validateHostGuideRow, shape: hostGuideRowShape }
+const GUIDE_SOURCE: RowKind<HostGuideSourceJson, HostGuideSource> = {
+  validator: validateHostGuideSource,
+  shape: hostGuideSourceShape,
+}
+const LOGO: RowKind<HostLogo> = { validator: validateHostLogo }
+const PLAYED_CHANNEL: RowKind<HostPlayedChannelJson, HostPlayedChannel> = {
+  validator: validateHostPlayedChannel,
+  shape: hostPlayedChannelShape,
+}
+const PLUGIN: RowKind<HostPlugin> = { validator: validateHostPlugin }
+const PROFILE: RowKind<HostProfile> = { validator: validateHostProfile }
+const PROGRAMME: RowKind<HostProgrammeJson, HostProgramme> = {
+  validator: validateHostProgramme,
+  shape: hostProgrammeShape,
+}
+const RECORDING: RowKind<HostRecordingJson, HostRecording> = {
+  validator: validateHostRecording,
+  shape: hostRecordingShape,
+}
+const SETTINGS_ROW: RowKind<HostSettingsRow> = { validator: validateHostSettingsRow }
+const STREAM: RowKind<HostStreamJson, HostStream> = { validator: validateHostStream, shape: hostStreamShape }
 
 /** The most rows that go into one bulk request: each is one transaction of the host's. */
 const BATCH = 500
@@ -69,13 +130,13 @@ interface ListAddress {
 }
 
 /** A list of the host's that comes as one array: each row validated, in order of the ids. `what` is its plural. */
-async function listRows<Row extends { readonly id: number }>(
+async function listRows<Json, Row extends { readonly id: number }>(
   connection: HostConnection,
   what: string,
   { path, params = {} }: ListAddress,
-  validator: Validator<Row>,
+  kind: RowKind<Json, Row>,
 ): Promise<readonly Row[]> {
-  const list = await connection.send({ method: 'GET', path, params, purpose: `list ${what}`, read: rows(validator) })
+  const list = await connection.send({ method: 'GET', path, params, purpose: `list ${what}`, read: rows(kind) })
   return list.sort(byId)
 }
 
@@ -93,7 +154,7 @@ export function streams(connection: HostConnection): HostStreams {
         path: 'channels/streams/by-ids/',
         body: { ids: batch },
         purpose: 'read streams',
-        read: rows(validateHostStream),
+        read: rows(STREAM),
         onlyReads: true,
       }),
     )
@@ -103,46 +164,68 @@ export function streams(connection: HostConnection): HostStreams {
 /** Channel groups; the host keeps each name once. */
 export function groups(connection: HostConnection): HostGroups {
   const path = 'channels/groups/'
-  const list = () => listRows(connection, 'groups', { path }, validateHostGroup)
+  const list = () => listRows(connection, 'groups', { path }, GROUP)
   return {
     list,
     create: (name) =>
       connection.create(
-        { method: 'POST', path, body: { name }, purpose: `create group "${name}"`, read: row(validateHostGroup) },
+        {
+          method: 'POST',
+          path,
+          body: { name },
+          purpose: `create group "${name}"`,
+          read: row(GROUP),
+        },
         async () => (await list()).find((group) => group.name === name.trim()), // the host trims names,
       ),
   }
+}
+
+/** Fields of channels that the plugin writes, those of their override among them. */
+const WRITTEN_CHANNEL: JsonShape<JsonObject, object> = {
+  members: {
+    ...hostChannelOverrideShape.members,
+    ...hostChannelShape.members,
+    channel_profile_ids: { name: 'channelProfileIds' },
+  },
+}
+
+/** A channel, or a change of one, as the host takes it; a repeated stream makes the host fail. */
+function channelJson(channel: Omit<NewChannel, 'otherFields'> | ChannelChange): JsonObject {
+  const { streams } = channel
+  return toJson<JsonObject, object>(
+    WRITTEN_CHANNEL,
+    streams === undefined ? channel : { ...channel, streams: [...new Set(streams)] },
+  )
 }
 
 /** Channels: made one by one, changed and removed in bulk. */
 export function channels(connection: HostConnection): HostChannels {
   const path = 'channels/channels/'
   const params = { visibility_filter: 'all' } // hidden channels hold numbers too
-  const list = () => listRows(connection, 'channels', { path, params }, validateHostChannel)
+  const list = () => listRows(connection, 'channels', { path, params }, CHANNEL)
   return {
     list,
-    create: ({ other_fields: others = {}, ...channel }) =>
+    create: ({ otherFields: others = {}, ...channel }) =>
       connection.create(
         {
           method: 'POST',
           path,
-          body: { ...others, ...channel, streams: [...new Set(channel.streams)] }, // a repeated id makes the host fail
+          body: { ...others, ...channelJson(channel) }, // a repeated id makes the host fail
           purpose: `create channel "${channel.name}"`,
-          read: row(validateHostChannel),
+          read: row(CHANNEL),
         },
         async () =>
-          (await list()).findLast(({ tvg_id: id, name }) => id === channel.tvg_id && name === channel.name.trim()),
+          (await list()).findLast(({ tvgId, name }) => tvgId === channel.tvgId && name === channel.name.trim()),
       ),
     bulkEdit: (changes) =>
       inBatches(changes, (batch) =>
         connection.send({
           method: 'PATCH',
           path: 'channels/channels/edit/bulk/',
-          body: batch.map(({ streams, ...change }) =>
-            streams === undefined ? change : { ...change, streams: [...new Set(streams)] },
-          ),
+          body: batch.map(channelJson),
           purpose: `change ${batch.length} channels`,
-          read: (json) => requireAll(batch.length, rowsUnder('channels', validateHostChannel)(json)),
+          read: (json) => requireAll(batch.length, rowsUnder('channels', CHANNEL)(json)),
         }),
       ),
     bulkDelete: (ids) =>
@@ -180,16 +263,16 @@ async function channelsInUse(connection: HostConnection): Promise<ChannelsInUse>
       method: 'GET',
       path: '/proxy/ts/status', // with a slash behind it the host answers its console's page
       purpose: 'ask who watches',
-      read: rowsUnder('channels', validateHostPlayedChannel),
+      read: rowsUnder('channels', PLAYED_CHANNEL),
     }),
-    listRows(connection, 'recordings', { path: 'channels/recordings/' }, validateHostRecording),
+    listRows(connection, 'recordings', { path: 'channels/recordings/' }, RECORDING),
   ])
   const watched = played.filter(isWatched)
-  return { watched: new Set(watched.map(({ channel_id: uuid }) => uuid)), recorded: recordedChannels(recordings) }
+  return { watched: new Set(watched.map(({ channelId }) => channelId)), recorded: recordedChannels(recordings) }
 }
 
 /** The host counts a viewer a little after it began to play for him. */
-function isWatched({ client_count: clients, state }: HostPlayedChannel): boolean {
+function isWatched({ clientCount: clients, state }: HostPlayedChannel): boolean {
   return clients > 0 || BEGINNING.has(state)
 }
 
@@ -203,7 +286,7 @@ function recordedChannels(recordings: readonly HostRecording[]): ReadonlyMap<num
 }
 
 /** By the host's own word, not by the clock: the host decides when a recording begins and ends. */
-function stateOf({ custom_properties: properties }: HostRecording): RecordingState {
+function stateOf({ customProperties: properties }: HostRecording): RecordingState {
   const status = isObject(properties) ? properties.status : undefined
   if (status === 'recording') return 'running'
   return ENDED.has(status) ? 'done' : 'planned'
@@ -212,13 +295,13 @@ function stateOf({ custom_properties: properties }: HostRecording): RecordingSta
 /** Channel profiles, and which channels each of them shows. */
 export function profiles(connection: HostConnection): HostProfiles {
   return {
-    list: () => listRows(connection, 'profiles', { path: 'channels/profiles/' }, validateHostProfile),
+    list: () => listRows(connection, 'profiles', { path: 'channels/profiles/' }, PROFILE),
     setMembership: (profileId, memberships) =>
       inBatches(memberships, (batch) =>
         connection.send({
           method: 'PATCH',
           path: `channels/profiles/${profileId}/channels/bulk-update/`,
-          body: { channels: batch },
+          body: { channels: batch.map(({ channelId, enabled }) => ({ channel_id: channelId, enabled })) },
           purpose: `set ${batch.length} channels of profile ${profileId}`,
           read: object,
         }),
@@ -232,7 +315,7 @@ const MAX_NAME_LENGTH = 255
 /** Logos; the host keeps each address once, and has no look-up by address. */
 export function logos(connection: HostConnection): HostLogos {
   const path = 'channels/logos/'
-  const list = () => listRows(connection, 'logos', { path, params: { no_pagination: true } }, validateHostLogo)
+  const list = () => listRows(connection, 'logos', { path, params: { no_pagination: true } }, LOGO)
   return {
     list,
     create: (logo) =>
@@ -242,7 +325,7 @@ export function logos(connection: HostConnection): HostLogos {
           path,
           body: { ...logo, name: cutText(logo.name, MAX_NAME_LENGTH) },
           purpose: `create logo ${logo.url}`,
-          read: row(validateHostLogo),
+          read: row(LOGO),
         },
         async () => (await list()).find(({ url }) => url === logo.url),
       ),
@@ -252,7 +335,7 @@ export function logos(connection: HostConnection): HostLogos {
 /** Guide sources (EPG sources) that read a file, and the request to read it again. */
 export function guideSources(connection: HostConnection): HostGuideSources {
   const path = 'epg/sources/'
-  const list = () => listRows(connection, 'guide sources', { path }, validateHostGuideSource)
+  const list = () => listRows(connection, 'guide sources', { path }, GUIDE_SOURCE)
   return {
     list,
     create: (source) =>
@@ -260,19 +343,19 @@ export function guideSources(connection: HostConnection): HostGuideSources {
         {
           method: 'POST',
           path,
-          body: { ...source, source_type: 'xmltv', is_active: true },
+          body: { name: source.name, file_path: source.filePath, source_type: 'xmltv', is_active: true },
           purpose: `create guide source "${source.name}"`,
-          read: row(validateHostGuideSource),
+          read: row(GUIDE_SOURCE),
         },
         async () => (await list()).find(({ name }) => name === source.name),
       ),
-    update: async (id, change) => {
+    update: async (id, { filePath, ...others }) => {
       await connection.send({
         method: 'PATCH',
         path: `${path}${id}/`,
-        body: change,
+        body: { ...others, file_path: filePath },
         purpose: `change guide source ${id}`,
-        read: row(validateHostGuideSource),
+        read: row(GUIDE_SOURCE),
       })
     },
     import: async (id) => {
@@ -290,13 +373,15 @@ export function guideSources(connection: HostConnection): HostGuideSources {
 /** The channels of all guides as the host stored them, and their mapping to the host's channels. */
 export function guideRows(connection: HostConnection): HostGuideRows {
   return {
-    list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, validateHostGuideRow),
+    list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, GUIDE_ROW),
     map: (mappings) =>
       inBatches(mappings, (batch) =>
         connection.send({
           method: 'POST',
           path: 'channels/channels/batch-set-epg/',
-          body: { associations: batch },
+          body: {
+            associations: batch.map(({ channelId, epgDataId }) => ({ channel_id: channelId, epg_data_id: epgDataId })),
+          },
           purpose: `map ${batch.length} channels to their guide`,
           read: success,
         }),
@@ -307,7 +392,7 @@ export function guideRows(connection: HostConnection): HostGuideRows {
         path: 'epg/programs/search/',
         params: { epg_source: source, tvg_id: tvgId, page_size: PROGRAMMES_SHOWN, fields: SHOWN_FIELDS },
         purpose: `list programmes of ${tvgId}`,
-        read: rowsUnder('results', validateHostProgramme),
+        read: rowsUnder('results', PROGRAMME),
       }),
   }
 }
@@ -317,14 +402,14 @@ const SHOWN_FIELDS = 'start_time,end_time,title,sub_title,description'
 /** The host's playlists. */
 export function accounts(connection: HostConnection): HostAccounts {
   return {
-    list: () => listRows(connection, 'playlists', { path: 'm3u/accounts/' }, validateHostAccount),
+    list: () => listRows(connection, 'playlists', { path: 'm3u/accounts/' }, ACCOUNT),
   }
 }
 
 /** Rows of the host's core settings. Every user of the host may read them: they are no place for secrets. */
 export function settingsRows(connection: HostConnection): HostSettingsRows {
   const path = 'core/settings/'
-  const list = () => listRows(connection, 'core settings', { path }, validateHostSettingsRow)
+  const list = () => listRows(connection, 'core settings', { path }, SETTINGS_ROW)
   return {
     list,
     create: (made) =>
@@ -334,7 +419,7 @@ export function settingsRows(connection: HostConnection): HostSettingsRows {
           path,
           body: made,
           purpose: `create core setting ${made.key}`,
-          read: row(validateHostSettingsRow),
+          read: row(SETTINGS_ROW),
         },
         async () => (await list()).find(({ key }) => key === made.key),
       ),
@@ -344,7 +429,7 @@ export function settingsRows(connection: HostConnection): HostSettingsRows {
         path: `${path}${id}/`,
         body: { value },
         purpose: `change core setting ${id}`,
-        read: row(validateHostSettingsRow),
+        read: row(SETTINGS_ROW),
       }),
   }
 }
@@ -355,7 +440,12 @@ export function plugins(connection: HostConnection): HostPlugins {
   const pathOf = (key: string, call: string) => `${path}${encodeURIComponent(key)}/${call}/`
   return {
     list: () =>
-      connection.send({ method: 'GET', path, purpose: 'list plugins', read: rowsUnder('plugins', validateHostPlugin) }),
+      connection.send({
+        method: 'GET',
+        path,
+        purpose: 'list plugins',
+        read: rowsUnder('plugins', PLUGIN),
+      }),
     saveSettings: (key, settings) =>
       connection.send({
         method: 'POST',

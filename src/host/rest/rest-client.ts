@@ -40,7 +40,7 @@ export function createRestClient(options: ConnectionOptions): RestClient {
         method: 'GET',
         path: 'core/version/',
         purpose: 'ask for the version',
-        read: row(validateHostVersion),
+        read: row({ validator: validateHostVersion }),
       }),
     writeRequests: connection.writeRequests,
     requests: connection.requests,

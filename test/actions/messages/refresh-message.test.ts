@@ -3,7 +3,7 @@ import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
 import { fieldLabel } from '../../../src/configuration/form-lines.ts'
 import type {
   FormLine,
-  PlannedOperation,
+  PlannedOperationJson,
   RefreshReport,
   StreamOutcome,
   Warning,
@@ -23,10 +23,10 @@ const REPORT: RefreshReport = {
 }
 
 const operation = (
-  action: PlannedOperation['action'],
+  action: PlannedOperationJson['action'],
   name: string,
-  changes: PlannedOperation['changes'] = [],
-): PlannedOperation => ({
+  changes: PlannedOperationJson['changes'] = [],
+): PlannedOperationJson => ({
   ...{ action, name, changes, tvg_id: 'sg.1', host_channel_id: 1, reason: 'a reason' },
   fields: changes.map(({ field }) => field),
 })

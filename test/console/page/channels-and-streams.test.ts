@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ManagedChannel } from '../../../src/generated/records.ts'
+import type { ManagedChannelJson } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import { openPage } from './open-page.ts'
 
@@ -70,7 +70,7 @@ test('a programme of the guide tells what it is about', async () => {
 test('names of strangers are text, whatever they hold', async () => {
   const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
   const page = await openPage()
-  const listed = (await call<{ items: ManagedChannel[] }>(page.app, 'GET', '/api/v1/channels')).json
+  const listed = (await call<{ items: ManagedChannelJson[] }>(page.app, 'GET', '/api/v1/channels')).json
   const items = listed.items.map((one) => ({ ...one, name: hostile, group: hostile }))
   page.answers(({ url }) => (url.startsWith('/api/v1/channels') ? { status: 200, body: { ...listed, items } } : null))
   await page.press('Channels')

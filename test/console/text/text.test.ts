@@ -9,8 +9,8 @@ import { progressShare, progressText, triggerText } from '../../../src/console/t
 import { streamCounts } from '../../../src/console/text/stream-counts.ts'
 import type {
   ExplainAnswer,
-  ManagedChannel,
-  PlannedOperation,
+  ManagedChannelJson,
+  PlannedOperationJson,
   RefreshReport,
   StreamOutcomes,
 } from '../../../src/generated/records.ts'
@@ -46,7 +46,10 @@ test('addresses lead to pages and back', () => {
 })
 
 test('changes are told by what they were and become', () => {
-  const operation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']): PlannedOperation => ({
+  const operation = (
+    action: PlannedOperationJson['action'],
+    changes: PlannedOperationJson['changes'],
+  ): PlannedOperationJson => ({
     ...{ action, changes, tvg_id: 'sg.1', host_channel_id: 1, name: 'A', fields: [], reason: 'since' },
   })
   expect(changesText(operation('renumber', [{ field: 'channel_number', from: 5000, to: 5003 }]))).toBe(
@@ -100,7 +103,7 @@ test('streams are counted as the buttons of the plugin count them', async () => 
 test('what the API says of channels and of names reads as facts and steps', async () => {
   const { app } = await demoPlugin()
   const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
-  const { json } = await call<{ items: ManagedChannel[] }>(app, 'GET', '/api/v1/channels')
+  const { json } = await call<{ items: ManagedChannelJson[] }>(app, 'GET', '/api/v1/channels')
   const channel = json.items.find(({ name }) => name.includes('Yankees'))
   if (channel === undefined) throw new Error('the demo has a channel of the Yankees')
   expect(['YANKEES', String(channel.number), 'mlb', ' '].map((text) => isFound(channel, text))).toEqual([

@@ -47,7 +47,7 @@ async function makeSlot({ rest }: EmbeddedHost): Promise<void> {
   const [group] = await rest.groups.list()
   if (stream === undefined || group === undefined) throw new Error('the host has read no playlist')
   await rest.channels.create({
-    ...{ name: 'Event slot 7', channel_number: 907, channel_group_id: group.id, tvg_id: '', logo_id: null },
+    ...{ name: 'Event slot 7', channelNumber: 907, channelGroupId: group.id, tvgId: '', logoId: null },
     streams: [stream.id],
   })
 }

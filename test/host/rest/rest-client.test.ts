@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { hostChannelShape } from '../../../src/generated/json-shapes.ts'
 import { createRestClient, type RestClient } from '../../../src/host/rest/rest-client.ts'
+import { fromJson } from '../../../src/records/json.ts'
 import { manualDeadlines } from './deadlines.ts'
 import {
   brokenOff,
@@ -30,10 +32,10 @@ const CHANNEL = {
 }
 const NEW_CHANNEL = {
   name: 'Mules at Herons',
-  channel_number: 5000,
-  channel_group_id: 7,
-  tvg_id: 'sg.1',
-  logo_id: null,
+  channelNumber: 5000,
+  channelGroupId: 7,
+  tvgId: 'sg.1',
+  logoId: null,
   streams: [3],
 }
 
@@ -140,13 +142,13 @@ describe('a create', () => {
     ['failing', html(500)],
   ])('whose answer was lost (%s) finds what it made and is not repeated', async (_, lost) => {
     const { client, requests } = await clientOf(lost, json([CHANNEL]))
-    expect(await client.channels.create(NEW_CHANNEL)).toEqual(CHANNEL)
+    expect(await client.channels.create(NEW_CHANNEL)).toEqual(fromJson(hostChannelShape, CHANNEL))
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   test('that made nothing is repeated', async () => {
     const { client, requests } = await clientOf(cut, json([]), json(CHANNEL, 201))
-    expect(await client.channels.create(NEW_CHANNEL)).toEqual(CHANNEL)
+    expect(await client.channels.create(NEW_CHANNEL)).toEqual(fromJson(hostChannelShape, CHANNEL))
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
     expect(client.writeRequests()).toBe(2)
   })
@@ -164,7 +166,7 @@ describe('a create', () => {
     'that is not answered %s is looked for, and never sent twice: the host may still be at work on it',
     async (_, late) => {
       const found = await clientOf(late, json([]), json([]), json([CHANNEL]))
-      expect(await found.client.channels.create(NEW_CHANNEL)).toEqual(CHANNEL)
+      expect(await found.client.channels.create(NEW_CHANNEL)).toEqual(fromJson(hostChannelShape, CHANNEL))
       const lost = await clientOf(late, json([]))
       expect(await failure(lost.client.channels.create(NEW_CHANNEL))).toMatchObject({ code: 'HostAway' })
       expect(lost.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET'])

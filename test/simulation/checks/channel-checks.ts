@@ -9,9 +9,7 @@ export const NO_DUPLICATE_CHANNEL: Check = {
     const ours = ourChannels(checked)
     const ids = repeated(ours.map(({ row }) => row.tvg_id))
     const names = repeated(
-      ours
-        .filter(({ record }) => record?.event_id)
-        .map(({ row, record }) => `${record?.event_id}: ${String(row.name)}`),
+      ours.filter(({ record }) => record?.eventId).map(({ row, record }) => `${record?.eventId}: ${String(row.name)}`),
     )
     return [
       ...ids.map((id) => `two channels have the tvg-id ${String(id)}`),
@@ -41,7 +39,7 @@ export const NUMBERS_IN_LANES: Check = {
       const number = row.channel_number
       if (record === undefined) return [`${String(row.tvg_id)} is in no record of the plugin`]
       if (typeof number !== 'number' || !Number.isInteger(number)) return [`${String(row.name)} has number ${number}`]
-      const { sport, league, home_team: home, away_team: away } = record
+      const { sport, league, homeTeam: home, awayTeam: away } = record
       const teams = { ...(home === null ? {} : { home_team: home }), ...(away === null ? {} : { away_team: away }) }
       const start = resolveLane({ sport, league, ...teams }, exceptions)
       const lane = lanes.find((one) => one.start === start && !one.isDefault) ?? standard
@@ -58,7 +56,7 @@ export const LEDGER_AGREES: Check = {
   faults: (checked) =>
     ourChannels(checked).flatMap(({ row, record }) => {
       if (record === undefined) return [`${String(row.tvg_id)} is in no record of the plugin`]
-      const told = [record.tvg_id, record.number, record.name, record.stream_ids.join()]
+      const told = [record.tvgId, record.number, record.name, record.streamIds.join()]
       const seen = [row.tvg_id, row.channel_number, row.name, (row.streams as readonly number[]).join()]
       return told.join('|') === seen.join('|') ? [] : [`the ledger has ${told.join('|')}, the host ${seen.join('|')}`]
     }),

@@ -67,10 +67,10 @@ export interface OurChannel {
 
 /** The plugin's channels after the runs, but for dressed ones. */
 export function ourChannels({ after, ledger, stories }: Checked): readonly OurChannel[] {
-  const records = new Map(ledger.map((record) => [record.host_channel_id, record]))
+  const records = new Map(ledger.map((record) => [record.hostChannelId, record]))
   return after.channels.filter(isOurs).map((row) => {
     const record = records.get(row.id)
-    return { row, record, story: stories.get(record?.event_id ?? '') }
+    return { row, record, story: stories.get(record?.eventId ?? '') }
   })
 }
 

@@ -17,8 +17,8 @@ const GUIDE_ROWS = [
   { id: 13, tvg_id: 'sg.1', epg_source: 6 },
 ]
 const RECORDS = [
-  { id: 1, tvg_id: 'sg.1', host_channel_id: 1, guide_row_id: 11 },
-  { id: 2, tvg_id: 'sg.2.-kc2', host_channel_id: 2, guide_row_id: 12 },
+  { id: 1, tvgId: 'sg.1', hostChannelId: 1, guideRowId: 11 },
+  { id: 2, tvgId: 'sg.2.-kc2', hostChannelId: 2, guideRowId: 12 },
 ] as ManagedChannel[]
 const STREAM = { id: 8, name: 'NBA 01: Crabs @ Herons', url: 'http://provider.example/1.ts' }
 const SAID = { stream_id: 8, name: STREAM.name, event_id: '1', rule: 'both_teams', reason: '' } as StreamOutcome
@@ -106,7 +106,7 @@ test('one request to read the guide is allowed where it changed, and one more wh
 })
 
 test('a second run that changes a record is found', () => {
-  const records = RECORDS.map((record) => ({ ...record, guide_row_id: 12 }))
+  const records = RECORDS.map((record) => ({ ...record, guideRowId: 12 }))
   expect(SECOND_WRITES_NOTHING.faults(checked({ records }))).toHaveLength(1)
 })
 

@@ -68,7 +68,7 @@ export const EXPECTED_ARE_THERE: Check = {
     if (first.report === null || outage !== null || codes.has('creation_cap_reached')) return []
     const byEvent = new Map<string, Row[]>()
     for (const { row, record } of ourChannels(checked))
-      if (record?.event_id) byEvent.set(record.event_id, [...(byEvent.get(record.event_id) ?? []), row])
+      if (record?.eventId) byEvent.set(record.eventId, [...(byEvent.get(record.eventId) ?? []), row])
     return outcomesWithRows(checked).flatMap(({ outcome, row }) => {
       const group = groupOf(checked, row)
       const story = stories.get(outcome.event_id ?? '')
@@ -93,16 +93,16 @@ export const NONE_WITHOUT_REASON: Check = {
     const shown = new Set(outcomesWithRows(checked).flatMap(({ outcome }) => outcome.event_id ?? []))
     return ourChannels(checked).flatMap(({ row, record, story }) => {
       if (String(row.tvg_id).startsWith('sg.team.') || owner.inUse.has(row.id)) return []
-      if (story === undefined && isNameEventKey(record?.event_id ?? null)) {
+      if (story === undefined && isNameEventKey(record?.eventId ?? null)) {
         const made = record === undefined ? undefined : unscheduledOf(record)
-        const isAlwaysOn = record?.event_time === null && ALWAYS_ON.some((name) => name === row.name)
+        const isAlwaysOn = record?.eventTime === null && ALWAYS_ON.some((name) => name === row.name)
         const isFitting = isAlwaysOn || (made !== undefined && mayBeThere(made, checked.now))
         return isFitting ? [] : [`${String(row.name)} is there, but no name says that it is on now`]
       }
       if (story === undefined) return [`${String(row.name)} (${String(row.tvg_id)}) is of no event of the week`]
       if (!possibly(checked, story))
         return [`${String(row.name)} is there, but ${story.event.name} is ${story.kind} and over`]
-      const isShown = shown.has(record?.event_id ?? '') || isCut || outage !== null
+      const isShown = shown.has(record?.eventId ?? '') || isCut || outage !== null
       return isShown ? [] : [`${String(row.name)} is there, but no stream shows its event`]
     })
   },

@@ -86,10 +86,10 @@ function heldText(row: Row): string {
 /** The channels that are to show our guide, with what the plugin knows of it. */
 function withGuide(checked: Checked) {
   const dressed = checked.after.channels.filter(({ id }) => checked.dressed.has(id))
-  const records = new Map(checked.ledger.map((record) => [record.host_channel_id, record]))
+  const records = new Map(checked.ledger.map((record) => [record.hostChannelId, record]))
   return [...ourChannels(checked).map(({ row }) => row), ...dressed].map((row) => {
     const record = records.get(row.id)
-    return { row, tvgId: record?.tvg_id ?? 'nothing, since it is in no record', guideRowId: record?.guide_row_id }
+    return { row, tvgId: record?.tvgId ?? 'nothing, since it is in no record', guideRowId: record?.guideRowId }
   })
 }
 

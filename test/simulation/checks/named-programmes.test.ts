@@ -21,7 +21,7 @@ function programme(start: Date, title: string, more: Partial<GuideProgramme> = {
 
 /** An instant at which one of them is listed, and the channel that was made of it. */
 function checked(one: Unscheduled, shown: readonly GuideProgramme[], template = 1): Checked {
-  const record = { tvg_id: 'sg.name', template_id: template, host_channel_id: 1, event_time: one.start.toISOString() }
+  const record = { tvgId: 'sg.name', templateId: template, hostChannelId: 1, eventTime: one.start.toISOString() }
   return {
     ...{ now: one.start, first: { report: { warnings: [] } }, ledger: [record as ManagedChannel], stories: new Map() },
     after: {

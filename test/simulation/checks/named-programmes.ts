@@ -12,7 +12,7 @@ const THERE_BEFORE_MS = 6 * HOUR_MS
 const THERE_AFTER_MS = 12 * HOUR_MS
 
 /** The programme of which a channel was made, of one that was made of a name; undefined where it was made of another. */
-export function unscheduledOf({ event_time: start }: Pick<ManagedChannel, 'event_time'>): Unscheduled | undefined {
+export function unscheduledOf({ eventTime: start }: Pick<ManagedChannel, 'eventTime'>): Unscheduled | undefined {
   return UNSCHEDULED.find((one) => start !== null && one.start.getTime() === Date.parse(start))
 }
 
@@ -77,7 +77,7 @@ export const MARKS_ARE_WRITTEN: Check = {
   name: 'numbers and marks are as the template says',
   faults(checked) {
     if (checked.first.report === null) return []
-    return checked.ledger.flatMap(({ tvg_id: tvgId, template_id: template }) => {
+    return checked.ledger.flatMap(({ tvgId, templateId: template }) => {
       const programmes = checked.programmes.get(tvgId) ?? []
       const isNumbered = template === NUMBERED.id
       return programmes.flatMap(({ title, isLive, isPremiere, wasShown, episode, categories }) => {

@@ -53,8 +53,8 @@ function checked({
   rows = GOOD.map(held) as Checked['held'],
 }): Checked {
   const story: Story = { event: GAME, kind, end: new Date(end), toldAt: new Date(FROM), delayMs: 60 * 60_000 }
-  const record = { tvg_id: 'sg.1', event_id: '1', segment: null, host_channel_id: 1, mode: 'create' }
-  const team = { tvg_id: 'sg.team.1', event_id: null, segment: null, host_channel_id: 2, mode: 'team' }
+  const record = { tvgId: 'sg.1', eventId: '1', segment: null, hostChannelId: 1, mode: 'create' }
+  const team = { tvgId: 'sg.team.1', eventId: null, segment: null, hostChannelId: 2, mode: 'team' }
   const channels = [
     { id: 1, name: 'Crabs @ Herons', tvg_id: 'sg.1' },
     { id: 2, name: 'Harbor Herons', tvg_id: 'sg.team.1' },

@@ -61,7 +61,7 @@ interface ChannelOfEvent {
 /** The channels of events, with the event as the provider last told it. */
 function channelsOfEvents(checked: Checked): readonly ChannelOfEvent[] {
   const present = new Set(checked.after.channels.map(({ id }) => id))
-  return checked.ledger.flatMap(({ tvg_id: tvgId, event_id: id, segment, host_channel_id: channel, mode }) => {
+  return checked.ledger.flatMap(({ tvgId, eventId: id, segment, hostChannelId: channel, mode }) => {
     const story = checked.stories.get(id ?? '')
     const isThere = channel !== null && present.has(channel)
     return story === undefined || mode === 'team' || !isThere

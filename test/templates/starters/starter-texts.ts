@@ -121,17 +121,17 @@ function told(programmes: ReturnType<typeof channelProgrammes>): ReadProgramme[]
 
 function recordOf(event: SportsEvent, name: string, segment: string | null, template: Template): ShownChannel {
   return {
-    tvg_id: 'sg-1',
+    tvgId: 'sg-1',
     name,
-    event_id: event.id,
+    eventId: event.id,
     sport: event.sport,
     league: event.league,
-    home_team: event.home?.name ?? null,
-    away_team: event.away?.name ?? null,
+    homeTeam: event.home?.name ?? null,
+    awayTeam: event.away?.name ?? null,
     segment,
     feed: null,
-    exception_keyword: null,
-    template_id: template.id,
+    exceptionKeyword: null,
+    templateId: template.id,
   }
 }
 

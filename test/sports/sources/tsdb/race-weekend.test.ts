@@ -139,7 +139,7 @@ describe('a weekend', () => {
       const { matched } = await matchStreams(
         {
           ...MATCHING,
-          streams: [{ id: 1, name: 'MotoGP: Thailand Sprint', channel_group: 1, m3u_account: 1 }],
+          streams: [{ id: 1, name: 'MotoGP: Thailand Sprint', channelGroup: 1, m3uAccount: 1 }],
           events: mergeEvents(days.map(wholeWeekends(days))),
         },
         createPace(),
