@@ -443,6 +443,8 @@ describe('a configuration', () => {
     expect(former.channels).toContainEqual(expect.objectContaining({ name: 'Los Angeles Dodgers' }))
     expect(former.warnings).toEqual([])
     expect(former).toEqual(await outcomeOf({ favorite_teams: [DODGERS] }))
+    expect(former).toEqual(await outcomeOf({ favourite_teams: [DODGERS], favorite_teams: null }))
+    expect(former).toEqual(await outcomeOf({ favourite_teams: null, favorite_teams: [DODGERS] }))
   })
 
   test('that version 0.1 stored keeps its favorite teams, and the report says that they moved', async () => {

@@ -106,17 +106,17 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   return { form: { ...settings, ...zoneForm }, rows, warnings }
 }
 
-/** The file with the current names of its keys. Throws InvalidInput where it has a key under both names. */
+/** The file with the current names of its keys; null counts as absent. Throws InvalidInput where it has a key under both names. */
 function withCurrentKeys(json: unknown, file: string): unknown {
   if (!isObject(json)) return json
   const renamed: { [key: string]: unknown } = { ...json }
   for (const [former, current] of Object.entries(FORMER_KEYS)) {
     if (!Object.hasOwn(json, former)) continue
-    if (Object.hasOwn(json, current)) {
+    if ((json[current] ?? null) !== null && (json[former] ?? null) !== null) {
       const problem = `"${former}" is the former name of "${current}", and the file has both`
       throw new SportsGuideError('InvalidInput', `${file}: ${problem}. Move all rows to "${current}".`)
     }
-    renamed[current] = json[former]
+    renamed[current] = json[former] ?? json[current]
     delete renamed[former]
   }
   return renamed
