@@ -220,5 +220,3 @@ function compareChannels({ channel: one, variant }: NamedChannel, { channel: oth
     compareText(one.tvgId, other.tvgId)
   )
 }
-
-export { feedOf } from './variant.ts'

@@ -14,7 +14,8 @@ import {
 import type { MatchData } from '../streams/match-input.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
 import { chooseTemplate, factsOf, type TeamIdentity } from '../templates/index.ts'
-import { feedOf, templateOf } from './event-channels.ts'
+import { templateOf } from './event-channels.ts'
+import { channelFeed } from './variant.ts'
 
 /** What the channels of a run are made of. */
 interface ChannelSources {
@@ -120,7 +121,7 @@ export function factsWanted({
   for (const match of matches) {
     const { event, group } = match
     const { from, until } = channelLifetime(event, match.segment, lifetimeRule(group, settings), now)
-    if (from <= now && now < until) add(event, feedOf(match), templateOf(match, templates))
+    if (from <= now && now < until) add(event, channelFeed(match), templateOf(match, templates))
   }
   const matched = new Set(matches.map(({ event }) => event))
   for (const channel of channels) {

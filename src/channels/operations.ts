@@ -38,7 +38,7 @@ export interface NumberedRun extends HostNames {
  * owner's. Dry run, report and executor read this one list; pure.
  */
 export function runOperations(run: NumberedRun): readonly PlannedOperation[] {
-  const withNumbers = numbered(run)
+  const withNumbers = withChannelNumbers(run)
   const all = [...withNumbers, ...renumberings(run), ...run.others]
   const there = { groups: run.hostGroupNames.values(), logos: run.hostLogoUrls.values() }
   const missing = missingRows(
@@ -54,7 +54,7 @@ export function runOperations(run: NumberedRun): readonly PlannedOperation[] {
  * holds it, there are two changes: the new channel begins on the next free number of its
  * lane (spec C, creation-time allocation), and moves with the others.
  */
-function numbered({ plan, numbers: placed, hostChannels, settings, rows }: NumberedRun): PlannedOperation[] {
+function withChannelNumbers({ plan, numbers: placed, hostChannels, settings, rows }: NumberedRun): PlannedOperation[] {
   const free = newChannelNumbers({
     ...numberingScenario({ ...plan, channels: [] }, [], settings, rows, false),
     external_occupied: hostChannels.flatMap(({ channelNumber: number }) => number ?? []),

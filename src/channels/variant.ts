@@ -21,12 +21,9 @@ export interface Variant {
   readonly streamId: number | null
 }
 
-/** What variants are told apart by. */
-type ReadStream = StreamMatch
-
 /** How streams are separated by something. */
 interface SeparatorRule {
-  readonly read: (match: ReadStream) => string | null
+  readonly read: (match: StreamMatch) => string | null
   /** What people call a value. */
   readonly label: (value: string) => string
   /** Begins its value in the tvg-id; null where the value is a part of its own there. */
@@ -71,7 +68,7 @@ function isSeparated({ duplicate_handling: handling, separate_by: separators = [
 }
 
 /** The feed of the channel that a stream goes to; null where the streams of all feeds share one. */
-export function feedOf({ group, reading }: StreamMatch): StreamMatch['reading']['feed'] {
+export function channelFeed({ group, reading }: StreamMatch): StreamMatch['reading']['feed'] {
   return isSeparated(group, 'feed') ? reading.feed : null
 }
 
@@ -88,7 +85,7 @@ export function variantOf(match: StreamMatch): Variant {
   }
 }
 
-function saidOf(match: ReadStream, counts: (separator: Separator) => boolean): Said {
+function saidOf(match: StreamMatch, counts: (separator: Separator) => boolean): Said {
   return Object.fromEntries(
     RULES.map(([separator, { read }]) => [separator, counts(separator) ? read(match) : null]),
   ) as Said

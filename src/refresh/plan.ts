@@ -62,13 +62,13 @@ export async function planRun(
   const interrupted = parts.journal.interrupted()
   const request = planRequest(context, read, matched, { wanted, drop, formLines, profiles, interrupted })
   const ownPlan = await planWithUse(request, rest.channels.inUse)
-  const { plan: withGuides, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, request, ownPlan)
+  const { plan: guidedPlan, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, request, ownPlan)
   await parts.pace.yieldToEventLoop()
-  const { numbers, relayout } = numbered(parts, read, withGuides, request)
+  const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, request)
   await parts.pace.yieldToEventLoop()
   const operations = runOperations({
     ...request,
-    plan: withGuides,
+    plan: guidedPlan,
     numbers,
     relayout,
     hostChannels,
@@ -78,7 +78,7 @@ export async function planRun(
   })
   return {
     wanted,
-    plan: { ...withGuides, operations },
+    plan: { ...guidedPlan, operations },
     slots,
     outcomes: inStreamOrder(read.streams, [...outcomes, ...slotOutcomes, ...matched.unmatched]),
     numbers,
@@ -266,7 +266,7 @@ function getsGuide({ action, fields }: PlannedOperation): boolean {
 }
 
 /** The number of every channel, and why all of them are placed anew, where they are. */
-function numbered(
+function placeNumbers(
   { ledger }: RefreshParts,
   { settings, rows, hostChannels }: ReadRun,
   plan: ChannelPlan,

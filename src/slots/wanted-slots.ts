@@ -1,8 +1,8 @@
 import { isCovered } from '../channels/channel-fields.ts'
 import { nameWithNotes, withNamesApart } from '../channels/channel-names.ts'
-import { feedOf, shownTemplate, type WantedInput } from '../channels/event-channels.ts'
+import { shownTemplate, type WantedInput } from '../channels/event-channels.ts'
 import { streamOutcome, whyNotNow } from '../channels/stream-outcome.ts'
-import { variantLabels, variantOf } from '../channels/variant.ts'
+import { channelFeed, variantLabels, variantOf } from '../channels/variant.ts'
 import { channelLifetime, type Lifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
 import type {
   AttachedChannel,
@@ -137,7 +137,7 @@ function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date)
 
 function wantedSlot(channel: HostChannel, matched: StreamMatch, input: SlotsInput): WantedSlot {
   const { event, segment, group, keyword, stream } = matched
-  const feed = feedOf(matched)
+  const feed = channelFeed(matched)
   const eventKey = input.keyOf(event)
   const tvgId = tvgIdOf({ eventKey, segment, feed, keyword: slotKeyword(channel.id) })
   const context = channelContext({ event, segment, feed, keyword }, input, input.now)
