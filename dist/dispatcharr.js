@@ -12005,7 +12005,7 @@ var require_follow_redirects = __commonJS({
   }
 });
 
-// src/host/dispatcharr/main.ts
+// src/dispatcharr/main.ts
 import { fstatSync, readlinkSync } from "node:fs";
 import { resolve as resolve2 } from "node:path";
 
@@ -12463,2195 +12463,1914 @@ function messageOf(error) {
 
 // src/time/pause.ts
 import { setTimeout as sleep } from "node:timers/promises";
-var pause = (ms, until) => sleep(ms, void 0, until === void 0 ? {} : { signal: until }).catch(() => void 0);
+var pause = (ms, until, { keepsProcess = true } = {}) => sleep(ms, void 0, { ref: keepsProcess, ...until === void 0 ? {} : { signal: until } }).catch(() => void 0);
 
-// src/host/dispatcharr/process/ending.ts
-var EXIT = {
-  /** For good: told so, or the plugin is switched off or gone. */
-  stopped: 0,
-  /** What a fresh start may set right: the launcher starts it again, later each time. */
-  failed: 1,
-  /** Another build lies on the disk: the launcher takes its launcher.py and starts it. */
-  handOver: 75,
-  /** The host does not accept the credentials: who starts the process next makes new ones. */
-  credentials: 77
-};
-function createEnding() {
-  const controller = new AbortController();
-  let resolve3 = () => void 0;
-  const asked = new Promise((resolved) => {
-    resolve3 = resolved;
-  });
-  return {
-    ask(end) {
-      if (controller.signal.aborted) return;
-      controller.abort();
-      resolve3(end);
-    },
-    asked,
-    signal: controller.signal
-  };
-}
-
-// src/host/dispatcharr/process/its-launcher.ts
-import { spawn } from "node:child_process";
-import { appendFileSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-var LOCK_DESCRIPTOR = 3;
-function findLauncher() {
-  const python = interpreterOf(process.ppid);
-  const gone = new AbortController();
-  process.stdin.on("end", () => gone.abort());
-  process.stdin.on("error", () => gone.abort());
-  process.stdin.resume();
-  return {
-    pid: process.ppid,
-    gone: gone.signal,
-    replace({ pluginDir, dataDir }) {
-      const log2 = openSync(logFile(dataDir), "a");
-      const child = spawn(python, ["-I", join(pluginDir, "launcher.py"), pluginDir, dataDir], {
-        stdio: ["ignore", log2, log2, LOCK_DESCRIPTOR],
-        detached: true
-      });
-      child.unref();
-    }
-  };
-}
-function logWriter(dataDir, { gone }) {
-  process.stdout.on("error", () => void 0);
-  process.stderr.on("error", () => void 0);
-  return (line) => {
-    if (!gone.aborted) process.stdout.write(line);
-    else appendFileSync(logFile(dataDir), line);
-  };
-}
-function logFile(dataDir) {
-  return join(dataDir, "logs", "sports-guide.log");
-}
-function interpreterOf(pid) {
-  try {
-    const [name = ""] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-    return /(?:^|\/)python[\d.]*$/.test(name) ? name : "python3";
-  } catch {
-    return "python3";
-  }
-}
-
-// src/host/dispatcharr/process/loaded-plugin.ts
-import { join as join2 } from "node:path";
-import { pathToFileURL } from "node:url";
-function loadPlugin(pluginDir) {
-  return import(pathToFileURL(join2(pluginDir, "dist", "plugin.js")).href);
-}
-
-// src/records/one-line.ts
-var BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-var EVERY_BREAK = / *[\u0000-\u001f\u007f-\u009f\u2028\u2029][\u0000-\u001f\u007f-\u009f\u2028\u2029 ]*/g;
-function oneLine(text) {
-  return BREAK.test(text) ? text.replace(EVERY_BREAK, " ") : text;
-}
-
-// src/host/leveled-log.ts
-var LEVELS = ["error", "warn", "info", "debug"];
-function leveledLog(log2, level) {
-  const most = LEVELS.indexOf(level);
-  const line = (name) => LEVELS.indexOf(name) <= most ? (message) => log2[name](message) : () => void 0;
-  return { error: line("error"), warn: line("warn"), info: line("info"), debug: line("debug") };
-}
-
-// src/host/dispatcharr/process/log.ts
-function openLog({
-  write,
-  clock
-}) {
-  const secrets = [];
-  const line = (level) => (message) => {
-    const text = secrets.reduce((shown2, secret) => shown2.replaceAll(secret, "[hidden]"), message);
-    const lines = text.split(/\s*\n\s*/).map(oneLine);
-    write(`${clock().toISOString()} ${level} ${lines.join(" | ").trim()}
-`);
-  };
-  const all3 = { error: line("ERROR"), warn: line("WARN"), info: line("INFO"), debug: line("DEBUG") };
-  let shown = leveledLog(all3, "info");
-  return {
-    error: (message) => shown.error(message),
-    warn: (message) => shown.warn(message),
-    info: (message) => shown.info(message),
-    debug: (message) => shown.debug(message),
-    setLevel(level) {
-      shown = leveledLog(all3, level);
-    },
-    hide: (secret) => void secrets.push(secret)
-  };
-}
-
-// src/host/dispatcharr/door/open-door.ts
+// src/dispatcharr/process/connected-plugin.ts
 import { join as join4 } from "node:path";
+import { pathToFileURL as pathToFileURL2 } from "node:url";
 
-// node_modules/yocto-queue/index.js
-var Node = class {
-  value;
-  next;
-  constructor(value) {
-    this.value = value;
-  }
+// node_modules/node-cron/dist/_shared.js
+import { EventEmitter } from "events";
+import { randomUUID } from "node:crypto";
+function createID() {
+  return randomUUID();
+}
+var levelColors = {
+  INFO: "\x1B[36m",
+  WARN: "\x1B[33m",
+  ERROR: "\x1B[31m",
+  DEBUG: "\x1B[35m"
 };
-var Queue = class {
-  #head;
-  #tail;
-  #size;
-  constructor() {
-    this.clear();
+var GREEN = "\x1B[32m";
+var RESET = "\x1B[0m";
+function log(level, message, extra) {
+  const timestamp = (/* @__PURE__ */ new Date()).toISOString();
+  const color = levelColors[level];
+  const prefix = `[${timestamp}] [PID: ${process.pid}] ${GREEN}[NODE-CRON]${GREEN} ${color}[${level}]${RESET}`;
+  const output = `${prefix} ${message}`;
+  switch (level) {
+    case "ERROR":
+      console.error(output, extra ?? "");
+      break;
+    case "DEBUG":
+      console.debug(output, extra ?? "");
+      break;
+    case "WARN":
+      console.warn(output);
+      break;
+    case "INFO":
+    default:
+      console.info(output);
+      break;
   }
-  enqueue(value) {
-    const node = new Node(value);
-    if (this.#head) {
-      this.#tail.next = node;
-      this.#tail = node;
+}
+var defaultLogger = {
+  info(message) {
+    log("INFO", message);
+  },
+  warn(message) {
+    log("WARN", message);
+  },
+  error(message, err) {
+    if (message instanceof Error) {
+      log("ERROR", message.message, message);
     } else {
-      this.#head = node;
-      this.#tail = node;
+      log("ERROR", message, err);
     }
-    this.#size++;
-  }
-  dequeue() {
-    const current = this.#head;
-    if (!current) {
-      return;
-    }
-    this.#head = this.#head.next;
-    this.#size--;
-    if (!this.#head) {
-      this.#tail = void 0;
-    }
-    return current.value;
-  }
-  peek() {
-    if (!this.#head) {
-      return;
-    }
-    return this.#head.value;
-  }
-  clear() {
-    this.#head = void 0;
-    this.#tail = void 0;
-    this.#size = 0;
-  }
-  get size() {
-    return this.#size;
-  }
-  *[Symbol.iterator]() {
-    let current = this.#head;
-    while (current) {
-      yield current.value;
-      current = current.next;
-    }
-  }
-  *drain() {
-    while (this.#head) {
-      yield this.dequeue();
+  },
+  debug(message, err) {
+    if (message instanceof Error) {
+      log("DEBUG", message.message, message);
+    } else {
+      log("DEBUG", message, err);
     }
   }
 };
-
-// node_modules/p-limit/index.js
-function pLimit(concurrency) {
-  let rejectOnClear = false;
-  if (typeof concurrency === "object") {
-    ({ concurrency, rejectOnClear = false } = concurrency);
+var activeLogger = defaultLogger;
+var logger = {
+  info: (message) => activeLogger.info(message),
+  warn: (message) => activeLogger.warn(message),
+  error: (message, err) => activeLogger.error(message, err),
+  debug: (message, err) => activeLogger.debug(message, err)
+};
+var TrackedPromise = class {
+  promise;
+  error;
+  state;
+  value;
+  constructor(executor) {
+    this.state = "pending";
+    this.promise = new Promise((resolve3, reject) => {
+      executor((value) => {
+        this.state = "fulfilled";
+        this.value = value;
+        resolve3(value);
+      }, (error) => {
+        this.state = "rejected";
+        this.error = error;
+        reject(error);
+      });
+    });
   }
-  validateConcurrency(concurrency);
-  if (typeof rejectOnClear !== "boolean") {
-    throw new TypeError("Expected `rejectOnClear` to be a boolean");
+  getPromise() {
+    return this.promise;
   }
-  const queue = new Queue();
-  let activeCount = 0;
-  const resumeNext = () => {
-    if (activeCount < concurrency && queue.size > 0) {
-      activeCount++;
-      queue.dequeue().run();
+  getState() {
+    return this.state;
+  }
+  isPending() {
+    return this.state === "pending";
+  }
+  isFulfilled() {
+    return this.state === "fulfilled";
+  }
+  isRejected() {
+    return this.state === "rejected";
+  }
+  getValue() {
+    return this.value;
+  }
+  getError() {
+    return this.error;
+  }
+  then(onfulfilled, onrejected) {
+    return this.promise.then(onfulfilled, onrejected);
+  }
+  catch(onrejected) {
+    return this.promise.catch(onrejected);
+  }
+  finally(onfinally) {
+    return this.promise.finally(onfinally);
+  }
+};
+function planBeat(expected, now, toleranceMs, getNextMatch) {
+  const missed = [];
+  let slot = expected;
+  while (true) {
+    const nowMs = now.getTime();
+    const slotMs = slot.getTime();
+    if (nowMs < slotMs) {
+      return { missed, next: slot };
     }
+    const next = getNextMatch(slot);
+    if (next.getTime() <= slotMs) {
+      return { missed, next: getNextMatch(now) };
+    }
+    const gap = next.getTime() - slotMs;
+    const lateBy = nowMs - slotMs;
+    if (lateBy <= toleranceMs && lateBy < gap) {
+      return { missed, run: slot, next };
+    }
+    missed.push(slot);
+    slot = next;
+  }
+}
+var DEFAULT_MISSED_EXECUTION_TOLERANCE = 1e3;
+function emptyOnFn() {
+}
+function emptySkipFn() {
+}
+function emptyHookFn() {
+  return true;
+}
+var DEFAULT_COORDINATOR_TTL = 3e4;
+var Runner = class {
+  timeMatcher;
+  onMatch;
+  noOverlap;
+  maxExecutions;
+  maxRandomDelay;
+  missedExecutionTolerance;
+  runCount;
+  running;
+  heartBeatTimeout;
+  jitterTimeout;
+  logger;
+  onMissedExecution;
+  onOverlap;
+  onError;
+  beforeRun;
+  onFinished;
+  onMaxExecutions;
+  runCoordinator;
+  coordinatorKeyPrefix;
+  coordinatorTtl;
+  onSkipped;
+  unref;
+  constructor(timeMatcher, onMatch, options) {
+    this.timeMatcher = timeMatcher;
+    this.onMatch = onMatch;
+    this.noOverlap = options == void 0 || options.noOverlap === void 0 ? false : options.noOverlap;
+    this.maxExecutions = options?.maxExecutions;
+    this.maxRandomDelay = options?.maxRandomDelay || 0;
+    this.missedExecutionTolerance = options?.missedExecutionTolerance ?? DEFAULT_MISSED_EXECUTION_TOLERANCE;
+    this.logger = options?.logger || logger;
+    this.onMissedExecution = options?.onMissedExecution || emptyOnFn;
+    this.onOverlap = options?.onOverlap || emptyOnFn;
+    this.onError = options?.onError || ((date, error) => this.logger.error("Task failed with error!", error));
+    this.onFinished = options?.onFinished || emptyHookFn;
+    this.beforeRun = options?.beforeRun || emptyHookFn;
+    this.onMaxExecutions = options?.onMaxExecutions || emptyOnFn;
+    this.runCoordinator = options?.runCoordinator;
+    this.coordinatorKeyPrefix = options?.coordinatorKeyPrefix || "";
+    this.coordinatorTtl = options?.coordinatorTtl ?? DEFAULT_COORDINATOR_TTL;
+    this.onSkipped = options?.onSkipped || emptySkipFn;
+    this.unref = options?.unref ?? false;
+    this.runCount = 0;
+    this.running = false;
+  }
+  onErrorFallback = (date, error) => {
+    this.logger.error("Task failed with error!", error);
   };
-  const next = () => {
-    activeCount--;
-    resumeNext();
-  };
-  const run2 = async (function_, resolve3, arguments_) => {
-    const result = (async () => function_(...arguments_))();
-    resolve3(result);
+  async runCoordinated(slot, run2) {
+    if (!this.runCoordinator) {
+      await run2();
+      return;
+    }
+    const key = `${this.coordinatorKeyPrefix}:${slot.toISOString()}`;
+    let allowed;
     try {
-      await result;
-    } catch {
+      allowed = await this.runCoordinator.shouldRun(key, this.coordinatorTtl);
+    } catch (err) {
+      this.logger.error("Run coordinator failed; skipping execution (fail-closed)", err);
+      this.emitSkipped(slot, "coordinator-error");
+      return;
     }
-    next();
-  };
-  const enqueue = (function_, resolve3, reject, arguments_) => {
-    const queueItem = { reject };
-    new Promise((internalResolve) => {
-      queueItem.run = internalResolve;
-      queue.enqueue(queueItem);
-    }).then(run2.bind(void 0, function_, resolve3, arguments_));
-    if (activeCount < concurrency) {
-      resumeNext();
+    if (!allowed) {
+      this.emitSkipped(slot, "not-elected");
+      return;
     }
-  };
-  const generator = (function_, ...arguments_) => new Promise((resolve3, reject) => {
-    enqueue(function_, resolve3, reject, arguments_);
-  });
-  Object.defineProperties(generator, {
-    activeCount: {
-      get: () => activeCount
-    },
-    pendingCount: {
-      get: () => queue.size
-    },
-    clearQueue: {
-      value() {
-        if (!rejectOnClear) {
-          queue.clear();
+    try {
+      await run2();
+    } finally {
+      try {
+        await this.runCoordinator.onComplete?.(key);
+      } catch (err) {
+        this.logger.error("Run coordinator onComplete failed", err);
+      }
+    }
+  }
+  emitSkipped(slot, reason) {
+    Promise.resolve(this.onSkipped(slot, reason)).catch((err) => this.onErrorFallback(slot, err));
+  }
+  start() {
+    this.running = true;
+    let lastExecution;
+    let expectedNextExecution = this.timeMatcher.getNextMatch(nowWithoutMs());
+    const armHeartBeat = () => {
+      if (this.running) {
+        clearTimeout(this.heartBeatTimeout);
+        this.heartBeatTimeout = setTimeout(heartBeat, getDelay(expectedNextExecution));
+        if (this.unref)
+          this.heartBeatTimeout.unref();
+      }
+    };
+    const runTask = async (date) => {
+      const execution = {
+        id: createID(),
+        reason: "scheduled"
+      };
+      let shouldExecute;
+      try {
+        shouldExecute = await this.beforeRun(date, execution);
+      } catch (error) {
+        this.onError(date, error, execution);
+        return;
+      }
+      if (!shouldExecute)
+        return;
+      const execute = async () => {
+        try {
+          this.runCount++;
+          execution.startedAt = /* @__PURE__ */ new Date();
+          const result = await this.onMatch(date, execution);
+          execution.finishedAt = /* @__PURE__ */ new Date();
+          execution.result = result;
+        } catch (error) {
+          execution.finishedAt = /* @__PURE__ */ new Date();
+          execution.error = error;
+          try {
+            this.onError(date, error, execution);
+          } catch (hookError) {
+            this.onErrorFallback(date, hookError);
+          }
           return;
         }
-        const abortError = AbortSignal.abort().reason;
-        while (queue.size > 0) {
-          queue.dequeue().reject(abortError);
-        }
-      }
-    },
-    concurrency: {
-      get: () => concurrency,
-      set(newConcurrency) {
-        validateConcurrency(newConcurrency);
-        concurrency = newConcurrency;
-        queueMicrotask(() => {
-          while (activeCount < concurrency && queue.size > 0) {
-            resumeNext();
-          }
-        });
-      }
-    },
-    map: {
-      async value(iterable, function_) {
-        const promises = [];
         try {
-          Array.from(iterable, (value, index) => {
-            const promise = generator(function_, value, index);
-            promises.push(promise);
-            return promise;
-          });
-        } catch (error) {
-          for (const promise of promises) {
-            promise.catch(() => {
-            });
-          }
-          throw error;
+          await this.onFinished(date, execution);
+        } catch (hookError) {
+          this.onErrorFallback(date, hookError);
         }
-        return Promise.all(promises);
-      }
-    }
-  });
-  return generator;
-}
-function validateConcurrency(concurrency) {
-  if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-    throw new TypeError("Expected `concurrency` to be a number from 1 and up");
-  }
-}
-
-// src/records/json-object.ts
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/host/console-page.ts
-import { readFile } from "node:fs/promises";
-import { join as join3 } from "node:path";
-
-// node_modules/hono/dist/http-exception.js
-var HTTPException = class extends Error {
-  res;
-  status;
-  /**
-  * Creates an instance of `HTTPException`.
-  * @param status - HTTP status code for the exception. Defaults to 500.
-  * @param options - Additional options for the exception.
-  */
-  constructor(status = 500, options) {
-    super(options?.message, { cause: options?.cause });
-    this.res = options?.res;
-    this.status = status;
-  }
-  /**
-  * Returns the response object associated with the exception.
-  * If a response object is not provided, a new response is created with the error message and status code.
-  * @returns The response object.
-  */
-  getResponse() {
-    if (this.res) return new Response(this.res.body, {
-      status: this.status,
-      headers: this.res.headers
-    });
-    return new Response(this.message, { status: this.status });
-  }
-};
-
-// node_modules/hono/dist/request/constants.js
-var GET_MATCH_RESULT = /* @__PURE__ */ Symbol();
-
-// node_modules/hono/dist/utils/buffer.js
-var bufferToFormData = (arrayBuffer, contentType2) => {
-  return new Response(arrayBuffer, { headers: { "Content-Type": contentType2.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
-};
-
-// node_modules/hono/dist/utils/body.js
-var MAX_NESTED_OBJECTS = 1e4;
-var isRawRequest = (request) => "headers" in request;
-var parseBody = async (request, options = /* @__PURE__ */ Object.create(null)) => {
-  const { all: all3 = false, dot = false } = options;
-  const mediaType = (isRawRequest(request) ? request.headers : request.raw.headers).get("Content-Type")?.split(";")[0].trim().toLowerCase();
-  if (mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded") return parseFormData(request, {
-    all: all3,
-    dot
-  });
-  return {};
-};
-async function parseFormData(request, options) {
-  if (!isRawRequest(request) && request.bodyCache.formData) return convertFormDataToBodyData(await request.bodyCache.formData, options);
-  const headers = isRawRequest(request) ? request.headers : request.raw.headers;
-  const arrayBuffer = await request.arrayBuffer();
-  const formDataPromise = bufferToFormData(arrayBuffer, headers.get("Content-Type") || "");
-  if (!isRawRequest(request)) request.bodyCache.formData = formDataPromise;
-  const formData = await formDataPromise;
-  if (formData) return convertFormDataToBodyData(formData, options);
-  return {};
-}
-function convertFormDataToBodyData(formData, options) {
-  const form = /* @__PURE__ */ Object.create(null);
-  const nestingState = { count: 0 };
-  formData.forEach((value, key) => {
-    if (!(options.all || key.endsWith("[]"))) form[key] = value;
-    else handleParsingAllValues(form, key, value);
-  });
-  if (options.dot) Object.entries(form).forEach(([key, value]) => {
-    if (key.includes(".")) {
-      handleParsingNestedValues(form, key, value, nestingState);
-      delete form[key];
-    }
-  });
-  return form;
-}
-var handleParsingAllValues = (form, key, value) => {
-  if (form[key] !== void 0) {
-    if (Array.isArray(form[key])) form[key].push(value);
-    else form[key] = [form[key], value];
-  } else if (!key.endsWith("[]")) form[key] = value;
-  else form[key] = [value];
-};
-var handleParsingNestedValues = (form, key, value, state) => {
-  if (/(?:^|\.)__proto__\./.test(key)) return;
-  let nestedForm = form;
-  const keys = key.split(".", 34);
-  if (keys.length > 33) throwNestingLimitExceeded();
-  keys.forEach((key2, index) => {
-    if (index === keys.length - 1) nestedForm[key2] = value;
-    else {
-      if (!nestedForm[key2] || typeof nestedForm[key2] !== "object" || Array.isArray(nestedForm[key2]) || nestedForm[key2] instanceof File) {
-        if (state.count++ >= MAX_NESTED_OBJECTS) throwNestingLimitExceeded();
-        nestedForm[key2] = /* @__PURE__ */ Object.create(null);
-      }
-      nestedForm = nestedForm[key2];
-    }
-  });
-};
-var throwNestingLimitExceeded = () => {
-  throw new Error("Nesting limit exceeded");
-};
-
-// node_modules/hono/dist/utils/url.js
-var splitPath = (path2) => {
-  const paths = path2.split("/");
-  if (paths[0] === "") paths.shift();
-  return paths;
-};
-var splitRoutingPath = (routePath2) => {
-  const { groups: groups2, path: path2 } = extractGroupsFromPath(routePath2);
-  const paths = splitPath(path2);
-  return replaceGroupMarks(paths, groups2);
-};
-var extractGroupsFromPath = (path2) => {
-  const groups2 = [];
-  path2 = path2.replace(/\{[^}]+\}/g, (match2, index) => {
-    const mark2 = `@${index}`;
-    groups2.push([mark2, match2]);
-    return mark2;
-  });
-  return {
-    groups: groups2,
-    path: path2
-  };
-};
-var replaceGroupMarks = (paths, groups2) => {
-  for (let i = groups2.length - 1; i >= 0; i--) {
-    const [mark2] = groups2[i];
-    for (let j = paths.length - 1; j >= 0; j--) if (paths[j].includes(mark2)) {
-      paths[j] = paths[j].replace(mark2, groups2[i][1]);
-      break;
-    }
-  }
-  return paths;
-};
-var patternCache = {};
-var getPattern = (label, next) => {
-  if (label === "*") return "*";
-  const match2 = label.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
-  if (match2) {
-    const cacheKey2 = `${label}#${next}`;
-    if (!patternCache[cacheKey2]) {
-      if (match2[2]) patternCache[cacheKey2] = next && next[0] !== ":" && next[0] !== "*" ? [
-        cacheKey2,
-        match2[1],
-        new RegExp(`^${match2[2]}(?=/${next})`)
-      ] : [
-        label,
-        match2[1],
-        new RegExp(`^${match2[2]}$`)
-      ];
-      else patternCache[cacheKey2] = [
-        label,
-        match2[1],
-        true
-      ];
-    }
-    return patternCache[cacheKey2];
-  }
-  return null;
-};
-var tryDecode = (str, decoder) => {
-  try {
-    return decoder(str);
-  } catch {
-    return str.replace(/(?:%[0-9A-Fa-f]{2})+/g, (match2) => {
-      try {
-        return decoder(match2);
-      } catch {
-        return match2;
-      }
-    });
-  }
-};
-var decodeURIWithPreservedPercent = (value) => decodeURI(value.includes("%25") ? value.replace(/%25/g, "%2525") : value);
-var getPath = (request) => {
-  const url2 = request.url;
-  const start = url2.indexOf("/", url2.indexOf(":") + 4);
-  let i = start;
-  for (; i < url2.length; i++) {
-    const charCode = url2.charCodeAt(i);
-    if (charCode === 37) {
-      const queryIndex = url2.indexOf("?", i);
-      const hashIndex = url2.indexOf("#", i);
-      const end = queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex);
-      const path2 = url2.slice(start, end);
-      const decoded = tryDecode(path2, decodeURIWithPreservedPercent);
-      if (/%(?![0-9A-Fa-f]{2})/.test(path2)) {
-        const rewritten = new URL("http://localhost");
-        rewritten.pathname = decoded.replace(/[\\\t\n\r]/g, encodeURIComponent);
-        if (tryDecode(rewritten.pathname, decodeURIWithPreservedPercent) !== decoded) return tryDecode(path2.replace(/%(?![0-9A-Fa-f]{2})/g, "%25"), decodeURIWithPreservedPercent);
-      }
-      return decoded;
-    } else if (charCode === 63 || charCode === 35) break;
-  }
-  return url2.slice(start, i);
-};
-var getPathNoStrict = (request) => {
-  const result = getPath(request);
-  return result.length > 1 && result.at(-1) === "/" ? result.slice(0, -1) : result;
-};
-var mergePath = (base, sub, ...rest) => {
-  if (rest.length) sub = mergePath(sub, ...rest);
-  return `${base?.[0] === "/" ? "" : "/"}${base}${sub === "/" ? "" : `${base?.at(-1) === "/" ? "" : "/"}${sub?.[0] === "/" ? sub.slice(1) : sub}`}`;
-};
-var checkOptionalParameter = (path2) => {
-  if (path2.charCodeAt(path2.length - 1) !== 63 || !path2.includes(":")) return null;
-  const segments = path2.split("/");
-  const results = [];
-  let basePath = "";
-  segments.forEach((segment) => {
-    if (segment !== "" && !/\:/.test(segment)) basePath += "/" + segment;
-    else if (/\:/.test(segment)) {
-      if (segment.charCodeAt(segment.length - 1) === 63) {
-        if (results.length === 0 && basePath === "") results.push("/");
-        else results.push(basePath);
-        const optionalSegment = segment.slice(0, -1);
-        basePath += "/" + optionalSegment;
-        results.push(basePath);
-      } else basePath += "/" + segment;
-    }
-  });
-  return results.filter((v, i, a) => a.indexOf(v) === i);
-};
-var tryDecodeURIComponent = (str) => str.indexOf("%") !== -1 ? tryDecode(str, decodeURIComponent_) : str;
-var _decodeURI = (value) => {
-  if (value.indexOf("+") !== -1) value = value.replace(/\+/g, " ");
-  return tryDecodeURIComponent(value);
-};
-var _getQueryParam = (url2, key, multiple) => {
-  const hashIndex = url2.indexOf("#", 8);
-  if (hashIndex !== -1) url2 = url2.slice(0, hashIndex);
-  let encoded;
-  if (!multiple && key && !/[%+&=]/.test(key)) {
-    const queryIndex = url2.indexOf("?", 8);
-    let keyIndex2 = queryIndex;
-    if (keyIndex2 === -1) return;
-    if (!url2.startsWith(key, keyIndex2 + 1)) keyIndex2 = url2.indexOf(`&${key}`, keyIndex2 + 1);
-    while (keyIndex2 !== -1) {
-      const trailingKeyCode = url2.charCodeAt(keyIndex2 + key.length + 1);
-      if (trailingKeyCode === 61 || trailingKeyCode === 38 || isNaN(trailingKeyCode)) {
-        if (keyIndex2 > queryIndex && /(?:^|&)[^=&]*[%+]/.test(url2.slice(queryIndex + 1, keyIndex2))) break;
-        if (trailingKeyCode === 61) {
-          const valueIndex = keyIndex2 + key.length + 2;
-          const endIndex = url2.indexOf("&", valueIndex);
-          return _decodeURI(url2.slice(valueIndex, endIndex === -1 ? void 0 : endIndex));
+        if (this.maxExecutions && this.runCount >= this.maxExecutions) {
+          this.onMaxExecutions(date);
+          this.stop();
         }
-        return "";
-      }
-      keyIndex2 = url2.indexOf(`&${key}`, keyIndex2 + 1);
-    }
-    encoded = /[%+]/.test(url2);
-    if (!encoded) return;
-  }
-  const results = /* @__PURE__ */ Object.create(null);
-  encoded ??= /[%+]/.test(url2);
-  let keyIndex = url2.indexOf("?", 8);
-  while (keyIndex !== -1) {
-    const nextKeyIndex = url2.indexOf("&", keyIndex + 1);
-    let valueIndex = url2.indexOf("=", keyIndex);
-    if (valueIndex > nextKeyIndex && nextKeyIndex !== -1) valueIndex = -1;
-    let name = url2.slice(keyIndex + 1, valueIndex === -1 ? nextKeyIndex === -1 ? void 0 : nextKeyIndex : valueIndex);
-    if (encoded) name = _decodeURI(name);
-    keyIndex = nextKeyIndex;
-    if (name === "") continue;
-    let value;
-    if (valueIndex === -1) value = "";
-    else {
-      value = url2.slice(valueIndex + 1, nextKeyIndex === -1 ? void 0 : nextKeyIndex);
-      if (encoded) value = _decodeURI(value);
-    }
-    if (multiple) {
-      if (!(results[name] && Array.isArray(results[name]))) results[name] = [];
-      results[name].push(value);
-    } else results[name] ??= value;
-  }
-  return key ? results[key] : results;
-};
-var getQueryParam = _getQueryParam;
-var getQueryParams = (url2, key) => {
-  return _getQueryParam(url2, key, true);
-};
-var decodeURIComponent_ = decodeURIComponent;
-
-// node_modules/hono/dist/request.js
-var HonoRequest = class {
-  /**
-  * `.raw` can get the raw Request object.
-  *
-  * @see {@link https://hono.dev/docs/api/request#raw}
-  *
-  * @example
-  * ```ts
-  * // For Cloudflare Workers
-  * app.post('/', async (c) => {
-  *   const metadata = c.req.raw.cf?.hostMetadata?
-  *   ...
-  * })
-  * ```
-  */
-  raw;
-  #validatedData;
-  #matchResult;
-  routeIndex = 0;
-  /**
-  * `.path` can get the pathname of the request.
-  *
-  * @see {@link https://hono.dev/docs/api/request#path}
-  *
-  * @example
-  * ```ts
-  * app.get('/about/me', (c) => {
-  *   const pathname = c.req.path // `/about/me`
-  * })
-  * ```
-  */
-  path;
-  bodyCache = {};
-  constructor(request, path2 = "/", matchResult = [[]]) {
-    this.raw = request;
-    this.path = path2;
-    this.#matchResult = matchResult;
-  }
-  param(key) {
-    return key ? this.#getDecodedParam(key) : this.#getAllDecodedParams();
-  }
-  #getDecodedParam(key) {
-    const paramKey = this.#matchResult[0][this.routeIndex]?.[1][key];
-    const param = this.#getParamValue(paramKey);
-    return param && tryDecodeURIComponent(param);
-  }
-  #getAllDecodedParams() {
-    const decoded = {};
-    const keys = Object.keys(this.#matchResult[0][this.routeIndex]?.[1] ?? {});
-    for (const key of keys) {
-      const value = this.#getParamValue(this.#matchResult[0][this.routeIndex][1][key]);
-      if (value !== void 0) decoded[key] = tryDecodeURIComponent(value);
-    }
-    return decoded;
-  }
-  #getParamValue(paramKey) {
-    return this.#matchResult[1] ? this.#matchResult[1][paramKey] : paramKey;
-  }
-  query(key) {
-    return getQueryParam(this.url, key);
-  }
-  queries(key) {
-    return getQueryParams(this.url, key);
-  }
-  header(name) {
-    if (name) return this.raw.headers.get(name) ?? void 0;
-    const headerData = /* @__PURE__ */ Object.create(null);
-    this.raw.headers.forEach((value, key) => {
-      headerData[key] = value;
-    });
-    return headerData;
-  }
-  async parseBody(options) {
-    return parseBody(this, options);
-  }
-  #cachedBody = (key) => {
-    const { bodyCache, raw: raw2 } = this;
-    const cachedBody = bodyCache[key];
-    if (cachedBody) return cachedBody;
-    for (const anyCachedKey in bodyCache) return bodyCache[anyCachedKey].then((body) => {
-      if (anyCachedKey === "json") body = JSON.stringify(body);
-      const contentType2 = anyCachedKey === "formData" ? void 0 : raw2.headers.get("content-type");
-      return new Response(body, { headers: contentType2 ? { "Content-Type": contentType2 } : void 0 })[key]();
-    });
-    return bodyCache[key] = raw2[key]();
-  };
-  /**
-  * `.json()` can parse Request body of type `application/json`
-  *
-  * @see {@link https://hono.dev/docs/api/request#json}
-  *
-  * @example
-  * ```ts
-  * app.post('/entry', async (c) => {
-  *   const body = await c.req.json()
-  * })
-  * ```
-  */
-  json() {
-    return this.#cachedBody("text").then((text) => JSON.parse(text));
-  }
-  /**
-  * `.text()` can parse Request body of type `text/plain`
-  *
-  * @see {@link https://hono.dev/docs/api/request#text}
-  *
-  * @example
-  * ```ts
-  * app.post('/entry', async (c) => {
-  *   const body = await c.req.text()
-  * })
-  * ```
-  */
-  text() {
-    return this.#cachedBody("text");
-  }
-  /**
-  * `.arrayBuffer()` parse Request body as an `ArrayBuffer`
-  *
-  * @see {@link https://hono.dev/docs/api/request#arraybuffer}
-  *
-  * @example
-  * ```ts
-  * app.post('/entry', async (c) => {
-  *   const body = await c.req.arrayBuffer()
-  * })
-  * ```
-  */
-  arrayBuffer() {
-    return this.#cachedBody("arrayBuffer");
-  }
-  /**
-  * `.bytes()` parses the request body as a `Uint8Array`.
-  *
-  * @see {@link https://hono.dev/docs/api/request#bytes}
-  *
-  * @example
-  * ```ts
-  * app.post('/entry', async (c) => {
-  *   const body = await c.req.bytes()
-  * })
-  * ```
-  */
-  bytes() {
-    return this.#cachedBody("arrayBuffer").then((buffer) => new Uint8Array(buffer));
-  }
-  /**
-  * Parses the request body as a `Blob`.
-  * @example
-  * ```ts
-  * app.post('/entry', async (c) => {
-  *   const body = await c.req.blob();
-  * });
-  * ```
-  * @see https://hono.dev/docs/api/request#blob
-  */
-  blob() {
-    return this.#cachedBody("blob");
-  }
-  /**
-  * Parses the request body as `FormData`.
-  * @example
-  * ```ts
-  * app.post('/entry', async (c) => {
-  *   const body = await c.req.formData();
-  * });
-  * ```
-  * @see https://hono.dev/docs/api/request#formdata
-  */
-  formData() {
-    return this.#cachedBody("formData");
-  }
-  /**
-  * Adds validated data to the request.
-  *
-  * @param target - The target of the validation.
-  * @param data - The validated data to add.
-  */
-  addValidatedData(target, data) {
-    (this.#validatedData ??= {})[target] = data;
-  }
-  valid(target) {
-    return this.#validatedData?.[target];
-  }
-  /**
-  * `.url` can get the request url strings.
-  *
-  * @see {@link https://hono.dev/docs/api/request#url}
-  *
-  * @example
-  * ```ts
-  * app.get('/about/me', (c) => {
-  *   const url = c.req.url // `http://localhost:8787/about/me`
-  *   ...
-  * })
-  * ```
-  */
-  get url() {
-    return this.raw.url;
-  }
-  /**
-  * `.method` can get the method name of the request.
-  *
-  * @see {@link https://hono.dev/docs/api/request#method}
-  *
-  * @example
-  * ```ts
-  * app.get('/about/me', (c) => {
-  *   const method = c.req.method // `GET`
-  * })
-  * ```
-  */
-  get method() {
-    return this.raw.method;
-  }
-  get [GET_MATCH_RESULT]() {
-    return this.#matchResult;
-  }
-  /**
-  * `.matchedRoutes` can return a matched route in the handler
-  *
-  * @deprecated
-  *
-  * Use matchedRoutes helper defined in "hono/route" instead.
-  *
-  * @see {@link https://hono.dev/docs/api/request#matchedroutes}
-  *
-  * @example
-  * ```ts
-  * app.use('*', async function logger(c, next) {
-  *   await next()
-  *   c.req.matchedRoutes.forEach(({ handler, method, path }, i) => {
-  *     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
-  *     console.log(
-  *       method,
-  *       ' ',
-  *       path,
-  *       ' '.repeat(Math.max(10 - path.length, 0)),
-  *       name,
-  *       i === c.req.routeIndex ? '<- respond from here' : ''
-  *     )
-  *   })
-  * })
-  * ```
-  */
-  get matchedRoutes() {
-    return this.#matchResult[0].map(([[, route]]) => route);
-  }
-  /**
-  * `.routePath` can retrieve the path registered within the handler
-  *
-  * @deprecated
-  *
-  * Use routePath helper defined in "hono/route" instead.
-  *
-  * @see {@link https://hono.dev/docs/api/request#routepath}
-  *
-  * @example
-  * ```ts
-  * app.get('/posts/:id', (c) => {
-  *   return c.json({ path: c.req.routePath })
-  * })
-  * ```
-  */
-  get routePath() {
-    return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
-  }
-};
-
-// node_modules/hono/dist/utils/html.js
-var HtmlEscapedCallbackPhase = {
-  Stringify: 1,
-  BeforeStream: 2,
-  Stream: 3
-};
-var raw = (value, callbacks) => {
-  const escapedString = new String(value);
-  escapedString.isEscaped = true;
-  escapedString.callbacks = callbacks;
-  return escapedString;
-};
-var resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => {
-  if (typeof str === "object" && !(str instanceof String)) {
-    if (!(str instanceof Promise)) str = str.toString();
-    if (str instanceof Promise) str = await str;
-  }
-  const callbacks = str.callbacks;
-  if (!callbacks?.length) return Promise.resolve(str);
-  if (buffer) buffer[0] += str;
-  else buffer = [str];
-  const resStr = Promise.all(callbacks.map((c) => c({
-    phase,
-    buffer,
-    context
-  }))).then((res) => Promise.all(res.filter(Boolean).map((str2) => resolveCallback(str2, phase, false, context, buffer))).then(() => buffer[0]));
-  if (preserveCallbacks) return raw(await resStr, callbacks);
-  else return resStr;
-};
-
-// node_modules/hono/dist/context.js
-var TEXT_PLAIN = "text/plain; charset=UTF-8";
-var setDefaultContentType = (contentType2, headers) => {
-  return {
-    "Content-Type": contentType2,
-    ...headers
-  };
-};
-var createResponseInstance = (body, init) => new Response(body, init);
-var Context = class {
-  #rawRequest;
-  #req;
-  /**
-  * `.env` can get bindings (environment variables, secrets, KV namespaces, D1 database, R2 bucket etc.) in Cloudflare Workers.
-  *
-  * @see {@link https://hono.dev/docs/api/context#env}
-  *
-  * @example
-  * ```ts
-  * // Environment object for Cloudflare Workers
-  * app.get('*', async c => {
-  *   const counter = c.env.COUNTER
-  * })
-  * ```
-  */
-  env = {};
-  #var;
-  finalized = false;
-  /**
-  * `.error` can get the error object from the middleware if the Handler throws an error.
-  *
-  * @see {@link https://hono.dev/docs/api/context#error}
-  *
-  * @example
-  * ```ts
-  * app.use('*', async (c, next) => {
-  *   await next()
-  *   if (c.error) {
-  *     // do something...
-  *   }
-  * })
-  * ```
-  */
-  error;
-  #status;
-  #executionCtx;
-  #res;
-  #layout;
-  #renderer;
-  #notFoundHandler;
-  #preparedHeaders;
-  #matchResult;
-  #path;
-  /**
-  * Creates an instance of the Context class.
-  *
-  * @param req - The Request object.
-  * @param options - Optional configuration options for the context.
-  */
-  constructor(req, options) {
-    this.#rawRequest = req;
-    if (options) {
-      this.#executionCtx = options.executionCtx;
-      this.env = options.env;
-      this.#notFoundHandler = options.notFoundHandler;
-      this.#path = options.path;
-      this.#matchResult = options.matchResult;
-    }
-  }
-  /**
-  * `.req` is the instance of {@link HonoRequest}.
-  */
-  get req() {
-    this.#req ??= new HonoRequest(this.#rawRequest, this.#path, this.#matchResult);
-    return this.#req;
-  }
-  /**
-  * @see {@link https://hono.dev/docs/api/context#event}
-  * The FetchEvent associated with the current request.
-  *
-  * @throws Will throw an error if the context does not have a FetchEvent.
-  */
-  get event() {
-    if (this.#executionCtx && "respondWith" in this.#executionCtx) return this.#executionCtx;
-    else throw Error("This context has no FetchEvent");
-  }
-  /**
-  * @see {@link https://hono.dev/docs/api/context#executionctx}
-  * The ExecutionContext associated with the current request.
-  *
-  * @throws Will throw an error if the context does not have an ExecutionContext.
-  */
-  get executionCtx() {
-    if (this.#executionCtx) return this.#executionCtx;
-    else throw Error("This context has no ExecutionContext");
-  }
-  /**
-  * @see {@link https://hono.dev/docs/api/context#res}
-  * The Response object for the current request.
-  */
-  get res() {
-    return this.#res ||= createResponseInstance(null, { headers: this.#preparedHeaders ??= new Headers() });
-  }
-  /**
-  * Sets the Response object for the current request.
-  *
-  * @param _res - The Response object to set.
-  */
-  set res(_res) {
-    if (this.#res && _res) {
-      _res = createResponseInstance(_res.body, _res);
-      for (const [k, v] of this.#res.headers.entries()) {
-        if (k === "content-type") continue;
-        if (k === "set-cookie") {
-          const cookies = this.#res.headers.getSetCookie();
-          _res.headers.delete("set-cookie");
-          for (const cookie of cookies) _res.headers.append("set-cookie", cookie);
-        } else _res.headers.set(k, v);
-      }
-    }
-    this.#res = _res;
-    this.finalized = true;
-  }
-  /**
-  * `.render()` can create a response within a layout.
-  *
-  * @see {@link https://hono.dev/docs/api/context#render-setrenderer}
-  *
-  * @example
-  * ```ts
-  * app.get('/', (c) => {
-  *   return c.render('Hello!')
-  * })
-  * ```
-  */
-  render = (...args) => {
-    this.#renderer ??= (content) => this.html(content);
-    return this.#renderer(...args);
-  };
-  /**
-  * Sets the layout for the response.
-  *
-  * @param layout - The layout to set.
-  * @returns The layout function.
-  */
-  setLayout = (layout) => this.#layout = layout;
-  /**
-  * Gets the current layout for the response.
-  *
-  * @returns The current layout function.
-  */
-  getLayout = () => this.#layout;
-  /**
-  * `.setRenderer()` can set the layout in the custom middleware.
-  *
-  * @see {@link https://hono.dev/docs/api/context#render-setrenderer}
-  *
-  * @example
-  * ```tsx
-  * app.use('*', async (c, next) => {
-  *   c.setRenderer((content) => {
-  *     return c.html(
-  *       <html>
-  *         <body>
-  *           <p>{content}</p>
-  *         </body>
-  *       </html>
-  *     )
-  *   })
-  *   await next()
-  * })
-  * ```
-  */
-  setRenderer = (renderer) => {
-    this.#renderer = renderer;
-  };
-  /**
-  * `.header()` can set headers.
-  *
-  * @see {@link https://hono.dev/docs/api/context#header}
-  *
-  * @example
-  * ```ts
-  * app.get('/welcome', (c) => {
-  *   // Set headers
-  *   c.header('X-Message', 'Hello!')
-  *   c.header('Content-Type', 'text/plain')
-  *
-  *   // Append multiple headers using the append option (e.g. Vary)
-  *   c.header('Vary', 'Accept-Encoding', { append: true })
-  *   c.header('Vary', 'User-Agent', { append: true })
-  *
-  *   return c.body('Thank you for coming')
-  * })
-  * ```
-  */
-  header = (name, value, options) => {
-    if (this.finalized && !this.#res.bodyUsed) this.#res = createResponseInstance(this.#res.body, this.#res);
-    const headers = this.#res ? this.#res.headers : this.#preparedHeaders ??= new Headers();
-    if (value === void 0) headers.delete(name);
-    else if (options?.append) headers.append(name, value);
-    else headers.set(name, value);
-  };
-  status = (status) => {
-    this.#status = status;
-  };
-  /**
-  * `.set()` can set the value specified by the key.
-  *
-  * @see {@link https://hono.dev/docs/api/context#set-get}
-  *
-  * @example
-  * ```ts
-  * app.use('*', async (c, next) => {
-  *   c.set('message', 'Hono is hot!!')
-  *   await next()
-  * })
-  * ```
-  */
-  set = (key, value) => {
-    this.#var ??= /* @__PURE__ */ new Map();
-    this.#var.set(key, value);
-  };
-  /**
-  * `.get()` can use the value specified by the key.
-  *
-  * @see {@link https://hono.dev/docs/api/context#set-get}
-  *
-  * @example
-  * ```ts
-  * app.get('/', (c) => {
-  *   const message = c.get('message')
-  *   return c.text(`The message is "${message}"`)
-  * })
-  * ```
-  */
-  get = (key) => {
-    return this.#var ? this.#var.get(key) : void 0;
-  };
-  /**
-  * `.var` can access the value of a variable.
-  *
-  * @see {@link https://hono.dev/docs/api/context#var}
-  *
-  * @example
-  * ```ts
-  * const result = c.var.client.oneMethod()
-  * ```
-  */
-  get var() {
-    if (!this.#var) return {};
-    return Object.fromEntries(this.#var);
-  }
-  #newResponse(data, arg, headers) {
-    let responseHeaders = this.#res ? new Headers(this.#res.headers) : this.#preparedHeaders;
-    if (typeof arg === "object" && arg.headers) {
-      responseHeaders ??= new Headers();
-      for (const [key, value] of new Headers(arg.headers)) if (key === "set-cookie") responseHeaders.append(key, value);
-      else responseHeaders.set(key, value);
-    }
-    if (headers) {
-      if (!responseHeaders) {
-        let count = 0;
-        for (const k in headers) if (++count > 1 || typeof headers[k] !== "string") {
-          responseHeaders = new Headers();
-          break;
-        }
-      }
-      if (responseHeaders) for (const k in headers) {
-        const v = headers[k];
-        if (typeof v === "string") responseHeaders.set(k, v);
-        else {
-          responseHeaders.delete(k);
-          for (const v2 of v) responseHeaders.append(k, v2);
-        }
-      }
-    }
-    const status = typeof arg === "number" ? arg : arg?.status ?? this.#status;
-    return createResponseInstance(data, {
-      status,
-      headers: responseHeaders ?? headers
-    });
-  }
-  newResponse = (...args) => this.#newResponse(...args);
-  /**
-  * `.body()` can return the HTTP response.
-  * You can set headers with `.header()` and set HTTP status code with `.status`.
-  * This can also be set in `.text()`, `.json()` and so on.
-  *
-  * @see {@link https://hono.dev/docs/api/context#body}
-  *
-  * @example
-  * ```ts
-  * app.get('/welcome', (c) => {
-  *   // Set headers
-  *   c.header('X-Message', 'Hello!')
-  *   c.header('Content-Type', 'text/plain')
-  *   // Set HTTP status code
-  *   c.status(201)
-  *
-  *   // Return the response body
-  *   return c.body('Thank you for coming')
-  * })
-  * ```
-  */
-  body = (data, arg, headers) => this.#newResponse(data, arg, headers);
-  /**
-  * `.text()` can render text as `Content-Type:text/plain`.
-  *
-  * @see {@link https://hono.dev/docs/api/context#text}
-  *
-  * @example
-  * ```ts
-  * app.get('/say', (c) => {
-  *   return c.text('Hello!')
-  * })
-  * ```
-  */
-  text = (text, arg, headers) => {
-    return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
-  };
-  /**
-  * `.json()` can render JSON as `Content-Type:application/json`.
-  *
-  * @see {@link https://hono.dev/docs/api/context#json}
-  *
-  * @example
-  * ```ts
-  * app.get('/api', (c) => {
-  *   return c.json({ message: 'Hello!' })
-  * })
-  * ```
-  */
-  json = (object2, arg, headers) => {
-    return this.#newResponse(JSON.stringify(object2), arg, setDefaultContentType("application/json", headers));
-  };
-  html = (html, arg, headers) => {
-    const res = (html2) => this.#newResponse(html2, arg, setDefaultContentType("text/html; charset=UTF-8", headers));
-    return typeof html === "object" ? resolveCallback(html, HtmlEscapedCallbackPhase.Stringify, false, {}).then(res) : res(html);
-  };
-  /**
-  * `.redirect()` can Redirect, default status code is 302.
-  *
-  * @see {@link https://hono.dev/docs/api/context#redirect}
-  *
-  * @example
-  * ```ts
-  * app.get('/redirect', (c) => {
-  *   return c.redirect('/')
-  * })
-  * app.get('/redirect-permanently', (c) => {
-  *   return c.redirect('/', 301)
-  * })
-  * ```
-  */
-  redirect = (location, status) => {
-    const locationString = String(location);
-    this.header("Location", !/[^\x00-\xFF]/.test(locationString) ? locationString : encodeURI(locationString));
-    return this.newResponse(null, status ?? 302);
-  };
-  /**
-  * `.notFound()` can return the Not Found Response.
-  *
-  * @see {@link https://hono.dev/docs/api/context#notfound}
-  *
-  * @example
-  * ```ts
-  * app.get('/notfound', (c) => {
-  *   return c.notFound()
-  * })
-  * ```
-  */
-  notFound = () => {
-    this.#notFoundHandler ??= () => createResponseInstance();
-    return this.#notFoundHandler(this);
-  };
-};
-
-// node_modules/hono/dist/compose.js
-var compose = (middleware, onError, onNotFound) => {
-  return (context, next) => {
-    let index = -1;
-    return dispatch(0);
-    async function dispatch(i) {
-      if (i <= index) throw new Error("next() called multiple times");
-      index = i;
-      let res;
-      let isError = false;
-      let handler;
-      if (middleware[i]) {
-        handler = middleware[i][0][0];
-        context.req.routeIndex = i;
-      } else handler = i === middleware.length && next || void 0;
-      if (handler) try {
-        res = await handler(context, () => dispatch(i + 1));
-      } catch (err) {
-        if (err instanceof Error && onError) {
-          context.error = err;
-          res = await onError(err, context);
-          isError = true;
-        } else throw err;
-      }
-      else if (context.finalized === false && onNotFound) res = await onNotFound(context);
-      if (res && (context.finalized === false || isError)) context.res = res;
-      return context;
-    }
-  };
-};
-
-// node_modules/hono/dist/helper/route/index.js
-var matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
-var routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
-
-// node_modules/hono/dist/router.js
-var METHODS = [
-  "get",
-  "post",
-  "put",
-  "delete",
-  "options",
-  "patch",
-  "query"
-];
-var MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is already built.";
-var UnsupportedPathError = class extends Error {
-};
-
-// node_modules/hono/dist/utils/constants.js
-var COMPOSED_HANDLER = "__COMPOSED_HANDLER";
-
-// node_modules/hono/dist/utils/mount.js
-var countTrailingSlashes = (path2) => {
-  let index = path2.length;
-  while (index > 0 && path2.charCodeAt(index - 1) === 47) index--;
-  return path2.length - index;
-};
-var getPathPrefixLength = (c, pathPrefix, routePath2) => {
-  if (!/[:*]/.test(pathPrefix)) return pathPrefix.length;
-  const path2 = c.req.path;
-  const matchResult = c.req[GET_MATCH_RESULT];
-  const paramNames = /* @__PURE__ */ new Set();
-  let length = 0;
-  for (const part of splitRoutingPath(pathPrefix)) {
-    if (part[0] === ":" && part.endsWith("}?")) throw new Error(`mount(): Optional regular expression parameters are not supported in "${routePath2}".`);
-    const pattern = getPattern(part);
-    if (pattern && pattern !== "*") {
-      const name = pattern[1];
-      if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath2}".`);
-      paramNames.add(name);
-    }
-    if (pattern && pattern !== "*" && pattern[2] !== true) {
-      const value = matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]];
-      length += value.length + 1;
-    } else if (pattern || part.endsWith("*")) {
-      const end = path2.indexOf("/", length + 1);
-      length = end === -1 ? path2.length : end;
-    } else length += part.length + 1;
-  }
-  return length;
-};
-var createMountedRequest = (c, pathPrefix, routePath2) => {
-  if (/[^/]\*$/.test(routePath2)) throw new Error(`mount(): Wildcard must follow "/" in "${routePath2}".`);
-  const prefixLength = getPathPrefixLength(c, pathPrefix, routePath2);
-  const path2 = c.req.path.slice(prefixLength) || "/";
-  if (prefixLength > c.req.path.length || path2[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path2)) throw new HTTPException(400, { message: "Invalid mounted path" });
-  const rawUrl = c.req.raw.url;
-  if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new HTTPException(400, { message: "Invalid mounted path" });
-  const rawPathEnd = rawUrl.search(/[?#]/);
-  const rawTrailingSlashes = countTrailingSlashes(rawPathEnd === -1 ? rawUrl : rawUrl.slice(0, rawPathEnd));
-  if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new HTTPException(400, { message: "Invalid mounted path" });
-  const url2 = new URL(rawUrl);
-  url2.pathname = path2.replace(/[\\\t\n\r]/g, encodeURIComponent);
-  if (path2.includes("%")) {
-  }
-  return new Request(url2, c.req.raw);
-};
-
-// node_modules/hono/dist/hono-base.js
-var notFoundHandler = (c) => {
-  return c.text("404 Not Found", 404);
-};
-var errorHandler = (err, c) => {
-  if ("getResponse" in err) {
-    const res = err.getResponse();
-    return c.newResponse(res.body, res);
-  }
-  console.error(err);
-  return c.text("Internal Server Error", 500);
-};
-var Hono = class Hono2 {
-  get;
-  post;
-  put;
-  delete;
-  options;
-  patch;
-  query;
-  all;
-  on;
-  use;
-  router;
-  getPath;
-  _basePath = "/";
-  #path = "/";
-  routes = [];
-  constructor(options = {}) {
-    [...METHODS, "all"].forEach((method) => {
-      this[method] = (args1, ...args) => {
-        const methodName = method.toUpperCase();
-        if (typeof args1 === "string") this.#path = args1;
-        else this.#addRoute(methodName, this.#path, args1);
-        args.forEach((handler) => {
-          this.#addRoute(methodName, this.#path, handler);
-        });
-        return this;
       };
-    });
-    this.on = (method, path2, ...handlers) => {
-      for (const p of [path2].flat()) {
-        this.#path = p;
-        for (const m of [method].flat()) {
-          const methodName = m.toUpperCase();
-          for (const handler of handlers) this.#addRoute(methodName, this.#path, handler);
-        }
-      }
-      return this;
-    };
-    this.use = (arg1, ...handlers) => {
-      if (typeof arg1 === "string") this.#path = arg1;
-      else {
-        this.#path = "*";
-        handlers.unshift(arg1);
-      }
-      handlers.forEach((handler) => {
-        this.#addRoute("ALL", this.#path, handler);
-      });
-      return this;
-    };
-    const { strict, ...optionsWithoutStrict } = options;
-    Object.assign(this, optionsWithoutStrict);
-    this.getPath = strict ?? true ? options.getPath ?? getPath : getPathNoStrict;
-  }
-  #clone() {
-    const clone = new Hono2({
-      router: this.router,
-      getPath: this.getPath
-    });
-    clone.errorHandler = this.errorHandler;
-    clone.#notFoundHandler = this.#notFoundHandler;
-    clone.routes = this.routes;
-    return clone;
-  }
-  #notFoundHandler = notFoundHandler;
-  errorHandler = errorHandler;
-  /**
-  * `.route()` allows grouping other Hono instance in routes.
-  *
-  * @see {@link https://hono.dev/docs/api/routing#grouping}
-  *
-  * @param {string} path - base Path
-  * @param {Hono} app - other Hono instance
-  * @returns {Hono} routed Hono instance
-  *
-  * @example
-  * ```ts
-  * const app = new Hono()
-  * const app2 = new Hono()
-  *
-  * app2.get("/user", (c) => c.text("user"))
-  * app.route("/api", app2) // GET /api/user
-  * ```
-  */
-  route(path2, app) {
-    const subApp = this.basePath(path2);
-    app.routes.map((r) => {
-      let handler;
-      if (app.errorHandler === errorHandler) handler = r.handler;
-      else {
-        handler = async (c, next) => (await compose([], app.errorHandler)(c, () => r.handler(c, next))).res;
-        handler[COMPOSED_HANDLER] = r.handler;
-      }
-      subApp.#addRoute(r.method, r.path, handler, r.basePath);
-    });
-    return this;
-  }
-  /**
-  * `.basePath()` allows base paths to be specified.
-  *
-  * @see {@link https://hono.dev/docs/api/routing#base-path}
-  *
-  * @param {string} path - base Path
-  * @returns {Hono} changed Hono instance
-  *
-  * @example
-  * ```ts
-  * const api = new Hono().basePath('/api')
-  * ```
-  */
-  basePath(path2) {
-    const subApp = this.#clone();
-    subApp._basePath = mergePath(this._basePath, path2);
-    return subApp;
-  }
-  /**
-  * `.onError()` handles an error and returns a customized Response.
-  *
-  * @see {@link https://hono.dev/docs/api/hono#error-handling}
-  *
-  * @param {ErrorHandler} handler - request Handler for error
-  * @returns {Hono} changed Hono instance
-  *
-  * @example
-  * ```ts
-  * app.onError((err, c) => {
-  *   console.error(`${err}`)
-  *   return c.text('Custom Error Message', 500)
-  * })
-  * ```
-  */
-  onError = (handler) => {
-    this.errorHandler = handler;
-    return this;
-  };
-  /**
-  * `.notFound()` allows you to customize a Not Found Response.
-  *
-  * @see {@link https://hono.dev/docs/api/hono#not-found}
-  *
-  * @param {NotFoundHandler} handler - request handler for not-found
-  * @returns {Hono} changed Hono instance
-  *
-  * @example
-  * ```ts
-  * app.notFound((c) => {
-  *   return c.text('Custom 404 Message', 404)
-  * })
-  * ```
-  */
-  notFound = (handler) => {
-    this.#notFoundHandler = handler;
-    return this;
-  };
-  /**
-  * `.mount()` allows you to mount applications built with other frameworks into your Hono application.
-  *
-  * @deprecated Use `mount()` from `hono/mount` instead. `.mount()` will be removed in v5.
-  *
-  * @see {@link https://hono.dev/docs/api/hono#mount}
-  *
-  * @param {string} path - base Path
-  * @param {Function} applicationHandler - other Request Handler
-  * @param {MountOptions} [options] - options of `.mount()`
-  * @returns {Hono} mounted Hono instance
-  * @throws {Error} If automatic request rewriting encounters duplicate path parameter names or an optional regular expression parameter.
-  * @throws {HTTPException} With status 400 if automatic request rewriting cannot safely preserve the routed path.
-  *
-  * @example
-  * ```ts
-  * import { Router as IttyRouter } from 'itty-router'
-  * import { Hono } from 'hono'
-  * // Create itty-router application
-  * const ittyRouter = IttyRouter()
-  * // GET /itty-router/hello
-  * ittyRouter.get('/hello', () => new Response('Hello from itty-router'))
-  *
-  * const app = new Hono()
-  * app.mount('/itty-router', ittyRouter.handle)
-  * ```
-  *
-  * @example
-  * ```ts
-  * const app = new Hono()
-  * // Send the request to another application without modification.
-  * app.mount('/app', anotherApp, {
-  *   replaceRequest: (req) => req,
-  * })
-  * ```
-  */
-  mount(path2, applicationHandler, options) {
-    let replaceRequest;
-    let optionHandler;
-    if (options) {
-      if (typeof options === "function") optionHandler = options;
-      else {
-        optionHandler = options.optionHandler;
-        if (options.replaceRequest === false) replaceRequest = (request) => request;
-        else replaceRequest = options.replaceRequest;
-      }
-    }
-    const getOptions = optionHandler ? (c) => {
-      const options2 = optionHandler(c);
-      return Array.isArray(options2) ? options2 : [options2];
-    } : (c) => {
-      let executionContext = void 0;
-      try {
-        executionContext = c.executionCtx;
-      } catch {
-      }
-      return [c.env, executionContext];
-    };
-    const defaultReplaceRequest = (c) => {
-      const mountedRoutePath = routePath(c);
-      return createMountedRequest(c, mountedRoutePath.replace(/\/?\*$/, ""), mountedRoutePath);
-    };
-    const handler = async (c, next) => {
-      const res = await applicationHandler(replaceRequest ? replaceRequest(c.req.raw) : defaultReplaceRequest(c), ...getOptions(c));
-      if (res) return res;
-      await next();
-    };
-    this.#addRoute("ALL", mergePath(path2, "*"), handler);
-    return this;
-  }
-  #addRoute(method, path2, handler, baseRoutePath) {
-    path2 = mergePath(this._basePath, path2);
-    const r = {
-      basePath: baseRoutePath !== void 0 ? mergePath(this._basePath, baseRoutePath) : this._basePath,
-      path: path2,
-      method,
-      handler
-    };
-    this.router.add(method, path2, [handler, r]);
-    this.routes.push(r);
-  }
-  #handleError(err, c) {
-    if (err instanceof Error) return this.errorHandler(err, c);
-    throw err;
-  }
-  #dispatch(request, executionCtx, env, method) {
-    if (method === "HEAD") return (async () => new Response(null, await this.#dispatch(request, executionCtx, env, "GET")))();
-    const path2 = this.getPath(request, { env });
-    const matchResult = this.router.match(method, path2);
-    const c = new Context(request, {
-      path: path2,
-      matchResult,
-      env,
-      executionCtx,
-      notFoundHandler: this.#notFoundHandler
-    });
-    if (matchResult[0].length === 1) {
-      let res;
-      try {
-        res = matchResult[0][0][0][0](c, async () => {
-          c.res = await this.#notFoundHandler(c);
+      const randomDelay = Math.floor(Math.random() * this.maxRandomDelay);
+      if (randomDelay > 0) {
+        await new Promise((resolve3) => {
+          this.jitterTimeout = setTimeout(() => {
+            execute().then(() => resolve3(), () => resolve3());
+          }, randomDelay);
+          if (this.unref)
+            this.jitterTimeout.unref();
         });
-      } catch (err) {
-        return this.#handleError(err, c);
-      }
-      return res instanceof Promise ? res.then((resolved) => resolved || (c.finalized ? c.res : this.#notFoundHandler(c))).catch((err) => this.#handleError(err, c)) : res ?? this.#notFoundHandler(c);
-    }
-    const composed = compose(matchResult[0], this.errorHandler, this.#notFoundHandler);
-    return (async () => {
-      try {
-        const context = await composed(c);
-        if (!context.finalized) throw new Error("Context is not finalized. Did you forget to return a Response object or `await next()`?");
-        return context.res;
-      } catch (err) {
-        return this.#handleError(err, c);
-      }
-    })();
-  }
-  /**
-  * `.fetch()` will be entry point of your app.
-  *
-  * @see {@link https://hono.dev/docs/api/hono#fetch}
-  *
-  * @param {Request} request - request Object of request
-  * @param {Env} env - env Object
-  * @param {ExecutionContext} executionCtx - context of execution
-  * @returns {Response | Promise<Response>} response of request
-  *
-  */
-  fetch = (request, ...rest) => {
-    return this.#dispatch(request, rest[1], rest[0], request.method);
-  };
-  /**
-  * `.request()` is a useful method for testing.
-  * You can pass a URL or pathname to send a GET request.
-  * app will return a Response object.
-  * ```ts
-  * test('GET /hello is ok', async () => {
-  *   const res = await app.request('/hello')
-  *   expect(res.status).toBe(200)
-  * })
-  * ```
-  * @see https://hono.dev/docs/api/hono#request
-  */
-  request = (input, requestInit, Env, executionCtx) => {
-    if (input instanceof Request) return this.fetch(requestInit ? new Request(input, requestInit) : input, Env, executionCtx);
-    input = input.toString();
-    return this.fetch(new Request(/^https?:\/\//.test(input) ? input : `http://localhost${mergePath("/", input)}`, requestInit), Env, executionCtx);
-  };
-  /**
-  * `.fire()` automatically adds a global fetch event listener.
-  * This can be useful for environments that adhere to the Service Worker API, such as non-ES module Cloudflare Workers.
-  * @deprecated
-  * Use `fire` from `hono/service-worker` instead.
-  * ```ts
-  * import { Hono } from 'hono'
-  * import { fire } from 'hono/service-worker'
-  *
-  * const app = new Hono()
-  * // ...
-  * fire(app)
-  * ```
-  * @see https://hono.dev/docs/api/hono#fire
-  * @see https://developer.mozilla.org/en-US/docs/Web/API/Service_Worker_API
-  * @see https://developers.cloudflare.com/workers/reference/migrate-to-module-workers/
-  */
-  fire = () => {
-    addEventListener("fetch", (event) => {
-      event.respondWith(this.#dispatch(event.request, event, void 0, event.request.method));
-    });
-  };
-};
-
-// node_modules/hono/dist/router/utils.js
-var createNullObject = () => /* @__PURE__ */ Object.create(null);
-
-// node_modules/hono/dist/router/reg-exp-router/matcher.js
-var emptyParam = [];
-function match(method, path2) {
-  const matchers = this.buildAllMatchers();
-  const match2 = ((method2, path3) => {
-    const matcher = matchers[method2] || matchers["ALL"];
-    const staticMatch = matcher[2][path3];
-    if (staticMatch) return staticMatch;
-    const match3 = path3.match(matcher[0]);
-    if (!match3) return [[], emptyParam];
-    const index = match3.indexOf("", 1);
-    return [matcher[1][index], match3];
-  });
-  this.match = match2;
-  return match2(method, path2);
-}
-
-// node_modules/hono/dist/router/reg-exp-router/node.js
-var LABEL_REG_EXP_STR = "[^/]+";
-var ONLY_WILDCARD_REG_EXP_STR = "[^]*";
-var TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
-var PATH_ERROR = /* @__PURE__ */ Symbol();
-var regExpMetaChars = /* @__PURE__ */ new Set(".\\+*[^]$()");
-function compareKey(a, b) {
-  if (a.length === 1) return b.length === 1 ? a < b ? -1 : 1 : -1;
-  if (b.length === 1) return 1;
-  if (a === "[^]*" || a === "(?:|/[^]*)") return b === "[^]*" ? -1 : 1;
-  else if (b === "[^]*" || b === "(?:|/[^]*)") return -1;
-  if (a === "[^/]+") return 1;
-  else if (b === "[^/]+") return -1;
-  return a.length === b.length ? a < b ? -1 : 1 : b.length - a.length;
-}
-var Node2 = class Node3 {
-  #index;
-  #varIndex;
-  #children = createNullObject();
-  insert(tokens, index, paramMap, context, keys) {
-    let node = this;
-    for (let i = 0, len = tokens.length; i < len; i++) {
-      const token = tokens[i];
-      const pattern = token.length === 1 ? token === "*" ? i === len - 1 ? [
-        "",
-        "",
-        ONLY_WILDCARD_REG_EXP_STR
-      ] : [
-        "",
-        "",
-        LABEL_REG_EXP_STR
-      ] : null : token === "/*" ? [
-        "",
-        "",
-        TAIL_WILDCARD_REG_EXP_STR
-      ] : token.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
-      let nextNode;
-      if (pattern) {
-        const name = pattern[1];
-        let regexpStr = pattern[2] || "[^/]+";
-        if (name && pattern[2]) {
-          if (new RegExp(regexpStr).test("")) throw PATH_ERROR;
-          regexpStr = regexpStr.replace(/^\((?!\?:)(?=[^)]+\)$)/, "(?:");
-          if (/\((?!\?:)/.test(regexpStr)) throw PATH_ERROR;
-          if (regexpStr.length === 1 && regExpMetaChars.has(regexpStr)) throw PATH_ERROR;
-        }
-        keys.push(regexpStr);
-        nextNode = node.#children[regexpStr];
-        if (!nextNode) {
-          if (regexpStr !== "[^]*" && regexpStr !== "(?:|/[^]*)") {
-            for (const k in node.#children) if ((regexpStr.length > 1 || k.length > 1) && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
-          }
-          nextNode = node.#children[regexpStr] = new Node3();
-        }
-        if (name !== "") {
-          nextNode.#varIndex ??= context.varIndex++;
-          paramMap.push([name, nextNode.#varIndex]);
-        }
       } else {
-        keys.push(token);
-        nextNode = node.#children[token];
-        if (!nextNode) {
-          for (const k in node.#children) if (k.length > 1 && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
-          nextNode = node.#children[token] = new Node3();
-        }
+        await execute();
       }
-      node = nextNode;
+    };
+    const heartBeat = async () => {
+      const currentDate = nowWithoutMs();
+      const plan = planBeat(expectedNextExecution, currentDate, this.missedExecutionTolerance, (date) => this.timeMatcher.getNextMatch(date));
+      expectedNextExecution = plan.next;
+      for (const missedSlot of plan.missed) {
+        runAsync(this.onMissedExecution, missedSlot, this.onErrorFallback);
+      }
+      if (plan.run) {
+        if (lastExecution && lastExecution.getState() === "pending") {
+          runAsync(this.onOverlap, plan.run, this.onErrorFallback);
+          if (this.noOverlap) {
+            this.logger.warn("task still running, new execution blocked by overlap prevention!");
+            armHeartBeat();
+            return;
+          }
+        }
+        const slot = plan.run;
+        lastExecution = new TrackedPromise(async (resolve3, reject) => {
+          try {
+            await this.runCoordinated(slot, () => runTask(slot));
+            resolve3(true);
+          } catch (err) {
+            reject(err);
+          }
+        });
+        lastExecution.catch(() => {
+        });
+      }
+      armHeartBeat();
+    };
+    armHeartBeat();
+  }
+  nextRun() {
+    return this.timeMatcher.getNextMatch(/* @__PURE__ */ new Date());
+  }
+  stop() {
+    this.running = false;
+    if (this.heartBeatTimeout) {
+      clearTimeout(this.heartBeatTimeout);
+      this.heartBeatTimeout = void 0;
     }
-    if (node.#index !== void 0) throw PATH_ERROR;
-    node.#index = index;
+    if (this.jitterTimeout) {
+      clearTimeout(this.jitterTimeout);
+      this.jitterTimeout = void 0;
+    }
   }
-  buildRegExpStr() {
-    const strList = Object.keys(this.#children).sort(compareKey).map((k) => {
-      const c = this.#children[k];
-      const childStr = c.buildRegExpStr();
-      return childStr === "" ? "" : (typeof c.#varIndex === "number" ? `(${k})@${c.#varIndex}` : regExpMetaChars.has(k) ? `\\${k}` : k) + childStr;
-    }).filter(Boolean);
-    if (typeof this.#index === "number" && this.#index !== -1) strList.unshift(`#${this.#index}`);
-    if (strList.length === 0) return "";
-    if (strList.length === 1) return strList[0];
-    return "(?:" + strList.join("|") + ")";
+  isStarted() {
+    return !!this.heartBeatTimeout && this.running;
   }
-};
-
-// node_modules/hono/dist/router/reg-exp-router/trie.js
-var Trie = class {
-  #context = { varIndex: 0 };
-  #root = new Node2();
-  #index = 0;
-  paths = createNullObject();
-  insert(path2, isStatic) {
-    const keys = [];
-    if (isStatic) {
-      this.#root.insert(path2.split(""), -1, [], this.#context, keys);
-      this.paths[path2] = [
-        -1,
-        [],
-        keys
-      ];
+  isStopped() {
+    return !this.isStarted();
+  }
+  setUnref(value) {
+    this.unref = value;
+    if (this.heartBeatTimeout) {
+      if (value)
+        this.heartBeatTimeout.unref();
+      else
+        this.heartBeatTimeout.ref();
+    }
+    if (this.jitterTimeout) {
+      if (value)
+        this.jitterTimeout.unref();
+      else
+        this.jitterTimeout.ref();
+    }
+  }
+  async execute(executionId) {
+    const date = /* @__PURE__ */ new Date();
+    const execution = {
+      id: executionId ?? createID(),
+      reason: "invoked"
+    };
+    try {
+      const shouldExecute = await this.beforeRun(date, execution);
+      if (!shouldExecute)
+        return;
+      execution.startedAt = /* @__PURE__ */ new Date();
+      const result = await this.onMatch(date, execution);
+      execution.finishedAt = /* @__PURE__ */ new Date();
+      execution.result = result;
+    } catch (error) {
+      execution.finishedAt = /* @__PURE__ */ new Date();
+      execution.error = error;
+      this.onError(date, error, execution);
       return;
     }
-    const paramAssoc = [];
-    const groups2 = [];
-    let markedPath = path2;
-    for (let i = 0; ; ) {
-      let replaced = false;
-      markedPath = markedPath.replace(/\{(?:\{[\d,]+\}|[^}])+\}/g, (m) => {
-        const mark2 = `@\\${i}`;
-        groups2[i] = [mark2, m];
-        i++;
-        replaced = true;
-        return mark2;
-      });
-      if (!replaced) break;
-    }
-    const tokens = markedPath.match(/(?::[^\/]+)|(?:\/\*$)|./gs) || [];
-    for (let i = groups2.length - 1; i >= 0; i--) {
-      const [mark2] = groups2[i];
-      for (let j = tokens.length - 1; j >= 0; j--) if (tokens[j].indexOf(mark2) !== -1) {
-        tokens[j] = tokens[j].replace(mark2, groups2[i][1]);
-        break;
-      }
-    }
-    this.#root.insert(tokens, this.#index, paramAssoc, this.#context, keys);
-    this.paths[path2] = [
-      this.#index++,
-      paramAssoc,
-      keys
-    ];
-  }
-  buildRegExp() {
-    let regexp = this.#root.buildRegExpStr();
-    if (regexp === "") return [
-      /^$/,
-      [],
-      []
-    ];
-    let captureIndex = 0;
-    const indexReplacementMap = [];
-    const paramReplacementMap = [];
-    regexp = regexp.replace(/#(\d+)|@(\d+)|\.\*\$/g, (_, handlerIndex, paramIndex) => {
-      if (handlerIndex !== void 0) {
-        indexReplacementMap[++captureIndex] = Number(handlerIndex);
-        return "$()";
-      }
-      if (paramIndex !== void 0) {
-        paramReplacementMap[Number(paramIndex)] = ++captureIndex;
-        return "";
-      }
-      return "";
-    });
-    return [
-      new RegExp(`^${regexp}`),
-      indexReplacementMap,
-      paramReplacementMap
-    ];
-  }
-};
-
-// node_modules/hono/dist/router/reg-exp-router/router.js
-function endsWithWildcard(keys) {
-  const tail = keys[keys.length - 1];
-  return tail === "[^]*" || tail === "(?:|/[^]*)";
-}
-function covers(wildcard, target) {
-  const last = wildcard.length - 1;
-  for (let i = 0; i < last; i++) if (wildcard[i] !== target[i]) return false;
-  return wildcard[last] === "[^]*" || target.length === last || target[last] === "/";
-}
-var RegExpRouter = class {
-  name = "RegExpRouter";
-  #handlers;
-  #tries;
-  constructor() {
-    this.#handlers = { ["ALL"]: [] };
-    this.#tries = { ["ALL"]: new Trie() };
-  }
-  #insertPath(method, path2) {
     try {
-      this.#tries[method].insert(path2, !/\*|\/:/.test(path2));
-    } catch (e) {
-      throw e === PATH_ERROR ? new UnsupportedPathError(path2) : e;
+      await this.onFinished(date, execution);
+    } catch (hookError) {
+      this.onErrorFallback(date, hookError);
     }
-  }
-  add(method, path2, handler) {
-    const handlers = this.#handlers;
-    if (!handlers) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
-    const tries = this.#tries;
-    if (!handlers[method]) {
-      tries[method] = new Trie();
-      handlers[method] = [...handlers["ALL"]];
-      for (const p in tries["ALL"].paths) this.#insertPath(method, p);
-    }
-    if (path2 === "/*") path2 = "*";
-    const methods = method === "ALL" ? Object.keys(handlers) : [method];
-    const paths = checkOptionalParameter(path2) || [path2];
-    for (const path3 of paths) for (const m of methods) {
-      if (!tries[m].paths[path3]) this.#insertPath(m, path3);
-      handlers[m].push([handler, path3]);
-    }
-  }
-  match = match;
-  buildAllMatchers() {
-    const matchers = createNullObject();
-    for (const method of Object.keys(this.#handlers)) matchers[method] = this.#buildMatcher(method);
-    this.#handlers = this.#tries = void 0;
-    return matchers;
-  }
-  #buildMatcher(method) {
-    const handlers = this.#handlers[method];
-    const trie = this.#tries[method];
-    const staticMap = createNullObject();
-    const handlerData = [];
-    const [regexp, indexReplacementMap, paramReplacementMap] = trie.buildRegExp();
-    const own2 = createNullObject();
-    const entries = handlers.map(([h, p], i) => {
-      (own2[p] ??= []).push(i);
-      return [h, trie.paths[p][1].reduceRight((map, [key, varIndex]) => {
-        map[key] = paramReplacementMap[varIndex];
-        return map;
-      }, createNullObject())];
-    });
-    const wildcards = Object.keys(own2).filter((p) => endsWithWildcard(trie.paths[p][2]));
-    for (const path2 in trie.paths) {
-      const [index, , keys] = trie.paths[path2];
-      const indexes = [...own2[path2]];
-      for (const p of wildcards) if (p !== path2 && covers(trie.paths[p][2], keys)) indexes.push(...own2[p]);
-      const data = indexes.sort((a, b) => a - b).map((i) => entries[i]);
-      if (index === -1) {
-        const last = Math.max(-1, ...data.flatMap(([, map]) => Object.values(map)));
-        staticMap[path2] = [data, last === -1 ? emptyParam : path2.match(regexp).slice(0, last + 1)];
-      } else handlerData[index] = data;
-    }
-    return [
-      regexp,
-      indexReplacementMap.map((i) => handlerData[i]),
-      staticMap
-    ];
   }
 };
-
-// node_modules/hono/dist/router/smart-router/router.js
-var SmartRouter = class {
-  name = "SmartRouter";
-  #routers = [];
-  #routes = [];
-  constructor(init) {
-    this.#routers = init.routers;
+async function runAsync(fn, date, onError) {
+  try {
+    await fn(date);
+  } catch (error) {
+    onError(date, error);
   }
-  add(method, path2, handler) {
-    if (!this.#routes) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
-    this.#routes.push([
-      method,
-      path2,
-      handler
-    ]);
-  }
-  match(method, path2) {
-    if (!this.#routes) throw new Error("Fatal error");
-    const routers = this.#routers;
-    const routes = this.#routes;
-    const len = routers.length;
-    let i = 0;
-    let res;
-    for (; i < len; i++) {
-      const router = routers[i];
-      try {
-        for (let i2 = 0, len2 = routes.length; i2 < len2; i2++) router.add(...routes[i2]);
-        res = router.match(method, path2);
-      } catch (e) {
-        if (e instanceof UnsupportedPathError) continue;
-        throw e;
-      }
-      this.match = router.match.bind(router);
-      this.#routers = [router];
-      this.#routes = void 0;
-      break;
-    }
-    if (i === len) throw new Error("Fatal error");
-    this.name = `SmartRouter + ${this.activeRouter.name}`;
-    return res;
-  }
-  get activeRouter() {
-    if (this.#routes || this.#routers.length !== 1) throw new Error("No active router has been determined yet.");
-    return this.#routers[0];
-  }
-};
-
-// node_modules/hono/dist/router/trie-router/node.js
-var emptyParams = createNullObject();
-var order = 0;
-var Node4 = class Node5 {
-  #methods = [];
-  #children = createNullObject();
-  #patterns = [];
-  #pattern;
-  #params = emptyParams;
-  insert(method, path2, handler) {
-    let curNode = this;
-    const parts = splitRoutingPath(path2);
-    const possibleKeys = /* @__PURE__ */ new Set();
-    let i = 0;
-    for (const p of parts) {
-      const nextP = parts[++i];
-      const pattern = getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
-      const isParam = Array.isArray(pattern);
-      const key = isParam ? pattern[0] : pattern || p;
-      const child = curNode.#children[key] ||= new Node5();
-      if (pattern && !child.#pattern) {
-        child.#pattern = pattern;
-        curNode.#patterns.push(child);
-      }
-      curNode = child;
-      if (isParam) possibleKeys.add(pattern[1]);
-    }
-    curNode.#methods.push({ [method]: {
-      handler,
-      possibleKeys: [...possibleKeys],
-      score: ++order
-    } });
-  }
-  #pushHandlerSets(handlerSets, node, method, nodeParams, params) {
-    for (let i = 0, len = node.#methods.length; i < len; i++) {
-      const m = node.#methods[i];
-      const handlerSet = m[method] || m["ALL"];
-      if (handlerSet) {
-        handlerSet.params = createNullObject();
-        handlerSets.push(handlerSet);
-        for (let i2 = 0, len2 = handlerSet.possibleKeys.length; i2 < len2; i2++) {
-          const key = handlerSet.possibleKeys[i2];
-          handlerSet.params[key] = params?.[key] && !i2 ? params[key] : nodeParams[key] ?? params?.[key];
-        }
-      }
-    }
-  }
-  search(method, path2) {
-    const handlerSets = [];
-    this.#params = emptyParams;
-    let curNodes = [this];
-    const parts = splitPath(path2);
-    const curNodesQueue = [];
-    const len = parts.length;
-    let partOffsets = null;
-    for (let i = 0; i < len; i++) {
-      const part = parts[i];
-      const isLast = i === len - 1;
-      const tempNodes = [];
-      for (let j = 0, len2 = curNodes.length; j < len2; j++) {
-        const node = curNodes[j];
-        const nextNode = node.#children[part];
-        if (nextNode) {
-          nextNode.#params = node.#params;
-          if (isLast) {
-            if (nextNode.#children["*"]) this.#pushHandlerSets(handlerSets, nextNode.#children["*"], method, node.#params);
-            this.#pushHandlerSets(handlerSets, nextNode, method, node.#params);
-          } else tempNodes.push(nextNode);
-        }
-        for (const child of node.#patterns) {
-          const pattern = child.#pattern;
-          const params = node.#params === emptyParams ? {} : { ...node.#params };
-          if (typeof pattern === "string") {
-            if (pattern === "*" || part.startsWith(pattern.slice(0, -1))) {
-              this.#pushHandlerSets(handlerSets, child, method, node.#params);
-              if (pattern === "*") {
-                child.#params = params;
-                tempNodes.push(child);
-              }
-            }
-            continue;
-          }
-          const [, name, matcher] = pattern;
-          if (!part && matcher === true) continue;
-          if (matcher !== true) {
-            if (!partOffsets) {
-              partOffsets = [];
-              let offset = path2[0] === "/" ? 1 : 0;
-              for (let p = 0; p < len; p++) {
-                partOffsets[p] = offset;
-                offset += parts[p].length + 1;
-              }
-            }
-            const restPathString = path2.slice(partOffsets[i]);
-            const m = matcher.exec(restPathString);
-            if (m) {
-              if (!Object.hasOwn(params, name)) params[name] = m[0];
-              this.#pushHandlerSets(handlerSets, child, method, node.#params, params);
-              if (m[0].length === restPathString.length && child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, node.#params, params);
-              for (const _ in child.#children) {
-                child.#params = params;
-                const componentCount = m[0].match(/\//g)?.length ?? 0;
-                (curNodesQueue[componentCount] ||= []).push(child);
-                break;
-              }
-              continue;
-            }
-          }
-          if (matcher === true || matcher.test(part)) {
-            if (!Object.hasOwn(params, name)) params[name] = part;
-            if (isLast) {
-              this.#pushHandlerSets(handlerSets, child, method, params, node.#params);
-              if (child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, params, node.#params);
-            } else {
-              child.#params = params;
-              tempNodes.push(child);
-            }
-          }
-        }
-      }
-      const shifted = curNodesQueue.shift();
-      curNodes = shifted ? tempNodes.concat(shifted) : tempNodes;
-    }
-    if (handlerSets[1]) handlerSets.sort((a, b) => {
-      return a.score - b.score;
-    });
-    return [handlerSets.map(({ handler, params }) => [handler, params])];
-  }
-};
-
-// node_modules/hono/dist/router/trie-router/router.js
-var TrieRouter = class {
-  name = "TrieRouter";
-  #node = new Node4();
-  add(method, path2, handler) {
-    for (const result of checkOptionalParameter(path2) || [path2]) this.#node.insert(method, result, handler);
-  }
-  match(method, path2) {
-    return this.#node.search(method, path2);
-  }
-};
-
-// node_modules/hono/dist/hono.js
-var Hono3 = class extends Hono {
-  /**
-  * Creates an instance of the Hono class.
-  *
-  * @param options - Optional configuration options for the Hono instance.
-  */
-  constructor(options = {}) {
-    super(options);
-    this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
-  }
-};
-
-// src/host/console-page.ts
-function consoleFile(bundles) {
-  return join3(bundles, "console.html");
 }
-var PAGE_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cache-control": "no-store"
+function getDelay(nextRun) {
+  const maxDelay = 864e5;
+  const now = /* @__PURE__ */ new Date();
+  const delay = nextRun.getTime() - now.getTime();
+  if (delay > maxDelay) {
+    return maxDelay;
+  }
+  return Math.max(0, delay);
+}
+function nowWithoutMs() {
+  const date = /* @__PURE__ */ new Date();
+  date.setMilliseconds(0);
+  return date;
+}
+var monthNamesConversion = /* @__PURE__ */ (() => {
+  const months = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december"
+  ];
+  const shortMonths = [
+    "jan",
+    "feb",
+    "mar",
+    "apr",
+    "may",
+    "jun",
+    "jul",
+    "aug",
+    "sep",
+    "oct",
+    "nov",
+    "dec"
+  ];
+  function convertMonthName(expression, items) {
+    for (let i = 0; i < items.length; i++) {
+      expression = expression.replace(new RegExp(items[i], "gi"), i + 1);
+    }
+    return expression;
+  }
+  function interpret(monthExpression) {
+    monthExpression = convertMonthName(monthExpression, months);
+    monthExpression = convertMonthName(monthExpression, shortMonths);
+    return monthExpression;
+  }
+  return interpret;
+})();
+var weekDayNamesConversion = /* @__PURE__ */ (() => {
+  const weekDays = [
+    "sunday",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday"
+  ];
+  const shortWeekDays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+  function convertWeekDayName(expression, items) {
+    for (let i = 0; i < items.length; i++) {
+      expression = expression.replace(new RegExp(items[i], "gi"), i);
+    }
+    return expression;
+  }
+  function convertWeekDays(expression) {
+    expression = convertWeekDayName(expression, weekDays);
+    return convertWeekDayName(expression, shortWeekDays);
+  }
+  return convertWeekDays;
+})();
+var convertAsterisksToRanges = /* @__PURE__ */ (() => {
+  function convertAsterisk(expression, replecement) {
+    return expression.split(",").map((token) => token.indexOf("*") !== -1 ? token.replace("*", replecement) : token).join(",");
+  }
+  function convertAsterisksToRanges2(expressions) {
+    expressions[0] = convertAsterisk(expressions[0], "0-59");
+    expressions[1] = convertAsterisk(expressions[1], "0-59");
+    expressions[2] = convertAsterisk(expressions[2], "0-23");
+    expressions[3] = convertAsterisk(expressions[3], "1-31");
+    expressions[4] = convertAsterisk(expressions[4], "1-12");
+    expressions[5] = convertAsterisk(expressions[5], "0-6");
+    return expressions;
+  }
+  return convertAsterisksToRanges2;
+})();
+var convertRanges = /* @__PURE__ */ (() => {
+  const rangeRegEx = /^(\d+)-(\d+)(?:\/(\d+))?$/;
+  const FIELD_BOUNDS = [
+    { min: 0, max: 59 },
+    { min: 0, max: 59 },
+    { min: 0, max: 23 },
+    { min: 1, max: 31 },
+    { min: 1, max: 12 },
+    { min: 0, max: 6 }
+  ];
+  function expandRange(initTxt, endTxt, stepTxt, bounds) {
+    const step = parseInt(stepTxt, 10);
+    if (!(step >= 1))
+      return `${initTxt}-${endTxt}/${stepTxt}`;
+    const first = parseInt(initTxt, 10);
+    const last = parseInt(endTxt, 10);
+    const numbers = [];
+    if (first <= last) {
+      for (let i = first; i <= last; i += step) {
+        numbers.push(i);
+      }
+      return numbers.join();
+    }
+    const { min, max } = bounds;
+    const size = max - min + 1;
+    const span = ((last - first) % size + size) % size;
+    for (let offset = 0; offset <= span; offset += step) {
+      let value = first + offset;
+      if (value > max)
+        value -= size;
+      numbers.push(value);
+    }
+    return numbers.join();
+  }
+  function convertRange(expression, bounds) {
+    return expression.split(",").map((token) => {
+      const match2 = rangeRegEx.exec(token.trim());
+      return match2 ? expandRange(match2[1], match2[2], match2[3] || "1", bounds) : token;
+    }).join();
+  }
+  function convertAllRanges(expressions) {
+    for (let i = 0; i < expressions.length; i++) {
+      expressions[i] = convertRange(expressions[i], FIELD_BOUNDS[i]);
+    }
+    return expressions;
+  }
+  return convertAllRanges;
+})();
+var NICKNAMES = {
+  "@yearly": "0 0 1 1 *",
+  "@annually": "0 0 1 1 *",
+  "@monthly": "0 0 1 * *",
+  "@weekly": "0 0 * * 0",
+  "@daily": "0 0 * * *",
+  "@midnight": "0 0 * * *",
+  "@hourly": "0 * * * *"
 };
-function consolePage(file) {
-  const app = new Hono3();
-  app.get("/", async () => {
-    try {
-      return new Response(await readFile(file, "utf8"), { headers: PAGE_HEADERS });
-    } catch (error) {
-      const { code } = error;
-      const sentence = `The console cannot be read (${String(code)}): install Sports Guide again, or build it.
-`;
-      return new Response(sentence, { status: 404, headers: { ...PAGE_HEADERS, "content-type": "text/plain" } });
+function resolveNickname(expression) {
+  const key = expression.trim().toLowerCase();
+  return NICKNAMES[key] ?? expression;
+}
+var convertExpression = /* @__PURE__ */ (() => {
+  function appendSecondExpression(expressions) {
+    if (expressions.length === 5) {
+      return ["0"].concat(expressions);
+    }
+    return expressions;
+  }
+  function removeSpaces(str) {
+    return str.replace(/\s{2,}/g, " ").trim();
+  }
+  function normalizeIntegers(expressions) {
+    for (let i = 0; i < expressions.length; i++) {
+      const numbers = expressions[i].split(",");
+      for (let j = 0; j < numbers.length; j++) {
+        const token = String(numbers[j]).trim();
+        if (/^l$/i.test(token)) {
+          numbers[j] = "L";
+        } else if (/^l-\d{1,2}$/i.test(token)) {
+          numbers[j] = token.toUpperCase();
+        } else if (/^[0-7]l$/i.test(token)) {
+          numbers[j] = token.toUpperCase();
+        } else if (/w/i.test(token)) {
+          numbers[j] = token.toUpperCase();
+        } else if (token.indexOf("#") !== -1) {
+          numbers[j] = token;
+        } else if (/^\d+$/.test(token)) {
+          numbers[j] = parseInt(token, 10);
+        } else {
+          numbers[j] = token;
+        }
+      }
+      expressions[i] = numbers;
+    }
+    return expressions;
+  }
+  function convertQuestionMarks(expressions) {
+    if (expressions[3] === "?")
+      expressions[3] = "*";
+    if (expressions[5] === "?")
+      expressions[5] = "*";
+    return expressions;
+  }
+  function interpret(expression) {
+    let expressions = removeSpaces(resolveNickname(`${expression}`)).split(" ");
+    expressions = appendSecondExpression(expressions);
+    expressions = convertQuestionMarks(expressions);
+    expressions[4] = monthNamesConversion(expressions[4]);
+    expressions[5] = weekDayNamesConversion(expressions[5]);
+    expressions = convertAsterisksToRanges(expressions);
+    expressions = convertRanges(expressions);
+    expressions = normalizeIntegers(expressions);
+    const weekdays = expressions[5];
+    for (let i = 0; i < weekdays.length; i++) {
+      if (weekdays[i] === 7)
+        weekdays[i] = 0;
+      else if (typeof weekdays[i] === "string" && weekdays[i].startsWith("7")) {
+        weekdays[i] = "0" + weekdays[i].slice(1);
+      }
+    }
+    expressions[5] = [...new Set(weekdays)];
+    return expressions;
+  }
+  return interpret;
+})();
+var LocalizedTime = class {
+  timestamp;
+  parts;
+  timezone;
+  constructor(date, timezone) {
+    this.timestamp = date.getTime();
+    this.timezone = timezone;
+    this.parts = buildDateParts(date, timezone);
+  }
+  toDate() {
+    return new Date(this.timestamp);
+  }
+  toISO() {
+    const gmt = this.parts.gmt.replace(/^GMT/, "");
+    const offset = gmt ? gmt : "Z";
+    const pad = (n) => String(n).padStart(2, "0");
+    return `${this.parts.year}-${pad(this.parts.month)}-${pad(this.parts.day)}T${pad(this.parts.hour)}:${pad(this.parts.minute)}:${pad(this.parts.second)}.${String(this.parts.millisecond).padStart(3, "0")}` + offset;
+  }
+  getParts() {
+    return this.parts;
+  }
+};
+function getOffsetMinutes(date, timezone) {
+  const offset = parseOffsetMinutes(getTimezoneGMT(date, timezone).replace(/^GMT/, "") || "Z");
+  return offset ?? 0;
+}
+function readsBackTo(timestamp, parts, timezone) {
+  const p = buildDateParts(new Date(timestamp), timezone);
+  return p.year === parts.year && p.month === parts.month && p.day === parts.day && p.hour === parts.hour && p.minute === parts.minute && p.second === parts.second;
+}
+function localTimeToTimestamp(parts, timezone) {
+  const guess = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second, parts.millisecond);
+  const firstOffset = getOffsetMinutes(new Date(guess), timezone);
+  const candidate1 = guess - firstOffset * 6e4;
+  const secondOffset = getOffsetMinutes(new Date(candidate1), timezone);
+  if (secondOffset === firstOffset) {
+    return candidate1;
+  }
+  const candidate2 = guess - secondOffset * 6e4;
+  if (readsBackTo(candidate1, parts, timezone))
+    return candidate1;
+  if (readsBackTo(candidate2, parts, timezone))
+    return candidate2;
+  return Math.max(candidate1, candidate2);
+}
+var partsFormatterCache = /* @__PURE__ */ new Map();
+var offsetFormatterCache = /* @__PURE__ */ new Map();
+function getPartsFormatter(timezone) {
+  const key = timezone ?? "";
+  let formatter = partsFormatterCache.get(key);
+  if (!formatter) {
+    const dftOptions = {
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      weekday: "short",
+      hour12: false
+    };
+    if (timezone) {
+      dftOptions.timeZone = timezone;
+    }
+    formatter = new Intl.DateTimeFormat("en-US", dftOptions);
+    partsFormatterCache.set(key, formatter);
+  }
+  return formatter;
+}
+function getOffsetFormatter(timezone) {
+  const key = timezone ?? "";
+  let formatter = offsetFormatterCache.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", {
+      timeZone: timezone,
+      timeZoneName: "shortOffset"
+    });
+    offsetFormatterCache.set(key, formatter);
+  }
+  return formatter;
+}
+function buildDateParts(date, timezone) {
+  const dateFormat = getPartsFormatter(timezone);
+  const parts = dateFormat.formatToParts(date).filter((part) => {
+    return part.type !== "literal";
+  }).reduce((acc, part) => {
+    acc[part.type] = part.value;
+    return acc;
+  }, {});
+  const result = {
+    day: parseInt(parts.day),
+    month: parseInt(parts.month),
+    year: parseInt(parts.year),
+    hour: parts.hour === "24" ? 0 : parseInt(parts.hour),
+    minute: parseInt(parts.minute),
+    second: parseInt(parts.second),
+    millisecond: date.getMilliseconds(),
+    weekday: parts.weekday
+  };
+  let gmt;
+  Object.defineProperty(result, "gmt", {
+    enumerable: true,
+    configurable: true,
+    get() {
+      return gmt ??= getTimezoneGMT(date, timezone);
     }
   });
-  return app;
+  return result;
+}
+function parseOffsetMinutes(isoString) {
+  if (isoString.endsWith("Z"))
+    return 0;
+  const match2 = isoString.match(/([+-])(\d{2}):(\d{2})$/);
+  if (!match2)
+    return null;
+  const sign = match2[1] === "+" ? 1 : -1;
+  return sign * (parseInt(match2[2]) * 60 + parseInt(match2[3]));
+}
+function getTimezoneGMT(date, timezone) {
+  const fmt = getOffsetFormatter(timezone);
+  const parts = fmt.formatToParts(date);
+  const tzPart = parts.find((p) => p.type === "timeZoneName");
+  if (!tzPart)
+    return "Z";
+  const tzValue = tzPart.value;
+  if (tzValue === "GMT")
+    return "Z";
+  const match2 = tzValue.match(/^GMT([+-])(\d{1,2})(?::(\d{2}))?$/);
+  if (!match2)
+    return "Z";
+  const sign = match2[1];
+  const hoursNum = parseInt(match2[2]);
+  const minutesNum = parseInt(match2[3] || "0");
+  if (hoursNum === 0 && minutesNum === 0)
+    return "Z";
+  const hours = match2[2].padStart(2, "0");
+  const minutes = (match2[3] || "00").padStart(2, "0");
+  return `GMT${sign}${hours}:${minutes}`;
+}
+var LAST_DAY_TOKEN = "L";
+var WEEKDAY_TOKEN = /^(\d{1,2}|L)W$/;
+var LAST_DAY_OFFSET_TOKEN = /^L-(\d{1,2})$/;
+function lastDayOfMonth(year, month) {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+function nearestWeekday(year, month, target) {
+  const last = lastDayOfMonth(year, month);
+  if (target < 1 || target > last)
+    return -1;
+  const weekday = new Date(Date.UTC(year, month - 1, target)).getUTCDay();
+  if (weekday === 6)
+    return target === 1 ? target + 2 : target - 1;
+  if (weekday === 0)
+    return target === last ? target - 2 : target + 1;
+  return target;
+}
+function matchesDayOfMonth(field, year, month, day) {
+  for (const value of field) {
+    if (value === day)
+      return true;
+    if (value === LAST_DAY_TOKEN && day === lastDayOfMonth(year, month))
+      return true;
+    if (typeof value === "string") {
+      const weekdayMatch = WEEKDAY_TOKEN.exec(value);
+      if (weekdayMatch) {
+        const target = weekdayMatch[1] === LAST_DAY_TOKEN ? lastDayOfMonth(year, month) : parseInt(weekdayMatch[1], 10);
+        if (nearestWeekday(year, month, target) === day)
+          return true;
+      }
+      const offsetMatch = LAST_DAY_OFFSET_TOKEN.exec(value);
+      if (offsetMatch) {
+        const target = lastDayOfMonth(year, month) - parseInt(offsetMatch[1], 10);
+        if (target >= 1 && target === day)
+          return true;
+      }
+    }
+  }
+  return false;
+}
+var LAST_WEEKDAY_REGEX = /^([0-7])L$/i;
+var NTH_WEEKDAY_REGEX = /^([0-7])#([1-5])$/;
+function parseLastWeekdayToken(value) {
+  if (typeof value !== "string")
+    return null;
+  const match2 = LAST_WEEKDAY_REGEX.exec(value);
+  if (!match2)
+    return null;
+  const weekday = parseInt(match2[1], 10);
+  return weekday === 7 ? 0 : weekday;
+}
+function isLastWeekdayOfMonth(year, month, day) {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const inSevenDays = new Date(date.getTime());
+  inSevenDays.setUTCDate(inSevenDays.getUTCDate() + 7);
+  return inSevenDays.getUTCMonth() + 1 !== month;
+}
+function isNthWeekdayToken(value) {
+  return typeof value === "string" && NTH_WEEKDAY_REGEX.test(value);
+}
+function parseNthWeekday(value) {
+  if (typeof value !== "string")
+    return null;
+  const match2 = NTH_WEEKDAY_REGEX.exec(value);
+  if (!match2)
+    return null;
+  const weekday = parseInt(match2[1], 10) % 7;
+  const nth = parseInt(match2[2], 10);
+  return { weekday, nth };
+}
+function occurrenceInMonth(day) {
+  return Math.floor((day - 1) / 7) + 1;
+}
+function matchesNthWeekday(token, year, month, day) {
+  const parsed2 = parseNthWeekday(token);
+  if (!parsed2)
+    return false;
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  if (weekday !== parsed2.weekday)
+    return false;
+  return occurrenceInMonth(day) === parsed2.nth;
+}
+function matchesDayOfWeek(field, year, month, day, weekday) {
+  for (const value of field) {
+    if (value === weekday)
+      return true;
+    if (isNthWeekdayToken(value)) {
+      if (matchesNthWeekday(value, year, month, day))
+        return true;
+      continue;
+    }
+    const lastWeekday = parseLastWeekdayToken(value);
+    if (lastWeekday !== null && lastWeekday === weekday && isLastWeekdayOfMonth(year, month, day)) {
+      return true;
+    }
+  }
+  return false;
+}
+var MAX_DAYS = 366 * 100;
+var MatcherWalker = class {
+  baseDate;
+  timeMatcher;
+  timezone;
+  seconds;
+  minutes;
+  hours;
+  days;
+  months;
+  weekdays;
+  constructor(timeMatcher, baseDate, timezone) {
+    this.baseDate = baseDate;
+    this.timeMatcher = timeMatcher;
+    this.timezone = timezone;
+    const expressions = timeMatcher.expressions;
+    this.seconds = sortedAsc(expressions[0]);
+    this.minutes = sortedAsc(expressions[1]);
+    this.hours = sortedAsc(expressions[2]);
+    this.days = expressions[3];
+    this.months = expressions[4];
+    this.weekdays = expressions[5];
+  }
+  isMatching() {
+    return this.timeMatcher.match(this.baseDate);
+  }
+  matchNext() {
+    const months = this.months;
+    const days = this.days;
+    const baseMs = Math.floor(this.baseDate.getTime() / 1e3) * 1e3;
+    const baseParts = new LocalizedTime(new Date(baseMs), this.timezone).getParts();
+    let { year, month, day } = baseParts;
+    for (let i = 0; i < MAX_DAYS; i++) {
+      if (months.includes(month) && matchesDayOfMonth(days, year, month, day) && this.matchesWeekday(year, month, day)) {
+        const lowerBound = i === 0 ? baseParts : null;
+        const found = this.firstTimeOnDay(year, month, day, lowerBound, baseMs);
+        if (found !== null) {
+          return new LocalizedTime(new Date(found), this.timezone);
+        }
+      }
+      ({ year, month, day } = nextDay(year, month, day));
+    }
+    throw new Error("Could not find next matching date within reasonable time range");
+  }
+  firstTimeOnDay(year, month, day, lowerBound, baseMs) {
+    const { seconds, minutes, hours } = this;
+    for (const hour of hours) {
+      if (lowerBound && hour < lowerBound.hour)
+        continue;
+      for (const minute of minutes) {
+        for (const second of seconds) {
+          if (lowerBound && !isLaterInDay(hour, minute, second, lowerBound))
+            continue;
+          const ts = localTimeToTimestamp({ year, month, day, hour, minute, second, millisecond: 0 }, this.timezone);
+          if (ts > baseMs && this.timeMatcher.match(new Date(ts))) {
+            return ts;
+          }
+        }
+      }
+    }
+    return null;
+  }
+  matchesWeekday(year, month, day) {
+    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+    return matchesDayOfWeek(this.weekdays, year, month, day, weekday);
+  }
+};
+function nextDay(year, month, day) {
+  const d = new Date(Date.UTC(year, month - 1, day + 1));
+  return { year: d.getUTCFullYear(), month: d.getUTCMonth() + 1, day: d.getUTCDate() };
+}
+function sortedAsc(values) {
+  return [...values].sort((a, b) => a - b);
+}
+function isLaterInDay(hour, minute, second, bound) {
+  return hour * 3600 + minute * 60 + second > bound.hour * 3600 + bound.minute * 60 + bound.second;
+}
+function matchValue(allowedValues, value) {
+  return allowedValues.indexOf(value) !== -1;
+}
+var TimeMatcher = class {
+  timezone;
+  pattern;
+  expressions;
+  constructor(pattern, timezone) {
+    this.timezone = timezone;
+    this.pattern = pattern;
+    this.expressions = convertExpression(pattern);
+  }
+  match(date) {
+    const localizedTime = new LocalizedTime(date, this.timezone);
+    const parts = localizedTime.getParts();
+    const runOnSecond = matchValue(this.expressions[0], parts.second);
+    const runOnMinute = matchValue(this.expressions[1], parts.minute);
+    const runOnHour = matchValue(this.expressions[2], parts.hour);
+    const runOnDay = matchesDayOfMonth(this.expressions[3], parts.year, parts.month, parts.day);
+    const runOnMonth = matchValue(this.expressions[4], parts.month);
+    const weekday = parseInt(weekDayNamesConversion(parts.weekday));
+    const runOnWeekDay = matchesDayOfWeek(this.expressions[5], parts.year, parts.month, parts.day, weekday);
+    return runOnSecond && runOnMinute && runOnHour && runOnDay && runOnMonth && runOnWeekDay;
+  }
+  getNextMatch(date) {
+    const walker = new MatcherWalker(this, date, this.timezone);
+    const next = walker.matchNext();
+    return next.toDate();
+  }
+};
+var allowedTransitions = {
+  "stopped": ["stopped", "idle", "destroyed"],
+  "idle": ["idle", "running", "stopped", "destroyed"],
+  "running": ["running", "idle", "stopped", "destroyed"],
+  "destroyed": ["destroyed"]
+};
+var StateMachine = class {
+  state;
+  constructor(initial = "stopped") {
+    this.state = initial;
+  }
+  changeState(state) {
+    if (allowedTransitions[this.state].includes(state)) {
+      this.state = state;
+    } else {
+      throw new Error(`invalid transition from ${this.state} to ${state}`);
+    }
+  }
+};
+var EnvVarRunCoordinator = class {
+  envName;
+  constructor(envName = "NODE_CRON_RUN") {
+    this.envName = envName;
+    this.read();
+  }
+  shouldRun() {
+    return this.read();
+  }
+  read() {
+    const value = process.env[this.envName];
+    if (value !== "true" && value !== "false") {
+      throw new Error(`node-cron: a \`distributed\` task needs ${this.envName} set to 'true' or 'false'. Set it to 'true' on exactly one instance and 'false' on the others, or provide a coordinator via cron.setRunCoordinator(...).`);
+    }
+    return value === "true";
+  }
+};
+var globalRunCoordinator;
+function resolveRunCoordinator(perTask) {
+  return perTask ?? globalRunCoordinator ?? new EnvVarRunCoordinator();
+}
+var TaskEmitter = class extends EventEmitter {
+};
+function safeEmit(emitter, event, context, onError) {
+  for (const listener of emitter.listeners(event)) {
+    try {
+      Promise.resolve(listener(context)).catch(onError);
+    } catch (error) {
+      onError(error);
+    }
+  }
+}
+var InlineScheduledTask = class {
+  emitter;
+  cronExpression;
+  timeMatcher;
+  runner;
+  id;
+  name;
+  stateMachine;
+  timezone;
+  logger;
+  suppressMissedWarning;
+  _lastRun = null;
+  constructor(cronExpression, taskFn, options) {
+    this.emitter = new TaskEmitter();
+    this.cronExpression = cronExpression;
+    this.id = createID();
+    this.name = options?.name || this.id;
+    this.timezone = options?.timezone;
+    this.logger = options?.logger || logger;
+    this.suppressMissedWarning = options?.suppressMissedWarning || false;
+    this.timeMatcher = new TimeMatcher(cronExpression, options?.timezone);
+    this.stateMachine = new StateMachine();
+    const runnerOptions = {
+      timezone: options?.timezone,
+      noOverlap: options?.noOverlap,
+      maxExecutions: options?.maxExecutions,
+      maxRandomDelay: options?.maxRandomDelay,
+      missedExecutionTolerance: options?.missedExecutionTolerance,
+      logger: this.logger,
+      beforeRun: (date, execution) => {
+        if (execution.reason === "scheduled") {
+          this.changeState("running");
+        }
+        this.emit("execution:started", this.createContext(date, execution));
+        return true;
+      },
+      onFinished: (date, execution) => {
+        if (execution.reason === "scheduled") {
+          this.changeState("idle");
+        }
+        this.recordLastRun(execution);
+        this.emit("execution:finished", this.createContext(date, execution));
+        return true;
+      },
+      onError: (date, error, execution) => {
+        this.logger.error(error);
+        this.recordLastRun(execution);
+        this.emit("execution:failed", this.createContext(date, execution));
+        this.changeState("idle");
+      },
+      onOverlap: (date) => {
+        this.emit("execution:overlap", this.createContext(date));
+      },
+      onMissedExecution: (date) => {
+        const handled = this.emitter.listenerCount("execution:missed") > 0;
+        if (!this.suppressMissedWarning && !handled) {
+          this.logger.warn(`missed execution at ${date}! Possible blocking IO or high CPU user at the same process used by node-cron.`);
+        }
+        this.emit("execution:missed", this.createContext(date));
+      },
+      onMaxExecutions: (date) => {
+        this.emit("execution:maxReached", this.createContext(date));
+        this.destroy();
+      },
+      runCoordinator: options?.distributed ? resolveRunCoordinator(options?.runCoordinator) : void 0,
+      coordinatorKeyPrefix: this.name,
+      coordinatorTtl: options?.distributedLease,
+      onSkipped: (date, reason) => {
+        this.emit("execution:skipped", this.createContext(date, void 0, reason));
+      },
+      unref: options?.unref
+    };
+    this.runner = new Runner(this.timeMatcher, (date, execution) => {
+      return taskFn(this.createContext(date, execution));
+    }, runnerOptions);
+  }
+  getNextRun() {
+    if (this.stateMachine.state !== "stopped") {
+      return this.runner.nextRun();
+    }
+    return null;
+  }
+  getNextRuns(count) {
+    const runs = [];
+    let from = /* @__PURE__ */ new Date();
+    for (let i = 0; i < count; i++) {
+      from = this.timeMatcher.getNextMatch(from);
+      runs.push(from);
+    }
+    return runs;
+  }
+  match(date) {
+    return this.timeMatcher.match(date);
+  }
+  msToNext() {
+    const next = this.getNextRun();
+    return next ? next.getTime() - Date.now() : null;
+  }
+  isBusy() {
+    return this.getStatus() === "running";
+  }
+  runsLeft() {
+    if (this.runner.maxExecutions == null)
+      return void 0;
+    return Math.max(0, this.runner.maxExecutions - this.runner.runCount);
+  }
+  getPattern() {
+    return this.cronExpression;
+  }
+  lastRun() {
+    return this._lastRun;
+  }
+  recordLastRun(execution) {
+    const date = execution.finishedAt;
+    const lastRun = { date };
+    if (execution.error) {
+      lastRun.error = execution.error;
+    } else {
+      lastRun.result = execution.result;
+    }
+    this._lastRun = lastRun;
+  }
+  emit(event, context) {
+    safeEmit(this.emitter, event, context, (error) => this.logger.error(error));
+  }
+  changeState(state) {
+    if (this.runner.isStarted()) {
+      this.stateMachine.changeState(state);
+    }
+  }
+  start() {
+    if (this.stateMachine.state === "destroyed")
+      return;
+    if (this.runner.isStopped()) {
+      this.runner.start();
+      this.stateMachine.changeState("idle");
+      this.emit("task:started", this.createContext(/* @__PURE__ */ new Date()));
+    }
+  }
+  stop() {
+    if (this.runner.isStarted()) {
+      this.runner.stop();
+      this.stateMachine.changeState("stopped");
+      this.emit("task:stopped", this.createContext(/* @__PURE__ */ new Date()));
+    }
+  }
+  getStatus() {
+    return this.stateMachine.state;
+  }
+  unref() {
+    this.runner.setUnref(true);
+  }
+  ref() {
+    this.runner.setUnref(false);
+  }
+  destroy() {
+    if (this.stateMachine.state === "destroyed")
+      return;
+    this.stop();
+    this.stateMachine.changeState("destroyed");
+    this.emit("task:destroyed", this.createContext(/* @__PURE__ */ new Date()));
+  }
+  execute(executionId) {
+    const id = executionId ?? createID();
+    return new Promise((resolve3, reject) => {
+      const onFail = (context) => {
+        if (context.execution?.id !== id)
+          return;
+        this.off("execution:finished", onFinished);
+        this.off("execution:failed", onFail);
+        reject(context.execution?.error);
+      };
+      const onFinished = (context) => {
+        if (context.execution?.id !== id)
+          return;
+        this.off("execution:finished", onFinished);
+        this.off("execution:failed", onFail);
+        resolve3(context.execution?.result);
+      };
+      this.on("execution:finished", onFinished);
+      this.on("execution:failed", onFail);
+      this.runner.execute(id);
+    });
+  }
+  on(event, fun) {
+    this.emitter.on(event, fun);
+  }
+  off(event, fun) {
+    this.emitter.off(event, fun);
+  }
+  once(event, fun) {
+    this.emitter.once(event, fun);
+  }
+  createContext(executionDate, execution, reason) {
+    const localTime = new LocalizedTime(executionDate, this.timezone);
+    const ctx = {
+      date: localTime.toDate(),
+      dateLocalIso: localTime.toISO(),
+      triggeredAt: /* @__PURE__ */ new Date(),
+      task: this,
+      execution
+    };
+    if (reason)
+      ctx.reason = reason;
+    return ctx;
+  }
+};
+
+// node_modules/node-cron/dist/node-cron.js
+import path, { resolve, dirname } from "path";
+import { fileURLToPath, pathToFileURL } from "url";
+import { fork } from "child_process";
+import { EventEmitter as EventEmitter2 } from "events";
+var tasks = /* @__PURE__ */ new Map();
+var TaskRegistry = class {
+  add(task) {
+    if (this.has(task.id)) {
+      throw Error(`task ${task.id} already registered!`);
+    }
+    tasks.set(task.id, task);
+    task.on("task:destroyed", () => {
+      this.remove(task);
+    });
+  }
+  get(taskId) {
+    return tasks.get(taskId);
+  }
+  remove(task) {
+    if (this.has(task.id)) {
+      tasks.delete(task.id);
+      task.destroy();
+    }
+  }
+  all() {
+    return tasks;
+  }
+  has(taskId) {
+    return tasks.has(taskId);
+  }
+  killAll() {
+    tasks.forEach((id) => this.remove(id));
+  }
+};
+var validationRegex = /^(?:\d+|\*|\*\/\d+)$/;
+var ALLOWED_CHARS_REGEX = /^[a-zA-Z0-9-*/,#? ]+$/;
+function splitFields(resolved) {
+  return resolved.replace(/\s{2,}/g, " ").trim().split(" ");
+}
+function isValidExpression(expression, min, max) {
+  const options = expression;
+  for (const option of options) {
+    const optionAsInt = parseInt(option, 10);
+    if (!Number.isNaN(optionAsInt) && (optionAsInt < min || optionAsInt > max) || !validationRegex.test(option))
+      return false;
+  }
+  return true;
+}
+function isInvalidSecond(expression) {
+  return !isValidExpression(expression, 0, 59);
+}
+function isInvalidMinute(expression) {
+  return !isValidExpression(expression, 0, 59);
+}
+function isInvalidHour(expression) {
+  return !isValidExpression(expression, 0, 23);
+}
+var DAY_OF_MONTH_W_TOKEN = /^(\d{1,2}|L)W$/i;
+var DAY_OF_MONTH_OFFSET_TOKEN = /^L-(\d{1,2})$/i;
+function isInvalidDayOfMonth(expression) {
+  const days = expression.filter((value) => {
+    if (value === "L")
+      return false;
+    const weekday = DAY_OF_MONTH_W_TOKEN.exec(String(value));
+    if (weekday) {
+      if (weekday[1] === "L")
+        return false;
+      const target = parseInt(weekday[1], 10);
+      return target < 1 || target > 31;
+    }
+    const offset = DAY_OF_MONTH_OFFSET_TOKEN.exec(String(value));
+    if (offset) {
+      const n = parseInt(offset[1], 10);
+      return n < 1 || n > 30;
+    }
+    return true;
+  });
+  return !isValidExpression(days, 1, 31);
+}
+function hasInvalidWModifier(rawDayOfMonth) {
+  if (!/w/i.test(rawDayOfMonth))
+    return false;
+  return rawDayOfMonth.split(",").some((token) => {
+    const value = token.trim();
+    if (!/w/i.test(value))
+      return false;
+    return !DAY_OF_MONTH_W_TOKEN.test(value);
+  });
+}
+function isInvalidMonth(expression) {
+  return !isValidExpression(expression, 1, 12);
+}
+function isInvalidWeekDay(expression) {
+  const days = expression.filter((value) => !isNthWeekdayToken(value) && !/^[0-7]L$/.test(value));
+  return !isValidExpression(days, 0, 7);
+}
+var MAX_DAYS_IN_MONTH = {
+  1: 31,
+  2: 29,
+  3: 31,
+  4: 30,
+  5: 31,
+  6: 30,
+  7: 31,
+  8: 31,
+  9: 30,
+  10: 31,
+  11: 30,
+  12: 31
+};
+function isImpossibleDayOfMonth(days, months) {
+  if (days.some((day) => typeof day !== "number"))
+    return false;
+  return !months.some((month) => days.some((day) => day <= MAX_DAYS_IN_MONTH[month]));
+}
+var FIELDS = [
+  { key: "second", label: "second", invalid: isInvalidSecond },
+  { key: "minute", label: "minute", invalid: isInvalidMinute },
+  { key: "hour", label: "hour", invalid: isInvalidHour },
+  { key: "dayOfMonth", label: "day of month", invalid: isInvalidDayOfMonth },
+  { key: "month", label: "month", invalid: isInvalidMonth },
+  { key: "dayOfWeek", label: "week day", invalid: isInvalidWeekDay }
+];
+function validateDetailed$1(pattern) {
+  if (typeof pattern !== "string")
+    return { valid: false, errors: [{ field: "expression", message: "pattern must be a string" }] };
+  const resolved = resolveNickname(pattern);
+  if (!ALLOWED_CHARS_REGEX.test(resolved))
+    return { valid: false, errors: [{ field: "expression", value: pattern, message: "pattern includes illegal characters" }] };
+  const raw2 = splitFields(resolved);
+  if (raw2.length !== 5 && raw2.length !== 6)
+    return { valid: false, errors: [{ field: "expression", value: pattern, message: `expected 5 or 6 fields but got ${raw2.length}` }] };
+  const patterns = raw2.length === 5 ? ["0", ...raw2] : raw2;
+  const executable = convertExpression(pattern);
+  const errors = [];
+  FIELDS.forEach((f, i) => {
+    const rawWMisuse = f.key === "dayOfMonth" && hasInvalidWModifier(patterns[i]);
+    if (f.invalid(executable[i]) || rawWMisuse)
+      errors.push({ field: f.key, value: patterns[i], message: `${patterns[i]} is a invalid expression for ${f.label}` });
+  });
+  if (!errors.length && isImpossibleDayOfMonth(executable[3], executable[4])) {
+    errors.push({
+      field: "dayOfMonth",
+      value: patterns[3],
+      message: `${patterns[3]} ${patterns[4]} is an impossible day of month for the given month`
+    });
+  }
+  if (errors.length)
+    return { valid: false, errors };
+  return {
+    valid: true,
+    errors: [],
+    fields: {
+      second: executable[0],
+      minute: executable[1],
+      hour: executable[2],
+      dayOfMonth: executable[3],
+      month: executable[4],
+      dayOfWeek: executable[5]
+    }
+  };
+}
+function parse$1(pattern) {
+  const result = validateDetailed$1(pattern);
+  if (!result.valid)
+    throw new Error(result.errors[0].message);
+  return result.fields;
+}
+var daemonPath = resolve(dirname(fileURLToPath(import.meta.url)), "daemon.js");
+var TaskEmitter2 = class extends EventEmitter2 {
+};
+var BackgroundScheduledTask = class {
+  emitter;
+  id;
+  name;
+  cronExpression;
+  taskPath;
+  options;
+  forkProcess;
+  stateMachine;
+  logger;
+  suppressMissedWarning;
+  timeMatcher;
+  runCount;
+  runCoordinator;
+  _lastRun = null;
+  executing = false;
+  killPending = false;
+  pendingKillCleanup;
+  currentExecution;
+  killRequested = false;
+  startPromise;
+  constructor(cronExpression, taskPath, options) {
+    this.cronExpression = cronExpression;
+    this.taskPath = taskPath;
+    this.options = options;
+    this.id = createID();
+    this.name = options?.name || this.id;
+    this.emitter = new TaskEmitter2();
+    this.stateMachine = new StateMachine("stopped");
+    this.timeMatcher = new TimeMatcher(cronExpression, options?.timezone);
+    this.runCount = 0;
+    this.on("execution:started", (context) => {
+      if (context?.execution?.reason === "scheduled")
+        this.runCount++;
+      this.executing = true;
+      this.currentExecution = context?.execution;
+    });
+    this.on("execution:finished", (context) => {
+      this.executing = false;
+      this.currentExecution = void 0;
+      this.recordLastRun(context.execution);
+    });
+    this.on("execution:failed", (context) => {
+      this.executing = false;
+      this.currentExecution = void 0;
+      this.recordLastRun(context.execution);
+    });
+    this.logger = options?.logger || logger;
+    this.suppressMissedWarning = options?.suppressMissedWarning || false;
+    this.runCoordinator = options?.distributed ? resolveRunCoordinator(options?.runCoordinator) : void 0;
+    this.on("task:stopped", () => {
+      this.killForkWhenSettled();
+      if (this.stateMachine.state !== "destroyed") {
+        this.stateMachine.changeState("stopped");
+      }
+    });
+    this.on("task:destroyed", () => {
+      this.killForkWhenSettled();
+      this.stateMachine.changeState("destroyed");
+    });
+  }
+  getNextRun() {
+    if (this.stateMachine.state !== "stopped") {
+      return this.timeMatcher.getNextMatch(/* @__PURE__ */ new Date());
+    }
+    return null;
+  }
+  getNextRuns(count) {
+    const runs = [];
+    let from = /* @__PURE__ */ new Date();
+    for (let i = 0; i < count; i++) {
+      from = this.timeMatcher.getNextMatch(from);
+      runs.push(from);
+    }
+    return runs;
+  }
+  match(date) {
+    return this.timeMatcher.match(date);
+  }
+  msToNext() {
+    const next = this.getNextRun();
+    return next ? next.getTime() - Date.now() : null;
+  }
+  isBusy() {
+    return this.getStatus() === "running";
+  }
+  runsLeft() {
+    if (this.options?.maxExecutions == null)
+      return void 0;
+    return Math.max(0, this.options.maxExecutions - this.runCount);
+  }
+  getPattern() {
+    return this.cronExpression;
+  }
+  lastRun() {
+    return this._lastRun;
+  }
+  recordLastRun(execution) {
+    if (!execution)
+      return;
+    const raw2 = execution.finishedAt ?? execution.startedAt;
+    const date = raw2 ? new Date(raw2) : /* @__PURE__ */ new Date();
+    const lastRun = { date };
+    if (execution.error) {
+      lastRun.error = execution.error;
+    } else {
+      lastRun.result = execution.result;
+    }
+    this._lastRun = lastRun;
+  }
+  killForkWhenSettled() {
+    if (!this.forkProcess)
+      return;
+    if (!this.executing) {
+      this.killFork();
+      return;
+    }
+    if (this.killPending)
+      return;
+    this.killPending = true;
+    const onSettled = () => this.killFork();
+    this.once("execution:finished", onSettled);
+    this.once("execution:failed", onSettled);
+    this.pendingKillCleanup = () => {
+      this.off("execution:finished", onSettled);
+      this.off("execution:failed", onSettled);
+    };
+  }
+  clearPendingKillWait() {
+    this.pendingKillCleanup?.();
+    this.pendingKillCleanup = void 0;
+    this.killPending = false;
+  }
+  killFork() {
+    this.clearPendingKillWait();
+    this.killRequested = true;
+    this.forkProcess?.kill();
+    this.forkProcess = void 0;
+  }
+  handleUnexpectedExit(code, signal) {
+    this.clearPendingKillWait();
+    const erro = new Error(`daemon exited unexpectedly (code ${code}, signal ${signal})`);
+    this.logger.error(erro);
+    if (this.executing) {
+      const execution = { id: createID(), reason: "scheduled", ...this.currentExecution, error: erro, finishedAt: /* @__PURE__ */ new Date() };
+      this.emitter.emit("execution:failed", this.createContext(/* @__PURE__ */ new Date(), execution));
+    }
+    try {
+      this.stateMachine.changeState("stopped");
+    } catch (err) {
+      this.logger.error(err);
+    }
+    const context = this.createContext(/* @__PURE__ */ new Date());
+    context.error = erro;
+    this.emitter.emit("task:failed", context);
+    this.forkProcess = void 0;
+  }
+  start() {
+    if (this.stateMachine.state === "destroyed") {
+      return Promise.resolve();
+    }
+    if (this.startPromise) {
+      return this.startPromise;
+    }
+    if (this.forkProcess) {
+      return Promise.resolve();
+    }
+    this.startPromise = this.forkAndStart().finally(() => {
+      this.startPromise = void 0;
+    });
+    return this.startPromise;
+  }
+  forkAndStart() {
+    return new Promise((resolve3, reject) => {
+      const startTimeout = this.options?.startTimeout ?? 5e3;
+      const failStart = (error) => {
+        clearTimeout(timeout);
+        this.killFork();
+        reject(error);
+      };
+      const timeout = setTimeout(() => {
+        failStart(new Error(`Start operation timed out after ${startTimeout}ms. The background task file may have failed to load or taken too long to import; verify it runs on its own and consider increasing the \`startTimeout\` option.`));
+      }, startTimeout);
+      this.killRequested = false;
+      let startSucceeded = false;
+      try {
+        this.forkProcess = fork(daemonPath);
+        this.forkProcess.on("error", (err) => {
+          failStart(new Error(`Error on daemon: ${err.message}`));
+        });
+        this.forkProcess.on("exit", (code, signal) => {
+          if (this.killRequested) {
+            this.killRequested = false;
+            return;
+          }
+          if (code !== 0 && signal !== "SIGTERM") {
+            if (startSucceeded) {
+              this.handleUnexpectedExit(code, signal);
+              return;
+            }
+            const erro = new Error(`node-cron daemon exited with code ${code || signal}`);
+            this.logger.error(erro);
+            failStart(erro);
+          }
+        });
+        this.forkProcess.on("message", (message) => {
+          if (message.type === "coordinator:shouldRun") {
+            void this.handleShouldRun(message);
+            return;
+          }
+          if (message.type === "coordinator:complete") {
+            this.runCoordinator?.onComplete?.(message.key)?.catch?.((err) => this.logger.error("Run coordinator onComplete failed", err));
+            return;
+          }
+          if (message.event === "daemon:error") {
+            failStart(message.jsonError ? deserializeError(message.jsonError) : new Error("Background task failed to start"));
+            return;
+          }
+          if (message.jsonError) {
+            if (message.context?.execution) {
+              message.context.execution.error = deserializeError(message.jsonError);
+              delete message.jsonError;
+            }
+          }
+          if (message.context?.task?.state) {
+            this.stateMachine.changeState(message.context?.task?.state);
+          }
+          if (message.context) {
+            const execution = message.context?.execution;
+            delete execution?.hasError;
+            const context = this.createContext(new Date(message.context.date), execution, message.context.reason);
+            this.logEvent(message.event, context);
+            this.emitter.emit(message.event, context);
+          }
+        });
+        this.once("task:started", () => {
+          startSucceeded = true;
+          this.stateMachine.changeState("idle");
+          clearTimeout(timeout);
+          resolve3(void 0);
+        });
+        this.forkProcess.send({
+          command: "task:start",
+          path: this.taskPath,
+          cron: this.cronExpression,
+          options: serializableOptions(this.options)
+        });
+      } catch (error) {
+        failStart(error);
+      }
+    });
+  }
+  stop() {
+    return new Promise((resolve3, reject) => {
+      if (this.stateMachine.state === "destroyed") {
+        return resolve3(void 0);
+      }
+      if (!this.forkProcess) {
+        this.emitter.emit("task:stopped");
+        return resolve3(void 0);
+      }
+      const timeoutId = setTimeout(() => {
+        clearTimeout(timeoutId);
+        this.killFork();
+        reject(new Error("Stop operation timed out"));
+      }, 5e3);
+      const cleanupAndResolve = () => {
+        clearTimeout(timeoutId);
+        this.off("task:stopped", onStopped);
+        resolve3(void 0);
+      };
+      const onStopped = () => {
+        cleanupAndResolve();
+      };
+      this.once("task:stopped", onStopped);
+      this.forkProcess.send({
+        command: "task:stop"
+      });
+    });
+  }
+  getStatus() {
+    return this.stateMachine.state;
+  }
+  unref() {
+    if (!this.forkProcess)
+      return;
+    this.forkProcess.unref();
+    this.forkProcess.channel?.unref();
+  }
+  ref() {
+    if (!this.forkProcess)
+      return;
+    this.forkProcess.ref();
+    this.forkProcess.channel?.ref();
+  }
+  destroy() {
+    return new Promise((resolve3, reject) => {
+      if (this.stateMachine.state === "destroyed") {
+        return resolve3(void 0);
+      }
+      if (!this.forkProcess) {
+        this.emitter.emit("task:destroyed");
+        return resolve3(void 0);
+      }
+      const timeoutId = setTimeout(() => {
+        clearTimeout(timeoutId);
+        this.killFork();
+        reject(new Error("Destroy operation timed out"));
+      }, 5e3);
+      const onDestroy = () => {
+        clearTimeout(timeoutId);
+        this.off("task:destroyed", onDestroy);
+        resolve3(void 0);
+      };
+      this.once("task:destroyed", onDestroy);
+      this.forkProcess.send({
+        command: "task:destroy"
+      });
+    });
+  }
+  execute() {
+    return new Promise((resolve3, reject) => {
+      if (!this.forkProcess) {
+        return reject(new Error("Cannot execute background task because it hasn't been started yet. Please initialize the task using the start() method before attempting to execute it."));
+      }
+      const executionId = createID();
+      let timeoutId;
+      if (typeof this.options?.executeTimeout === "number") {
+        timeoutId = setTimeout(() => {
+          cleanupListeners();
+          reject(new Error("Execution timeout exceeded"));
+        }, this.options.executeTimeout);
+      }
+      const cleanupListeners = () => {
+        if (timeoutId)
+          clearTimeout(timeoutId);
+        this.off("execution:finished", onFinished);
+        this.off("execution:failed", onFail);
+      };
+      const onFinished = (context) => {
+        if (context.execution?.id !== executionId)
+          return;
+        cleanupListeners();
+        resolve3(context.execution?.result);
+      };
+      const onFail = (context) => {
+        if (context.execution?.id !== executionId)
+          return;
+        cleanupListeners();
+        reject(context.execution?.error || new Error("Execution failed without specific error"));
+      };
+      this.on("execution:finished", onFinished);
+      this.on("execution:failed", onFail);
+      this.forkProcess.send({
+        command: "task:execute",
+        executionId
+      });
+    });
+  }
+  async handleShouldRun(message) {
+    let allowed = false;
+    let error;
+    try {
+      allowed = this.runCoordinator ? await this.runCoordinator.shouldRun(message.key, message.ttlMs) : false;
+    } catch (err) {
+      error = err?.message ?? String(err);
+    }
+    this.forkProcess?.send({ type: "coordinator:result", reqId: message.reqId, allowed, error });
+  }
+  on(event, fun) {
+    this.emitter.on(event, fun);
+  }
+  off(event, fun) {
+    this.emitter.off(event, fun);
+  }
+  once(event, fun) {
+    this.emitter.once(event, fun);
+  }
+  logEvent(event, context) {
+    switch (event) {
+      case "execution:missed": {
+        const handled = this.emitter.listenerCount("execution:missed") > 0;
+        if (!this.suppressMissedWarning && !handled) {
+          this.logger.warn(`missed execution at ${context.date}! Possible blocking IO or high CPU user at the same process used by node-cron.`);
+        }
+        break;
+      }
+      case "execution:overlap":
+        if (this.options?.noOverlap) {
+          this.logger.warn("task still running, new execution blocked by overlap prevention!");
+        }
+        break;
+      case "execution:failed":
+        if (context.execution?.error) {
+          this.logger.error(context.execution.error);
+        }
+        break;
+    }
+  }
+  createContext(executionDate, execution, reason) {
+    const localTime = new LocalizedTime(executionDate, this.options?.timezone);
+    const ctx = {
+      date: localTime.toDate(),
+      dateLocalIso: localTime.toISO(),
+      triggeredAt: /* @__PURE__ */ new Date(),
+      task: this,
+      execution
+    };
+    if (reason)
+      ctx.reason = reason;
+    return ctx;
+  }
+};
+function serializableOptions(options) {
+  if (!options)
+    return options;
+  const { logger: _logger, runCoordinator: _runCoordinator, ...rest } = options;
+  return rest;
+}
+function deserializeError(str) {
+  const data = JSON.parse(str);
+  const Err = globalThis[data.name] || Error;
+  const err = new Err(data.message);
+  if (data.stack) {
+    err.stack = data.stack;
+  }
+  Object.keys(data).forEach((key) => {
+    if (!["name", "message", "stack"].includes(key)) {
+      err[key] = data[key];
+    }
+  });
+  return err;
+}
+var moduleFilename = fileURLToPath(import.meta.url);
+var registry = new TaskRegistry();
+function schedule(expression, func, options) {
+  const task = createTask(expression, func, options);
+  let started;
+  try {
+    started = task.start();
+  } catch (error) {
+    registry.remove(task);
+    throw error;
+  }
+  if (started && typeof started.catch === "function") {
+    started.catch((error) => {
+      (options?.logger || logger).error(`Failed to start scheduled task: ${error?.message ?? error}`);
+    });
+  }
+  return task;
+}
+function createTask(expression, func, options) {
+  parse$1(expression);
+  if (options?.distributed && !options.name) {
+    throw new Error("`distributed` requires a `name` (it forms the coordination key shared across instances).");
+  }
+  let task;
+  if (func instanceof Function) {
+    task = new InlineScheduledTask(expression, func, options);
+  } else {
+    const taskPath = solvePath(func);
+    task = new BackgroundScheduledTask(expression, taskPath, options);
+  }
+  registry.add(task);
+  return task;
+}
+function solvePath(filePath) {
+  if (path.isAbsolute(filePath))
+    return pathToFileURL(filePath).href;
+  if (filePath.startsWith("file://"))
+    return filePath;
+  const stackLines = new Error().stack?.split("\n");
+  if (stackLines) {
+    stackLines?.shift();
+    const callerLine = stackLines?.find((line) => {
+      return line.indexOf(moduleFilename) === -1;
+    });
+    const match2 = callerLine?.match(/(file:\/\/)?(((\/?)(\w:))?([/\\].+)):\d+:\d+/);
+    if (match2) {
+      const dir = `${match2[5] ?? ""}${path.dirname(match2[6])}`;
+      return pathToFileURL(path.resolve(dir, filePath)).href;
+    }
+  }
+  throw new Error(`Could not locate task file ${filePath}`);
+}
+var getTasks = registry.all;
+var getTask = registry.get;
+
+// src/time/units.ts
+var MINUTE_MS = 6e4;
+
+// src/time/zone.ts
+var formatters = /* @__PURE__ */ new Map();
+function isTimeZone(zone) {
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var QUARTERS_SINCE_MS = Date.UTC(2012, 0, 1);
+var QUARTER_MS = 15 * MINUTE_MS;
+function formatterOf(zone) {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit"
+  });
+  formatters.set(zone, made);
+  return made;
 }
 
 // src/host/contract.ts
@@ -14659,2140 +14378,61 @@ var REFRESH_HOOKS = ["channel:create", "channel:sync", "guide:generate"];
 var PROGRAMMES_SHOWN = 500;
 var EVERY_MINUTE = "* * * * *";
 
-// node_modules/hono/dist/middleware/body-limit/index.js
-var ERROR_MESSAGE = "Payload Too Large";
-var bodyLimit = (options) => {
-  const onError = options.onError || (() => {
-    const res = new Response(ERROR_MESSAGE, { status: 413 });
-    throw new HTTPException(413, { res });
-  });
-  const maxSize = options.maxSize;
-  return async function bodyLimit2(c, next) {
-    if (!c.req.raw.body) return next();
-    const hasTransferEncoding = c.req.raw.headers.has("transfer-encoding");
-    if (c.req.raw.headers.has("content-length") && !hasTransferEncoding) return parseInt(c.req.raw.headers.get("content-length") || "0", 10) > maxSize ? onError(c) : next();
-    let size = 0;
-    let buffer = /* @__PURE__ */ new Uint8Array(0);
-    const rawReader = c.req.raw.body.getReader();
-    for (; ; ) {
-      const { done, value } = await rawReader.read();
-      if (done) break;
-      const offset = size;
-      size += value.length;
-      if (size > maxSize) return onError(c);
-      if (size > buffer.length) {
-        const grown = new Uint8Array(Math.min(maxSize, Math.max(size, buffer.length * 2)));
-        grown.set(buffer.subarray(0, offset));
-        buffer = grown;
-      }
-      buffer.set(value, offset);
-    }
-    c.req.raw = new Request(c.req.raw, { body: buffer.subarray(0, size) });
-    return next();
-  };
-};
-
-// src/records/problem.ts
-var PROBLEM_STATUS = { ...ERROR_STATUS, InternalError: 500 };
-var PROBLEM_TYPE = "application/problem+json";
-function problemOf(error) {
-  if (!(error instanceof SportsGuideError)) {
-    const detail = "Sports Guide met an error of its own; the log names it.";
-    return { ...problemDocument({ code: "InternalError", detail }), title: "Internal error" };
+// src/host/refresh-queue.ts
+var RefreshQueue = class {
+  #run;
+  #waiting = [];
+  #exclusive = [];
+  #isWorking = false;
+  constructor(run2) {
+    this.#run = run2;
   }
-  const { code, fields } = error;
-  const document2 = problemDocument({ code, detail: messageOf(error) });
-  return fields.length > 0 ? { ...document2, errors: fields } : document2;
-}
-function problemDocument({ code, detail }) {
-  return { type: "about:blank", title: code, status: PROBLEM_STATUS[code], detail, code };
-}
-function problemAnswer(document2, headers = {}) {
-  return new Response(JSON.stringify(document2), {
-    status: document2.status,
-    headers: { "content-type": PROBLEM_TYPE, ...headers }
-  });
-}
-
-// src/time/units.ts
-var MINUTE_MS = 6e4;
-
-// src/host/rest/failures.ts
-var LONGEST_REASON = 300;
-var LONGEST_PAUSE_MS = 3e4;
-function statusFailure(answer, purpose, hide, denied = { by: "unknown" }) {
-  const reasonOf = (said) => reasonIn(said, hide);
-  const { status } = answer;
-  if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) {
-    const target = answer.location === null ? "" : ` to ${oneLine2(hide(answer.location))}`;
-    return clear(
-      "HostRefused",
-      `${purpose}: the host sends us elsewhere${target} (${status}); set its address to where it answers itself`
-    );
-  }
-  if (status === 401) {
-    const remedy = "give the API key of an administrator, or a token that has not run out";
-    return clear(
-      "HostDenied",
-      `${purpose}: the host does not accept our credentials (401${reasonOf(answer)}); ${remedy}`
-    );
-  }
-  if (isAccessDenied(answer)) {
-    return clear("HostDenied", `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedyOf(denied, answer)}`);
-  }
-  if (status === 408 || status === 429) {
-    return transient(
-      "HostAway",
-      `${purpose}: the host is too busy (${status}${reasonOf(answer)}); try again later`,
-      answer
-    );
-  }
-  if (status < 500) return clear("HostRefused", `${purpose}: the host refused it (${status}${reasonOf(answer)})`);
-  if (status === 502 || status === 503 || status === 504) {
-    const message = `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`;
-    const failure = transient("HostAway", message, answer);
-    return status === 503 ? failure : { ...failure, mayActLater: true };
-  }
-  return transient(
-    "HostFailed",
-    `${purpose}: the host failed on it (${status}${reasonOf(answer)}); its log says why`,
-    answer
-  );
-}
-function networkFailure(purpose, problem) {
-  return transient(
-    "HostAway",
-    `${purpose}: no answer from the host (${oneLine2(problem)}); is it running at this address, with http or https as written?`
-  );
-}
-function timeoutFailure(purpose, timeoutMs) {
-  return { ...networkFailure(purpose, `none within ${timeoutMs / 1e3} seconds`), mayActLater: true };
-}
-function notJsonFailure({ status, contentType: contentType2 }, purpose, hide) {
-  const type = oneLine2(hide(contentType2)) || "no content type";
-  return clear(
-    "HostAnswerNotJson",
-    `${purpose}: the host answered ${status} with ${type} where JSON was due; is the address the host's own, and its version supported?`
-  );
-}
-function cutFailure(purpose) {
-  return transient("HostAnswerUnreadable", `${purpose}: the host's answer broke off in the middle`);
-}
-function unreadableFailure(purpose, problem, hide) {
-  return clear(
-    "HostAnswerUnreadable",
-    `${purpose}: the host's answer is not as expected: ${oneLine2(hide(problem))}; is its version supported?`
-  );
-}
-function clear(code, message) {
-  return { error: new SportsGuideError(code, message), transient: false };
-}
-function transient(code, message, answer) {
-  const seconds = Number(answer?.retryAfter ?? Number.NaN);
-  const pause3 = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1e3, LONGEST_PAUSE_MS) : null;
-  return {
-    error: new SportsGuideError(code, message),
-    transient: true,
-    ...pause3 === null ? {} : { retryAfterMs: pause3 }
-  };
-}
-function isAccessDenied({ status, contentType: contentType2, body }) {
-  if (status !== 403) return false;
-  const json2 = isJson(contentType2) ? parsed(body) : void 0;
-  return typeof json2 !== "object" || json2 === null || !("error" in json2);
-}
-function remedyOf({ by, username }, { from }) {
-  const address = from === null ? "this machine's address" : `${from}/${from.includes(":") ? 128 : 32}`;
-  const network = `in Dispatcharr, Settings, Network Access, let "UI" include ${address}`;
-  const user = username === void 0 ? "the user of this key" : `the user ${username}`;
-  const level = `make ${user} an administrator in Dispatcharr's Users page`;
-  switch (by) {
-    case "network":
-      return `its network rules leave us out: ${network}, and so the networks of ${user}, where it has any`;
-    case "level":
-      return `our user may not do that: ${level}`;
-    case "unknown":
-      return `${level}, or use an administrator's key; and ${network}`;
-  }
-}
-function reasonIn({ contentType: contentType2, body }, hide) {
-  const text = isJson(contentType2) ? wordsIn(parsed(body)) : "";
-  return text === "" ? "" : `: ${oneLine2(hide(text))}`;
-}
-function parsed(body) {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return void 0;
-  }
-}
-function wordsIn(json2) {
-  if (typeof json2 === "string" || typeof json2 === "number") return String(json2);
-  if (Array.isArray(json2)) return json2.slice(0, 3).map(wordsIn).join("; ");
-  if (typeof json2 !== "object" || json2 === null) return "";
-  return Object.entries(json2).filter(([key]) => key !== "success").map(([key, value]) => ["detail", "error", "errors"].includes(key) ? wordsIn(value) : `${key}: ${wordsIn(value)}`).filter((words) => !words.endsWith(": ")).join(", ");
-}
-function isJson(contentType2) {
-  return /^application\/(?:[a-z.-]+\+)?json\b/i.test(contentType2.trim());
-}
-function oneLine2(text) {
-  const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
-  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
-}
-
-// src/host/dispatcharr/door/caller.ts
-function callerOf({ env, req }) {
-  const peer = env.incoming.socket.remoteAddress;
-  if (peer === void 0) return null;
-  const address = peer.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-  return { address, userAgent: req.header("user-agent") ?? "unknown" };
-}
-function credentialsOf({ req }) {
-  const key = req.header("x-api-key");
-  const authorization = req.header("authorization");
-  const headers = {
-    ...key ? { "x-api-key": key } : {},
-    ...authorization && /^(?:bearer|apikey)\s/i.test(authorization) ? { authorization } : {}
-  };
-  return Object.keys(headers).length === 0 ? null : headers;
-}
-function secretOf(credentials) {
-  return Object.values(credentials).map((value) => value.replace(/^(?:bearer|apikey)\s+/i, "")).join(" ");
-}
-
-// src/host/dispatcharr/door/ending-stream.ts
-function endingAnswer(answer, ends) {
-  if (answer.body === null) return answer;
-  const reader = answer.body.getReader();
-  const over = new Promise((resolve3) => {
-    if (ends.aborted) resolve3(null);
-    else ends.addEventListener("abort", () => resolve3(null), { once: true });
-  });
-  const body = new ReadableStream({
-    async pull(controller) {
-      const next = await Promise.race([reader.read(), over]);
-      if (next?.value !== void 0) return controller.enqueue(next.value);
-      controller.close();
-      await reader.cancel();
-    },
-    cancel: (reason) => reader.cancel(reason)
-  });
-  return new Response(body, answer);
-}
-
-// src/host/dispatcharr/door/problems.ts
-var NOT_READY = {
-  code: "NotReady",
-  detail: "Sports Guide is not connected to Dispatcharr yet; try again in a minute, or see its log"
-};
-function answerOf(problem) {
-  const document2 = problemDocument(problem);
-  return problemAnswer(document2, {
-    ...document2.status === 401 ? { "www-authenticate": 'Bearer realm="Sports Guide"' } : {},
-    ...problem.retryAfter === void 0 ? {} : { "retry-after": String(problem.retryAfter) }
-  });
-}
-
-// src/host/dispatcharr/door/door-app.ts
-var LARGEST_LOGIN_BYTES = 16 * 1024;
-var LONGEST_QUIET_MS = 15 * MINUTE_MS;
-var LONGEST_STREAM_MS = 10 * MINUTE_MS;
-function createDoorApp({
-  apps,
-  desk,
-  failedLogins,
-  knownLogins,
-  consoleFile: consoleFile2,
-  log: log2,
-  deadline
-}) {
-  const app = new Hono3();
-  const tooLarge = () => answerOf({ code: "InvalidInput", detail: `a login has at most ${LARGEST_LOGIN_BYTES} bytes` });
-  const smallBody = bodyLimit({ maxSize: LARGEST_LOGIN_BYTES, onError: tooLarge });
-  const judged = async (context, secret, ask) => {
-    const caller = callerOf(context);
-    if (caller === null) return UNKNOWN_ADDRESS;
-    const seconds = secret !== null && knownLogins.knows(secret) ? 0 : failedLogins.wait(caller.address);
-    if (seconds > 0) return tooMany(seconds);
-    const answer = await ask(caller);
-    const isRefused = isProblem(answer) && answer.code === "LoginRefused";
-    if (isRefused) failedLogins.failed(caller.address);
-    if (secret !== null && isRefused) knownLogins.refused(secret);
-    if (secret !== null && !isProblem(answer)) knownLogins.accepted(secret);
-    return answer;
-  };
-  const session = async (context, answerTo) => {
-    const body = await jsonObject(context);
-    if (body === null) return answerOf(NO_JSON);
-    const answer = await answerTo(body);
-    if (isProblem(answer)) return answerOf(answer);
-    for (const token of Object.values(answer)) knownLogins.accepted(token);
-    return context.json(answer);
-  };
-  app.use("*", secured);
-  app.route("/", consolePage(consoleFile2));
-  app.post(
-    "/session",
-    smallBody,
-    (context) => session(
-      context,
-      async ({ username, password }) => typeof username === "string" && typeof password === "string" ? (
-        // No password is kept, not even its hash: whoever logs in anew may be a guesser.
-        judged(context, null, (caller) => desk.logIn({ username, password }, caller))
-      ) : { code: "InvalidInput", detail: 'send {"username": "...", "password": "..."}' }
-    )
-  );
-  app.post(
-    "/session/refresh",
-    smallBody,
-    (context) => session(
-      context,
-      async ({ refresh }) => typeof refresh === "string" ? judged(context, refresh, (caller) => desk.renew(refresh, caller)) : { code: "InvalidInput", detail: 'send {"refresh": "..."}: the token of the login' }
-    )
-  );
-  app.all("*", async (context) => {
-    const credentials = credentialsOf(context);
-    if (credentials === null) return answerOf(LOGIN_NEEDED);
-    const refusal = await judged(context, secretOf(credentials), (caller) => desk.refusalOf(credentials, caller));
-    if (refusal !== null) return answerOf(refusal);
-    const [plugin] = apps();
-    if (plugin === void 0) return answerOf(NOT_READY);
-    context.env.incoming.socket.setTimeout(LONGEST_QUIET_MS);
-    const answer = await plugin.fetch(context.req.raw, context.env);
-    const isStream2 = answer.headers.get("content-type")?.startsWith("text/event-stream");
-    return isStream2 ? endingAnswer(answer, deadline(LONGEST_STREAM_MS)) : answer;
-  });
-  app.onError((error, { req, env }) => {
-    if (env.incoming.destroyed || req.raw.signal.aborted) log2.debug(`own port: ${req.path}: the client has broken off`);
-    else log2.error(`own port: ${error.stack ?? messageOf(error)}`);
-    return problemAnswer(problemOf(error));
-  });
-  return app;
-}
-var LOGIN_NEEDED = {
-  code: "LoginNeeded",
-  detail: "log in as an administrator of Dispatcharr: send the header X-API-Key, or Authorization: Bearer with a token of POST /session"
-};
-var UNKNOWN_ADDRESS = {
-  code: "AccessDenied",
-  detail: "the address that this request comes from cannot be told; open a new connection"
-};
-var NO_JSON = { code: "InvalidInput", detail: "send a JSON object with content-type: application/json" };
-function tooMany(seconds) {
-  const detail = `too many logins from your address were refused; try again in ${seconds} seconds`;
-  return { code: "TooManyLogins", detail, retryAfter: seconds };
-}
-function isProblem(answer) {
-  return isObject(answer) && "code" in answer;
-}
-async function jsonObject({ req }) {
-  if (!isJson(req.header("content-type") ?? "")) return null;
-  try {
-    const body = JSON.parse(await req.text());
-    return isObject(body) ? body : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-var HEADERS = {
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "no-referrer",
-  "cross-origin-resource-policy": "same-origin",
-  "cache-control": "no-store"
-};
-async function secured(context, next) {
-  await next();
-  if (context.req.path === "/") return;
-  for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
-}
-
-// src/host/dispatcharr/door/failed-logins.ts
-var MOST_A_MINUTE = 20;
-var REMEMBERED_ADDRESSES = 1e3;
-function createFailedLogins(elapsed) {
-  const failures = /* @__PURE__ */ new Map();
-  const recent = (address) => {
-    const now = elapsed();
-    return (failures.get(address) ?? []).filter((at) => now - at < MINUTE_MS);
-  };
-  return {
-    wait(address) {
-      const known = recent(address);
-      const [oldest] = known;
-      if (oldest === void 0 || known.length < MOST_A_MINUTE) return 0;
-      return Math.max(1, Math.ceil((oldest + MINUTE_MS - elapsed()) / 1e3));
-    },
-    failed(address) {
-      const known = [...recent(address), elapsed()].slice(-MOST_A_MINUTE);
-      failures.delete(address);
-      failures.set(address, known);
-      const [longestAgo] = failures.keys();
-      if (failures.size > REMEMBERED_ADDRESSES && longestAgo !== void 0) failures.delete(longestAgo);
-    }
-  };
-}
-
-// src/host/dispatcharr/door/host-desk.ts
-var DEADLINE_MS = 1e4;
-var AT_A_TIME = 8;
-var MOST_WAITING = 100;
-var ADMINISTRATOR = 10;
-function createHostDesk(url2, ask = fetch) {
-  const turn = pLimit(AT_A_TIME);
-  const question = async (path2, init, caller) => {
-    if (turn.pendingCount >= MOST_WAITING)
-      return { ...HOST_AWAY, detail: "too many logins are looked at now; try again in a moment" };
-    return turn(() => exchange(ask, new URL(path2, url2), init, caller));
-  };
-  const tokens = async (path2, body, caller) => {
-    const sent = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    const answer = await question(path2, sent, caller);
-    if ("code" in answer) return answer;
-    const { access, refresh } = answer.body;
-    if (answer.status === 200 && typeof access === "string") {
-      return typeof refresh === "string" ? { access, refresh } : { access };
-    }
-    return problemOf2(answer, caller);
-  };
-  return {
-    async refusalOf(credentials, caller) {
-      const answer = await question("/api/accounts/users/me/", { headers: credentials }, caller);
-      if ("code" in answer) return answer;
-      const { user_level: level, username } = answer.body;
-      if (answer.status !== 200 || typeof level !== "number") return problemOf2(answer, caller);
-      if (level >= ADMINISTRATOR) return null;
-      const detail = `the user ${String(username)} is no administrator of Dispatcharr (level ${level}); log in as one`;
-      return { code: "AccessDenied", detail };
-    },
-    logIn: (login, caller) => tokens("/api/accounts/token/", { ...login }, caller),
-    renew: (refresh, caller) => tokens("/api/accounts/token/refresh/", { refresh }, caller)
-  };
-}
-var HOST_AWAY = {
-  code: "HostAway",
-  detail: "Dispatcharr does not answer, so nobody can be let in; try again when it runs"
-};
-async function exchange(ask, url2, { headers, ...init }, { address, userAgent }) {
-  const proxied = { "x-real-ip": address, "x-forwarded-for": address, "user-agent": userAgent };
-  try {
-    const response = await ask(url2, {
-      ...init,
-      headers: { ...headers, ...proxied, accept: "application/json" },
-      redirect: "manual",
-      // it would carry the credentials elsewhere
-      signal: AbortSignal.timeout(DEADLINE_MS)
-    });
-    const text = await response.text();
-    if (response.status >= 500) return HOST_AWAY;
-    const body = isJson(response.headers.get("content-type") ?? "") ? JSON.parse(text) : null;
-    if (!isObject(body)) return { code: "HostAnswerUnreadable", detail: notUnderstood(response.status) };
-    return { status: response.status, body, retryAfter: response.headers.get("retry-after") };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { code: "HostAnswerUnreadable", detail: notUnderstood(messageOf(error)) };
-    return HOST_AWAY;
-  }
-}
-function notUnderstood(what) {
-  return `the answer of Dispatcharr about the login is not as expected (${what}); is its version supported?`;
-}
-function problemOf2({ status, body, retryAfter }, { address }) {
-  switch (status) {
-    case 400:
-      return { code: "InvalidInput", detail: `Dispatcharr cannot use this: ${wordsOf(body)}` };
-    case 401:
-      return { code: "LoginRefused", detail: `Dispatcharr does not accept the login (${wordsOf(body)}); log in again` };
-    case 403:
-      return {
-        code: "AccessDenied",
-        detail: `Dispatcharr lets nobody in from ${address}; in its Settings, Network Access, "UI" must include that address, and so must the networks of the user where it has any`
-      };
-    case 429: {
-      const seconds = Math.max(1, Math.ceil(Number(retryAfter ?? Number.NaN)) || 60);
-      const detail = `Dispatcharr takes three logins a minute from one address; try again in ${seconds} seconds`;
-      return { code: "TooManyLogins", detail, retryAfter: seconds };
-    }
-    default:
-      return { code: "HostAnswerUnreadable", detail: notUnderstood(status) };
-  }
-}
-var LONGEST_WORDS = 200;
-function wordsOf(body) {
-  const words = typeof body.detail === "string" ? body.detail : JSON.stringify(body);
-  return words.slice(0, LONGEST_WORDS);
-}
-
-// src/host/dispatcharr/door/known-logins.ts
-import { createHash } from "node:crypto";
-var KNOWN_FOR_MS = 60 * MINUTE_MS;
-var MOST_KNOWN = 1e3;
-function createKnownLogins(elapsed) {
-  const acceptedAt = /* @__PURE__ */ new Map();
-  return {
-    knows(secret) {
-      const at = acceptedAt.get(hashOf(secret));
-      return at !== void 0 && elapsed() - at < KNOWN_FOR_MS;
-    },
-    accepted(secret) {
-      const hash = hashOf(secret);
-      acceptedAt.delete(hash);
-      acceptedAt.set(hash, elapsed());
-      const [longestAgo] = acceptedAt.keys();
-      if (acceptedAt.size > MOST_KNOWN && longestAgo !== void 0) acceptedAt.delete(longestAgo);
-    },
-    refused: (secret) => void acceptedAt.delete(hashOf(secret))
-  };
-}
-function hashOf(secret) {
-  return createHash("sha256").update(secret).digest("base64");
-}
-
-// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
-var X_ALREADY_SENT = "x-hono-already-sent";
-
-// node_modules/@hono/node-server/dist/index.mjs
-import { STATUS_CODES, ServerResponse, createServer } from "node:http";
-import { Http2ServerRequest, constants } from "node:http2";
-import { Readable } from "node:stream";
-
-// node_modules/hono/dist/helper/websocket/index.js
-var defineWebSocketHelper = (handler) => {
-  return ((...args) => {
-    if (typeof args[0] === "function") {
-      const [createEvents, options] = args;
-      return async function upgradeWebSocket2(c, next) {
-        const result = await handler(c, await createEvents(c), options);
-        if (result) return result;
-        await next();
-      };
-    } else {
-      const [c, events, options] = args;
-      return (async () => {
-        const upgraded = await handler(c, events, options);
-        if (!upgraded) throw new Error("Failed to upgrade WebSocket");
-        return upgraded;
-      })();
-    }
-  });
-};
-
-// node_modules/@hono/node-server/dist/index.mjs
-var RequestError = class extends Error {
-  constructor(message, options) {
-    super(message, options);
-    this.name = "RequestError";
-  }
-};
-var nonJoinedHeaders = /* @__PURE__ */ new Set([
-  "age",
-  "authorization",
-  "content-length",
-  "content-type",
-  "etag",
-  "expires",
-  "from",
-  "host",
-  "if-modified-since",
-  "if-unmodified-since",
-  "last-modified",
-  "location",
-  "max-forwards",
-  "proxy-authorization",
-  "referer",
-  "retry-after",
-  "server",
-  "user-agent"
-]);
-var validHeaderName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
-var isHttpWhitespace = (code) => code === 9 || code === 10 || code === 13 || code === 32;
-var normalizeHeaderValue = (value) => {
-  if (!isHttpWhitespace(value.charCodeAt(0)) && !isHttpWhitespace(value.charCodeAt(value.length - 1))) return value;
-  let start = 0;
-  let end = value.length;
-  while (start < end && isHttpWhitespace(value.charCodeAt(start))) start++;
-  while (end > start && isHttpWhitespace(value.charCodeAt(end - 1))) end--;
-  return value.slice(start, end);
-};
-var forbiddenHeaderValue = /[\0\r\n]/;
-var GlobalHeaders = globalThis.Headers;
-var materializeHeaders = (rawHeaders, HeadersCtor = GlobalHeaders) => {
-  const headers = new HeadersCtor();
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i];
-    if (!name.startsWith(":")) headers.append(name, rawHeaders[i + 1]);
-  }
-  return headers;
-};
-var RequestHeaders = class {
-  #incoming;
-  #rawHeaders;
-  #headers;
-  #invalidValue;
-  constructor(incoming) {
-    this.#incoming = incoming;
-    if (incoming instanceof Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
-  }
-  get #lazyRawHeaders() {
-    return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
-  }
-  get #native() {
-    if (!this.#headers) {
-      this.#headers = materializeHeaders(this.#lazyRawHeaders);
-      this.#rawHeaders = void 0;
-    }
-    return this.#headers;
-  }
-  #normalizedName(name) {
-    if (typeof name !== "string") return;
-    if (!validHeaderName.test(name)) throw new TypeError(`Invalid header name: ${name}`);
-    return name.toLowerCase();
-  }
-  #lookupHttp1(lowerName) {
-    const headers = this.#incoming instanceof Http2ServerRequest ? void 0 : this.#incoming.headers;
-    if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
-    if (!Object.hasOwn(headers, lowerName)) return null;
-    const rawValue = headers[lowerName];
-    if (typeof rawValue === "string") {
-      const value = normalizeHeaderValue(rawValue);
-      return forbiddenHeaderValue.test(value) ? void 0 : value;
-    }
-  }
-  #lookup(rawHeaders, lowerName) {
-    const separator = lowerName === "cookie" ? "; " : ", ";
-    let value = null;
-    for (let i = 0; i < rawHeaders.length; i += 2) {
-      const rawName = rawHeaders[i];
-      if (rawName.length === lowerName.length && rawName.toLowerCase() === lowerName) {
-        const rawValue = normalizeHeaderValue(rawHeaders[i + 1]);
-        if (forbiddenHeaderValue.test(rawValue)) {
-          this.#invalidValue = true;
-          return;
-        }
-        value = value === null ? rawValue : value + separator + rawValue;
-      }
-    }
-    return value;
-  }
-  append(name, value) {
-    this.#native.append(name, value);
-  }
-  delete(name) {
-    this.#native.delete(name);
-  }
-  get(name) {
-    const lowerName = this.#normalizedName(name);
-    if (lowerName && !this.#headers && !this.#invalidValue) {
-      const http1Value = this.#lookupHttp1(lowerName);
-      if (http1Value !== void 0) return http1Value;
-      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
-      if (value !== void 0) return value;
-    }
-    return this.#native.get(name);
-  }
-  has(name) {
-    const lowerName = this.#normalizedName(name);
-    if (lowerName && !this.#headers && !this.#invalidValue) {
-      const http1Value = this.#lookupHttp1(lowerName);
-      if (http1Value !== void 0) return http1Value !== null;
-      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
-      if (value !== void 0) return value !== null;
-    }
-    return this.#native.has(name);
-  }
-  set(name, value) {
-    this.#native.set(name, value);
-  }
-  getSetCookie() {
-    return this.#native.getSetCookie();
-  }
-  keys() {
-    return this.#native.keys();
-  }
-  values() {
-    return this.#native.values();
-  }
-  entries() {
-    return this.#native.entries();
-  }
-  forEach(callback, thisArg) {
-    this.#native.forEach((value, key) => {
-      callback.call(thisArg, value, key, this);
+  /** Ends with the refresh that served the request. */
+  request(request) {
+    return new Promise((resolve3) => {
+      this.#waiting.push({ request, done: resolve3 });
+      this.#start();
     });
   }
-  [Symbol.iterator]() {
-    return this.entries();
-  }
-};
-Object.defineProperty(RequestHeaders.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-  return `Headers (lightweight) ${inspectFn(Object.fromEntries(this), {
-    ...options,
-    depth: depth == null ? null : depth - 1
-  })}`;
-} });
-Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
-var newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
-var reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
-var reDotSegment = /\/\.\.?(?:[/?#]|$)/;
-var reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
-var validateRequestTarget = (target) => {
-  const backslash = target.indexOf("\\");
-  if (backslash !== -1) {
-    const query = target.indexOf("?");
-    if (query === -1 || backslash < query) throw new RequestError("Backslash in request path");
-  }
-};
-var buildUrl = (scheme, host, incomingUrl) => {
-  const url2 = `${scheme}://${host}${incomingUrl}`;
-  if (!reValidHost.test(host)) {
-    validateRequestTarget(incomingUrl);
-    const urlObj = new URL(url2);
-    if (urlObj.hostname.length !== host.length && urlObj.hostname !== (host.includes(":") ? host.replace(/:\d+$/, "") : host).toLowerCase()) throw new RequestError("Invalid host header");
-    return urlObj.href;
-  } else if (incomingUrl.length === 0) return url2 + "/";
-  else {
-    if (incomingUrl.charCodeAt(0) !== 47) throw new RequestError("Invalid URL");
-    if (!reValidRequestUrl.test(incomingUrl) || reDotSegment.test(incomingUrl)) {
-      validateRequestTarget(incomingUrl);
-      return new URL(url2).href;
-    }
-    return url2;
-  }
-};
-var toRequestError = (e) => {
-  if (e instanceof RequestError) return e;
-  return new RequestError(e.message, { cause: e });
-};
-var GlobalRequest = global.Request;
-var Request$1 = class extends GlobalRequest {
-  constructor(input, options) {
-    if (typeof input === "object" && getRequestCache in input) {
-      const hasReplacementBody = options !== void 0 && "body" in options && options.body != null;
-      if (input[bodyConsumedDirectlyKey] && !hasReplacementBody) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
-      input = input[getRequestCache]();
-    }
-    if (typeof options?.body?.getReader !== "undefined") options.duplex ??= "half";
-    super(input, options);
-  }
-};
-var wrapBodyStream = /* @__PURE__ */ Symbol("wrapBodyStream");
-var byteExactEncodings = /* @__PURE__ */ new Set([
-  "latin1",
-  "binary",
-  "hex",
-  "base64",
-  "base64url"
-]);
-var isByteExactEncoding = (encoding) => encoding === null || byteExactEncodings.has(encoding);
-var bodyBufferedBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedBeforeDisconnect");
-var bodyBufferedLengthBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedLengthBeforeDisconnect");
-var toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
-var isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
-var recordBodyBufferedBeforeDisconnect = (incoming) => {
-  if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
-  const incomingWithRecovery = incoming;
-  incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] ??= incoming.readableLength;
-};
-var readBodyBufferedBeforeDisconnect = (incoming, chunks) => {
-  if (incoming.readableDidRead && !chunks || !isRecoverableDisconnectedIncoming(incoming)) return;
-  const incomingWithRecovery = incoming;
-  if (incomingWithRecovery[bodyBufferedBeforeDisconnectKey] !== void 0) return incomingWithRecovery[bodyBufferedBeforeDisconnectKey];
-  let result;
-  const errored = incoming.errored;
-  if (errored && errored.code !== "ECONNRESET") result = errored;
-  else if (incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] !== void 0 && incoming.readableLength !== incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey]) result = newBodyUnusableError();
-  else {
-    const bodyChunks = chunks ?? [];
-    const chunk = incoming.read();
-    if (chunk !== null) bodyChunks.push(toBufferChunk(chunk, incoming.readableEncoding));
-    const buffer = bodyChunks.length === 1 ? bodyChunks[0] : Buffer.concat(bodyChunks);
-    result = buffer;
-    const contentLength = incoming.headers["content-length"];
-    if (typeof contentLength === "string" && /^\d+$/.test(contentLength)) {
-      const expectedLength = Number(contentLength);
-      if (Number.isSafeInteger(expectedLength) && buffer.length !== expectedLength) result = newBodyUnusableError();
-    }
-  }
-  incomingWithRecovery[bodyBufferedBeforeDisconnectKey] = result;
-  return result;
-};
-var enqueueBufferedBody = (controller, buffered) => {
-  if (buffered instanceof Error) {
-    controller.error(buffered);
-    return;
-  }
-  if (buffered.length > 0) controller.enqueue(buffered);
-  controller.close();
-};
-var newRequestFromIncoming = (method, url2, headers, incoming, abortController) => {
-  const init = {
-    method,
-    headers,
-    signal: abortController.signal
-  };
-  if (method === "TRACE") {
-    init.method = "GET";
-    const req = new Request$1(url2, init);
-    Object.defineProperty(req, "method", { get() {
-      return "TRACE";
-    } });
-    return req;
-  }
-  if (!(method === "GET" || method === "HEAD")) if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) init.body = new ReadableStream({ start(controller) {
-    controller.enqueue(incoming.rawBody);
-    controller.close();
-  } });
-  else if (incoming[wrapBodyStream]) {
-    let reader;
-    init.body = new ReadableStream({ async pull(controller) {
-      try {
-        if (!reader) {
-          const buffered = readBodyBufferedBeforeDisconnect(incoming);
-          if (buffered !== void 0) {
-            enqueueBufferedBody(controller, buffered);
-            return;
-          }
-        }
-        reader ||= Readable.toWeb(incoming).getReader();
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        controller.error(error);
-      }
-    } });
-  } else {
-    const buffered = readBodyBufferedBeforeDisconnect(incoming);
-    if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
-      enqueueBufferedBody(controller, buffered);
-    } });
-    else init.body = Readable.toWeb(incoming);
-  }
-  return new Request$1(url2, init);
-};
-var getRequestCache = /* @__PURE__ */ Symbol("getRequestCache");
-var requestCache = /* @__PURE__ */ Symbol("requestCache");
-var incomingKey = /* @__PURE__ */ Symbol("incomingKey");
-var urlKey = /* @__PURE__ */ Symbol("urlKey");
-var methodKey = /* @__PURE__ */ Symbol("methodKey");
-var headersKey = /* @__PURE__ */ Symbol("headersKey");
-var abortControllerKey = /* @__PURE__ */ Symbol("abortControllerKey");
-var getAbortController = /* @__PURE__ */ Symbol("getAbortController");
-var abortRequest = /* @__PURE__ */ Symbol("abortRequest");
-var bodyBufferKey = /* @__PURE__ */ Symbol("bodyBuffer");
-var bodyReadPromiseKey = /* @__PURE__ */ Symbol("bodyReadPromise");
-var bodyConsumedDirectlyKey = /* @__PURE__ */ Symbol("bodyConsumedDirectly");
-var bodyLockReaderKey = /* @__PURE__ */ Symbol("bodyLockReader");
-var abortReasonKey = /* @__PURE__ */ Symbol("abortReason");
-var newBodyUnusableError = () => {
-  return /* @__PURE__ */ new TypeError("Body is unusable");
-};
-var rejectBodyUnusable = () => {
-  return Promise.reject(newBodyUnusableError());
-};
-var textDecoder = new TextDecoder();
-var consumeBodyDirectOnce = (request) => {
-  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-  request[bodyConsumedDirectlyKey] = true;
-};
-var toArrayBuffer = (buf) => {
-  return buf.buffer.slice(buf.byteOffset, buf.byteOffset + buf.byteLength);
-};
-var contentType = (request) => {
-  return (request[headersKey] ||= newHeadersFromIncoming(request[incomingKey])).get("content-type") || "";
-};
-var methodTokenRegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-var normalizeIncomingMethod = (method) => {
-  if (typeof method !== "string" || method.length === 0) return "GET";
-  switch (method) {
-    case "DELETE":
-    case "GET":
-    case "HEAD":
-    case "OPTIONS":
-    case "PATCH":
-    case "POST":
-    case "PUT":
-    case "QUERY":
-      return method;
-  }
-  const upper = method.toUpperCase();
-  switch (upper) {
-    case "DELETE":
-    case "GET":
-    case "HEAD":
-    case "OPTIONS":
-    case "POST":
-    case "PUT":
-      return upper;
-    default:
-      return method;
-  }
-};
-var validateDirectReadMethod = (method) => {
-  if (!methodTokenRegExp.test(method)) return /* @__PURE__ */ new TypeError(`'${method}' is not a valid HTTP method.`);
-  const normalized = method.toUpperCase();
-  if (normalized === "CONNECT" || normalized === "TRACK" || normalized === "TRACE" && method !== "TRACE") return /* @__PURE__ */ new TypeError(`'${method}' HTTP method is unsupported.`);
-};
-var readBodyWithFastPath = (request, method, fromBuffer) => {
-  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-  const methodName = request.method;
-  if (methodName === "GET" || methodName === "HEAD") return request[getRequestCache]()[method]();
-  const methodValidationError = validateDirectReadMethod(methodName);
-  if (methodValidationError) return Promise.reject(methodValidationError);
-  if (request[requestCache]) {
-    if (methodName !== "TRACE") return request[requestCache][method]();
-  }
-  const alreadyUsedError = consumeBodyDirectOnce(request);
-  if (alreadyUsedError) return alreadyUsedError;
-  const raw2 = readRawBodyIfAvailable(request);
-  if (raw2) {
-    const result = Promise.resolve(fromBuffer(raw2, request));
-    request[bodyBufferKey] = void 0;
-    return result;
-  }
-  return readBodyDirect(request).then((buf) => {
-    const result = fromBuffer(buf, request);
-    request[bodyBufferKey] = void 0;
-    return result;
-  });
-};
-var readRawBodyIfAvailable = (request) => {
-  const incoming = request[incomingKey];
-  if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) return incoming.rawBody;
-};
-var normalizeAbortError = (request, incoming) => {
-  if (incoming.errored) return incoming.errored;
-  const reason = request[abortReasonKey];
-  if (reason !== void 0) return reason instanceof Error ? reason : new Error(String(reason));
-  return /* @__PURE__ */ new Error("Client connection prematurely closed.");
-};
-var readBodyDirect = (request) => {
-  if (request[bodyBufferKey]) return Promise.resolve(request[bodyBufferKey]);
-  if (request[bodyReadPromiseKey]) return request[bodyReadPromiseKey];
-  const incoming = request[incomingKey];
-  if (incoming.readableDidRead) return rejectBodyUnusable();
-  const buffered = readBodyBufferedBeforeDisconnect(incoming);
-  if (buffered !== void 0) {
-    if (buffered instanceof Error) return Promise.reject(buffered);
-    request[bodyBufferKey] = buffered;
-    return Promise.resolve(buffered);
-  }
-  const promise = new Promise((resolve3, reject) => {
-    const chunks = [];
-    let settled = false;
-    const finish = (callback) => {
-      if (settled) return;
-      settled = true;
-      cleanup();
-      callback();
-    };
-    const recoverCompleteBodyAfterDisconnect = (error) => {
-      const streamError = incoming.errored ?? error;
-      if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
-      finish(() => {
-        const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
-        if (recovered instanceof Error) reject(recovered);
-        else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
-        else {
-          request[bodyBufferKey] = recovered;
-          resolve3(recovered);
-        }
+  /** Does some work when nothing else runs, before waiting refreshes; returns or throws what the work does. */
+  exclusively(work) {
+    return new Promise((resolve3) => {
+      this.#exclusive.push(() => {
+        const outcome = work();
+        resolve3(outcome);
+        return outcome;
       });
-      return true;
-    };
-    const onData = (chunk) => {
-      chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
-    };
-    const onEnd = () => {
-      finish(() => {
-        const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-        request[bodyBufferKey] = buffer;
-        resolve3(buffer);
-      });
-    };
-    const onError = (error) => {
-      if (recoverCompleteBodyAfterDisconnect(error)) return;
-      finish(() => {
-        reject(error);
-      });
-    };
-    const onClose = () => {
-      if (incoming.readableEnded) {
-        onEnd();
-        return;
-      }
-      if (recoverCompleteBodyAfterDisconnect()) return;
-      finish(() => {
-        reject(normalizeAbortError(request, incoming));
-      });
-    };
-    const cleanup = () => {
-      incoming.off("data", onData);
-      incoming.off("end", onEnd);
-      incoming.off("error", onError);
-      incoming.off("close", onClose);
-      request[bodyReadPromiseKey] = void 0;
-    };
-    incoming.on("data", onData);
-    incoming.on("end", onEnd);
-    incoming.on("error", onError);
-    incoming.on("close", onClose);
-    queueMicrotask(() => {
-      if (settled) return;
-      if (incoming.readableEnded) onEnd();
-      else if (incoming.errored) onError(incoming.errored);
-      else if (incoming.destroyed) onClose();
-    });
-  });
-  request[bodyReadPromiseKey] = promise;
-  return promise;
-};
-var requestPrototype = {
-  get method() {
-    return this[methodKey];
-  },
-  get url() {
-    return this[urlKey];
-  },
-  get headers() {
-    return this[headersKey] ||= newHeadersFromIncoming(this[incomingKey]);
-  },
-  [abortRequest](reason) {
-    if (this[abortReasonKey] === void 0) this[abortReasonKey] = reason;
-    const abortController = this[abortControllerKey];
-    if (abortController && !abortController.signal.aborted) abortController.abort(reason);
-  },
-  [getAbortController]() {
-    this[abortControllerKey] ||= new AbortController();
-    if (this[abortReasonKey] !== void 0 && !this[abortControllerKey].signal.aborted) this[abortControllerKey].abort(this[abortReasonKey]);
-    return this[abortControllerKey];
-  },
-  [getRequestCache]() {
-    const abortController = this[getAbortController]();
-    if (this[requestCache]) return this[requestCache];
-    const method = this.method;
-    if (this[bodyConsumedDirectlyKey] && !(method === "GET" || method === "HEAD")) {
-      this[bodyBufferKey] = void 0;
-      const init = {
-        method: method === "TRACE" ? "GET" : method,
-        headers: this.headers,
-        signal: abortController.signal
-      };
-      if (method !== "TRACE") {
-        init.body = new ReadableStream({ start(c) {
-          c.close();
-        } });
-        init.duplex = "half";
-      }
-      const req = new Request$1(this[urlKey], init);
-      if (method === "TRACE") Object.defineProperty(req, "method", { get() {
-        return "TRACE";
-      } });
-      return this[requestCache] = req;
-    }
-    return this[requestCache] = newRequestFromIncoming(this.method, this[urlKey], this.headers, this[incomingKey], abortController);
-  },
-  get body() {
-    if (!this[bodyConsumedDirectlyKey]) return this[getRequestCache]().body;
-    const request = this[getRequestCache]();
-    if (!this[bodyLockReaderKey] && request.body) this[bodyLockReaderKey] = request.body.getReader();
-    return request.body;
-  },
-  get bodyUsed() {
-    if (this[bodyConsumedDirectlyKey]) return true;
-    if (this[requestCache]) return this[requestCache].bodyUsed;
-    return false;
-  }
-};
-Object.defineProperty(requestPrototype, "signal", { get() {
-  return this[getAbortController]().signal;
-} });
-[
-  "cache",
-  "credentials",
-  "destination",
-  "duplex",
-  "integrity",
-  "mode",
-  "redirect",
-  "referrer",
-  "referrerPolicy",
-  "keepalive"
-].forEach((k) => {
-  Object.defineProperty(requestPrototype, k, { get() {
-    return this[getRequestCache]()[k];
-  } });
-});
-["clone", "formData"].forEach((k) => {
-  Object.defineProperty(requestPrototype, k, { value: function() {
-    if (this[bodyConsumedDirectlyKey]) {
-      if (k === "clone") throw newBodyUnusableError();
-      return rejectBodyUnusable();
-    }
-    return this[getRequestCache]()[k]();
-  } });
-});
-Object.defineProperty(requestPrototype, "text", { value: function() {
-  return readBodyWithFastPath(this, "text", (buf) => textDecoder.decode(buf));
-} });
-Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
-  return readBodyWithFastPath(this, "arrayBuffer", (buf) => toArrayBuffer(buf));
-} });
-Object.defineProperty(requestPrototype, "blob", { value: function() {
-  return readBodyWithFastPath(this, "blob", (buf, request) => {
-    const type = contentType(request);
-    const init = type ? { headers: { "content-type": type } } : void 0;
-    return new Response(buf, init).blob();
-  });
-} });
-Object.defineProperty(requestPrototype, "json", { value: function() {
-  if (this[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-  return this.text().then(JSON.parse);
-} });
-Object.defineProperty(requestPrototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-  return `Request (lightweight) ${inspectFn({
-    method: this.method,
-    url: this.url,
-    headers: this.headers,
-    nativeRequest: this[requestCache]
-  }, {
-    ...options,
-    depth: depth == null ? null : depth - 1
-  })}`;
-} });
-Object.setPrototypeOf(requestPrototype, Request$1.prototype);
-var newRequest = (incoming, defaultHostname) => {
-  const req = Object.create(requestPrototype);
-  req[incomingKey] = incoming;
-  req[methodKey] = normalizeIncomingMethod(incoming.method);
-  const incomingUrl = incoming.url || "";
-  if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-    if (incoming instanceof Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
-    try {
-      validateRequestTarget(incomingUrl);
-      req[urlKey] = new URL(incomingUrl).href;
-    } catch (e) {
-      throw new RequestError("Invalid absolute URL", { cause: e });
-    }
-    return req;
-  }
-  const host = (incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
-  if (!host) throw new RequestError("Missing host header");
-  let scheme;
-  if (incoming instanceof Http2ServerRequest) {
-    scheme = incoming.scheme;
-    if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
-  } else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
-  try {
-    req[urlKey] = buildUrl(scheme, host, incomingUrl);
-  } catch (e) {
-    if (e instanceof RequestError) throw e;
-    else throw new RequestError("Invalid URL", { cause: e });
-  }
-  return req;
-};
-var defaultContentType = "text/plain; charset=UTF-8";
-var responseCache = /* @__PURE__ */ Symbol("responseCache");
-var getResponseCache = /* @__PURE__ */ Symbol("getResponseCache");
-var cacheKey = /* @__PURE__ */ Symbol("cache");
-var GlobalResponse = global.Response;
-var Response$1 = class Response$12 {
-  #body;
-  #init;
-  [getResponseCache]() {
-    const cache = this[cacheKey];
-    const liveHeaders = cache && cache[2] instanceof Headers ? cache[2] : void 0;
-    delete this[cacheKey];
-    return this[responseCache] ||= new GlobalResponse(this.#body, liveHeaders ? {
-      status: this.#init?.status,
-      statusText: this.#init?.statusText,
-      headers: liveHeaders
-    } : this.#init);
-  }
-  constructor(body, init) {
-    let headers;
-    this.#body = body;
-    if (init instanceof GlobalResponse) {
-      const cachedGlobalResponse = init[responseCache];
-      if (cachedGlobalResponse) {
-        this.#init = cachedGlobalResponse;
-        this[getResponseCache]();
-        return;
-      }
-      this.#init = init instanceof Response$12 ? init.#init : init;
-      headers = new Headers(init.headers);
-    } else this.#init = init;
-    if (body == null || typeof body === "string" || typeof body?.getReader !== "undefined" || body instanceof Blob || body instanceof Uint8Array) this[cacheKey] = [
-      init?.status || 200,
-      body ?? null,
-      headers || init?.headers
-    ];
-  }
-  get headers() {
-    const cache = this[cacheKey];
-    if (cache) {
-      if (!(cache[2] instanceof Headers)) cache[2] = new Headers(cache[2] || (cache[1] === null ? void 0 : { "content-type": defaultContentType }));
-      return cache[2];
-    }
-    return this[getResponseCache]().headers;
-  }
-  get status() {
-    return this[cacheKey]?.[0] ?? this[getResponseCache]().status;
-  }
-  get ok() {
-    const status = this.status;
-    return status >= 200 && status < 300;
-  }
-};
-[
-  "body",
-  "bodyUsed",
-  "redirected",
-  "statusText",
-  "trailers",
-  "type",
-  "url"
-].forEach((k) => {
-  Object.defineProperty(Response$1.prototype, k, { get() {
-    return this[getResponseCache]()[k];
-  } });
-});
-[
-  "arrayBuffer",
-  "blob",
-  "clone",
-  "formData",
-  "json",
-  "text"
-].forEach((k) => {
-  Object.defineProperty(Response$1.prototype, k, { value: function() {
-    return this[getResponseCache]()[k]();
-  } });
-});
-Object.defineProperty(Response$1.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-  return `Response (lightweight) ${inspectFn({
-    status: this.status,
-    headers: this.headers,
-    ok: this.ok,
-    nativeResponse: this[responseCache]
-  }, {
-    ...options,
-    depth: depth == null ? null : depth - 1
-  })}`;
-} });
-Object.setPrototypeOf(Response$1, GlobalResponse);
-Object.setPrototypeOf(Response$1.prototype, GlobalResponse.prototype);
-var validRedirectUrl = /^https?:\/\/[!#-;=?-[\]_a-z~A-Z]+$/;
-var parseRedirectUrl = (url2) => {
-  if (url2 instanceof URL) return url2.href;
-  if (validRedirectUrl.test(url2)) return url2;
-  return new URL(url2).href;
-};
-var validRedirectStatuses = /* @__PURE__ */ new Set([
-  301,
-  302,
-  303,
-  307,
-  308
-]);
-Object.defineProperty(Response$1, "redirect", {
-  value: function redirect(url2, status = 302) {
-    if (!validRedirectStatuses.has(status)) throw new RangeError("Invalid status code");
-    return new Response$1(null, {
-      status,
-      headers: { location: parseRedirectUrl(url2) }
-    });
-  },
-  writable: true,
-  configurable: true
-});
-Object.defineProperty(Response$1, "json", {
-  value: function json(data, init) {
-    const body = JSON.stringify(data);
-    if (body === void 0) throw new TypeError("The data is not JSON serializable");
-    const initHeaders = init?.headers;
-    let headers;
-    if (initHeaders) {
-      headers = new Headers(initHeaders);
-      if (!headers.has("content-type")) headers.set("content-type", "application/json");
-    } else headers = { "content-type": "application/json" };
-    return new Response$1(body, {
-      status: init?.status ?? 200,
-      statusText: init?.statusText,
-      headers
-    });
-  },
-  writable: true,
-  configurable: true
-});
-async function readWithoutBlocking(readPromise) {
-  return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
-}
-function writeFromReadableStreamDefaultReader(reader, writable, currentReadPromise) {
-  const cancel = (error) => {
-    reader.cancel(error).catch(() => {
-    });
-  };
-  const stream4 = writable.stream;
-  if (writable.destroyed || stream4?.closed || stream4?.destroyed) {
-    cancel();
-    return reader.closed;
-  }
-  writable.on("close", cancel);
-  writable.on("error", cancel);
-  (currentReadPromise ?? reader.read()).then(flow, handleStreamError);
-  return reader.closed.finally(() => {
-    writable.off("close", cancel);
-    writable.off("error", cancel);
-  });
-  function handleStreamError(error) {
-    if (error) writable.destroy(error);
-  }
-  function onDrain() {
-    reader.read().then(flow, handleStreamError);
-  }
-  function flow({ done, value }) {
-    try {
-      if (done) writable.end();
-      else if (!writable.write(value)) writable.once("drain", onDrain);
-      else reader.read().then(flow, handleStreamError);
-    } catch (e) {
-      handleStreamError(e);
-    }
-  }
-}
-function writeFromReadableStream(stream4, writable) {
-  if (stream4.locked) throw new TypeError("ReadableStream is locked.");
-  else if (writable.destroyed) {
-    stream4.cancel().catch(() => {
-    });
-    return;
-  }
-  return writeFromReadableStreamDefaultReader(stream4.getReader(), writable);
-}
-var buildOutgoingHttpHeaders = (headers, defaultContentType2) => {
-  const res = {};
-  if (!(headers instanceof Headers)) headers = new Headers(headers ?? void 0);
-  if (headers.has("set-cookie")) {
-    const cookies = [];
-    for (const [k, v] of headers) if (k === "set-cookie") cookies.push(v);
-    else res[k] = v;
-    if (cookies.length > 0) res["set-cookie"] = cookies;
-  } else for (const [k, v] of headers) res[k] = v;
-  if (defaultContentType2) res["content-type"] ??= defaultContentType2;
-  return res;
-};
-var outgoingEnded = /* @__PURE__ */ Symbol("outgoingEnded");
-var incomingDraining = /* @__PURE__ */ Symbol("incomingDraining");
-var DRAIN_TIMEOUT_MS = 500;
-var MAX_DRAIN_BYTES = 64 * 1024 * 1024;
-var drainIncoming = (incoming) => {
-  const incomingWithDrainState = incoming;
-  if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
-  incomingWithDrainState[incomingDraining] = true;
-  if (incoming instanceof Http2ServerRequest) {
-    try {
-      incoming.stream?.close?.(constants.NGHTTP2_NO_ERROR);
-    } catch {
-    }
-    return;
-  }
-  let bytesRead = 0;
-  const cleanup = () => {
-    clearTimeout(timer);
-    incoming.off("data", onData);
-    incoming.off("end", cleanup);
-    incoming.off("error", cleanup);
-  };
-  const forceClose = () => {
-    cleanup();
-    const socket = incoming.socket;
-    if (socket && !socket.destroyed) {
-      if (typeof socket.destroySoon === "function") socket.destroySoon();
-      else if (typeof socket.destroy === "function") socket.destroy();
-    }
-  };
-  const timer = setTimeout(forceClose, DRAIN_TIMEOUT_MS);
-  timer.unref?.();
-  const onData = (chunk) => {
-    bytesRead += chunk.length;
-    if (bytesRead > MAX_DRAIN_BYTES) forceClose();
-  };
-  incoming.on("data", onData);
-  incoming.on("end", cleanup);
-  incoming.on("error", cleanup);
-  incoming.resume();
-};
-var makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
-  if (incoming.errored) {
-    recordBodyBufferedBeforeDisconnect(incoming);
-    req[abortRequest](incoming.errored.toString());
-  } else if (!outgoing.writableFinished || incoming instanceof Http2ServerRequest && incoming.aborted) {
-    recordBodyBufferedBeforeDisconnect(incoming);
-    req[abortRequest]("Client connection prematurely closed.");
-  }
-  if (needsBodyCleanup && !incoming.readableEnded) setTimeout(() => {
-    if (!incoming.readableEnded) setTimeout(() => {
-      drainIncoming(incoming);
-    });
-  });
-};
-var isImmediateCacheableResponse = (res) => {
-  if (!(cacheKey in res)) return false;
-  const body = res[cacheKey][1];
-  return body === null || typeof body === "string" || body instanceof Uint8Array;
-};
-var handleRequestError = () => new Response(null, { status: 400 });
-var handleFetchError = (e) => new Response(null, { status: e instanceof Error && (e.name === "TimeoutError" || e.constructor.name === "TimeoutError") ? 504 : 500 });
-var handleResponseError = (e, outgoing) => {
-  const err = e instanceof Error ? e : new Error("unknown error", { cause: e });
-  if (err.code === "ERR_STREAM_PREMATURE_CLOSE") console.info("The user aborted a request.");
-  else {
-    console.error(e);
-    if (!outgoing.headersSent) {
-      if (outgoing instanceof ServerResponse) outgoing._contentLength = null;
-      outgoing.writeHead(500, { "Content-Type": "text/plain" });
-    }
-    outgoing.end(`Error: ${err.message}`);
-    outgoing.destroy(err);
-  }
-};
-var flushHeaders = (outgoing) => {
-  if ("flushHeaders" in outgoing && outgoing.writable) outgoing.flushHeaders();
-};
-var trySetContentLength = (outgoing, status, length) => {
-  const http1 = outgoing;
-  if (http1._contentLength === null && http1._hasBody && http1.useChunkedEncodingByDefault && !http1._removedContLen && status >= 200 && status !== 204 && status !== 304 && !outgoing.hasHeader("content-length") && !outgoing.hasHeader("transfer-encoding") && !outgoing.hasHeader("trailer")) {
-    http1._contentLength = length;
-    return true;
-  }
-  return false;
-};
-var writeDefaultHeaders = (outgoing, status, length) => {
-  if (trySetContentLength(outgoing, status, length)) outgoing.writeHead(status, { "Content-Type": defaultContentType });
-  else outgoing.writeHead(status, {
-    "Content-Type": defaultContentType,
-    "Content-Length": length
-  });
-};
-var responseViaCache = async (res, outgoing) => {
-  let [status, body, header] = res[cacheKey];
-  if (!header) {
-    if (body === null) {
-      outgoing.writeHead(status);
-      outgoing.end();
-    } else if (typeof body === "string") {
-      writeDefaultHeaders(outgoing, status, Buffer.byteLength(body));
-      outgoing.end(body);
-    } else if (body instanceof Uint8Array) {
-      writeDefaultHeaders(outgoing, status, body.byteLength);
-      outgoing.end(body);
-    } else if (body instanceof Blob) {
-      writeDefaultHeaders(outgoing, status, body.size);
-      outgoing.end(new Uint8Array(await body.arrayBuffer()));
-    } else {
-      outgoing.writeHead(status, { "Content-Type": defaultContentType });
-      flushHeaders(outgoing);
-      await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
-    }
-    outgoing[outgoingEnded]?.();
-    return;
-  }
-  let hasContentLength = false;
-  let plainHeaders = false;
-  let canAutoLength = true;
-  if (header instanceof Headers) {
-    hasContentLength = header.has("content-length");
-    header = buildOutgoingHttpHeaders(header, body === null ? void 0 : defaultContentType);
-  } else if (Array.isArray(header)) {
-    const headerObj = new Headers(header);
-    hasContentLength = headerObj.has("content-length");
-    header = buildOutgoingHttpHeaders(headerObj, body === null ? void 0 : defaultContentType);
-  } else {
-    plainHeaders = true;
-    for (const key in header) {
-      if (key.length === 14 && key.toLowerCase() === "content-length") {
-        hasContentLength = true;
-        break;
-      }
-      if (key.length === 17 && key.toLowerCase() === "transfer-encoding" || key.length === 7 && key.toLowerCase() === "trailer") canAutoLength = false;
-    }
-  }
-  if (!hasContentLength) {
-    let length;
-    if (typeof body === "string") length = Buffer.byteLength(body);
-    else if (body instanceof Uint8Array) length = body.byteLength;
-    else if (body instanceof Blob) length = body.size;
-    if (length !== void 0 && (!plainHeaders || !canAutoLength || !trySetContentLength(outgoing, status, length))) {
-      if (plainHeaders) header = { ...header };
-      header["Content-Length"] = length;
-    }
-  }
-  outgoing.writeHead(status, header);
-  if (body == null) outgoing.end();
-  else if (typeof body === "string" || body instanceof Uint8Array) outgoing.end(body);
-  else if (body instanceof Blob) outgoing.end(new Uint8Array(await body.arrayBuffer()));
-  else {
-    flushHeaders(outgoing);
-    await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
-  }
-  outgoing[outgoingEnded]?.();
-};
-var isPromise = (res) => typeof res.then === "function";
-var responseViaResponseObject = async (res, outgoing, options = {}) => {
-  if (isPromise(res)) if (options.errorHandler) try {
-    res = await res;
-  } catch (err) {
-    const errRes = await options.errorHandler(err);
-    if (!errRes) return;
-    res = errRes;
-  }
-  else res = await res.catch(handleFetchError);
-  if (cacheKey in res) return responseViaCache(res, outgoing);
-  const resHeaderRecord = buildOutgoingHttpHeaders(res.headers, res.body === null ? void 0 : defaultContentType);
-  if (res.body) {
-    const reader = res.body.getReader();
-    const values = [];
-    let done = false;
-    let currentReadPromise = void 0;
-    if (resHeaderRecord["transfer-encoding"] !== "chunked") {
-      let maxReadCount = 2;
-      for (let i = 0; i < maxReadCount; i++) {
-        currentReadPromise ||= reader.read();
-        const chunk = await readWithoutBlocking(currentReadPromise);
-        if (!chunk) {
-          if (i === 1) {
-            await new Promise((resolve3) => setTimeout(resolve3));
-            maxReadCount = 3;
-            continue;
-          }
-          break;
-        }
-        currentReadPromise = void 0;
-        if (chunk.value) values.push(chunk.value);
-        if (chunk.done) {
-          done = true;
-          break;
-        }
-      }
-      if (done && !("content-length" in resHeaderRecord)) resHeaderRecord["content-length"] = values.reduce((acc, value) => acc + value.length, 0);
-    }
-    outgoing.writeHead(res.status, resHeaderRecord);
-    values.forEach((value) => {
-      outgoing.write(value);
-    });
-    if (done) outgoing.end();
-    else {
-      if (values.length === 0) flushHeaders(outgoing);
-      await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
-    }
-  } else if (resHeaderRecord[X_ALREADY_SENT]) {
-  } else {
-    outgoing.writeHead(res.status, resHeaderRecord);
-    outgoing.end();
-  }
-  outgoing[outgoingEnded]?.();
-};
-var getRequestListener = (fetchCallback, options = {}) => {
-  const autoCleanupIncoming = options.autoCleanupIncoming ?? true;
-  if (options.overrideGlobalObjects !== false && global.Request !== Request$1) {
-    Object.defineProperty(global, "Request", { value: Request$1 });
-    Object.defineProperty(global, "Response", { value: Response$1 });
-  }
-  return async (incoming, outgoing) => {
-    let res, req;
-    let needsBodyCleanup = false;
-    let closeHandlerAttached = false;
-    const ensureCloseHandler = () => {
-      if (!req || closeHandlerAttached) return;
-      closeHandlerAttached = true;
-      outgoing.on("close", makeCloseHandler(req, incoming, outgoing, needsBodyCleanup));
-    };
-    try {
-      req = newRequest(incoming, options.hostname);
-      needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
-      if (needsBodyCleanup) {
-        incoming[wrapBodyStream] = true;
-        if (incoming instanceof Http2ServerRequest) outgoing[outgoingEnded] = () => {
-          if (!incoming.readableEnded) setTimeout(() => {
-            if (!incoming.readableEnded) setTimeout(() => {
-              incoming.destroy();
-              outgoing.destroy();
-            });
-          });
-        };
-      }
-      res = fetchCallback(req, {
-        incoming,
-        outgoing
-      });
-      if (!isPromise(res) && isImmediateCacheableResponse(res)) {
-        if (needsBodyCleanup && !incoming.readableEnded) outgoing.once("finish", () => {
-          if (!incoming.readableEnded) drainIncoming(incoming);
-        });
-        return responseViaCache(res, outgoing);
-      }
-      ensureCloseHandler();
-    } catch (e) {
-      if (!res) if (options.errorHandler) {
-        ensureCloseHandler();
-        res = await options.errorHandler(req ? e : toRequestError(e));
-        if (!res) return;
-      } else if (!req) res = handleRequestError();
-      else res = handleFetchError(e);
-      else return handleResponseError(e, outgoing);
-    }
-    try {
-      return await responseViaResponseObject(res, outgoing, options);
-    } catch (e) {
-      return handleResponseError(e, outgoing);
-    }
-  };
-};
-var CloseEvent = globalThis.CloseEvent ?? class extends Event {
-  #eventInitDict;
-  constructor(type, eventInitDict = {}) {
-    super(type, eventInitDict);
-    this.#eventInitDict = eventInitDict;
-  }
-  get wasClean() {
-    return this.#eventInitDict.wasClean ?? false;
-  }
-  get code() {
-    return this.#eventInitDict.code ?? 0;
-  }
-  get reason() {
-    return this.#eventInitDict.reason ?? "";
-  }
-};
-var ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
-  #eventInitDict;
-  constructor(type, eventInitDict = {}) {
-    super(type, eventInitDict);
-    this.#eventInitDict = eventInitDict;
-  }
-  get message() {
-    return this.#eventInitDict.message ?? "";
-  }
-  get filename() {
-    return this.#eventInitDict.filename ?? "";
-  }
-  get lineno() {
-    return this.#eventInitDict.lineno ?? 0;
-  }
-  get colno() {
-    return this.#eventInitDict.colno ?? 0;
-  }
-  get error() {
-    return this.#eventInitDict.error ?? null;
-  }
-};
-var generateConnectionSymbol = () => /* @__PURE__ */ Symbol("connection");
-var CONNECTION_SYMBOL_KEY = /* @__PURE__ */ Symbol("CONNECTION_SYMBOL_KEY");
-var WAIT_FOR_WEBSOCKET_SYMBOL = /* @__PURE__ */ Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
-var responseHeadersToSkip = /* @__PURE__ */ new Set([
-  "connection",
-  "content-length",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "sec-websocket-accept",
-  "sec-websocket-extensions",
-  "sec-websocket-protocol"
-]);
-var appendResponseHeaders = (headers, responseHeaders) => {
-  if (!responseHeaders) return;
-  responseHeaders.forEach((value, key) => {
-    if (responseHeadersToSkip.has(key.toLowerCase())) return;
-    headers.push(`${key}: ${value}`);
-  });
-};
-var rejectUpgradeRequest = (socket, status, responseHeaders) => {
-  if (socket.destroyed) return;
-  const responseLines = ["Connection: close", "Content-Length: 0"];
-  appendResponseHeaders(responseLines, responseHeaders);
-  socket.end(`HTTP/1.1 ${status.toString()} ${STATUS_CODES[status] ?? ""}\r
-${responseLines.join("\r\n")}\r
-\r
-`);
-};
-var createUpgradeRequest = (request) => {
-  const protocol = request.socket.encrypted ? "https" : "http";
-  const incomingUrl = request.url ?? "/";
-  let url2;
-  if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-    validateRequestTarget(incomingUrl);
-    url2 = new URL(incomingUrl).href;
-  } else url2 = buildUrl(protocol, request.headers.host ?? "localhost", incomingUrl);
-  const headers = new Headers();
-  for (const key in request.headers) {
-    const value = request.headers[key];
-    if (!value) continue;
-    headers.append(key, Array.isArray(value) ? value[0] : value);
-  }
-  return new Request(url2, { headers });
-};
-var setupWebSocket = (options) => {
-  const { server, fetchCallback, wss } = options;
-  const waiterMap = /* @__PURE__ */ new Map();
-  wss.on("connection", (ws, request) => {
-    const waiter = waiterMap.get(request);
-    if (waiter) {
-      waiter.resolve(ws);
-      waiterMap.delete(request);
-    }
-  });
-  const rejectWaiter = (request) => {
-    const waiter = waiterMap.get(request);
-    if (waiter) {
-      waiterMap.delete(request);
-      waiter.reject(/* @__PURE__ */ new Error("WebSocket handshake aborted"));
-    }
-  };
-  const waitForWebSocket = (request, connectionSymbol) => {
-    return new Promise((resolve3, reject) => {
-      waiterMap.set(request, {
-        resolve: resolve3,
-        reject,
-        connectionSymbol
-      });
-    });
-  };
-  server.on("upgrade", async (request, socket, head) => {
-    if (request.headers.upgrade?.toLowerCase() !== "websocket") return;
-    const ignoreSocketError = () => {
-    };
-    const reclaimWaiterOnClose = () => rejectWaiter(request);
-    socket.on("error", ignoreSocketError);
-    socket.once("close", reclaimWaiterOnClose);
-    const env = {
-      incoming: request,
-      outgoing: void 0,
-      wss,
-      [WAIT_FOR_WEBSOCKET_SYMBOL]: waitForWebSocket
-    };
-    let status = 400;
-    let responseHeaders;
-    try {
-      const response = await fetchCallback(createUpgradeRequest(request), env);
-      if (response instanceof Response) {
-        status = response.status;
-        responseHeaders = response.headers;
-      }
-    } catch (error) {
-      if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, error instanceof RequestError ? 400 : 500);
-      return;
-    }
-    if (socket.destroyed) {
-      rejectWaiter(request);
-      return;
-    }
-    const waiter = waiterMap.get(request);
-    if (!waiter || waiter.connectionSymbol !== env[CONNECTION_SYMBOL_KEY]) {
-      rejectWaiter(request);
-      if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, status, responseHeaders);
-      return;
-    }
-    const addResponseHeaders = (headers) => {
-      appendResponseHeaders(headers, responseHeaders);
-    };
-    wss.on("headers", addResponseHeaders);
-    try {
-      wss.handleUpgrade(request, socket, head, (ws) => {
-        socket.off("close", reclaimWaiterOnClose);
-        socket.off("error", ignoreSocketError);
-        wss.emit("connection", ws, request);
-      });
-    } finally {
-      wss.off("headers", addResponseHeaders);
-    }
-  });
-  server.on("close", () => {
-    wss.close();
-  });
-};
-var upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
-  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
-  const env = c.env;
-  const waitForWebSocket = env[WAIT_FOR_WEBSOCKET_SYMBOL];
-  if (!waitForWebSocket || !env.incoming) return new Response(null, { status: 500 });
-  const connectionSymbol = generateConnectionSymbol();
-  env[CONNECTION_SYMBOL_KEY] = connectionSymbol;
-  (async () => {
-    let ws;
-    try {
-      ws = await waitForWebSocket(env.incoming, connectionSymbol);
-    } catch {
-      return;
-    }
-    const messagesReceivedInStarting = [];
-    const bufferMessage = (data, isBinary) => {
-      messagesReceivedInStarting.push([data, isBinary]);
-    };
-    ws.on("message", bufferMessage);
-    const ctx = {
-      binaryType: "arraybuffer",
-      close(code, reason) {
-        ws.close(code, reason);
-      },
-      protocol: ws.protocol,
-      raw: ws,
-      get readyState() {
-        return ws.readyState;
-      },
-      send(source, opts) {
-        ws.send(source, { compress: opts?.compress });
-      },
-      url: new URL(c.req.url)
-    };
-    try {
-      events?.onOpen?.(new Event("open"), ctx);
-    } catch (e) {
-      (options?.onError ?? console.error)(e);
-    }
-    const handleMessage = (data, isBinary) => {
-      const datas = Array.isArray(data) ? data : [data];
-      for (const data2 of datas) try {
-        events?.onMessage?.(new MessageEvent("message", { data: isBinary ? data2 instanceof ArrayBuffer ? data2 : data2.buffer.slice(data2.byteOffset, data2.byteOffset + data2.byteLength) : typeof data2 === "string" ? data2 : Buffer.from(data2).toString("utf-8") }), ctx);
-      } catch (e) {
-        (options?.onError ?? console.error)(e);
-      }
-    };
-    ws.off("message", bufferMessage);
-    for (const message of messagesReceivedInStarting) handleMessage(...message);
-    ws.on("message", (data, isBinary) => {
-      handleMessage(data, isBinary);
-    });
-    ws.on("close", (code, reason) => {
-      try {
-        events?.onClose?.(new CloseEvent("close", {
-          code,
-          reason: reason.toString()
-        }), ctx);
-      } catch (e) {
-        (options?.onError ?? console.error)(e);
-      }
-    });
-    ws.on("error", (error) => {
-      try {
-        events?.onError?.(new ErrorEvent("error", { error }), ctx);
-      } catch (e) {
-        (options?.onError ?? console.error)(e);
-      }
-    });
-  })();
-  return new Response();
-});
-var createAdaptorServer = (options) => {
-  const fetchCallback = options.fetch;
-  const requestListener = getRequestListener(fetchCallback, {
-    hostname: options.hostname,
-    overrideGlobalObjects: options.overrideGlobalObjects,
-    autoCleanupIncoming: options.autoCleanupIncoming
-  });
-  const server = (options.createServer || createServer)(options.serverOptions || {}, requestListener);
-  if (options.websocket && options.websocket.server) {
-    if (options.websocket.server.options.noServer !== true) throw new Error("WebSocket server must be created with { noServer: true } option");
-    setupWebSocket({
-      server,
-      fetchCallback,
-      wss: options.websocket.server
+      this.#start();
     });
   }
-  return server;
+  #start() {
+    if (!this.#isWorking) void this.#work();
+  }
+  async #work() {
+    this.#isWorking = true;
+    for (let outcome = this.#next(); outcome !== null; outcome = this.#next()) {
+      await outcome.catch(() => void 0);
+    }
+    this.#isWorking = false;
+  }
+  /** Starts what is next; null where nothing waits. */
+  #next() {
+    const work = this.#exclusive.shift();
+    if (work !== void 0) return work();
+    if (this.#waiting.length === 0) return null;
+    const served = this.#waiting;
+    this.#waiting = [];
+    const outcome = this.#run(merge(served.map(({ request }) => request)));
+    for (const { done } of served) done(outcome);
+    return outcome;
+  }
 };
-
-// src/host/close-server.ts
-var CLOSING_GRACE_MS = 500;
-function closeServer(server) {
-  return new Promise((closed2) => {
-    const grace = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), CLOSING_GRACE_MS);
-    server.close(() => {
-      clearTimeout(grace);
-      closed2();
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
+function merge(requests) {
+  const triggers = [...new Set(requests.flatMap((request) => request.triggers))];
+  const dryRun = requests.every((request) => request.dryRun);
+  const ignoreCaps = requests.some((request) => request.ignoreCaps && request.dryRun === dryRun);
+  return { triggers, dryRun, ignoreCaps };
 }
-
-// src/host/dispatcharr/door/port-listener.ts
-var PATIENCE = {
-  headersTimeout: 1e4,
-  requestTimeout: 6e4,
-  connectionsCheckingInterval: 5e3,
-  keepAliveTimeout: 5e3
-};
-var LONGEST_QUIET_MS2 = 6e4;
-var MOST_CONNECTIONS = 200;
-function listenOnPort(app, port, { mostConnections = MOST_CONNECTIONS } = {}) {
-  const server = createAdaptorServer({
-    fetch: (request, env) => app.fetch(request, env),
-    serverOptions: PATIENCE
-  });
-  server.maxConnections = mostConnections;
-  server.setTimeout(LONGEST_QUIET_MS2);
-  return new Promise((resolve3, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      const bound = server.address();
-      resolve3({
-        port: bound !== null && typeof bound === "object" ? bound.port : port,
-        close: () => closeServer(server)
-      });
-    });
-  });
-}
-
-// src/host/dispatcharr/door/open-door.ts
-function openDoor({
-  host,
-  hostUrl,
-  pluginDir,
-  elapsed = () => performance.now(),
-  deadline = (ms) => AbortSignal.timeout(ms)
-}) {
-  const app = createDoorApp({
-    apps: () => host.apps,
-    desk: createHostDesk(hostUrl),
-    failedLogins: createFailedLogins(elapsed),
-    knownLogins: createKnownLogins(elapsed),
-    log: host.log,
-    deadline,
-    consoleFile: consoleFile(join4(pluginDir, "dist"))
-  });
-  const inTurn = pLimit(1);
-  let closed2 = false;
-  let open = null;
-  let warning = null;
-  const shut = async () => {
-    const { listener } = open ?? {};
-    open = null;
-    await listener?.close();
-  };
-  const move = async (wanted) => {
-    if (open?.wanted === wanted) return;
-    await shut();
-    if (wanted === null) {
-      warning = null;
-      return;
-    }
-    try {
-      open = { wanted, listener: await listenOnPort(app, wanted) };
-      warning = null;
-      host.log.info(`console and API are served on port ${wanted} of this machine`);
-    } catch (error) {
-      const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`;
-      if (warning?.message !== message) host.log.warn(message);
-      warning = { code: "console_port_unavailable", message, place: "console_port" };
-    }
-  };
-  const follow = () => inTurn(async () => {
-    if (closed2) return;
-    const wanted = await wantedPort(host);
-    if (wanted !== void 0 && !closed2) await move(wanted);
-  });
-  const job = host.schedule(EVERY_MINUTE, follow);
-  const unhook = host.hooks.on("channel:create", follow);
-  void follow();
-  return {
-    follow,
-    port: () => open?.listener.port ?? null,
-    warning: () => warning,
-    close() {
-      closed2 = true;
-      job.stop();
-      unhook();
-      return inTurn(shut);
-    }
-  };
-}
-async function wantedPort({ apps, log: log2 }) {
-  try {
-    const answer = await apps[0]?.request("/api/v1/settings");
-    const body = answer?.ok ? await answer.json() : null;
-    if (!isObject(body) || !isObject(body.settings)) return void 0;
-    const { console_port: port = null } = body.settings;
-    return typeof port === "number" ? port : null;
-  } catch (error) {
-    log2.debug(`the setting console_port cannot be read: ${messageOf(error)}`);
-    return void 0;
-  }
-}
-
-// src/host/dispatcharr/door/publish-console.ts
-import { chmod, mkdir, readFile as readFile2, rm, rmdir, stat } from "node:fs/promises";
-import { join as join5 } from "node:path";
-
-// src/host/whole-file.ts
-import { chmodSync, renameSync, rmSync, writeFileSync } from "node:fs";
-function unfinishedAt(path2) {
-  return `${path2}.tmp`;
-}
-function writeWhole(path2, text, { mode } = {}) {
-  const unfinished = unfinishedAt(path2);
-  try {
-    rmSync(unfinished, { force: true });
-    writeFileSync(unfinished, text, { flag: "wx" });
-    if (mode !== void 0) chmodSync(unfinished, mode);
-    renameSync(unfinished, path2);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
-}
-
-// src/host/dispatcharr/door/publish-console.ts
-var MARK = "\n<!-- published by Sports Guide; it is written anew at every start -->\n";
-var PAGE = "index.html";
-async function publishConsole({ pluginDir, logosDir }) {
-  const source = consoleFile(join5(pluginDir, "dist"));
-  const target = join5(logosDir, PAGE);
-  let page;
-  try {
-    page = await readFile2(source, "utf8") + MARK;
-  } catch (error) {
-    return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`);
-  }
-  try {
-    const present = await textAt(target);
-    if (present === page) return null;
-    if (present !== null && !present.endsWith(MARK)) {
-      return notPublished(
-        target,
-        `${target} is a page of somebody else: move it away and disable and enable the plugin`
-      );
-    }
-    await makeReadable(logosDir);
-    writeWhole(target, page, { mode: 420 });
-    return null;
-  } catch (error) {
-    const remedy = `give the folder to the user that the plugin runs as, then disable and enable the plugin`;
-    return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`);
-  }
-}
-async function removeConsole(logosDir) {
-  const target = join5(logosDir, PAGE);
-  try {
-    if ((await textAt(target))?.endsWith(MARK)) await rm(target);
-    await rm(unfinishedAt(target), { force: true });
-    await removeIfEmpty(logosDir);
-    return null;
-  } catch (error) {
-    const message = `The console is still published: ${target} cannot be removed (${messageOf(error)}); delete it.`;
-    return { code: "console_not_published", message, place: target };
-  }
-}
-function notPublished(place, problem) {
-  return { code: "console_not_published", message: `The console is not published: ${problem}.`, place };
-}
-async function makeReadable(folder2) {
-  await mkdir(folder2, { recursive: true });
-  const { mode } = await stat(folder2);
-  if ((mode & 493) !== 493) await chmod(folder2, 493);
-}
-async function textAt(path2) {
-  try {
-    return await readFile2(path2, "utf8");
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return null;
-    throw error;
-  }
-}
-async function removeIfEmpty(folder2) {
-  try {
-    await rmdir(folder2);
-  } catch (error) {
-    if (!["ENOTEMPTY", "ENOENT", "EEXIST"].includes(codeOf(error))) throw error;
-  }
-}
-function codeOf(error) {
-  return String(error?.code ?? "");
-}
-
-// src/host/bounded-text.ts
-async function boundedText(body, mostBytes) {
-  const chunks = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-// src/host/dispatcharr/door/relay.ts
-var LARGEST_RELAYED_BODY_BYTES = 2621440;
-var LARGEST_RELAYED_ANSWER_BYTES = 8 * 1024 * 1024;
-var LONGEST_PATIENCE_MS = 45e3;
-function createRelay({ apps, wait = pause }) {
-  return async (relayed) => {
-    const request = requestOf(relayed);
-    if ("code" in request) return refused(request);
-    const [app] = apps();
-    if (app === void 0) return refused(NOT_READY);
-    const answering = answerOf2(app, request);
-    answering.catch(() => void 0);
-    const done = new AbortController();
-    try {
-      const patienceMs = Math.min(relayed.patience_ms ?? LONGEST_PATIENCE_MS, LONGEST_PATIENCE_MS);
-      const late = wait(patienceMs, done.signal).then(() => refused(stillAtWork(patienceMs)));
-      return await Promise.race([answering, late]);
-    } finally {
-      done.abort();
-    }
-  };
-}
-function stillAtWork(ms) {
-  const detail = `it is not done after ${Math.round(ms / 1e3)} seconds and goes on; GET /api/v1/runs shows how it ended`;
-  return { code: "StillAtWork", detail };
-}
-var ORIGIN = "http://sports-guide";
-function requestOf({ method, path: path2, body }) {
-  const url2 = URL.canParse(path2, ORIGIN) ? new URL(path2, ORIGIN) : null;
-  if (url2 === null || url2.origin !== ORIGIN || !url2.pathname.startsWith("/api/v1/")) {
-    return { code: "NotFound", detail: `${path2.slice(0, 200)} is no path of the API: it begins with /api/v1/` };
-  }
-  if (method === "GET") return new Request(url2, { method });
-  const text = body === void 0 || body === null ? "" : JSON.stringify(body);
-  if (Buffer.byteLength(text) > LARGEST_RELAYED_BODY_BYTES) {
-    const detail = `the body is larger than the ${LARGEST_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`;
-    return { code: "InvalidInput", detail };
-  }
-  return new Request(url2, { method, body: text, headers: { "content-type": "application/json" } });
-}
-async function answerOf2(app, request) {
-  const response = await app.fetch(request);
-  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
-  if (type === "text/event-stream") {
-    await response.body?.cancel();
-    const detail = "server-sent events do not come through Dispatcharr; ask GET /api/v1/runs again and again, or use the console's own port";
-    return refused({ code: "NotRelayed", detail });
-  }
-  const text = response.body === null ? "" : await boundedText(response.body, LARGEST_RELAYED_ANSWER_BYTES);
-  if (text === null) {
-    const detail = `the answer is larger than the ${LARGEST_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`;
-    return refused({ code: "AnswerTooLarge", detail });
-  }
-  return relayedAnswer(response.status, type, text === "" ? null : isJson(type) ? JSON.parse(text) : text);
-}
-function refused(problem) {
-  const document2 = problemDocument(problem);
-  return relayedAnswer(document2.status, PROBLEM_TYPE, document2);
-}
-function relayedAnswer(status, contentType2, body) {
-  return { status, content_type: contentType2, body };
-}
-
-// src/host/dispatcharr/process/connection-file.ts
-import { readFileSync as readFileSync2 } from "node:fs";
-import { join as join6 } from "node:path";
 
 // src/generated/validators.js
 var import_ucs2length = __toESM(require_ucs2length(), 1);
@@ -19519,8 +17159,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
                                                                                                                           passing0 = 59;
                                                                                                                         }
                                                                                                                         const _errs61 = errors;
-                                                                                                                        if ("attached_looks_lost" !== data) {
-                                                                                                                          const err60 = { instancePath, schemaPath: "#/oneOf/60/const", keyword: "const", params: { allowedValue: "attached_looks_lost" }, message: "must be equal to constant" };
+                                                                                                                        if ("attached_appearance_lost" !== data) {
+                                                                                                                          const err60 = { instancePath, schemaPath: "#/oneOf/60/const", keyword: "const", params: { allowedValue: "attached_appearance_lost" }, message: "must be equal to constant" };
                                                                                                                           if (vErrors === null) {
                                                                                                                             vErrors = [err60];
                                                                                                                           } else {
@@ -41610,7 +39250,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate180.evaluated = { "props": { "name": true, "category": true, "suffix_rules": true, "scope": true, "shapes": true, "description": true, "sample": true, "facts": true }, "dynamicProps": false, "dynamicItems": false };
-var schema104 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "host_channel_uuid": { "type": ["string", "null"], "default": null }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "guide", "tvg_id"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "profile_ids": { "type": ["array", "null"], "items": { "type": "integer" }, "default": null }, "guide_row_id": { "type": ["integer", "null"], "default": null }, "ended_at": { "type": ["string", "null"], "default": null, "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "added_stream_ids": { "type": "array", "items": { "type": "integer" }, "default": [] }, "left_out_stream_ids": { "type": "array", "items": { "type": "integer" }, "default": [] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "host_channel_uuid", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at", "profile_ids", "guide_row_id", "ended_at", "added_stream_ids", "left_out_stream_ids"] };
+var schema104 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "host_channel_uuid": { "type": ["string", "null"], "default": null }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "user_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "guide", "tvg_id"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "profile_ids": { "type": ["array", "null"], "items": { "type": "integer" }, "default": null }, "guide_row_id": { "type": ["integer", "null"], "default": null }, "ended_at": { "type": ["string", "null"], "default": null, "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "added_stream_ids": { "type": "array", "items": { "type": "integer" }, "default": [] }, "removed_stream_ids": { "type": "array", "items": { "type": "integer" }, "default": [] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "host_channel_uuid", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "user_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at", "profile_ids", "guide_row_id", "ended_at", "added_stream_ids", "removed_stream_ids"] };
 function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -41629,8 +39269,8 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.group === void 0) {
       data.group = null;
     }
-    if (data.owner_fields === void 0) {
-      data.owner_fields = [];
+    if (data.user_fields === void 0) {
+      data.user_fields = [];
     }
     if (data.stream_group_id === void 0) {
       data.stream_group_id = null;
@@ -41647,8 +39287,8 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.added_stream_ids === void 0) {
       data.added_stream_ids = [];
     }
-    if (data.left_out_stream_ids === void 0) {
-      data.left_out_stream_ids = [];
+    if (data.removed_stream_ids === void 0) {
+      data.removed_stream_ids = [];
     }
     if (data.id === void 0) {
       const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
@@ -41812,8 +39452,8 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.owner_fields === void 0) {
-      const err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "owner_fields" }, message: "must have required property 'owner_fields'" };
+    if (data.user_fields === void 0) {
+      const err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "user_fields" }, message: "must have required property 'user_fields'" };
       if (vErrors === null) {
         vErrors = [err18];
       } else {
@@ -41920,8 +39560,8 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.left_out_stream_ids === void 0) {
-      const err30 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "left_out_stream_ids" }, message: "must have required property 'left_out_stream_ids'" };
+    if (data.removed_stream_ids === void 0) {
+      const err30 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "removed_stream_ids" }, message: "must have required property 'removed_stream_ids'" };
       if (vErrors === null) {
         vErrors = [err30];
       } else {
@@ -42479,7 +40119,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     }
-    let data18 = data.owner_fields;
+    let data18 = data.user_fields;
     if (Array.isArray(data18)) {
       const len0 = data18.length;
       for (let i0 = 0; i0 < len0; i0++) {
@@ -42493,7 +40133,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
             } else if (data19 === null) {
               coerced18 = "";
             } else {
-              const err52 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              const err52 = { instancePath: instancePath + "/user_fields/" + i0, schemaPath: "#/properties/user_fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -42510,7 +40150,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data19 === "name" || data19 === "logo" || data19 === "group" || data19 === "streams" || data19 === "profiles" || data19 === "guide" || data19 === "tvg_id")) {
-          const err53 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema104.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
+          const err53 = { instancePath: instancePath + "/user_fields/" + i0, schemaPath: "#/properties/user_fields/items/enum", keyword: "enum", params: { allowedValues: schema104.properties.user_fields.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err53];
           } else {
@@ -42520,7 +40160,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      const err54 = { instancePath: instancePath + "/owner_fields", schemaPath: "#/properties/owner_fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      const err54 = { instancePath: instancePath + "/user_fields", schemaPath: "#/properties/user_fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
       if (vErrors === null) {
         vErrors = [err54];
       } else {
@@ -42851,7 +40491,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    let data32 = data.left_out_stream_ids;
+    let data32 = data.removed_stream_ids;
     if (Array.isArray(data32)) {
       const len4 = data32.length;
       for (let i4 = 0; i4 < len4; i4++) {
@@ -42863,7 +40503,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
             if (dataType29 === "boolean" || data33 === null || dataType29 === "string" && data33 && data33 == +data33 && !(data33 % 1)) {
               coerced29 = +data33;
             } else {
-              const err70 = { instancePath: instancePath + "/left_out_stream_ids/" + i4, schemaPath: "#/properties/left_out_stream_ids/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+              const err70 = { instancePath: instancePath + "/removed_stream_ids/" + i4, schemaPath: "#/properties/removed_stream_ids/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
               if (vErrors === null) {
                 vErrors = [err70];
               } else {
@@ -42881,7 +40521,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      const err71 = { instancePath: instancePath + "/left_out_stream_ids", schemaPath: "#/properties/left_out_stream_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+      const err71 = { instancePath: instancePath + "/removed_stream_ids", schemaPath: "#/properties/removed_stream_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
       if (vErrors === null) {
         vErrors = [err71];
       } else {
@@ -42979,7 +40619,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
   validate183.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "props": { "id": true, "host_channel_id": true, "host_channel_uuid": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "profile_ids": true, "guide_row_id": true, "ended_at": true, "added_stream_ids": true, "left_out_stream_ids": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+validate183.evaluated = { "props": { "id": true, "host_channel_id": true, "host_channel_uuid": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "user_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "profile_ids": true, "guide_row_id": true, "ended_at": true, "added_stream_ids": true, "removed_stream_ids": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
 var schema105 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "team_name": { "type": ["string", "null"], "maxLength": 200 }, "provider": { "type": ["string", "null"], "maxLength": 200 }, "provider_team_id": { "type": ["string", "null"], "maxLength": 200 }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"], "maxLength": 200 }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
 function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -46801,6 +44441,497 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate223.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema112 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "planned-operation.schema.json", "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create_group", "create_logo", "create", "update", "renumber", "remove", "attach", "restore"] }, "tvg_id": { "type": ["string", "null"] }, "host_channel_id": { "type": ["integer", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "$ref": "refresh-report.schema.json#/$defs/channelField" } }, "changes": { "type": "array", "items": { "title": "FieldChange", "type": "object", "properties": { "field": { "$ref": "refresh-report.schema.json#/$defs/channelField" }, "from": { "type": ["string", "number", "array", "null"], "items": { "type": "integer" } }, "to": { "type": ["string", "number", "array", "null"], "items": { "type": "integer" } } }, "required": ["field", "from", "to"] } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "host_channel_id", "name", "fields", "changes", "reason"] };
+var schema113 = { "title": "ChannelField", "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "channel_number", "guide"] };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate199.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "name" || data === "logo" || data === "group" || data === "streams" || data === "profiles" || data === "channel_number" || data === "guide")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema113.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate199.errors = vErrors;
+  return errors === 0;
+}
+validate199.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate198.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.action === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tvg_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.host_channel_id === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "host_channel_id" }, message: "must have required property 'host_channel_id'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.fields === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.changes === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.reason === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.action !== void 0) {
+      let data0 = data.action;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["action"] = coerced0;
+          }
+        }
+      }
+      if (!(data0 === "create_group" || data0 === "create_logo" || data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove" || data0 === "attach" || data0 === "restore")) {
+        const err8 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema112.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data1 = data.tvg_id;
+      if (typeof data1 !== "string" && data1 !== null) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else if (data1 === "" || data1 === 0 || data1 === false) {
+            coerced1 = null;
+          } else {
+            const err9 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema112.properties.tvg_id.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.host_channel_id !== void 0) {
+      let data2 = data.host_channel_id;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err10 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema112.properties.host_channel_id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["host_channel_id"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data3 = data.name;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["name"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.fields !== void 0) {
+      let data4 = data.fields;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate199(data4[i0], { instancePath: instancePath + "/fields/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.changes !== void 0) {
+      let data6 = data.changes;
+      if (Array.isArray(data6)) {
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data7 = data6[i1];
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+            if (data7.field === void 0) {
+              const err13 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (data7.from === void 0) {
+              const err14 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (data7.to === void 0) {
+              const err15 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (data7.field !== void 0) {
+              if (!validate199(data7.field, { instancePath: instancePath + "/changes/" + i1 + "/field", parentData: data7, parentDataProperty: "field", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data7.from !== void 0) {
+              let data9 = data7.from;
+              if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9)) && !Array.isArray(data9) && data9 !== null) {
+                let dataType4 = typeof data9;
+                let coerced4 = void 0;
+                if (!(coerced4 !== void 0)) {
+                  if (dataType4 == "number" || dataType4 == "boolean") {
+                    coerced4 = "" + data9;
+                  } else if (data9 === null) {
+                    coerced4 = "";
+                  } else if (dataType4 == "boolean" || data9 === null || dataType4 == "string" && data9 && data9 == +data9) {
+                    coerced4 = +data9;
+                  } else if (data9 === "" || data9 === 0 || data9 === false) {
+                    coerced4 = null;
+                  } else {
+                    const err16 = { instancePath: instancePath + "/changes/" + i1 + "/from", schemaPath: "#/properties/changes/items/properties/from/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.from.type }, message: "must be string,number,array,null" };
+                    if (vErrors === null) {
+                      vErrors = [err16];
+                    } else {
+                      vErrors.push(err16);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced4 !== void 0) {
+                  data9 = coerced4;
+                  if (data7 !== void 0) {
+                    data7["from"] = coerced4;
+                  }
+                }
+              }
+              if (Array.isArray(data9)) {
+                const len2 = data9.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  let data10 = data9[i2];
+                  if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+                    let dataType5 = typeof data10;
+                    let coerced5 = void 0;
+                    if (!(coerced5 !== void 0)) {
+                      if (dataType5 === "boolean" || data10 === null || dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
+                        coerced5 = +data10;
+                      } else {
+                        const err17 = { instancePath: instancePath + "/changes/" + i1 + "/from/" + i2, schemaPath: "#/properties/changes/items/properties/from/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        if (vErrors === null) {
+                          vErrors = [err17];
+                        } else {
+                          vErrors.push(err17);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (coerced5 !== void 0) {
+                      data10 = coerced5;
+                      if (data9 !== void 0) {
+                        data9[i2] = coerced5;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+            if (data7.to !== void 0) {
+              let data11 = data7.to;
+              if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && !Array.isArray(data11) && data11 !== null) {
+                let dataType6 = typeof data11;
+                let coerced6 = void 0;
+                if (!(coerced6 !== void 0)) {
+                  if (dataType6 == "number" || dataType6 == "boolean") {
+                    coerced6 = "" + data11;
+                  } else if (data11 === null) {
+                    coerced6 = "";
+                  } else if (dataType6 == "boolean" || data11 === null || dataType6 == "string" && data11 && data11 == +data11) {
+                    coerced6 = +data11;
+                  } else if (data11 === "" || data11 === 0 || data11 === false) {
+                    coerced6 = null;
+                  } else {
+                    const err18 = { instancePath: instancePath + "/changes/" + i1 + "/to", schemaPath: "#/properties/changes/items/properties/to/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.to.type }, message: "must be string,number,array,null" };
+                    if (vErrors === null) {
+                      vErrors = [err18];
+                    } else {
+                      vErrors.push(err18);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced6 !== void 0) {
+                  data11 = coerced6;
+                  if (data7 !== void 0) {
+                    data7["to"] = coerced6;
+                  }
+                }
+              }
+              if (Array.isArray(data11)) {
+                const len3 = data11.length;
+                for (let i3 = 0; i3 < len3; i3++) {
+                  let data12 = data11[i3];
+                  if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+                    let dataType7 = typeof data12;
+                    let coerced7 = void 0;
+                    if (!(coerced7 !== void 0)) {
+                      if (dataType7 === "boolean" || data12 === null || dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
+                        coerced7 = +data12;
+                      } else {
+                        const err19 = { instancePath: instancePath + "/changes/" + i1 + "/to/" + i3, schemaPath: "#/properties/changes/items/properties/to/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                        if (vErrors === null) {
+                          vErrors = [err19];
+                        } else {
+                          vErrors.push(err19);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (coerced7 !== void 0) {
+                      data12 = coerced7;
+                      if (data11 !== void 0) {
+                        data11[i3] = coerced7;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          } else {
+            const err20 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data13 = data.reason;
+      if (typeof data13 !== "string") {
+        let dataType8 = typeof data13;
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (dataType8 == "number" || dataType8 == "boolean") {
+            coerced8 = "" + data13;
+          } else if (data13 === null) {
+            coerced8 = "";
+          } else {
+            const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data13 = coerced8;
+          if (data !== void 0) {
+            data["reason"] = coerced8;
+          }
+        }
+      }
+    }
+  } else {
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err23];
+    } else {
+      vErrors.push(err23);
+    }
+    errors++;
+  }
+  validate198.errors = vErrors;
+  return errors === 0;
+}
+validate198.evaluated = { "props": { "action": true, "tvg_id": true, "host_channel_id": true, "name": true, "fields": true, "changes": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
 var schema124 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "preview-request.schema.json", "title": "PreviewRequest", "type": "object", "properties": { "template": { "type": "object", "properties": { "id": { "type": ["integer", "null"], "minimum": 1 } }, "additionalProperties": true }, "template_id": { "type": "integer" }, "league": { "type": "string", "maxLength": 100 }, "sport": { "type": "string", "maxLength": 100 }, "event_id": { "type": "string", "maxLength": 200 }, "segment": { "type": "string", "maxLength": 100 }, "feed": { "type": "string", "enum": ["home", "away", "national"] }, "exception_keyword": { "type": "string", "maxLength": 200 }, "live": { "type": "boolean", "default": true } } };
 function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -48054,497 +46185,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate228.evaluated = { "props": { "state": true, "message": true, "version": true, "build": true, "pid": true, "launcher_pid": true, "pid_namespace": true, "started_at": true, "socket": true }, "dynamicProps": false, "dynamicItems": false };
-var schema129 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "recorded-run.schema.json", "title": "RecordedRun", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "started_at": { "type": "string" }, "finished_at": { "type": ["string", "null"] }, "duration_ms": { "type": ["integer", "null"] }, "trigger": { "type": "string" }, "state": { "title": "RunState", "type": "string", "enum": ["running", "done", "failed", "broken_off", "undoing", "undone"] }, "counts": { "type": "object", "additionalProperties": { "type": "integer" } }, "warnings": { "type": "array", "items": { "title": "RecordedWarning", "type": "object", "properties": { "code": { "type": "string" }, "message": { "type": "string" }, "place": { "type": "string" } }, "required": ["code", "message"] } }, "error": { "type": ["string", "null"] }, "operation_count": { "type": "integer" }, "operations": { "type": ["array", "null"], "items": { "$ref": "refresh-report.schema.json#/$defs/plannedOperation" } } }, "required": ["id", "started_at", "finished_at", "duration_ms", "trigger", "state", "counts", "warnings", "error", "operation_count"] };
-var schema112 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create_group", "create_logo", "create", "update", "renumber", "remove", "attach", "restore"] }, "tvg_id": { "type": ["string", "null"] }, "host_channel_id": { "type": ["integer", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "$ref": "#/$defs/channelField" } }, "changes": { "type": "array", "items": { "title": "FieldChange", "type": "object", "properties": { "field": { "$ref": "#/$defs/channelField" }, "from": { "type": ["string", "number", "array", "null"], "items": { "type": "integer" } }, "to": { "type": ["string", "number", "array", "null"], "items": { "type": "integer" } } }, "required": ["field", "from", "to"] } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "host_channel_id", "name", "fields", "changes", "reason"] };
-var schema113 = { "title": "ChannelField", "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "channel_number", "guide"] };
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate199.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    let dataType0 = typeof data;
-    let coerced0 = void 0;
-    if (!(coerced0 !== void 0)) {
-      if (dataType0 == "number" || dataType0 == "boolean") {
-        coerced0 = "" + data;
-      } else if (data === null) {
-        coerced0 = "";
-      } else {
-        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (coerced0 !== void 0) {
-      data = coerced0;
-      if (parentData !== void 0) {
-        parentData[parentDataProperty] = coerced0;
-      }
-    }
-  }
-  if (!(data === "name" || data === "logo" || data === "group" || data === "streams" || data === "profiles" || data === "channel_number" || data === "guide")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema113.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate199.errors = vErrors;
-  return errors === 0;
-}
-validate199.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate230.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.action === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tvg_id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.host_channel_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "host_channel_id" }, message: "must have required property 'host_channel_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.fields === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.changes === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.action !== void 0) {
-      let data0 = data.action;
-      if (typeof data0 !== "string") {
-        let dataType0 = typeof data0;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data0;
-          } else if (data0 === null) {
-            coerced0 = "";
-          } else {
-            const err7 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data0 = coerced0;
-          if (data !== void 0) {
-            data["action"] = coerced0;
-          }
-        }
-      }
-      if (!(data0 === "create_group" || data0 === "create_logo" || data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove" || data0 === "attach" || data0 === "restore")) {
-        const err8 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema112.properties.action.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.tvg_id !== void 0) {
-      let data1 = data.tvg_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        let dataType1 = typeof data1;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data1;
-          } else if (data1 === null) {
-            coerced1 = "";
-          } else if (data1 === "" || data1 === 0 || data1 === false) {
-            coerced1 = null;
-          } else {
-            const err9 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema112.properties.tvg_id.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data1 = coerced1;
-          if (data !== void 0) {
-            data["tvg_id"] = coerced1;
-          }
-        }
-      }
-    }
-    if (data.host_channel_id !== void 0) {
-      let data2 = data.host_channel_id;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-        let dataType2 = typeof data2;
-        let coerced2 = void 0;
-        if (!(coerced2 !== void 0)) {
-          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
-            coerced2 = +data2;
-          } else if (data2 === "" || data2 === 0 || data2 === false) {
-            coerced2 = null;
-          } else {
-            const err10 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema112.properties.host_channel_id.type }, message: "must be integer,null" };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-        if (coerced2 !== void 0) {
-          data2 = coerced2;
-          if (data !== void 0) {
-            data["host_channel_id"] = coerced2;
-          }
-        }
-      }
-    }
-    if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 !== "string") {
-        let dataType3 = typeof data3;
-        let coerced3 = void 0;
-        if (!(coerced3 !== void 0)) {
-          if (dataType3 == "number" || dataType3 == "boolean") {
-            coerced3 = "" + data3;
-          } else if (data3 === null) {
-            coerced3 = "";
-          } else {
-            const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-        if (coerced3 !== void 0) {
-          data3 = coerced3;
-          if (data !== void 0) {
-            data["name"] = coerced3;
-          }
-        }
-      }
-    }
-    if (data.fields !== void 0) {
-      let data4 = data.fields;
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate199(data4[i0], { instancePath: instancePath + "/fields/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err12 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.changes !== void 0) {
-      let data6 = data.changes;
-      if (Array.isArray(data6)) {
-        const len1 = data6.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data7 = data6[i1];
-          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-            if (data7.field === void 0) {
-              const err13 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-            if (data7.from === void 0) {
-              const err14 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data7.to === void 0) {
-              const err15 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (data7.field !== void 0) {
-              if (!validate199(data7.field, { instancePath: instancePath + "/changes/" + i1 + "/field", parentData: data7, parentDataProperty: "field", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7.from !== void 0) {
-              let data9 = data7.from;
-              if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9)) && !Array.isArray(data9) && data9 !== null) {
-                let dataType4 = typeof data9;
-                let coerced4 = void 0;
-                if (!(coerced4 !== void 0)) {
-                  if (dataType4 == "number" || dataType4 == "boolean") {
-                    coerced4 = "" + data9;
-                  } else if (data9 === null) {
-                    coerced4 = "";
-                  } else if (dataType4 == "boolean" || data9 === null || dataType4 == "string" && data9 && data9 == +data9) {
-                    coerced4 = +data9;
-                  } else if (data9 === "" || data9 === 0 || data9 === false) {
-                    coerced4 = null;
-                  } else {
-                    const err16 = { instancePath: instancePath + "/changes/" + i1 + "/from", schemaPath: "#/properties/changes/items/properties/from/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.from.type }, message: "must be string,number,array,null" };
-                    if (vErrors === null) {
-                      vErrors = [err16];
-                    } else {
-                      vErrors.push(err16);
-                    }
-                    errors++;
-                  }
-                }
-                if (coerced4 !== void 0) {
-                  data9 = coerced4;
-                  if (data7 !== void 0) {
-                    data7["from"] = coerced4;
-                  }
-                }
-              }
-              if (Array.isArray(data9)) {
-                const len2 = data9.length;
-                for (let i2 = 0; i2 < len2; i2++) {
-                  let data10 = data9[i2];
-                  if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                    let dataType5 = typeof data10;
-                    let coerced5 = void 0;
-                    if (!(coerced5 !== void 0)) {
-                      if (dataType5 === "boolean" || data10 === null || dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
-                        coerced5 = +data10;
-                      } else {
-                        const err17 = { instancePath: instancePath + "/changes/" + i1 + "/from/" + i2, schemaPath: "#/properties/changes/items/properties/from/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err17];
-                        } else {
-                          vErrors.push(err17);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (coerced5 !== void 0) {
-                      data10 = coerced5;
-                      if (data9 !== void 0) {
-                        data9[i2] = coerced5;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-            if (data7.to !== void 0) {
-              let data11 = data7.to;
-              if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && !Array.isArray(data11) && data11 !== null) {
-                let dataType6 = typeof data11;
-                let coerced6 = void 0;
-                if (!(coerced6 !== void 0)) {
-                  if (dataType6 == "number" || dataType6 == "boolean") {
-                    coerced6 = "" + data11;
-                  } else if (data11 === null) {
-                    coerced6 = "";
-                  } else if (dataType6 == "boolean" || data11 === null || dataType6 == "string" && data11 && data11 == +data11) {
-                    coerced6 = +data11;
-                  } else if (data11 === "" || data11 === 0 || data11 === false) {
-                    coerced6 = null;
-                  } else {
-                    const err18 = { instancePath: instancePath + "/changes/" + i1 + "/to", schemaPath: "#/properties/changes/items/properties/to/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.to.type }, message: "must be string,number,array,null" };
-                    if (vErrors === null) {
-                      vErrors = [err18];
-                    } else {
-                      vErrors.push(err18);
-                    }
-                    errors++;
-                  }
-                }
-                if (coerced6 !== void 0) {
-                  data11 = coerced6;
-                  if (data7 !== void 0) {
-                    data7["to"] = coerced6;
-                  }
-                }
-              }
-              if (Array.isArray(data11)) {
-                const len3 = data11.length;
-                for (let i3 = 0; i3 < len3; i3++) {
-                  let data12 = data11[i3];
-                  if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-                    let dataType7 = typeof data12;
-                    let coerced7 = void 0;
-                    if (!(coerced7 !== void 0)) {
-                      if (dataType7 === "boolean" || data12 === null || dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
-                        coerced7 = +data12;
-                      } else {
-                        const err19 = { instancePath: instancePath + "/changes/" + i1 + "/to/" + i3, schemaPath: "#/properties/changes/items/properties/to/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err19];
-                        } else {
-                          vErrors.push(err19);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (coerced7 !== void 0) {
-                      data12 = coerced7;
-                      if (data11 !== void 0) {
-                        data11[i3] = coerced7;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          } else {
-            const err20 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err20];
-            } else {
-              vErrors.push(err20);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data13 = data.reason;
-      if (typeof data13 !== "string") {
-        let dataType8 = typeof data13;
-        let coerced8 = void 0;
-        if (!(coerced8 !== void 0)) {
-          if (dataType8 == "number" || dataType8 == "boolean") {
-            coerced8 = "" + data13;
-          } else if (data13 === null) {
-            coerced8 = "";
-          } else {
-            const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-        }
-        if (coerced8 !== void 0) {
-          data13 = coerced8;
-          if (data !== void 0) {
-            data["reason"] = coerced8;
-          }
-        }
-      }
-    }
-  } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err23];
-    } else {
-      vErrors.push(err23);
-    }
-    errors++;
-  }
-  validate230.errors = vErrors;
-  return errors === 0;
-}
-validate230.evaluated = { "props": { "action": true, "tvg_id": true, "host_channel_id": true, "name": true, "fields": true, "changes": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema129 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "recorded-run.schema.json", "title": "RecordedRun", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "started_at": { "type": "string" }, "finished_at": { "type": ["string", "null"] }, "duration_ms": { "type": ["integer", "null"] }, "trigger": { "type": "string" }, "state": { "title": "RunState", "type": "string", "enum": ["running", "done", "failed", "broken_off", "undoing", "undone"] }, "counts": { "type": "object", "additionalProperties": { "type": "integer" } }, "warnings": { "type": "array", "items": { "title": "RecordedWarning", "type": "object", "properties": { "code": { "type": "string" }, "message": { "type": "string" }, "place": { "type": "string" } }, "required": ["code", "message"] } }, "error": { "type": ["string", "null"] }, "operation_count": { "type": "integer" }, "operations": { "type": ["array", "null"], "items": { "$ref": "planned-operation.schema.json" } } }, "required": ["id", "started_at", "finished_at", "duration_ms", "trigger", "state", "counts", "warnings", "error", "operation_count"] };
 function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -49086,8 +46727,8 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         const len1 = data15.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate230(data15[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data15, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+          if (!validate198(data15[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data15, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
             errors = vErrors.length;
           }
         }
@@ -49106,12 +46747,12 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate229.evaluated = { "props": { "id": true, "started_at": true, "finished_at": true, "duration_ms": true, "trigger": true, "state": true, "counts": true, "warnings": true, "error": true, "operation_count": true, "operations": true }, "dynamicProps": false, "dynamicItems": false };
-var schema132 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string", "maxLength": 2e4 }, "subtitle": { "type": "string", "maxLength": 2e4 }, "description_options": { "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string", "maxLength": 2e4 }, "event_channel_logo_url": { "type": "string", "maxLength": 2e4 }, "program_art_url": { "type": "string", "maxLength": 2e4 }, "categories": { "type": "array", "maxItems": 100, "items": { "type": "string", "maxLength": 2e4 } }, "filler_categories": { "type": "array", "maxItems": 100, "items": { "type": "string", "maxLength": 2e4 } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" }, "premiere": { "type": "boolean" } } }, "episode_numbers": { "type": "string", "enum": ["none", "date", "date_time"] }, "sports": { "type": "array", "maxItems": 500, "items": { "type": "string", "maxLength": 100 } }, "leagues": { "type": "array", "maxItems": 500, "items": { "type": "string", "maxLength": 100 } }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "number", "null"], "maxLength": 2e3 }, "priority": { "type": "integer", "default": 100 }, "template": { "type": ["string", "null"], "maxLength": 2e4 } } }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string", "maxLength": 2e4 }, "subtitle": { "type": "string", "maxLength": 2e4 }, "description": { "type": "string", "maxLength": 2e4 }, "description_options": { "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string", "maxLength": 2e4 }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
-var schema133 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "number", "null"], "maxLength": 2e3 }, "priority": { "type": "integer", "default": 100 }, "template": { "type": ["string", "null"], "maxLength": 2e4 } } };
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema131 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string", "maxLength": 2e4 }, "subtitle": { "type": "string", "maxLength": 2e4 }, "description_options": { "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string", "maxLength": 2e4 }, "event_channel_logo_url": { "type": "string", "maxLength": 2e4 }, "program_art_url": { "type": "string", "maxLength": 2e4 }, "categories": { "type": "array", "maxItems": 100, "items": { "type": "string", "maxLength": 2e4 } }, "filler_categories": { "type": "array", "maxItems": 100, "items": { "type": "string", "maxLength": 2e4 } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" }, "premiere": { "type": "boolean" } } }, "episode_numbers": { "type": "string", "enum": ["none", "date", "date_time"] }, "sports": { "type": "array", "maxItems": 500, "items": { "type": "string", "maxLength": 100 } }, "leagues": { "type": "array", "maxItems": 500, "items": { "type": "string", "maxLength": 100 } }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "number", "null"], "maxLength": 2e3 }, "priority": { "type": "integer", "default": 100 }, "template": { "type": ["string", "null"], "maxLength": 2e4 } } }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string", "maxLength": 2e4 }, "subtitle": { "type": "string", "maxLength": 2e4 }, "description": { "type": "string", "maxLength": 2e4 }, "description_options": { "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string", "maxLength": 2e4 }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
+var schema132 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "number", "null"], "maxLength": 2e3 }, "priority": { "type": "integer", "default": 100 }, "template": { "type": ["string", "null"], "maxLength": 2e4 } } };
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate234.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49135,7 +46776,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err0 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema133.properties.condition.type }, message: "must be string,null" };
+            const err0 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema132.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err0];
             } else {
@@ -49167,7 +46808,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err1 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema133.properties.condition_value.type }, message: "must be string,number,null" };
+            const err1 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema132.properties.condition_value.type }, message: "must be string,number,null" };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -49232,7 +46873,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err4 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: schema133.properties.template.type }, message: "must be string,null" };
+            const err4 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/type", keyword: "type", params: { type: schema132.properties.template.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -49269,14 +46910,14 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate234.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate234.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate239.evaluated;
+  const evaluated0 = validate236.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49415,8 +47056,8 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate237(data3[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+          if (!validate234(data3[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
             errors = vErrors.length;
           }
         }
@@ -49524,15 +47165,15 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate239.errors = vErrors;
+  validate236.errors = vErrors;
   return errors === 0;
 }
-validate239.evaluated = { "props": { "title": true, "subtitle": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate236.evaluated = { "props": { "title": true, "subtitle": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate236.evaluated;
+  const evaluated0 = validate233.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49683,7 +47324,7 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data2 === "team" || data2 === "event")) {
-        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema132.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema131.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -49784,8 +47425,8 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate237(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+          if (!validate234(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
             errors = vErrors.length;
           }
         }
@@ -49800,20 +47441,20 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pregame !== void 0) {
-      if (!validate239(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate236(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
         errors = vErrors.length;
       }
     }
     if (data.postgame !== void 0) {
-      if (!validate239(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate236(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
         errors = vErrors.length;
       }
     }
     if (data.idle !== void 0) {
-      if (!validate239(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate236(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
         errors = vErrors.length;
       }
     }
@@ -50207,7 +47848,7 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data22 === "none" || data22 === "date" || data22 === "date_time")) {
-        const err36 = { instancePath: instancePath + "/episode_numbers", schemaPath: "#/properties/episode_numbers/enum", keyword: "enum", params: { allowedValues: schema132.properties.episode_numbers.enum }, message: "must be equal to one of the allowed values" };
+        const err36 = { instancePath: instancePath + "/episode_numbers", schemaPath: "#/properties/episode_numbers/enum", keyword: "enum", params: { allowedValues: schema131.properties.episode_numbers.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -50452,15 +48093,15 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate236.errors = vErrors;
+  validate233.errors = vErrors;
   return errors === 0;
 }
-validate236.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "filler_categories": true, "flags": true, "episode_numbers": true, "sports": true, "leagues": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate233.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "filler_categories": true, "flags": true, "episode_numbers": true, "sports": true, "leagues": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate234.evaluated;
+  const evaluated0 = validate231.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50505,8 +48146,8 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate236(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+          if (!validate233(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
             errors = vErrors.length;
           }
         }
@@ -50640,18 +48281,18 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.favourite_teams !== void 0) {
-      let data17 = data.favourite_teams;
+    if (data.favorite_teams !== void 0) {
+      let data17 = data.favorite_teams;
       if (Array.isArray(data17)) {
         const len8 = data17.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate126(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
+          if (!validate126(data17[i8], { instancePath: instancePath + "/favorite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/favourite_teams", schemaPath: "#/properties/favourite_teams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err9 = { instancePath: instancePath + "/favorite_teams", schemaPath: "#/properties/favorite_teams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -50689,11 +48330,11 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate234.errors = vErrors;
+  validate231.errors = vErrors;
   return errors === 0;
 }
-validate234.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
-var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "refresh-report.schema.json", "title": "RefreshReport", "type": "object", "properties": { "started_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "trigger": { "type": "string" }, "dry_run": { "type": "boolean" }, "time_zone": { "type": "string" }, "relayout": { "anyOf": [{ "$ref": "#/$defs/relayoutReason" }, { "type": "null" }] }, "counts": { "title": "ReportCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "events": { "type": "integer" }, "matched": { "type": "integer" }, "unmatched": { "type": "integer" }, "skipped": { "type": "integer" }, "channels": { "type": "integer" }, "created": { "type": "integer" }, "updated": { "type": "integer" }, "removed": { "type": "integer" }, "renumbered": { "type": "integer" }, "programmes": { "type": "integer" }, "host_writes": { "type": "integer" }, "warnings": { "type": "integer" }, "attached": { "type": "integer" }, "restored": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["streams", "events", "matched", "unmatched", "skipped", "channels", "created", "updated", "removed", "renumbered", "programmes", "host_writes", "warnings", "attached", "restored", "host_requests"] }, "phases": { "type": "array", "items": { "title": "RunPhase", "type": "object", "properties": { "phase": { "$ref": "#/$defs/phaseName" }, "duration_ms": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["phase", "duration_ms", "host_requests"] } }, "sports_data": { "$ref": "source-report.schema.json" }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "group_suggestions": { "type": "array", "items": { "$ref": "group-suggestion.schema.json" } }, "streams": { "type": "array", "items": { "$ref": "#/$defs/streamOutcome" } }, "operations": { "type": "array", "items": { "$ref": "#/$defs/plannedOperation" } }, "channels": { "type": "array", "items": { "$ref": "#/$defs/reportedChannel" } }, "guide": { "title": "GuideReport", "type": "object", "properties": { "changed": { "type": "boolean" }, "sha256": { "type": "string" }, "bytes": { "type": "integer" }, "from": { "type": "string" }, "to": { "type": "string" }, "reading": { "type": ["string", "null"], "enum": ["read", "awaited", "failed", "no_source", null] } }, "required": ["changed", "sha256", "bytes", "from", "to", "reading"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } }, "run_id": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer" } }, "required": ["started_at", "trigger", "dry_run", "time_zone", "relayout", "counts", "streams", "operations", "channels", "guide", "warnings", "run_id", "duration_ms", "phases"], "$defs": { "relayoutReason": { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] }, "streamOutcome": { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] }, "plannedOperation": { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create_group", "create_logo", "create", "update", "renumber", "remove", "attach", "restore"] }, "tvg_id": { "type": ["string", "null"] }, "host_channel_id": { "type": ["integer", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "$ref": "#/$defs/channelField" } }, "changes": { "type": "array", "items": { "title": "FieldChange", "type": "object", "properties": { "field": { "$ref": "#/$defs/channelField" }, "from": { "type": ["string", "number", "array", "null"], "items": { "type": "integer" } }, "to": { "type": ["string", "number", "array", "null"], "items": { "type": "integer" } } }, "required": ["field", "from", "to"] } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "host_channel_id", "name", "fields", "changes", "reason"] }, "channelField": { "title": "ChannelField", "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "channel_number", "guide"] }, "reportedChannel": { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] }, "phaseName": { "title": "PhaseName", "type": "string", "enum": ["read", "schedules", "match", "facts", "plan", "create", "sync", "guide", "deliver"] } } };
+validate231.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favorite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
+var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "refresh-report.schema.json", "title": "RefreshReport", "type": "object", "properties": { "started_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "trigger": { "type": "string" }, "dry_run": { "type": "boolean" }, "time_zone": { "type": "string" }, "relayout": { "anyOf": [{ "$ref": "#/$defs/relayoutReason" }, { "type": "null" }] }, "counts": { "title": "ReportCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "events": { "type": "integer" }, "matched": { "type": "integer" }, "unmatched": { "type": "integer" }, "skipped": { "type": "integer" }, "channels": { "type": "integer" }, "created": { "type": "integer" }, "updated": { "type": "integer" }, "removed": { "type": "integer" }, "renumbered": { "type": "integer" }, "programmes": { "type": "integer" }, "host_writes": { "type": "integer" }, "warnings": { "type": "integer" }, "attached": { "type": "integer" }, "restored": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["streams", "events", "matched", "unmatched", "skipped", "channels", "created", "updated", "removed", "renumbered", "programmes", "host_writes", "warnings", "attached", "restored", "host_requests"] }, "phases": { "type": "array", "items": { "title": "RunPhase", "type": "object", "properties": { "phase": { "$ref": "#/$defs/phaseName" }, "duration_ms": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["phase", "duration_ms", "host_requests"] } }, "sports_data": { "$ref": "source-report.schema.json" }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "group_suggestions": { "type": "array", "items": { "$ref": "group-suggestion.schema.json" } }, "streams": { "type": "array", "items": { "$ref": "#/$defs/streamOutcome" } }, "operations": { "type": "array", "items": { "$ref": "planned-operation.schema.json" } }, "channels": { "type": "array", "items": { "$ref": "#/$defs/reportedChannel" } }, "guide": { "title": "GuideReport", "type": "object", "properties": { "changed": { "type": "boolean" }, "sha256": { "type": "string" }, "bytes": { "type": "integer" }, "from": { "type": "string" }, "to": { "type": "string" }, "reading": { "type": ["string", "null"], "enum": ["read", "awaited", "failed", "no_source", null] } }, "required": ["changed", "sha256", "bytes", "from", "to", "reading"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } }, "run_id": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer" } }, "required": ["started_at", "trigger", "dry_run", "time_zone", "relayout", "counts", "streams", "operations", "channels", "guide", "warnings", "run_id", "duration_ms", "phases"], "$defs": { "relayoutReason": { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] }, "streamOutcome": { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] }, "channelField": { "title": "ChannelField", "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "channel_number", "guide"] }, "reportedChannel": { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] }, "phaseName": { "title": "PhaseName", "type": "string", "enum": ["read", "schedules", "match", "facts", "plan", "create", "sync", "guide", "deliver"] } } };
 function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -51806,446 +49447,6 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate195.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate198.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.action === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tvg_id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.host_channel_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "host_channel_id" }, message: "must have required property 'host_channel_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.fields === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.changes === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.action !== void 0) {
-      let data0 = data.action;
-      if (typeof data0 !== "string") {
-        let dataType0 = typeof data0;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data0;
-          } else if (data0 === null) {
-            coerced0 = "";
-          } else {
-            const err7 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data0 = coerced0;
-          if (data !== void 0) {
-            data["action"] = coerced0;
-          }
-        }
-      }
-      if (!(data0 === "create_group" || data0 === "create_logo" || data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove" || data0 === "attach" || data0 === "restore")) {
-        const err8 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema112.properties.action.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.tvg_id !== void 0) {
-      let data1 = data.tvg_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        let dataType1 = typeof data1;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data1;
-          } else if (data1 === null) {
-            coerced1 = "";
-          } else if (data1 === "" || data1 === 0 || data1 === false) {
-            coerced1 = null;
-          } else {
-            const err9 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema112.properties.tvg_id.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data1 = coerced1;
-          if (data !== void 0) {
-            data["tvg_id"] = coerced1;
-          }
-        }
-      }
-    }
-    if (data.host_channel_id !== void 0) {
-      let data2 = data.host_channel_id;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-        let dataType2 = typeof data2;
-        let coerced2 = void 0;
-        if (!(coerced2 !== void 0)) {
-          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
-            coerced2 = +data2;
-          } else if (data2 === "" || data2 === 0 || data2 === false) {
-            coerced2 = null;
-          } else {
-            const err10 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema112.properties.host_channel_id.type }, message: "must be integer,null" };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-        if (coerced2 !== void 0) {
-          data2 = coerced2;
-          if (data !== void 0) {
-            data["host_channel_id"] = coerced2;
-          }
-        }
-      }
-    }
-    if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 !== "string") {
-        let dataType3 = typeof data3;
-        let coerced3 = void 0;
-        if (!(coerced3 !== void 0)) {
-          if (dataType3 == "number" || dataType3 == "boolean") {
-            coerced3 = "" + data3;
-          } else if (data3 === null) {
-            coerced3 = "";
-          } else {
-            const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-        if (coerced3 !== void 0) {
-          data3 = coerced3;
-          if (data !== void 0) {
-            data["name"] = coerced3;
-          }
-        }
-      }
-    }
-    if (data.fields !== void 0) {
-      let data4 = data.fields;
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate199(data4[i0], { instancePath: instancePath + "/fields/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err12 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.changes !== void 0) {
-      let data6 = data.changes;
-      if (Array.isArray(data6)) {
-        const len1 = data6.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data7 = data6[i1];
-          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-            if (data7.field === void 0) {
-              const err13 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-            if (data7.from === void 0) {
-              const err14 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data7.to === void 0) {
-              const err15 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (data7.field !== void 0) {
-              if (!validate199(data7.field, { instancePath: instancePath + "/changes/" + i1 + "/field", parentData: data7, parentDataProperty: "field", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7.from !== void 0) {
-              let data9 = data7.from;
-              if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9)) && !Array.isArray(data9) && data9 !== null) {
-                let dataType4 = typeof data9;
-                let coerced4 = void 0;
-                if (!(coerced4 !== void 0)) {
-                  if (dataType4 == "number" || dataType4 == "boolean") {
-                    coerced4 = "" + data9;
-                  } else if (data9 === null) {
-                    coerced4 = "";
-                  } else if (dataType4 == "boolean" || data9 === null || dataType4 == "string" && data9 && data9 == +data9) {
-                    coerced4 = +data9;
-                  } else if (data9 === "" || data9 === 0 || data9 === false) {
-                    coerced4 = null;
-                  } else {
-                    const err16 = { instancePath: instancePath + "/changes/" + i1 + "/from", schemaPath: "#/properties/changes/items/properties/from/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.from.type }, message: "must be string,number,array,null" };
-                    if (vErrors === null) {
-                      vErrors = [err16];
-                    } else {
-                      vErrors.push(err16);
-                    }
-                    errors++;
-                  }
-                }
-                if (coerced4 !== void 0) {
-                  data9 = coerced4;
-                  if (data7 !== void 0) {
-                    data7["from"] = coerced4;
-                  }
-                }
-              }
-              if (Array.isArray(data9)) {
-                const len2 = data9.length;
-                for (let i2 = 0; i2 < len2; i2++) {
-                  let data10 = data9[i2];
-                  if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                    let dataType5 = typeof data10;
-                    let coerced5 = void 0;
-                    if (!(coerced5 !== void 0)) {
-                      if (dataType5 === "boolean" || data10 === null || dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
-                        coerced5 = +data10;
-                      } else {
-                        const err17 = { instancePath: instancePath + "/changes/" + i1 + "/from/" + i2, schemaPath: "#/properties/changes/items/properties/from/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err17];
-                        } else {
-                          vErrors.push(err17);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (coerced5 !== void 0) {
-                      data10 = coerced5;
-                      if (data9 !== void 0) {
-                        data9[i2] = coerced5;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-            if (data7.to !== void 0) {
-              let data11 = data7.to;
-              if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && !Array.isArray(data11) && data11 !== null) {
-                let dataType6 = typeof data11;
-                let coerced6 = void 0;
-                if (!(coerced6 !== void 0)) {
-                  if (dataType6 == "number" || dataType6 == "boolean") {
-                    coerced6 = "" + data11;
-                  } else if (data11 === null) {
-                    coerced6 = "";
-                  } else if (dataType6 == "boolean" || data11 === null || dataType6 == "string" && data11 && data11 == +data11) {
-                    coerced6 = +data11;
-                  } else if (data11 === "" || data11 === 0 || data11 === false) {
-                    coerced6 = null;
-                  } else {
-                    const err18 = { instancePath: instancePath + "/changes/" + i1 + "/to", schemaPath: "#/properties/changes/items/properties/to/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.to.type }, message: "must be string,number,array,null" };
-                    if (vErrors === null) {
-                      vErrors = [err18];
-                    } else {
-                      vErrors.push(err18);
-                    }
-                    errors++;
-                  }
-                }
-                if (coerced6 !== void 0) {
-                  data11 = coerced6;
-                  if (data7 !== void 0) {
-                    data7["to"] = coerced6;
-                  }
-                }
-              }
-              if (Array.isArray(data11)) {
-                const len3 = data11.length;
-                for (let i3 = 0; i3 < len3; i3++) {
-                  let data12 = data11[i3];
-                  if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-                    let dataType7 = typeof data12;
-                    let coerced7 = void 0;
-                    if (!(coerced7 !== void 0)) {
-                      if (dataType7 === "boolean" || data12 === null || dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
-                        coerced7 = +data12;
-                      } else {
-                        const err19 = { instancePath: instancePath + "/changes/" + i1 + "/to/" + i3, schemaPath: "#/properties/changes/items/properties/to/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err19];
-                        } else {
-                          vErrors.push(err19);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (coerced7 !== void 0) {
-                      data12 = coerced7;
-                      if (data11 !== void 0) {
-                        data11[i3] = coerced7;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          } else {
-            const err20 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err20];
-            } else {
-              vErrors.push(err20);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data13 = data.reason;
-      if (typeof data13 !== "string") {
-        let dataType8 = typeof data13;
-        let coerced8 = void 0;
-        if (!(coerced8 !== void 0)) {
-          if (dataType8 == "number" || dataType8 == "boolean") {
-            coerced8 = "" + data13;
-          } else if (data13 === null) {
-            coerced8 = "";
-          } else {
-            const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-        }
-        if (coerced8 !== void 0) {
-          data13 = coerced8;
-          if (data !== void 0) {
-            data["reason"] = coerced8;
-          }
-        }
-      }
-    }
-  } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err23];
-    } else {
-      vErrors.push(err23);
-    }
-    errors++;
-  }
-  validate198.errors = vErrors;
-  return errors === 0;
-}
-validate198.evaluated = { "props": { "action": true, "tvg_id": true, "host_channel_id": true, "name": true, "fields": true, "changes": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
 var schema114 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
 function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -54152,11 +51353,11 @@ function validate186(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate186.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "relayout": true, "counts": true, "phases": true, "sports_data": true, "form": true, "group_suggestions": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true, "run_id": true, "duration_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate253.evaluated;
+  const evaluated0 = validate250.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54254,18 +51455,18 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate253.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-validate253.evaluated = { "props": { "status": true, "content_type": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRelayedRequest = validate254;
-var schema136 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "relayed-request.schema.json", "title": "RelayedRequest", "type": "object", "properties": { "method": { "type": "string", "enum": ["GET", "POST", "PUT", "PATCH", "DELETE"] }, "path": { "type": "string", "maxLength": 4e3, "pattern": "^/api/v1/" }, "body": {}, "patience_ms": { "type": "integer", "minimum": 0, "maximum": 6e4 } }, "required": ["method", "path"] };
+validate250.evaluated = { "props": { "status": true, "content_type": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRelayedRequest = validate251;
+var schema135 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "relayed-request.schema.json", "title": "RelayedRequest", "type": "object", "properties": { "method": { "type": "string", "enum": ["GET", "POST", "PUT", "PATCH", "DELETE"] }, "path": { "type": "string", "maxLength": 4e3, "pattern": "^/api/v1/" }, "body": {}, "patience_ms": { "type": "integer", "minimum": 0, "maximum": 6e4 } }, "required": ["method", "path"] };
 var pattern39 = new RegExp("^/api/v1/", "u");
-function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate254.evaluated;
+  const evaluated0 = validate251.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54319,7 +51520,7 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "GET" || data0 === "POST" || data0 === "PUT" || data0 === "PATCH" || data0 === "DELETE")) {
-        const err3 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema136.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema135.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -54431,16 +51632,16 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate254.errors = vErrors;
+  validate251.errors = vErrors;
   return errors === 0;
 }
-validate254.evaluated = { "props": { "method": true, "path": true, "body": true, "patience_ms": true }, "dynamicProps": false, "dynamicItems": false };
-var schema137 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away", "national"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
-function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate251.evaluated = { "props": { "method": true, "path": true, "body": true, "patience_ms": true }, "dynamicProps": false, "dynamicItems": false };
+var schema136 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away", "national"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate255.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54540,7 +51741,7 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data4 === "home" || data4 === "away" || data4 === "national")) {
-        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema137.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema136.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -54700,7 +51901,7 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "12h" || data9 === "24h")) {
-        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema137.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema136.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -54746,16 +51947,16 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate255.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate255.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
-var schema138 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "request-plan.schema.json", "title": "RequestPlan", "type": "object", "properties": { "requests": { "type": "array", "items": { "title": "PlannedRequest", "type": "object", "properties": { "provider": { "type": "string" }, "kind": { "type": "string", "enum": ["events", "teams", "rankings", "standings", "detail", "schedule"] }, "leagues": { "type": "array", "items": { "type": "string" } }, "days": { "type": "array", "items": { "type": "string" } }, "path": { "type": "string" }, "params": { "type": "object", "additionalProperties": { "type": "string" } }, "reasons": { "type": "array", "items": { "type": "string" } } }, "required": ["provider", "kind", "leagues", "days", "path", "params", "reasons"] } }, "cached": { "type": "array", "items": { "title": "CachedPart", "type": "object", "properties": { "provider": { "type": "string" }, "league": { "type": "string" }, "kind": { "type": "string", "enum": ["events", "teams", "rankings", "standings", "detail", "schedule"] }, "day": { "type": "string" }, "age_minutes": { "type": "integer" } }, "required": ["provider", "league", "kind", "day", "age_minutes"] } }, "later": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["requests", "cached", "later", "warnings"] };
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
+var schema137 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "request-plan.schema.json", "title": "RequestPlan", "type": "object", "properties": { "requests": { "type": "array", "items": { "title": "PlannedRequest", "type": "object", "properties": { "provider": { "type": "string" }, "kind": { "type": "string", "enum": ["events", "teams", "rankings", "standings", "detail", "schedule"] }, "leagues": { "type": "array", "items": { "type": "string" } }, "days": { "type": "array", "items": { "type": "string" } }, "path": { "type": "string" }, "params": { "type": "object", "additionalProperties": { "type": "string" } }, "reasons": { "type": "array", "items": { "type": "string" } } }, "required": ["provider", "kind", "leagues", "days", "path", "params", "reasons"] } }, "cached": { "type": "array", "items": { "title": "CachedPart", "type": "object", "properties": { "provider": { "type": "string" }, "league": { "type": "string" }, "kind": { "type": "string", "enum": ["events", "teams", "rankings", "standings", "detail", "schedule"] }, "day": { "type": "string" }, "age_minutes": { "type": "integer" } }, "required": ["provider", "league", "kind", "day", "age_minutes"] } }, "later": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["requests", "cached", "later", "warnings"] };
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate259.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54925,7 +52126,7 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
               if (!(data3 === "events" || data3 === "teams" || data3 === "rankings" || data3 === "standings" || data3 === "detail" || data3 === "schedule")) {
-                const err13 = { instancePath: instancePath + "/requests/" + i0 + "/kind", schemaPath: "#/properties/requests/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema138.properties.requests.items.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                const err13 = { instancePath: instancePath + "/requests/" + i0 + "/kind", schemaPath: "#/properties/requests/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema137.properties.requests.items.properties.kind.enum }, message: "must be equal to one of the allowed values" };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -55285,7 +52486,7 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
               if (!(data17 === "events" || data17 === "teams" || data17 === "rankings" || data17 === "standings" || data17 === "detail" || data17 === "schedule")) {
-                const err33 = { instancePath: instancePath + "/cached/" + i4 + "/kind", schemaPath: "#/properties/cached/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema138.properties.cached.items.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+                const err33 = { instancePath: instancePath + "/cached/" + i4 + "/kind", schemaPath: "#/properties/cached/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema137.properties.cached.items.properties.kind.enum }, message: "must be equal to one of the allowed values" };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -55423,15 +52624,15 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate259.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate259.evaluated = { "props": { "requests": true, "cached": true, "later": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "props": { "requests": true, "cached": true, "later": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate261.evaluated;
+  const evaluated0 = validate258.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55496,15 +52697,15 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate261.errors = vErrors;
+  validate258.errors = vErrors;
   return errors === 0;
 }
-validate261.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema140 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run-progress.schema.json", "title": "RunProgress", "type": "object", "properties": { "state": { "type": "string", "enum": ["idle", "running", "done", "failed"] }, "trigger": { "type": "string" }, "dry_run": { "type": "boolean" }, "started_at": { "type": "string" }, "phase": { "anyOf": [{ "$ref": "refresh-report.schema.json#/$defs/phaseName" }, { "type": "null" }] }, "done": { "type": "integer" }, "total": { "type": "integer" }, "run_id": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer" }, "counts": { "type": "object", "additionalProperties": { "type": "integer" } }, "summary": { "type": "string" }, "problem": { "type": "object" } }, "required": ["state"] };
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate258.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema139 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run-progress.schema.json", "title": "RunProgress", "type": "object", "properties": { "state": { "type": "string", "enum": ["idle", "running", "done", "failed"] }, "trigger": { "type": "string" }, "dry_run": { "type": "boolean" }, "started_at": { "type": "string" }, "phase": { "anyOf": [{ "$ref": "refresh-report.schema.json#/$defs/phaseName" }, { "type": "null" }] }, "done": { "type": "integer" }, "total": { "type": "integer" }, "run_id": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer" }, "counts": { "type": "object", "additionalProperties": { "type": "integer" } }, "summary": { "type": "string" }, "problem": { "type": "object" } }, "required": ["state"] };
+function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate263.evaluated;
+  const evaluated0 = validate260.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55545,15 +52746,15 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate263.errors = vErrors;
+  validate260.errors = vErrors;
   return errors === 0;
 }
-validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate260.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate262.evaluated;
+  const evaluated0 = validate259.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55598,7 +52799,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "idle" || data0 === "running" || data0 === "done" || data0 === "failed")) {
-        const err2 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema140.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema139.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -55695,8 +52896,8 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs10 = errors;
       let valid1 = false;
       const _errs11 = errors;
-      if (!validate263(data4, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+      if (!validate260(data4, { instancePath: instancePath + "/phase", parentData: data, parentDataProperty: "phase", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate260.errors : vErrors.concat(validate260.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs11 === errors;
@@ -55808,7 +53009,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/run_id", schemaPath: "#/properties/run_id/type", keyword: "type", params: { type: schema140.properties.run_id.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/run_id", schemaPath: "#/properties/run_id/type", keyword: "type", params: { type: schema139.properties.run_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -55939,15 +53140,15 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate262.errors = vErrors;
+  validate259.errors = vErrors;
   return errors === 0;
 }
-validate262.evaluated = { "props": { "state": true, "trigger": true, "dry_run": true, "started_at": true, "phase": true, "done": true, "total": true, "run_id": true, "duration_ms": true, "counts": true, "summary": true, "problem": true }, "dynamicProps": false, "dynamicItems": false };
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate259.evaluated = { "props": { "state": true, "trigger": true, "dry_run": true, "started_at": true, "phase": true, "done": true, "total": true, "run_id": true, "duration_ms": true, "counts": true, "summary": true, "problem": true }, "dynamicProps": false, "dynamicItems": false };
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate265.evaluated;
+  const evaluated0 = validate262.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56123,15 +53324,15 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate265.errors = vErrors;
+  validate262.errors = vErrors;
   return errors === 0;
 }
-validate265.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate262.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate266.evaluated;
+  const evaluated0 = validate263.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56241,16 +53442,16 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate266.errors = vErrors;
+  validate263.errors = vErrors;
   return errors === 0;
 }
-validate266.evaluated = { "props": { "event": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema144 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sampled-event.schema.json", "title": "SampledEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string" }, "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "league": { "type": "string" } }, "required": ["id", "name", "start", "state", "league"] };
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate263.evaluated = { "props": { "event": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema143 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sampled-event.schema.json", "title": "SampledEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string" }, "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "league": { "type": "string" } }, "required": ["id", "name", "start", "state", "league"] };
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate269.evaluated;
+  const evaluated0 = validate266.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56415,7 +53616,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data3 === "pre" || data3 === "in" || data3 === "post" || data3 === "postponed" || data3 === "suspended" || data3 === "canceled")) {
-        const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema144.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema143.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -56461,17 +53662,17 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate269.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-validate269.evaluated = { "props": { "id": true, "name": true, "start": true, "state": true, "league": true }, "dynamicProps": false, "dynamicItems": false };
-var schema145 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "event_groups": { "type": "string", "default": "", "maxLength": 1e5 }, "event_leagues": { "type": "string", "default": "", "maxLength": 2e4 }, "event_channel_group": { "type": "string", "default": "", "maxLength": 255 }, "event_profiles": { "type": "string", "default": "", "maxLength": 2e4 }, "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "creation_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "change_cap_percent": { "type": "integer", "default": 40, "minimum": 0, "maximum": 100 }, "keep_owner_edits": { "type": "boolean", "default": true }, "hide_results": { "type": "boolean", "default": false }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "refresh_interval_near": { "type": "integer", "default": 15, "minimum": 0, "maximum": 1440 }, "provider_urls": { "type": "string", "default": "", "maxLength": 4e3 }, "provider_keys": { "type": "string", "default": "", "maxLength": 4e3 }, "stream_to_explain": { "type": "string", "default": "", "maxLength": 512 }, "console_port": { "type": ["integer", "null"], "minimum": 1024, "maximum": 65535 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["event_groups", "event_leagues", "event_channel_group", "event_profiles", "time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "creation_cap", "change_cap_percent", "keep_owner_edits", "hide_results", "refresh_interval", "refresh_interval_near", "provider_urls", "provider_keys", "stream_to_explain", "log_level"] };
+validate266.evaluated = { "props": { "id": true, "name": true, "start": true, "state": true, "league": true }, "dynamicProps": false, "dynamicItems": false };
+var schema144 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "event_groups": { "type": "string", "default": "", "maxLength": 1e5 }, "event_leagues": { "type": "string", "default": "", "maxLength": 2e4 }, "event_channel_group": { "type": "string", "default": "", "maxLength": 255 }, "event_profiles": { "type": "string", "default": "", "maxLength": 2e4 }, "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "creation_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "change_cap_percent": { "type": "integer", "default": 40, "minimum": 0, "maximum": 100 }, "keep_owner_edits": { "type": "boolean", "default": true }, "hide_results": { "type": "boolean", "default": false }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "refresh_interval_near": { "type": "integer", "default": 15, "minimum": 0, "maximum": 1440 }, "provider_urls": { "type": "string", "default": "", "maxLength": 4e3 }, "provider_keys": { "type": "string", "default": "", "maxLength": 4e3 }, "stream_to_explain": { "type": "string", "default": "", "maxLength": 512 }, "console_port": { "type": ["integer", "null"], "minimum": 1024, "maximum": 65535 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["event_groups", "event_leagues", "event_channel_group", "event_profiles", "time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "creation_cap", "change_cap_percent", "keep_owner_edits", "hide_results", "refresh_interval", "refresh_interval_near", "provider_urls", "provider_keys", "stream_to_explain", "log_level"] };
 var pattern41 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate270.evaluated;
+  const evaluated0 = validate267.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57039,7 +54240,7 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data5 === "12h" || data5 === "24h")) {
-      const err40 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema145.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+      const err40 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema144.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err40];
       } else {
@@ -57139,7 +54340,7 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err46 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema145.properties.channel_range_end.type }, message: "must be integer,null" };
+            const err46 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema144.properties.channel_range_end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -57203,7 +54404,7 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data9 === "compact" || data9 === "gap" || data9 === "strict")) {
-      const err50 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema145.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err50 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema144.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err50];
       } else {
@@ -57344,7 +54545,7 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data13 === "auto" || data13 === "manual")) {
-      const err58 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema145.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err58 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema144.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err58];
       } else {
@@ -57985,7 +55186,7 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data32 === "" || data32 === 0 || data32 === false) {
             coerced30 = null;
           } else {
-            const err96 = { instancePath: instancePath + "/console_port", schemaPath: "#/properties/console_port/type", keyword: "type", params: { type: schema145.properties.console_port.type }, message: "must be integer,null" };
+            const err96 = { instancePath: instancePath + "/console_port", schemaPath: "#/properties/console_port/type", keyword: "type", params: { type: schema144.properties.console_port.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err96];
             } else {
@@ -58049,7 +55250,7 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data33 === "error" || data33 === "warn" || data33 === "info" || data33 === "debug")) {
-      const err100 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema145.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
+      const err100 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema144.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err100];
       } else {
@@ -58066,15 +55267,15 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate270.errors = vErrors;
+  validate267.errors = vErrors;
   return errors === 0;
 }
-validate270.evaluated = { "props": { "event_groups": true, "event_leagues": true, "event_channel_group": true, "event_profiles": true, "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "creation_cap": true, "change_cap_percent": true, "keep_owner_edits": true, "hide_results": true, "refresh_interval": true, "refresh_interval_near": true, "provider_urls": true, "provider_keys": true, "stream_to_explain": true, "console_port": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
-var schema146 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "state-journal.schema.json", "title": "StateJournal", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "applied": { "type": "array", "items": { "title": "AppliedMigration", "type": "object", "properties": { "number": { "type": "integer", "minimum": 0 }, "at": { "type": "string" }, "did": { "type": "array", "items": { "type": "string" } } }, "required": ["number", "at", "did"] } }, "kept": { "anyOf": [{ "$ref": "#/$defs/keptState" }, { "type": "null" }] }, "under_way": { "type": ["array", "null"], "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "applied", "kept", "under_way"], "$defs": { "keptState": { "title": "KeptState", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "documents": { "type": "array", "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "documents"] }, "keptDocument": { "title": "KeptDocument", "type": "object", "properties": { "document": { "type": "string" }, "kept_as": { "type": "string" }, "before": { "type": "string" }, "after": { "type": "string" } }, "required": ["document", "kept_as", "before", "after"] } } };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate267.evaluated = { "props": { "event_groups": true, "event_leagues": true, "event_channel_group": true, "event_profiles": true, "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "creation_cap": true, "change_cap_percent": true, "keep_owner_edits": true, "hide_results": true, "refresh_interval": true, "refresh_interval_near": true, "provider_urls": true, "provider_keys": true, "stream_to_explain": true, "console_port": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
+var schema145 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "state-journal.schema.json", "title": "StateJournal", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "applied": { "type": "array", "items": { "title": "AppliedMigration", "type": "object", "properties": { "number": { "type": "integer", "minimum": 0 }, "at": { "type": "string" }, "did": { "type": "array", "items": { "type": "string" } } }, "required": ["number", "at", "did"] } }, "kept": { "anyOf": [{ "$ref": "#/$defs/keptState" }, { "type": "null" }] }, "under_way": { "type": ["array", "null"], "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "applied", "kept", "under_way"], "$defs": { "keptState": { "title": "KeptState", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "documents": { "type": "array", "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "documents"] }, "keptDocument": { "title": "KeptDocument", "type": "object", "properties": { "document": { "type": "string" }, "kept_as": { "type": "string" }, "before": { "type": "string" }, "after": { "type": "string" } }, "required": ["document", "kept_as", "before", "after"] } } };
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate273.evaluated;
+  const evaluated0 = validate270.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -58239,14 +55440,14 @@ function validate273(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate273.errors = vErrors;
+  validate270.errors = vErrors;
   return errors === 0;
 }
-validate273.evaluated = { "props": { "document": true, "kept_as": true, "before": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate270.evaluated = { "props": { "document": true, "kept_as": true, "before": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate272.evaluated;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -58314,8 +55515,8 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate273(data1[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+          if (!validate270(data1[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
             errors = vErrors.length;
           }
         }
@@ -58338,15 +55539,15 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate272.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
-validate272.evaluated = { "props": { "version": true, "documents": true }, "dynamicProps": false, "dynamicItems": false };
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate269.evaluated = { "props": { "version": true, "documents": true }, "dynamicProps": false, "dynamicItems": false };
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate271.evaluated;
+  const evaluated0 = validate268.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -58593,8 +55794,8 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs16 = errors;
       let valid6 = false;
       const _errs17 = errors;
-      if (!validate272(data7, { instancePath: instancePath + "/kept", parentData: data, parentDataProperty: "kept", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+      if (!validate269(data7, { instancePath: instancePath + "/kept", parentData: data, parentDataProperty: "kept", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs17 === errors;
@@ -58656,7 +55857,7 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
           if (data8 === "" || data8 === 0 || data8 === false) {
             coerced5 = null;
           } else {
-            const err18 = { instancePath: instancePath + "/under_way", schemaPath: "#/properties/under_way/type", keyword: "type", params: { type: schema146.properties.under_way.type }, message: "must be array,null" };
+            const err18 = { instancePath: instancePath + "/under_way", schemaPath: "#/properties/under_way/type", keyword: "type", params: { type: schema145.properties.under_way.type }, message: "must be array,null" };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -58675,8 +55876,8 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len2 = data8.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate273(data8[i2], { instancePath: instancePath + "/under_way/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+          if (!validate270(data8[i2], { instancePath: instancePath + "/under_way/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
             errors = vErrors.length;
           }
         }
@@ -58691,15 +55892,15 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate271.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-validate271.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
-var schema149 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-outcomes.schema.json", "title": "StreamOutcomes", "type": "object", "properties": { "run_id": { "type": ["integer", "null"] }, "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "rule_words": { "type": "object", "additionalProperties": { "type": "string" } }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "refresh-report.schema.json#/$defs/streamOutcome" } } }, "required": ["run_id", "streams", "matched", "by_rule", "rule_words", "total", "items"] };
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate268.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
+var schema148 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-outcomes.schema.json", "title": "StreamOutcomes", "type": "object", "properties": { "run_id": { "type": ["integer", "null"] }, "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "rule_words": { "type": "object", "additionalProperties": { "type": "string" } }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "refresh-report.schema.json#/$defs/streamOutcome" } } }, "required": ["run_id", "streams", "matched", "by_rule", "rule_words", "total", "items"] };
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate278.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59033,15 +56234,15 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate278.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate278.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate277.evaluated;
+  const evaluated0 = validate274.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59123,7 +56324,7 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/run_id", schemaPath: "#/properties/run_id/type", keyword: "type", params: { type: schema149.properties.run_id.type }, message: "must be integer,null" };
+            const err7 = { instancePath: instancePath + "/run_id", schemaPath: "#/properties/run_id/type", keyword: "type", params: { type: schema148.properties.run_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -59303,8 +56504,8 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate278(data8[i0], { instancePath: instancePath + "/items/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+          if (!validate275(data8[i0], { instancePath: instancePath + "/items/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
             errors = vErrors.length;
           }
         }
@@ -59327,17 +56528,17 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate277.errors = vErrors;
+  validate274.errors = vErrors;
   return errors === 0;
 }
-validate277.evaluated = { "props": { "run_id": true, "streams": true, "matched": true, "by_rule": true, "rule_words": true, "total": true, "items": true }, "dynamicProps": false, "dynamicItems": false };
-var schema151 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-preview.schema.json", "title": "StreamPreview", "type": "object", "properties": { "stream_group_id": { "type": ["integer", "null"] }, "counts": { "title": "PreviewCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "by_category": { "type": "object", "additionalProperties": { "type": "integer" } } }, "required": ["streams", "matched", "by_rule", "by_category"] }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "#/$defs/previewedStream" } }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["stream_group_id", "counts", "total", "items", "warnings"], "$defs": { "previewedStream": { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] }, "previewedEvent": { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] }, "previewedNearMiss": { "title": "PreviewedNearMiss", "type": "object", "properties": { "event_id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "score": { "type": "number" }, "why": { "type": "string" } }, "required": ["event_id", "name", "league", "start", "score", "why"] } } };
-var schema152 = { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] };
-var schema153 = { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] };
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate274.evaluated = { "props": { "run_id": true, "streams": true, "matched": true, "by_rule": true, "rule_words": true, "total": true, "items": true }, "dynamicProps": false, "dynamicItems": false };
+var schema150 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-preview.schema.json", "title": "StreamPreview", "type": "object", "properties": { "stream_group_id": { "type": ["integer", "null"] }, "counts": { "title": "PreviewCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "by_category": { "type": "object", "additionalProperties": { "type": "integer" } } }, "required": ["streams", "matched", "by_rule", "by_category"] }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "#/$defs/previewedStream" } }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["stream_group_id", "counts", "total", "items", "warnings"], "$defs": { "previewedStream": { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] }, "previewedEvent": { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] }, "previewedNearMiss": { "title": "PreviewedNearMiss", "type": "object", "properties": { "event_id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "score": { "type": "number" }, "why": { "type": "string" } }, "required": ["event_id", "name", "league", "start", "score", "why"] } } };
+var schema151 = { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] };
+var schema152 = { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] };
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate283.evaluated;
+  const evaluated0 = validate280.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59515,7 +56716,7 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema153.properties.segment.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema152.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -59541,14 +56742,14 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate283.errors = vErrors;
+  validate280.errors = vErrors;
   return errors === 0;
 }
-validate283.evaluated = { "props": { "id": true, "name": true, "league": true, "start": true, "segment": true }, "dynamicProps": false, "dynamicItems": false };
-function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate280.evaluated = { "props": { "id": true, "name": true, "league": true, "start": true, "segment": true }, "dynamicProps": false, "dynamicItems": false };
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate286.evaluated;
+  const evaluated0 = validate283.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59785,14 +56986,14 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate286.errors = vErrors;
+  validate283.errors = vErrors;
   return errors === 0;
 }
-validate286.evaluated = { "props": { "event_id": true, "name": true, "league": true, "start": true, "score": true, "why": true }, "dynamicProps": false, "dynamicItems": false };
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate283.evaluated = { "props": { "event_id": true, "name": true, "league": true, "start": true, "score": true, "why": true }, "dynamicProps": false, "dynamicItems": false };
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate282.evaluated;
+  const evaluated0 = validate279.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59966,7 +57167,7 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/host_group", schemaPath: "#/properties/host_group/type", keyword: "type", params: { type: schema152.properties.host_group.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/host_group", schemaPath: "#/properties/host_group/type", keyword: "type", params: { type: schema151.properties.host_group.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -59994,7 +57195,7 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema152.properties.stream_group_id.type }, message: "must be integer,null" };
+            const err14 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema151.properties.stream_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -60071,8 +57272,8 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs14 = errors;
       let valid1 = false;
       const _errs15 = errors;
-      if (!validate283(data6, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+      if (!validate280(data6, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs15 === errors;
@@ -60194,8 +57395,8 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate286(data10[i0], { instancePath: instancePath + "/near_misses/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+          if (!validate283(data10[i0], { instancePath: instancePath + "/near_misses/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
             errors = vErrors.length;
           }
         }
@@ -60218,15 +57419,15 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate282.errors = vErrors;
+  validate279.errors = vErrors;
   return errors === 0;
 }
-validate282.evaluated = { "props": { "stream_id": true, "name": true, "host_group": true, "stream_group_id": true, "category": true, "matched": true, "event": true, "rule": true, "score": true, "reason": true, "near_misses": true }, "dynamicProps": false, "dynamicItems": false };
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate279.evaluated = { "props": { "stream_id": true, "name": true, "host_group": true, "stream_group_id": true, "category": true, "matched": true, "event": true, "rule": true, "score": true, "reason": true, "near_misses": true }, "dynamicProps": false, "dynamicItems": false };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate281.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -60290,7 +57491,7 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema151.properties.stream_group_id.type }, message: "must be integer,null" };
+            const err5 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema150.properties.stream_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -60517,8 +57718,8 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate282(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+          if (!validate279(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
             errors = vErrors.length;
           }
         }
@@ -60581,15 +57782,15 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate281.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate281.evaluated = { "props": { "stream_group_id": true, "counts": true, "total": true, "items": true, "form": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "props": { "stream_group_id": true, "counts": true, "total": true, "items": true, "form": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate291.evaluated;
+  const evaluated0 = validate288.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -60664,8 +57865,8 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate236(data1[i0], { instancePath: instancePath + "/templates/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
+          if (!validate233(data1[i0], { instancePath: instancePath + "/templates/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
             errors = vErrors.length;
           }
         }
@@ -60708,10 +57909,10 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate291.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
-validate291.evaluated = { "props": { "version": true, "templates": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+validate288.evaluated = { "props": { "version": true, "templates": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
 var schema94 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template-import-row.schema.json", "title": "TemplateImportRow", "type": "object", "properties": { "index": { "type": "integer" }, "name": { "type": ["string", "null"] }, "form": { "enum": ["sports_guide", "teamarr", null] }, "outcome": { "type": "string", "enum": ["created", "updated", "unchanged", "refused"] }, "id": { "type": ["integer", "null"] }, "not_carried_over": { "type": "array", "items": { "$ref": "#/$defs/notCarried" } }, "changed": { "type": "array", "items": { "$ref": "#/$defs/changed" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } }, "code": { "type": "string" }, "errors": { "type": "array", "items": { "type": "object", "properties": { "field": { "type": "string" }, "message": { "type": "string" } }, "required": ["field", "message"] } } }, "required": ["index", "name", "form", "outcome", "id", "not_carried_over", "changed", "warnings"], "$defs": { "notCarried": { "title": "MemberNotCarried", "type": "object", "properties": { "member": { "type": "string" }, "reason": { "type": "string" } }, "required": ["member", "reason"] }, "changed": { "title": "MemberChanged", "type": "object", "properties": { "member": { "type": "string" }, "from": { "type": "string" }, "to": { "type": "string" }, "reason": { "type": "string" } }, "required": ["member", "from", "to", "reason"] } } };
 function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -61402,11 +58603,11 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate165.evaluated = { "props": { "index": true, "name": true, "form": true, "outcome": true, "id": true, "not_carried_over": true, "changed": true, "warnings": true, "code": true, "errors": true }, "dynamicProps": false, "dynamicItems": false };
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate294.evaluated;
+  const evaluated0 = validate291.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -61657,16 +58858,16 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate294.errors = vErrors;
+  validate291.errors = vErrors;
   return errors === 0;
 }
-validate294.evaluated = { "props": { "dry_run": true, "created": true, "updated": true, "unchanged": true, "refused": true, "rows": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema157 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template-preview.schema.json", "title": "TemplatePreview", "type": "object", "properties": { "live": { "type": "boolean" }, "reason": { "type": ["string", "null"] }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "events": { "type": "array", "items": { "$ref": "sampled-event.schema.json" } }, "channel": { "title": "PreviewChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] } }, "required": ["tvg_id", "name", "logo_url"] }, "programmes": { "type": "array", "items": { "$ref": "#/$defs/programme" } }, "programmes_left_out": { "type": "integer" }, "shown": { "title": "ShownProgrammes", "type": "object", "properties": { "event": { "type": ["integer", "null"] }, "pregame": { "type": ["integer", "null"] }, "postgame": { "type": ["integer", "null"] }, "idle": { "type": ["integer", "null"] } }, "required": ["event", "pregame", "postgame", "idle"] }, "fields": { "type": "object", "additionalProperties": { "type": "string" } }, "trace": { "type": "array", "items": { "$ref": "#/$defs/trace" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "reason", "shape", "sport", "league", "event", "events", "channel", "programmes", "programmes_left_out", "shown", "fields", "trace", "warnings"], "$defs": { "programme": { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] }, "trace": { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] } } };
-var schema158 = { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate291.evaluated = { "props": { "dry_run": true, "created": true, "updated": true, "unchanged": true, "refused": true, "rows": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema156 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template-preview.schema.json", "title": "TemplatePreview", "type": "object", "properties": { "live": { "type": "boolean" }, "reason": { "type": ["string", "null"] }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "events": { "type": "array", "items": { "$ref": "sampled-event.schema.json" } }, "channel": { "title": "PreviewChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] } }, "required": ["tvg_id", "name", "logo_url"] }, "programmes": { "type": "array", "items": { "$ref": "#/$defs/programme" } }, "programmes_left_out": { "type": "integer" }, "shown": { "title": "ShownProgrammes", "type": "object", "properties": { "event": { "type": ["integer", "null"] }, "pregame": { "type": ["integer", "null"] }, "postgame": { "type": ["integer", "null"] }, "idle": { "type": ["integer", "null"] } }, "required": ["event", "pregame", "postgame", "idle"] }, "fields": { "type": "object", "additionalProperties": { "type": "string" } }, "trace": { "type": "array", "items": { "$ref": "#/$defs/trace" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "reason", "shape", "sport", "league", "event", "events", "channel", "programmes", "programmes_left_out", "shown", "fields", "trace", "warnings"], "$defs": { "programme": { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] }, "trace": { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] } } };
+var schema157 = { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] };
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate301.evaluated;
+  const evaluated0 = validate298.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -61837,7 +59038,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "pregame" || data0 === "event" || data0 === "postgame" || data0 === "idle")) {
-        const err16 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema158.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema157.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -61859,7 +59060,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema158.properties.segment.type }, message: "must be string,null" };
+            const err17 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema157.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -61973,7 +59174,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err21 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema158.properties.sub_title.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema157.properties.sub_title.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -62003,7 +59204,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err22 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema158.properties.description.type }, message: "must be string,null" };
+            const err22 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema157.properties.description.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -62075,7 +59276,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced8 = null;
           } else {
-            const err25 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: schema158.properties.icon.type }, message: "must be string,null" };
+            const err25 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: schema157.properties.icon.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -62105,7 +59306,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced9 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema158.properties.date.type }, message: "must be string,null" };
+            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema157.properties.date.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -62135,7 +59336,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced10 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/episode", schemaPath: "#/properties/episode/type", keyword: "type", params: { type: schema158.properties.episode.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/episode", schemaPath: "#/properties/episode/type", keyword: "type", params: { type: schema157.properties.episode.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -62269,15 +59470,15 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate301.errors = vErrors;
+  validate298.errors = vErrors;
   return errors === 0;
 }
-validate301.evaluated = { "props": { "kind": true, "segment": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "categories": true, "icon": true, "date": true, "episode": true, "is_new": true, "is_live": true, "is_premiere": true, "is_replay": true }, "dynamicProps": false, "dynamicItems": false };
-var schema159 = { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate298.evaluated = { "props": { "kind": true, "segment": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "categories": true, "icon": true, "date": true, "episode": true, "is_new": true, "is_live": true, "is_premiere": true, "is_replay": true }, "dynamicProps": false, "dynamicItems": false };
+var schema158 = { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] };
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate303.evaluated;
+  const evaluated0 = validate300.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -62424,7 +59625,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema159.properties.condition.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema158.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -62454,7 +59655,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema159.properties.condition_value.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema158.properties.condition_value.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -62588,15 +59789,15 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate303.errors = vErrors;
+  validate300.errors = vErrors;
   return errors === 0;
 }
-validate303.evaluated = { "props": { "field": true, "row": true, "condition": true, "condition_value": true, "priority": true, "matched": true, "selected": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate300.evaluated = { "props": { "field": true, "row": true, "condition": true, "condition_value": true, "priority": true, "matched": true, "selected": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate297.evaluated;
+  const evaluated0 = validate294.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -62770,7 +59971,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema157.properties.reason.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema156.properties.reason.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -62806,7 +60007,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced2 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema157.properties.sport.type }, message: "must be string,null" };
+            const err16 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema156.properties.sport.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -62836,7 +60037,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced3 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema157.properties.league.type }, message: "must be string,null" };
+            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema156.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -62858,8 +60059,8 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs11 = errors;
       let valid1 = false;
       const _errs12 = errors;
-      if (!validate269(data5, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+      if (!validate266(data5, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs12 === errors;
@@ -62921,8 +60122,8 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         const len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate269(data6[i0], { instancePath: instancePath + "/events/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+          if (!validate266(data6[i0], { instancePath: instancePath + "/events/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
             errors = vErrors.length;
           }
         }
@@ -63035,7 +60236,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data11 === "" || data11 === 0 || data11 === false) {
                 coerced7 = null;
               } else {
-                const err26 = { instancePath: instancePath + "/channel/logo_url", schemaPath: "#/properties/channel/properties/logo_url/type", keyword: "type", params: { type: schema157.properties.channel.properties.logo_url.type }, message: "must be string,null" };
+                const err26 = { instancePath: instancePath + "/channel/logo_url", schemaPath: "#/properties/channel/properties/logo_url/type", keyword: "type", params: { type: schema156.properties.channel.properties.logo_url.type }, message: "must be string,null" };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -63067,8 +60268,8 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data12)) {
         const len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate301(data12[i1], { instancePath: instancePath + "/programmes/" + i1, parentData: data12, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+          if (!validate298(data12[i1], { instancePath: instancePath + "/programmes/" + i1, parentData: data12, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
             errors = vErrors.length;
           }
         }
@@ -63158,7 +60359,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data16 === "" || data16 === 0 || data16 === false) {
                 coerced9 = null;
               } else {
-                const err34 = { instancePath: instancePath + "/shown/event", schemaPath: "#/properties/shown/properties/event/type", keyword: "type", params: { type: schema157.properties.shown.properties.event.type }, message: "must be integer,null" };
+                const err34 = { instancePath: instancePath + "/shown/event", schemaPath: "#/properties/shown/properties/event/type", keyword: "type", params: { type: schema156.properties.shown.properties.event.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -63186,7 +60387,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data17 === "" || data17 === 0 || data17 === false) {
                 coerced10 = null;
               } else {
-                const err35 = { instancePath: instancePath + "/shown/pregame", schemaPath: "#/properties/shown/properties/pregame/type", keyword: "type", params: { type: schema157.properties.shown.properties.pregame.type }, message: "must be integer,null" };
+                const err35 = { instancePath: instancePath + "/shown/pregame", schemaPath: "#/properties/shown/properties/pregame/type", keyword: "type", params: { type: schema156.properties.shown.properties.pregame.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -63214,7 +60415,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data18 === "" || data18 === 0 || data18 === false) {
                 coerced11 = null;
               } else {
-                const err36 = { instancePath: instancePath + "/shown/postgame", schemaPath: "#/properties/shown/properties/postgame/type", keyword: "type", params: { type: schema157.properties.shown.properties.postgame.type }, message: "must be integer,null" };
+                const err36 = { instancePath: instancePath + "/shown/postgame", schemaPath: "#/properties/shown/properties/postgame/type", keyword: "type", params: { type: schema156.properties.shown.properties.postgame.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err36];
                 } else {
@@ -63242,7 +60443,7 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data19 === "" || data19 === 0 || data19 === false) {
                 coerced12 = null;
               } else {
-                const err37 = { instancePath: instancePath + "/shown/idle", schemaPath: "#/properties/shown/properties/idle/type", keyword: "type", params: { type: schema157.properties.shown.properties.idle.type }, message: "must be integer,null" };
+                const err37 = { instancePath: instancePath + "/shown/idle", schemaPath: "#/properties/shown/properties/idle/type", keyword: "type", params: { type: schema156.properties.shown.properties.idle.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -63315,8 +60516,8 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data22)) {
         const len2 = data22.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate303(data22[i2], { instancePath: instancePath + "/trace/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+          if (!validate300(data22[i2], { instancePath: instancePath + "/trace/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
             errors = vErrors.length;
           }
         }
@@ -63359,456 +60560,16 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate297.errors = vErrors;
+  validate294.errors = vErrors;
   return errors === 0;
 }
-validate297.evaluated = { "props": { "live": true, "reason": true, "shape": true, "sport": true, "league": true, "event": true, "events": true, "channel": true, "programmes": true, "programmes_left_out": true, "shown": true, "fields": true, "trace": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema160 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "undo-answer.schema.json", "title": "UndoAnswer", "type": "object", "properties": { "run_id": { "type": "integer" }, "started_at": { "type": "string" }, "dry_run": { "type": "boolean" }, "operations": { "type": "array", "items": { "$ref": "refresh-report.schema.json#/$defs/plannedOperation" } }, "left": { "type": "array", "items": { "title": "LeftByUndo", "type": "object", "properties": { "tvg_id": { "type": ["string", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["tvg_id", "name", "fields", "reason"] } }, "guide": { "type": "string", "enum": ["put_back", "unchanged", "stays"] }, "host_writes": { "type": "integer" }, "automatic_runs_rest_until": { "type": ["string", "null"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["run_id", "started_at", "dry_run", "operations", "left", "guide", "host_writes", "automatic_runs_rest_until", "warnings"] };
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate307.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.action === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "action" }, message: "must have required property 'action'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.tvg_id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.host_channel_id === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "host_channel_id" }, message: "must have required property 'host_channel_id'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.name === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.fields === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.changes === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.action !== void 0) {
-      let data0 = data.action;
-      if (typeof data0 !== "string") {
-        let dataType0 = typeof data0;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data0;
-          } else if (data0 === null) {
-            coerced0 = "";
-          } else {
-            const err7 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data0 = coerced0;
-          if (data !== void 0) {
-            data["action"] = coerced0;
-          }
-        }
-      }
-      if (!(data0 === "create_group" || data0 === "create_logo" || data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove" || data0 === "attach" || data0 === "restore")) {
-        const err8 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema112.properties.action.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.tvg_id !== void 0) {
-      let data1 = data.tvg_id;
-      if (typeof data1 !== "string" && data1 !== null) {
-        let dataType1 = typeof data1;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data1;
-          } else if (data1 === null) {
-            coerced1 = "";
-          } else if (data1 === "" || data1 === 0 || data1 === false) {
-            coerced1 = null;
-          } else {
-            const err9 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema112.properties.tvg_id.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data1 = coerced1;
-          if (data !== void 0) {
-            data["tvg_id"] = coerced1;
-          }
-        }
-      }
-    }
-    if (data.host_channel_id !== void 0) {
-      let data2 = data.host_channel_id;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-        let dataType2 = typeof data2;
-        let coerced2 = void 0;
-        if (!(coerced2 !== void 0)) {
-          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
-            coerced2 = +data2;
-          } else if (data2 === "" || data2 === 0 || data2 === false) {
-            coerced2 = null;
-          } else {
-            const err10 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema112.properties.host_channel_id.type }, message: "must be integer,null" };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-        if (coerced2 !== void 0) {
-          data2 = coerced2;
-          if (data !== void 0) {
-            data["host_channel_id"] = coerced2;
-          }
-        }
-      }
-    }
-    if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 !== "string") {
-        let dataType3 = typeof data3;
-        let coerced3 = void 0;
-        if (!(coerced3 !== void 0)) {
-          if (dataType3 == "number" || dataType3 == "boolean") {
-            coerced3 = "" + data3;
-          } else if (data3 === null) {
-            coerced3 = "";
-          } else {
-            const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-        if (coerced3 !== void 0) {
-          data3 = coerced3;
-          if (data !== void 0) {
-            data["name"] = coerced3;
-          }
-        }
-      }
-    }
-    if (data.fields !== void 0) {
-      let data4 = data.fields;
-      if (Array.isArray(data4)) {
-        const len0 = data4.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate199(data4[i0], { instancePath: instancePath + "/fields/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err12 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.changes !== void 0) {
-      let data6 = data.changes;
-      if (Array.isArray(data6)) {
-        const len1 = data6.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data7 = data6[i1];
-          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-            if (data7.field === void 0) {
-              const err13 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-            if (data7.from === void 0) {
-              const err14 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data7.to === void 0) {
-              const err15 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (data7.field !== void 0) {
-              if (!validate199(data7.field, { instancePath: instancePath + "/changes/" + i1 + "/field", parentData: data7, parentDataProperty: "field", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
-                errors = vErrors.length;
-              }
-            }
-            if (data7.from !== void 0) {
-              let data9 = data7.from;
-              if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9)) && !Array.isArray(data9) && data9 !== null) {
-                let dataType4 = typeof data9;
-                let coerced4 = void 0;
-                if (!(coerced4 !== void 0)) {
-                  if (dataType4 == "number" || dataType4 == "boolean") {
-                    coerced4 = "" + data9;
-                  } else if (data9 === null) {
-                    coerced4 = "";
-                  } else if (dataType4 == "boolean" || data9 === null || dataType4 == "string" && data9 && data9 == +data9) {
-                    coerced4 = +data9;
-                  } else if (data9 === "" || data9 === 0 || data9 === false) {
-                    coerced4 = null;
-                  } else {
-                    const err16 = { instancePath: instancePath + "/changes/" + i1 + "/from", schemaPath: "#/properties/changes/items/properties/from/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.from.type }, message: "must be string,number,array,null" };
-                    if (vErrors === null) {
-                      vErrors = [err16];
-                    } else {
-                      vErrors.push(err16);
-                    }
-                    errors++;
-                  }
-                }
-                if (coerced4 !== void 0) {
-                  data9 = coerced4;
-                  if (data7 !== void 0) {
-                    data7["from"] = coerced4;
-                  }
-                }
-              }
-              if (Array.isArray(data9)) {
-                const len2 = data9.length;
-                for (let i2 = 0; i2 < len2; i2++) {
-                  let data10 = data9[i2];
-                  if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                    let dataType5 = typeof data10;
-                    let coerced5 = void 0;
-                    if (!(coerced5 !== void 0)) {
-                      if (dataType5 === "boolean" || data10 === null || dataType5 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
-                        coerced5 = +data10;
-                      } else {
-                        const err17 = { instancePath: instancePath + "/changes/" + i1 + "/from/" + i2, schemaPath: "#/properties/changes/items/properties/from/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err17];
-                        } else {
-                          vErrors.push(err17);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (coerced5 !== void 0) {
-                      data10 = coerced5;
-                      if (data9 !== void 0) {
-                        data9[i2] = coerced5;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-            if (data7.to !== void 0) {
-              let data11 = data7.to;
-              if (typeof data11 !== "string" && !(typeof data11 == "number" && isFinite(data11)) && !Array.isArray(data11) && data11 !== null) {
-                let dataType6 = typeof data11;
-                let coerced6 = void 0;
-                if (!(coerced6 !== void 0)) {
-                  if (dataType6 == "number" || dataType6 == "boolean") {
-                    coerced6 = "" + data11;
-                  } else if (data11 === null) {
-                    coerced6 = "";
-                  } else if (dataType6 == "boolean" || data11 === null || dataType6 == "string" && data11 && data11 == +data11) {
-                    coerced6 = +data11;
-                  } else if (data11 === "" || data11 === 0 || data11 === false) {
-                    coerced6 = null;
-                  } else {
-                    const err18 = { instancePath: instancePath + "/changes/" + i1 + "/to", schemaPath: "#/properties/changes/items/properties/to/type", keyword: "type", params: { type: schema112.properties.changes.items.properties.to.type }, message: "must be string,number,array,null" };
-                    if (vErrors === null) {
-                      vErrors = [err18];
-                    } else {
-                      vErrors.push(err18);
-                    }
-                    errors++;
-                  }
-                }
-                if (coerced6 !== void 0) {
-                  data11 = coerced6;
-                  if (data7 !== void 0) {
-                    data7["to"] = coerced6;
-                  }
-                }
-              }
-              if (Array.isArray(data11)) {
-                const len3 = data11.length;
-                for (let i3 = 0; i3 < len3; i3++) {
-                  let data12 = data11[i3];
-                  if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-                    let dataType7 = typeof data12;
-                    let coerced7 = void 0;
-                    if (!(coerced7 !== void 0)) {
-                      if (dataType7 === "boolean" || data12 === null || dataType7 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
-                        coerced7 = +data12;
-                      } else {
-                        const err19 = { instancePath: instancePath + "/changes/" + i1 + "/to/" + i3, schemaPath: "#/properties/changes/items/properties/to/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                        if (vErrors === null) {
-                          vErrors = [err19];
-                        } else {
-                          vErrors.push(err19);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (coerced7 !== void 0) {
-                      data12 = coerced7;
-                      if (data11 !== void 0) {
-                        data11[i3] = coerced7;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          } else {
-            const err20 = { instancePath: instancePath + "/changes/" + i1, schemaPath: "#/properties/changes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err20];
-            } else {
-              vErrors.push(err20);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err21 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data13 = data.reason;
-      if (typeof data13 !== "string") {
-        let dataType8 = typeof data13;
-        let coerced8 = void 0;
-        if (!(coerced8 !== void 0)) {
-          if (dataType8 == "number" || dataType8 == "boolean") {
-            coerced8 = "" + data13;
-          } else if (data13 === null) {
-            coerced8 = "";
-          } else {
-            const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-        }
-        if (coerced8 !== void 0) {
-          data13 = coerced8;
-          if (data !== void 0) {
-            data["reason"] = coerced8;
-          }
-        }
-      }
-    }
-  } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err23];
-    } else {
-      vErrors.push(err23);
-    }
-    errors++;
-  }
-  validate307.errors = vErrors;
-  return errors === 0;
-}
-validate307.evaluated = { "props": { "action": true, "tvg_id": true, "host_channel_id": true, "name": true, "fields": true, "changes": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate294.evaluated = { "props": { "live": true, "reason": true, "shape": true, "sport": true, "league": true, "event": true, "events": true, "channel": true, "programmes": true, "programmes_left_out": true, "shown": true, "fields": true, "trace": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema159 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "undo-answer.schema.json", "title": "UndoAnswer", "type": "object", "properties": { "run_id": { "type": "integer" }, "started_at": { "type": "string" }, "dry_run": { "type": "boolean" }, "operations": { "type": "array", "items": { "$ref": "planned-operation.schema.json" } }, "left": { "type": "array", "items": { "title": "LeftByUndo", "type": "object", "properties": { "tvg_id": { "type": ["string", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["tvg_id", "name", "fields", "reason"] } }, "guide": { "type": "string", "enum": ["put_back", "unchanged", "stays"] }, "host_writes": { "type": "integer" }, "automatic_runs_paused_until": { "type": ["string", "null"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["run_id", "started_at", "dry_run", "operations", "left", "guide", "host_writes", "automatic_runs_paused_until", "warnings"] };
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate306.evaluated;
+  const evaluated0 = validate303.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -63879,8 +60640,8 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.automatic_runs_rest_until === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "automatic_runs_rest_until" }, message: "must have required property 'automatic_runs_rest_until'" };
+    if (data.automatic_runs_paused_until === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "automatic_runs_paused_until" }, message: "must have required property 'automatic_runs_paused_until'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -63983,8 +60744,8 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate307(data3[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+          if (!validate198(data3[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
             errors = vErrors.length;
           }
         }
@@ -64054,7 +60815,7 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
                   } else if (data7 === "" || data7 === 0 || data7 === false) {
                     coerced3 = null;
                   } else {
-                    const err17 = { instancePath: instancePath + "/left/" + i1 + "/tvg_id", schemaPath: "#/properties/left/items/properties/tvg_id/type", keyword: "type", params: { type: schema160.properties.left.items.properties.tvg_id.type }, message: "must be string,null" };
+                    const err17 = { instancePath: instancePath + "/left/" + i1 + "/tvg_id", schemaPath: "#/properties/left/items/properties/tvg_id/type", keyword: "type", params: { type: schema159.properties.left.items.properties.tvg_id.type }, message: "must be string,null" };
                     if (vErrors === null) {
                       vErrors = [err17];
                     } else {
@@ -64217,7 +60978,7 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data12 === "put_back" || data12 === "unchanged" || data12 === "stays")) {
-        const err25 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/enum", keyword: "enum", params: { allowedValues: schema160.properties.guide.enum }, message: "must be equal to one of the allowed values" };
+        const err25 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/enum", keyword: "enum", params: { allowedValues: schema159.properties.guide.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -64252,8 +61013,8 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     }
-    if (data.automatic_runs_rest_until !== void 0) {
-      let data14 = data.automatic_runs_rest_until;
+    if (data.automatic_runs_paused_until !== void 0) {
+      let data14 = data.automatic_runs_paused_until;
       if (typeof data14 !== "string" && data14 !== null) {
         let dataType9 = typeof data14;
         let coerced9 = void 0;
@@ -64265,7 +61026,7 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data14 === "" || data14 === 0 || data14 === false) {
             coerced9 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/automatic_runs_rest_until", schemaPath: "#/properties/automatic_runs_rest_until/type", keyword: "type", params: { type: schema160.properties.automatic_runs_rest_until.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/automatic_runs_paused_until", schemaPath: "#/properties/automatic_runs_paused_until/type", keyword: "type", params: { type: schema159.properties.automatic_runs_paused_until.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -64277,7 +61038,7 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
         if (coerced9 !== void 0) {
           data14 = coerced9;
           if (data !== void 0) {
-            data["automatic_runs_rest_until"] = coerced9;
+            data["automatic_runs_paused_until"] = coerced9;
           }
         }
       }
@@ -64311,15 +61072,15 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate306.errors = vErrors;
+  validate303.errors = vErrors;
   return errors === 0;
 }
-validate306.evaluated = { "props": { "run_id": true, "started_at": true, "dry_run": true, "operations": true, "left": true, "guide": true, "host_writes": true, "automatic_runs_rest_until": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate303.evaluated = { "props": { "run_id": true, "started_at": true, "dry_run": true, "operations": true, "left": true, "guide": true, "host_writes": true, "automatic_runs_paused_until": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate312.evaluated;
+  const evaluated0 = validate306.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -64384,16 +61145,16 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate312.errors = vErrors;
+  validate306.errors = vErrors;
   return errors === 0;
 }
-validate312.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema163 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "variable-samples.schema.json", "title": "VariableSamples", "type": "object", "properties": { "live": { "type": "boolean" }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "reason": { "type": ["string", "null"] }, "samples": { "type": "object", "additionalProperties": { "type": "string" } }, "gaps": { "type": "array", "items": { "type": "string" } }, "why_empty": { "type": "object", "additionalProperties": { "type": "string" } }, "live_populated": { "type": "integer" }, "live_total": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "shape", "sport", "league", "event", "reason", "samples", "gaps", "why_empty", "live_populated", "live_total", "warnings"] };
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate306.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema161 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "variable-samples.schema.json", "title": "VariableSamples", "type": "object", "properties": { "live": { "type": "boolean" }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "reason": { "type": ["string", "null"] }, "samples": { "type": "object", "additionalProperties": { "type": "string" } }, "gaps": { "type": "array", "items": { "type": "string" } }, "why_empty": { "type": "object", "additionalProperties": { "type": "string" } }, "live_populated": { "type": "integer" }, "live_total": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "shape", "sport", "league", "event", "reason", "samples", "gaps", "why_empty", "live_populated", "live_total", "warnings"] };
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate313.evaluated;
+  const evaluated0 = validate307.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -64555,7 +61316,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced1 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema163.properties.sport.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema161.properties.sport.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -64585,7 +61346,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced2 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema163.properties.league.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema161.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -64607,8 +61368,8 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs9 = errors;
       let valid1 = false;
       const _errs10 = errors;
-      if (!validate269(data4, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+      if (!validate266(data4, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs10 === errors;
@@ -64678,7 +61439,7 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced4 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema163.properties.reason.type }, message: "must be string,null" };
+            const err17 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema161.properties.reason.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -64900,12 +61661,51 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate313.errors = vErrors;
+  validate307.errors = vErrors;
   return errors === 0;
 }
-validate313.evaluated = { "props": { "live": true, "shape": true, "sport": true, "league": true, "event": true, "reason": true, "samples": true, "gaps": true, "why_empty": true, "live_populated": true, "live_total": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+validate307.evaluated = { "props": { "live": true, "shape": true, "sport": true, "league": true, "event": true, "reason": true, "samples": true, "gaps": true, "why_empty": true, "live_populated": true, "live_total": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
 
-// src/records/validate.ts
+// src/records/json.ts
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function fromJson(shape, json2) {
+  return renamed(shape, json2, "inside");
+}
+function toJson(shape, record) {
+  return renamed(shape, record, "json");
+}
+var namesOf = /* @__PURE__ */ new WeakMap();
+function names(shape) {
+  const cached = namesOf.get(shape);
+  if (cached !== void 0) return cached;
+  const members = Object.entries(shape.members);
+  const both = {
+    inside: new Map(members),
+    json: new Map(
+      members.map(([jsonName, { name, shape: inner }]) => [
+        name,
+        { name: jsonName, ...inner === void 0 ? {} : { shape: inner } }
+      ])
+    )
+  };
+  namesOf.set(shape, both);
+  return both;
+}
+function renamed(shape, value, form) {
+  if (Array.isArray(value)) return value.map((item) => renamed(shape, item, form));
+  if (!isObject(value)) return value;
+  const table = names(shape)[form];
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const member2 = table.get(key);
+    if (member2 === void 0) return [key, inner];
+    return [member2.name, member2.shape === void 0 ? inner : renamed(member2.shape, inner, form)];
+  });
+  return Object.fromEntries(entries);
+}
+
+// src/records/validation.ts
 function checkRecord(validator, value, nulls = "absent") {
   const copy = nulls === "absent" ? dropNulls(value) : structuredClone(value);
   if (validator(copy)) return { ok: true, record: copy };
@@ -64949,294 +61749,34 @@ function fieldError({ keyword, instancePath, params, message = "is invalid" }) {
   }
 }
 
-// src/host/dispatcharr/process/connection-file.ts
-function readConnection(dataDir) {
-  const path2 = join6(dataDir, "connection.json");
-  try {
-    return requireRecord(validateProcessConnection, JSON.parse(readFileSync2(path2, "utf8")), path2);
-  } catch (error) {
-    const why = error instanceof SyntaxError ? "it is not valid JSON" : messageOf(error);
-    throw new SportsGuideError("StateDamaged", `${path2} cannot be used: ${why}; it is written anew at the next start`);
+// src/host/rest/answer-readers.ts
+async function boundedText(body, mostBytes) {
+  const chunks = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks).toString("utf8");
 }
-
-// src/host/dispatcharr/process/control/control-app.ts
-var LARGEST_BODY_BYTES = 17 * 1024 * 1024;
-function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }) {
-  const app = new Hono3();
-  const tooLarge = () => {
-    throw new SportsGuideError("InvalidInput", `the body is larger than ${LARGEST_BODY_BYTES} bytes`);
-  };
-  app.use("*", bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }));
-  app.get("/health", (context) => context.json(status()));
-  app.post("/actions/:id", async (context) => {
-    const { params, patience_ms: patienceMs } = requireRecord(
-      validateProcessAction,
-      await jsonOf(context.req.raw),
-      "the action",
-      "kept"
-    );
-    const patience = patienceMs === void 0 ? {} : { patienceMs };
-    return context.json(await act(context.req.param("id"), { ...params, ...patience }));
-  });
-  app.post("/inbox", (context) => {
-    lookIntoInbox();
-    return context.body(null, 204);
-  });
-  app.post("/requests", async (context) => {
-    const request = requireRecord(validateRelayedRequest, await jsonOf(context.req.raw), "the request", "kept");
-    return context.json(await relay(request));
-  });
-  app.post("/stop", async (context) => {
-    const body = await jsonOf(context.req.raw);
-    const reason = isObject(body) && typeof body.reason === "string" ? body.reason : "stop";
-    stop(reason.slice(0, 64));
-    return context.json(status(), 202);
-  });
-  app.notFound(
-    ({ req }) => problemAnswer(problemOf(new SportsGuideError("NotFound", `there is no ${req.method} ${req.path}`)))
-  );
-  app.onError((error) => {
-    if (!(error instanceof SportsGuideError)) log2.error(`control socket: ${error.stack ?? messageOf(error)}`);
-    return problemAnswer(problemOf(error));
-  });
-  return app;
-}
-async function jsonOf(request) {
-  const text = await request.text();
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new SportsGuideError("InvalidInput", `the body is not valid JSON: ${messageOf(error)}`);
-  }
-}
-
-// src/host/dispatcharr/process/control/control-server.ts
-import { chmodSync as chmodSync2, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
-
-// src/host/dispatcharr/process/control/socket-place.ts
-import { mkdtempSync, rmSync as rmSync2 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join as join7 } from "node:path";
-var LONGEST_PATH_BYTES = 100;
-function placeInDataFolder(dataDir) {
-  const path2 = join7(dataDir, "control.sock");
-  const unfinished = `${path2}.new`;
-  if (Buffer.byteLength(unfinished) > LONGEST_PATH_BYTES) return null;
-  return { path: path2, unfinished, remove: () => rmSync2(path2, { force: true }) };
-}
-function placeInTemporaryFolder() {
-  const folder2 = mkdtempSync(join7(tmpdir(), "sports-guide-"));
-  const path2 = join7(folder2, "control.sock");
-  return { path: path2, unfinished: `${path2}.new`, remove: () => rmSync2(dirname(path2), { recursive: true, force: true }) };
-}
-
-// src/host/dispatcharr/process/control/control-server.ts
-async function listenOnSocket(app, dataDir, log2) {
-  const near = placeInDataFolder(dataDir);
-  if (near === null) return listenAt(app, placeInTemporaryFolder());
-  try {
-    return await listenAt(app, near);
-  } catch (error) {
-    log2.warn(`${dataDir} cannot hold the control socket (${messageOf(error)}); it stands in the temporary folder`);
-    return listenAt(app, placeInTemporaryFolder());
-  }
-}
-async function listenAt(app, { path: path2, unfinished, remove }) {
-  const server = createAdaptorServer({ fetch: app.fetch });
-  rmSync3(unfinished, { force: true });
-  await new Promise((resolve3, reject) => {
-    server.once("error", reject);
-    server.listen(unfinished, resolve3);
-  });
-  chmodSync2(unfinished, 384);
-  renameSync2(unfinished, path2);
-  return {
-    path: path2,
-    async close() {
-      await closeServer(server);
-      remove();
-    }
-  };
-}
-
-// src/host/dispatcharr/process/not-writable.ts
-var CLOSED_TO_US = /* @__PURE__ */ new Set(["EACCES", "EPERM", "EROFS"]);
-var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
-var SQLITE_CLOSED_TO_US = /* @__PURE__ */ new Set([3, 8, 14]);
-var SQLITE_FULL = 13;
-function inWords(error, dataDir) {
-  const remedy = remedyFor(error, dataDir);
-  if (remedy === null) return error;
-  const place = String(member(error, "path") ?? dataDir);
-  const message = `Sports Guide cannot write ${place} (${messageOf(error)}): ${remedy}`;
-  return new SportsGuideError("OutputNotWritable", message, { cause: error });
-}
-function remedyFor(error, dataDir) {
-  if (error instanceof SportsGuideError) return null;
-  const code = String(member(error, "code"));
-  const sqlite = Number(member(error, "errcode")) & 255;
-  if (NO_ROOM.has(code) || sqlite === SQLITE_FULL) return `make room on the disk of ${dataDir}`;
-  if (CLOSED_TO_US.has(code) || SQLITE_CLOSED_TO_US.has(sqlite)) {
-    return `give ${dataDir} and all that is in it to the user that Dispatcharr runs as`;
-  }
-  return null;
-}
-function member(error, name) {
-  return typeof error === "object" && error !== null ? error[name] : void 0;
-}
-
-// src/host/dispatcharr/process/control/press-button.ts
-async function pressButton(connected, { action, params }, { status, ending, dataDir }) {
-  if (connected === null) {
-    if (ending.signal.aborted) throw endedBy(await ending.asked);
-    const { message } = status.current();
-    throw new SportsGuideError("HostAway", message ?? "Sports Guide is still starting: try again in a moment");
-  }
-  const ended = ending.asked.then((end) => Promise.reject(endedBy(end)));
-  try {
-    return await Promise.race([connected.host.actions.call(action, params), ended]);
-  } catch (error) {
-    if (ending.signal.aborted) throw endedBy(await ending.asked, error);
-    throw inWords(error, dataDir);
-  }
-}
-function endedBy({ code, reason, lastAct }, cause) {
-  const isReplaced = code === EXIT.handOver || code === EXIT.credentials || lastAct !== void 0;
-  const message = `Sports Guide has just ended: ${reason}; press again in a moment`;
-  return new SportsGuideError(isReplaced ? "ProcessReplaced" : "ProcessEnded", message, { cause });
-}
-
-// src/host/dispatcharr/process/watch-installation.ts
-import { join as join9 } from "node:path";
-
-// src/time/zone.ts
-var formatters = /* @__PURE__ */ new Map();
-function isTimeZone(zone) {
-  try {
-    formatterOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-var QUARTERS_SINCE_MS = Date.UTC(2012, 0, 1);
-var QUARTER_MS = 15 * MINUTE_MS;
-function formatterOf(zone) {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit"
-  });
-  formatters.set(zone, made);
-  return made;
-}
-
-// src/host/actions.ts
-function createActions() {
-  const handlers = /* @__PURE__ */ new Map();
-  return {
-    on(action, handler) {
-      handlers.set(action, handler);
-      return () => {
-        if (handlers.get(action) === handler) handlers.delete(action);
-      };
-    },
-    async call(action, params) {
-      const handler = handlers.get(action);
-      if (handler === void 0) throw new SportsGuideError("NotFound", `the plugin has no action "${action}"`);
-      return handler(params);
-    },
-    has: (action) => handlers.has(action)
-  };
-}
-
-// src/host/hooks.ts
-function createHooks() {
-  const handlers = new Map(REFRESH_HOOKS.map((hook) => [hook, /* @__PURE__ */ new Set()]));
-  return {
-    on(hook, handler) {
-      handlers.get(hook)?.add(handler);
-      return () => handlers.get(hook)?.delete(handler);
-    },
-    async run(context) {
-      for (const hook of REFRESH_HOOKS) {
-        for (const handler of handlers.get(hook) ?? []) await handler(context);
-      }
-    }
-  };
-}
-
-// src/host/refresh-queue.ts
-function createRefreshQueue(run2) {
-  let waiting = [];
-  const exclusive = [];
-  let working = false;
-  function next() {
-    const work2 = exclusive.shift();
-    if (work2 !== void 0) return work2();
-    if (waiting.length === 0) return null;
-    const served = waiting;
-    waiting = [];
-    const outcome = run2(merge(served.map(({ request }) => request)));
-    for (const { done } of served) done(outcome);
-    return outcome;
-  }
-  async function work() {
-    working = true;
-    for (let outcome = next(); outcome !== null; outcome = next()) {
-      await outcome.catch(() => void 0);
-    }
-    working = false;
-  }
-  const start = () => {
-    if (!working) void work();
-  };
-  return {
-    request: (request) => new Promise((resolve3) => {
-      waiting.push({ request, done: resolve3 });
-      start();
-    }),
-    exclusively: (wanted) => new Promise((resolve3) => {
-      exclusive.push(() => {
-        const outcome = wanted();
-        resolve3(outcome);
-        return outcome;
-      });
-      start();
-    })
-  };
-}
-function merge(requests) {
-  const triggers = [...new Set(requests.flatMap((request) => request.triggers))];
-  const dryRun = requests.every((request) => request.dryRun);
-  const ignoreCaps = requests.some((request) => request.ignoreCaps && request.dryRun === dryRun);
-  return { triggers, dryRun, ignoreCaps };
-}
-
-// src/host/rest/answers.ts
-function row(validator) {
+function row({ validator, shape }) {
   return (json2) => {
-    if (validator(json2)) return json2;
-    throw new Error(describeErrors(errorsOf(validator)));
+    if (!validator(json2)) throw new Error(describeErrors(errorsOf(validator)));
+    return shape === void 0 ? json2 : fromJson(shape, json2);
   };
 }
-function rows(validator) {
+function rows({ validator, shape }) {
   return (json2) => {
     for (const [index, item] of list(json2).entries()) {
       if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator))}`);
     }
-    return json2;
+    const read = json2;
+    return shape === void 0 ? read : read.map((item) => fromJson(shape, item));
   };
 }
-function rowsUnder(member2, validator) {
-  const read = rows(validator);
+function rowsUnder(member2, kind) {
+  const read = rows(kind);
   return (json2) => read(object(json2)[member2]);
 }
 function ids(json2) {
@@ -67531,11 +64071,11 @@ var AxiosTransformStream = class extends stream.Transform {
 var AxiosTransformStream_default = AxiosTransformStream;
 
 // node_modules/axios/lib/adapters/http.js
-import { EventEmitter } from "events";
+import { EventEmitter as EventEmitter3 } from "events";
 
 // node_modules/axios/lib/helpers/formDataToStream.js
 import util from "util";
-import { Readable as Readable2 } from "stream";
+import { Readable } from "stream";
 
 // node_modules/axios/lib/helpers/readBlob.js
 var { asyncIterator } = Symbol;
@@ -67625,7 +64165,7 @@ var formDataToStream = (form, headersHandler, options) => {
     computedHeaders["Content-Length"] = contentLength;
   }
   headersHandler && headersHandler(computedHeaders);
-  return Readable2.from(
+  return Readable.from(
     (async function* () {
       for (const part of parts) {
         yield boundaryBytes;
@@ -68770,7 +65310,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
     if (lookup) {
       lookup = normalizeLookup(lookup);
     }
-    const abortEmitter = new EventEmitter();
+    const abortEmitter = new EventEmitter3();
     function abort(reason) {
       try {
         abortEmitter.emit(
@@ -71461,6 +68001,175 @@ var {
   create
 } = axios_default;
 
+// node_modules/yocto-queue/index.js
+var Node = class {
+  value;
+  next;
+  constructor(value) {
+    this.value = value;
+  }
+};
+var Queue = class {
+  #head;
+  #tail;
+  #size;
+  constructor() {
+    this.clear();
+  }
+  enqueue(value) {
+    const node = new Node(value);
+    if (this.#head) {
+      this.#tail.next = node;
+      this.#tail = node;
+    } else {
+      this.#head = node;
+      this.#tail = node;
+    }
+    this.#size++;
+  }
+  dequeue() {
+    const current = this.#head;
+    if (!current) {
+      return;
+    }
+    this.#head = this.#head.next;
+    this.#size--;
+    if (!this.#head) {
+      this.#tail = void 0;
+    }
+    return current.value;
+  }
+  peek() {
+    if (!this.#head) {
+      return;
+    }
+    return this.#head.value;
+  }
+  clear() {
+    this.#head = void 0;
+    this.#tail = void 0;
+    this.#size = 0;
+  }
+  get size() {
+    return this.#size;
+  }
+  *[Symbol.iterator]() {
+    let current = this.#head;
+    while (current) {
+      yield current.value;
+      current = current.next;
+    }
+  }
+  *drain() {
+    while (this.#head) {
+      yield this.dequeue();
+    }
+  }
+};
+
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+  let rejectOnClear = false;
+  if (typeof concurrency === "object") {
+    ({ concurrency, rejectOnClear = false } = concurrency);
+  }
+  validateConcurrency(concurrency);
+  if (typeof rejectOnClear !== "boolean") {
+    throw new TypeError("Expected `rejectOnClear` to be a boolean");
+  }
+  const queue = new Queue();
+  let activeCount = 0;
+  const resumeNext = () => {
+    if (activeCount < concurrency && queue.size > 0) {
+      activeCount++;
+      queue.dequeue().run();
+    }
+  };
+  const next = () => {
+    activeCount--;
+    resumeNext();
+  };
+  const run2 = async (function_, resolve3, arguments_) => {
+    const result = (async () => function_(...arguments_))();
+    resolve3(result);
+    try {
+      await result;
+    } catch {
+    }
+    next();
+  };
+  const enqueue = (function_, resolve3, reject, arguments_) => {
+    const queueItem = { reject };
+    new Promise((internalResolve) => {
+      queueItem.run = internalResolve;
+      queue.enqueue(queueItem);
+    }).then(run2.bind(void 0, function_, resolve3, arguments_));
+    if (activeCount < concurrency) {
+      resumeNext();
+    }
+  };
+  const generator = (function_, ...arguments_) => new Promise((resolve3, reject) => {
+    enqueue(function_, resolve3, reject, arguments_);
+  });
+  Object.defineProperties(generator, {
+    activeCount: {
+      get: () => activeCount
+    },
+    pendingCount: {
+      get: () => queue.size
+    },
+    clearQueue: {
+      value() {
+        if (!rejectOnClear) {
+          queue.clear();
+          return;
+        }
+        const abortError = AbortSignal.abort().reason;
+        while (queue.size > 0) {
+          queue.dequeue().reject(abortError);
+        }
+      }
+    },
+    concurrency: {
+      get: () => concurrency,
+      set(newConcurrency) {
+        validateConcurrency(newConcurrency);
+        concurrency = newConcurrency;
+        queueMicrotask(() => {
+          while (activeCount < concurrency && queue.size > 0) {
+            resumeNext();
+          }
+        });
+      }
+    },
+    map: {
+      async value(iterable, function_) {
+        const promises = [];
+        try {
+          Array.from(iterable, (value, index) => {
+            const promise = generator(function_, value, index);
+            promises.push(promise);
+            return promise;
+          });
+        } catch (error) {
+          for (const promise of promises) {
+            promise.catch(() => {
+            });
+          }
+          throw error;
+        }
+        return Promise.all(promises);
+      }
+    }
+  });
+  return generator;
+}
+function validateConcurrency(concurrency) {
+  if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+    throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+  }
+}
+
 // src/host/rest/credentials.ts
 function requireHostUrl(text, place) {
   const url2 = URL.canParse(text) ? new URL(text) : null;
@@ -71483,34 +68192,131 @@ function credentialHider(credentials) {
   return (text) => text.replaceAll(secret, "[hidden]").replaceAll(encodeURIComponent(secret), "[hidden]");
 }
 
-// src/host/rest/receive.ts
-var NO_CONTENT = 204;
-var MOST_ANSWER_BYTES = 256 * 1024 * 1024;
-async function receive(http3, { method, path: path2, params, body }, signal) {
-  const url2 = path2.startsWith("/") ? path2 : `/api/${path2}`;
-  const response = await http3.request({ method, url: url2, params, data: body, signal });
-  const { status, headers, data } = response;
-  const { socket } = response.request;
-  const from = socket?.localAddress?.replace(/^::ffff:(?=\d+\.)/i, "") ?? null;
-  const header = (name) => typeof headers[name] === "string" ? headers[name] : null;
-  const text = status === NO_CONTENT ? leaveUnread(data) : await boundedText(data, MOST_ANSWER_BYTES);
-  if (text === null) return "too large";
+// src/host/rest/failures.ts
+var MAX_REASON_LENGTH = 300;
+var MAX_PAUSE_MS = 3e4;
+function statusFailure(answer, purpose, hide, denied = { by: "unknown" }) {
+  const reasonOf = (said) => reasonIn(said, hide);
+  const { status } = answer;
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) {
+    const target = answer.location === null ? "" : ` to ${oneLine(hide(answer.location))}`;
+    return clear(
+      "HostRefused",
+      `${purpose}: the host sends us elsewhere${target} (${status}); set its address to where it answers itself`
+    );
+  }
+  if (status === 401) {
+    const remedy = "give the API key of an administrator, or a token that has not run out";
+    return clear(
+      "HostDenied",
+      `${purpose}: the host does not accept our credentials (401${reasonOf(answer)}); ${remedy}`
+    );
+  }
+  if (isAccessDenied(answer)) {
+    return clear("HostDenied", `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedyOf(denied, answer)}`);
+  }
+  if (status === 408 || status === 429) {
+    return transient(
+      "HostAway",
+      `${purpose}: the host is too busy (${status}${reasonOf(answer)}); try again later`,
+      answer
+    );
+  }
+  if (status < 500) return clear("HostRefused", `${purpose}: the host refused it (${status}${reasonOf(answer)})`);
+  if (status === 502 || status === 503 || status === 504) {
+    const message = `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`;
+    const failure = transient("HostAway", message, answer);
+    return status === 503 ? failure : { ...failure, mayActLater: true };
+  }
+  return transient(
+    "HostFailed",
+    `${purpose}: the host failed on it (${status}${reasonOf(answer)}); its log says why`,
+    answer
+  );
+}
+function networkFailure(purpose, problem) {
+  return transient(
+    "HostAway",
+    `${purpose}: no answer from the host (${oneLine(problem)}); is it running at this address, with http or https as written?`
+  );
+}
+function timeoutFailure(purpose, timeoutMs) {
+  return { ...networkFailure(purpose, `none within ${timeoutMs / 1e3} seconds`), mayActLater: true };
+}
+function notJsonFailure({ status, contentType: contentType2 }, purpose, hide) {
+  const type = oneLine(hide(contentType2)) || "no content type";
+  return clear(
+    "HostAnswerNotJson",
+    `${purpose}: the host answered ${status} with ${type} where JSON was due; is the address the host's own, and its version supported?`
+  );
+}
+function cutFailure(purpose) {
+  return transient("HostAnswerUnreadable", `${purpose}: the host's answer broke off in the middle`);
+}
+function unreadableFailure(purpose, problem, hide) {
+  return clear(
+    "HostAnswerUnreadable",
+    `${purpose}: the host's answer is not as expected: ${oneLine(hide(problem))}; is its version supported?`
+  );
+}
+function clear(code, message) {
+  return { error: new SportsGuideError(code, message), transient: false };
+}
+function transient(code, message, answer) {
+  const seconds = Number(answer?.retryAfter ?? Number.NaN);
+  const pause3 = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1e3, MAX_PAUSE_MS) : null;
   return {
-    status,
-    contentType: header("content-type") ?? "",
-    retryAfter: header("retry-after"),
-    location: header("location"),
-    body: text,
-    from
+    error: new SportsGuideError(code, message),
+    transient: true,
+    ...pause3 === null ? {} : { retryAfterMs: pause3 }
   };
 }
-function leaveUnread(stream4) {
-  stream4.on("error", () => void 0);
-  stream4.destroy();
-  return "";
+function isAccessDenied({ status, contentType: contentType2, body }) {
+  if (status !== 403) return false;
+  const json2 = isJson(contentType2) ? parsed(body) : void 0;
+  return typeof json2 !== "object" || json2 === null || !("error" in json2);
+}
+function remedyOf({ by, username }, { from }) {
+  const address = from === null ? "this machine's address" : `${from}/${from.includes(":") ? 128 : 32}`;
+  const network = `in Dispatcharr, Settings, Network Access, let "UI" include ${address}`;
+  const user = username === void 0 ? "the user of this key" : `the user ${username}`;
+  const level = `make ${user} an administrator in Dispatcharr's Users page`;
+  switch (by) {
+    case "network":
+      return `its network rules leave us out: ${network}, and so the networks of ${user}, where it has any`;
+    case "level":
+      return `our user may not do that: ${level}`;
+    case "unknown":
+      return `${level}, or use an administrator's key; and ${network}`;
+  }
+}
+function reasonIn({ contentType: contentType2, body }, hide) {
+  const text = isJson(contentType2) ? wordsIn(parsed(body)) : "";
+  return text === "" ? "" : `: ${oneLine(hide(text))}`;
+}
+function parsed(body) {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return void 0;
+  }
+}
+function wordsIn(json2) {
+  if (typeof json2 === "string" || typeof json2 === "number") return String(json2);
+  if (Array.isArray(json2)) return json2.slice(0, 3).map(wordsIn).join("; ");
+  if (typeof json2 !== "object" || json2 === null) return "";
+  return Object.entries(json2).filter(([key]) => key !== "success").map(([key, value]) => ["detail", "error", "errors"].includes(key) ? wordsIn(value) : `${key}: ${wordsIn(value)}`).filter((words) => !words.endsWith(": ")).join(", ");
+}
+function isJson(contentType2) {
+  return /^application\/(?:[a-z.-]+\+)?json\b/i.test(contentType2.trim());
+}
+function oneLine(text) {
+  const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
+  return line.length > MAX_REASON_LENGTH ? `${line.slice(0, MAX_REASON_LENGTH)}…` : line;
 }
 
-// src/host/rest/repeating.ts
+// src/host/rest/retry-policy.ts
 var FIRST_PAUSE_MS = 250;
 var PATIENT_TRIES = 2;
 async function repeatSafely(send, policy) {
@@ -71544,7 +68350,7 @@ function pause2(sent, { retryAfterMs = 0 }, { random }) {
 // src/host/rest/connection.ts
 var TIMEOUT_MS = 6e4;
 var CONCURRENCY = 4;
-var ATTEMPTS = 4;
+var MAX_ATTEMPTS = 4;
 function openConnection(options) {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
   const http3 = axios_default.create({
@@ -71561,18 +68367,23 @@ function openConnection(options) {
   });
   const deadline = options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
   const hide = credentialHider(options.credentials);
-  const heard = options.heard ?? (() => void 0);
+  const onResponse = options.onResponse ?? (() => void 0);
   const limit = pLimit(options.concurrency ?? CONCURRENCY);
   const closing = new AbortController();
-  const wait = options.repeat?.wait ?? ((milliseconds) => pauseUnless(closing.signal, milliseconds));
-  const policy = { attempts: ATTEMPTS, random: Math.random, ...options.repeat, wait };
+  const wait = options.repeat?.wait ?? ((milliseconds) => pause(milliseconds, closing.signal));
+  const policy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait };
   let writes = 0;
   let sent = 0;
   const attempt = (request) => limit(() => {
     if (closing.signal.aborted) throw closed(request.purpose);
     sent += 1;
     if (request.method !== "GET" && !request.onlyReads) writes += 1;
-    return exchange2({ http: http3, hide, heard, username: options.username }, request, deadline(TIMEOUT_MS), closing.signal);
+    return exchange(
+      { http: http3, hide, onResponse, username: options.username },
+      request,
+      deadline(TIMEOUT_MS),
+      closing.signal
+    );
   });
   return {
     send: (request) => repeatSafely(() => attempt(request), policy),
@@ -71587,7 +68398,7 @@ function openConnection(options) {
     }
   };
 }
-async function exchange2({ http: http3, hide, heard, username }, request, deadline, closing) {
+async function exchange({ http: http3, hide, onResponse, username }, request, deadline, closing) {
   const ends = AbortSignal.any([deadline, closing]);
   let answer;
   try {
@@ -71595,17 +68406,17 @@ async function exchange2({ http: http3, hide, heard, username }, request, deadli
   } catch (error) {
     if (closing.aborted) throw closed(request.purpose);
     const failure = deadline.aborted ? timeoutFailure(request.purpose, TIMEOUT_MS) : networkFailure(request.purpose, networkProblem(error));
-    heard({ status: null, error: failure.error, denial: null });
+    onResponse({ status: null, error: failure.error, denial: null });
     return { ok: false, ...failure };
   }
   if (answer === "too large") {
-    const failure = unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`, hide);
-    heard({ status: null, error: failure.error, denial: null });
+    const failure = unreadableFailure(request.purpose, `it is larger than ${MAX_ANSWER_BYTES} bytes`, hide);
+    onResponse({ status: null, error: failure.error, denial: null });
     return { ok: false, ...failure };
   }
   const denial = isAccessDenied(answer) ? await whyDenied(http3, ends) : null;
   const outcome = readAnswer(answer, request, hide, { by: denial ?? "unknown", username });
-  heard({ status: answer.status, error: outcome.ok ? null : outcome.error, denial });
+  onResponse({ status: answer.status, error: outcome.ok ? null : outcome.error, denial });
   return outcome;
 }
 async function whyDenied(http3, ends) {
@@ -71643,36 +68454,83 @@ function readAnswer(answer, { purpose, read }, hide, denied) {
 function closed(purpose) {
   return new SportsGuideError("HostAway", `${purpose}: broken off, since the plugin stops`);
 }
-function pauseUnless(signal, milliseconds) {
-  return new Promise((resolve3) => {
-    if (signal.aborted) return resolve3();
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve3();
-    }
-    signal.addEventListener("abort", done);
-  });
-}
-
-// src/host/rest/resources/list-rows.ts
-function byId(one, other) {
-  return one.id - other.id;
-}
-async function listRows(connection, what, { path: path2, params = {} }, validator) {
-  const list2 = await connection.send({ method: "GET", path: path2, params, purpose: `list ${what}`, read: rows(validator) });
-  return list2.sort(byId);
-}
-
-// src/host/rest/resources/accounts.ts
-function accounts(connection) {
+var NO_CONTENT = 204;
+var MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+async function receive(http3, { method, path: path2, params, body }, signal) {
+  const url2 = path2.startsWith("/") ? path2 : `/api/${path2}`;
+  const response = await http3.request({ method, url: url2, params, data: body, signal });
+  const { status, headers, data } = response;
+  const { socket } = response.request;
+  const from = socket?.localAddress?.replace(/^::ffff:(?=\d+\.)/i, "") ?? null;
+  const header = (name) => typeof headers[name] === "string" ? headers[name] : null;
+  const text = status === NO_CONTENT ? leaveUnread(data) : await boundedText(data, MAX_ANSWER_BYTES);
+  if (text === null) return "too large";
   return {
-    list: () => listRows(connection, "playlists", { path: "m3u/accounts/" }, validateHostAccount)
+    status,
+    contentType: header("content-type") ?? "",
+    retryAfter: header("retry-after"),
+    location: header("location"),
+    body: text,
+    from
   };
 }
+function leaveUnread(stream4) {
+  stream4.on("error", () => void 0);
+  stream4.destroy();
+  return "";
+}
 
-// src/host/rest/batches.ts
+// src/generated/json-shapes.ts
+var hostAccountShape = { members: { last_message: { name: "lastMessage" }, is_active: { name: "isActive" } } };
+var hostChannelOverrideShape = { members: { channel_number: { name: "channelNumber" }, channel_group_id: { name: "channelGroupId" }, logo_id: { name: "logoId" }, tvg_id: { name: "tvgId" }, tvc_guide_stationid: { name: "tvcGuideStationid" }, epg_data_id: { name: "epgDataId" }, stream_profile_id: { name: "streamProfileId" } } };
+var hostChannelShape = { members: { channel_number: { name: "channelNumber" }, channel_group_id: { name: "channelGroupId" }, tvg_id: { name: "tvgId" }, epg_data_id: { name: "epgDataId" }, logo_id: { name: "logoId" }, effective_channel_number: { name: "effectiveChannelNumber" }, auto_created: { name: "autoCreated" }, override: { name: "override", shape: hostChannelOverrideShape }, effective_name: { name: "effectiveName" }, effective_logo_id: { name: "effectiveLogoId" }, effective_epg_data_id: { name: "effectiveEpgDataId" } } };
+var hostGuideRowShape = { members: { tvg_id: { name: "tvgId" }, epg_source: { name: "epgSource" } } };
+var hostGuideSourceShape = { members: { source_type: { name: "sourceType" }, file_path: { name: "filePath" }, last_message: { name: "lastMessage" }, created_at: { name: "createdAt" }, has_channels: { name: "hasChannels" }, updated_at: { name: "updatedAt" } } };
+var hostPlayedChannelShape = { members: { channel_id: { name: "channelId" }, client_count: { name: "clientCount" } } };
+var hostProgrammeShape = { members: { start_time: { name: "startTime" }, end_time: { name: "endTime" }, sub_title: { name: "subTitle" } } };
+var hostRecordingShape = { members: { start_time: { name: "startTime" }, end_time: { name: "endTime" }, custom_properties: { name: "customProperties" } } };
+var hostStreamShape = { members: { tvg_id: { name: "tvgId" }, logo_url: { name: "logoUrl" }, channel_group: { name: "channelGroup" }, m3u_account: { name: "m3uAccount" }, is_stale: { name: "isStale" }, stream_stats: { name: "streamStats" } } };
+
+// src/text.ts
+function cutText(text, longest) {
+  if (text.length <= longest) return text;
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+}
+var BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+var EVERY_BREAK = / *[\u0000-\u001f\u007f-\u009f\u2028\u2029][\u0000-\u001f\u007f-\u009f\u2028\u2029 ]*/g;
+function oneLine2(text) {
+  return BREAK.test(text) ? text.replace(EVERY_BREAK, " ") : text;
+}
+var SECOND_MS = 1e3;
+var MINUTE_MS2 = 60 * SECOND_MS;
+
+// src/host/rest/resources.ts
+var ACCOUNT = { validator: validateHostAccount, shape: hostAccountShape };
+var CHANNEL = { validator: validateHostChannel, shape: hostChannelShape };
+var GROUP = { validator: validateHostGroup };
+var GUIDE_ROW = { validator: validateHostGuideRow, shape: hostGuideRowShape };
+var GUIDE_SOURCE = {
+  validator: validateHostGuideSource,
+  shape: hostGuideSourceShape
+};
+var LOGO = { validator: validateHostLogo };
+var PLAYED_CHANNEL = {
+  validator: validateHostPlayedChannel,
+  shape: hostPlayedChannelShape
+};
+var PLUGIN = { validator: validateHostPlugin };
+var PROFILE = { validator: validateHostProfile };
+var PROGRAMME = {
+  validator: validateHostProgramme,
+  shape: hostProgrammeShape
+};
+var RECORDING = {
+  validator: validateHostRecording,
+  shape: hostRecordingShape
+};
+var SETTINGS_ROW = { validator: validateHostSettingsRow };
+var STREAM = { validator: validateHostStream, shape: hostStreamShape };
 var BATCH = 500;
 async function inBatches(items, send) {
   for (let from = 0; from < items.length; from += BATCH) await send(items.slice(from, from + BATCH));
@@ -71682,70 +68540,87 @@ async function readInBatches(items, size, read) {
   for (let from = 0; from < items.length; from += size) batches.push(read(items.slice(from, from + size)));
   return (await Promise.all(batches)).flat();
 }
-
-// src/host/rest/resources/channels-in-use.ts
-var STATES = ["done", "planned", "running"];
-var ENDED = /* @__PURE__ */ new Set(["completed", "stopped", "interrupted", "failed"]);
-var BEGINNING = /* @__PURE__ */ new Set(["initializing", "connecting", "waiting_for_clients", "buffering"]);
-async function channelsInUse(connection) {
-  const [played, recordings] = await Promise.all([
-    connection.send({
-      method: "GET",
-      path: "/proxy/ts/status",
-      // with a slash behind it the host answers its console's page
-      purpose: "ask who watches",
-      read: rowsUnder("channels", validateHostPlayedChannel)
-    }),
-    listRows(connection, "recordings", { path: "channels/recordings/" }, validateHostRecording)
-  ]);
-  const watched = played.filter(isWatched);
-  return { watched: new Set(watched.map(({ channel_id: uuid }) => uuid)), recorded: recordedChannels(recordings) };
+function byId(one, other) {
+  return one.id - other.id;
 }
-function isWatched({ client_count: clients, state }) {
-  return clients > 0 || BEGINNING.has(state);
+async function listRows(connection, what, { path: path2, params = {} }, kind) {
+  const list2 = await connection.send({ method: "GET", path: path2, params, purpose: `list ${what}`, read: rows(kind) });
+  return list2.sort(byId);
 }
-function recordedChannels(recordings) {
-  const recorded = /* @__PURE__ */ new Map();
-  for (const recording of recordings) {
-    const [state, known] = [stateOf(recording), recorded.get(recording.channel)];
-    if (known === void 0 || STATES.indexOf(state) > STATES.indexOf(known)) recorded.set(recording.channel, state);
-  }
-  return recorded;
+var ROWS_AT_ONCE = 2e3;
+function streams(connection) {
+  const allIds = () => connection.send({ method: "GET", path: "channels/streams/ids/", purpose: "list the ids of streams", read: ids });
+  const byIds = (wanted) => readInBatches(
+    wanted,
+    ROWS_AT_ONCE,
+    (batch) => connection.send({
+      method: "POST",
+      path: "channels/streams/by-ids/",
+      body: { ids: batch },
+      purpose: "read streams",
+      read: rows(STREAM),
+      onlyReads: true
+    })
+  );
+  return { ids: allIds, byIds, list: async () => (await byIds(await allIds())).sort(byId) };
 }
-function stateOf({ custom_properties: properties }) {
-  const status = isObject(properties) ? properties.status : void 0;
-  if (status === "recording") return "running";
-  return ENDED.has(status) ? "done" : "planned";
-}
-
-// src/host/rest/resources/channels.ts
-function channels(connection) {
-  const path2 = "channels/channels/";
-  const params = { visibility_filter: "all" };
-  const list2 = () => listRows(connection, "channels", { path: path2, params }, validateHostChannel);
+function groups(connection) {
+  const path2 = "channels/groups/";
+  const list2 = () => listRows(connection, "groups", { path: path2 }, GROUP);
   return {
     list: list2,
-    create: ({ other_fields: others = {}, ...channel }) => connection.create(
+    create: (name) => connection.create(
       {
         method: "POST",
         path: path2,
-        body: { ...others, ...channel, streams: [...new Set(channel.streams)] },
+        body: { name },
+        purpose: `create group "${name}"`,
+        read: row(GROUP)
+      },
+      async () => (await list2()).find((group) => group.name === name.trim())
+      // the host trims names,
+    )
+  };
+}
+var WRITTEN_CHANNEL = {
+  members: {
+    ...hostChannelOverrideShape.members,
+    ...hostChannelShape.members,
+    channel_profile_ids: { name: "channelProfileIds" }
+  }
+};
+function channelJson(channel) {
+  const { streams: streams2 } = channel;
+  return toJson(
+    WRITTEN_CHANNEL,
+    streams2 === void 0 ? channel : { ...channel, streams: [...new Set(streams2)] }
+  );
+}
+function channels(connection) {
+  const path2 = "channels/channels/";
+  const params = { visibility_filter: "all" };
+  const list2 = () => listRows(connection, "channels", { path: path2, params }, CHANNEL);
+  return {
+    list: list2,
+    create: ({ otherFields: others = {}, ...channel }) => connection.create(
+      {
+        method: "POST",
+        path: path2,
+        body: { ...others, ...channelJson(channel) },
         // a repeated id makes the host fail
         purpose: `create channel "${channel.name}"`,
-        read: row(validateHostChannel)
+        read: row(CHANNEL)
       },
-      async () => (await list2()).findLast(({ tvg_id: id, name }) => id === channel.tvg_id && name === channel.name.trim())
+      async () => (await list2()).findLast(({ tvgId, name }) => tvgId === channel.tvgId && name === channel.name.trim())
     ),
     bulkEdit: (changes) => inBatches(
       changes,
       (batch) => connection.send({
         method: "PATCH",
         path: "channels/channels/edit/bulk/",
-        body: batch.map(
-          ({ streams: streams2, ...change }) => streams2 === void 0 ? change : { ...change, streams: [...new Set(streams2)] }
-        ),
+        body: batch.map(channelJson),
         purpose: `change ${batch.length} channels`,
-        read: (json2) => requireAll(batch.length, rowsUnder("channels", validateHostChannel)(json2))
+        read: (json2) => requireAll(batch.length, rowsUnder("channels", CHANNEL)(json2))
       })
     ),
     bulkDelete: (ids2) => inBatches(
@@ -71764,69 +68639,94 @@ function channels(connection) {
 function requireAll(asked, rows2) {
   if (rows2.length !== asked) throw new Error(`${asked} channels were to be changed, it tells of ${rows2.length}`);
 }
-
-// src/host/rest/resources/groups.ts
-function groups(connection) {
-  const path2 = "channels/groups/";
-  const list2 = () => listRows(connection, "groups", { path: path2 }, validateHostGroup);
+var STATES = ["done", "planned", "running"];
+var ENDED = /* @__PURE__ */ new Set(["completed", "stopped", "interrupted", "failed"]);
+var BEGINNING = /* @__PURE__ */ new Set(["initializing", "connecting", "waiting_for_clients", "buffering"]);
+async function channelsInUse(connection) {
+  const [played, recordings] = await Promise.all([
+    connection.send({
+      method: "GET",
+      path: "/proxy/ts/status",
+      // with a slash behind it the host answers its console's page
+      purpose: "ask who watches",
+      read: rowsUnder("channels", PLAYED_CHANNEL)
+    }),
+    listRows(connection, "recordings", { path: "channels/recordings/" }, RECORDING)
+  ]);
+  const watched = played.filter(isWatched);
+  return { watched: new Set(watched.map(({ channelId }) => channelId)), recorded: recordedChannels(recordings) };
+}
+function isWatched({ clientCount: clients, state }) {
+  return clients > 0 || BEGINNING.has(state);
+}
+function recordedChannels(recordings) {
+  const recorded = /* @__PURE__ */ new Map();
+  for (const recording of recordings) {
+    const [state, known] = [stateOf(recording), recorded.get(recording.channel)];
+    if (known === void 0 || STATES.indexOf(state) > STATES.indexOf(known)) recorded.set(recording.channel, state);
+  }
+  return recorded;
+}
+function stateOf({ customProperties: properties }) {
+  const status = isObject(properties) ? properties.status : void 0;
+  if (status === "recording") return "running";
+  return ENDED.has(status) ? "done" : "planned";
+}
+function profiles(connection) {
   return {
-    list: list2,
-    create: (name) => connection.create(
-      { method: "POST", path: path2, body: { name }, purpose: `create group "${name}"`, read: row(validateHostGroup) },
-      async () => (await list2()).find((group) => group.name === name.trim())
-      // the host trims names,
+    list: () => listRows(connection, "profiles", { path: "channels/profiles/" }, PROFILE),
+    setMembership: (profileId, memberships) => inBatches(
+      memberships,
+      (batch) => connection.send({
+        method: "PATCH",
+        path: `channels/profiles/${profileId}/channels/bulk-update/`,
+        body: { channels: batch.map(({ channelId, enabled }) => ({ channel_id: channelId, enabled })) },
+        purpose: `set ${batch.length} channels of profile ${profileId}`,
+        read: object
+      })
     )
   };
 }
-
-// src/host/rest/resources/guide-rows.ts
-function guideRows(connection) {
+var MAX_NAME_LENGTH = 255;
+function logos(connection) {
+  const path2 = "channels/logos/";
+  const list2 = () => listRows(connection, "logos", { path: path2, params: { no_pagination: true } }, LOGO);
   return {
-    list: () => listRows(connection, "guide rows", { path: "epg/epgdata/" }, validateHostGuideRow),
-    map: (mappings) => inBatches(
-      mappings,
-      (batch) => connection.send({
+    list: list2,
+    create: (logo) => connection.create(
+      {
         method: "POST",
-        path: "channels/channels/batch-set-epg/",
-        body: { associations: batch },
-        purpose: `map ${batch.length} channels to their guide`,
-        read: success
-      })
-    ),
-    programmes: (source, tvgId) => connection.send({
-      method: "GET",
-      path: "epg/programs/search/",
-      params: { epg_source: source, tvg_id: tvgId, page_size: PROGRAMMES_SHOWN, fields: SHOWN_FIELDS },
-      purpose: `list programmes of ${tvgId}`,
-      read: rowsUnder("results", validateHostProgramme)
-    })
+        path: path2,
+        body: { ...logo, name: cutText(logo.name, MAX_NAME_LENGTH) },
+        purpose: `create logo ${logo.url}`,
+        read: row(LOGO)
+      },
+      async () => (await list2()).find(({ url: url2 }) => url2 === logo.url)
+    )
   };
 }
-var SHOWN_FIELDS = "start_time,end_time,title,sub_title,description";
-
-// src/host/rest/resources/guide-sources.ts
 function guideSources(connection) {
   const path2 = "epg/sources/";
-  const list2 = () => listRows(connection, "guide sources", { path: path2 }, validateHostGuideSource);
+  const list2 = () => listRows(connection, "guide sources", { path: path2 }, GUIDE_SOURCE);
   return {
     list: list2,
     create: (source) => connection.create(
       {
         method: "POST",
         path: path2,
-        body: { ...source, source_type: "xmltv", is_active: true },
+        body: { name: source.name, file_path: source.filePath, source_type: "xmltv", is_active: true },
         purpose: `create guide source "${source.name}"`,
-        read: row(validateHostGuideSource)
+        read: row(GUIDE_SOURCE)
       },
       async () => (await list2()).find(({ name }) => name === source.name)
     ),
-    update: async (id, change) => {
+    update: async (id, { filePath, ...others }) => {
       await connection.send({
         method: "PATCH",
         path: `${path2}${id}/`,
-        body: change,
+        body: { ...others, file_path: filePath },
         purpose: `change guide source ${id}`,
-        read: row(validateHostGuideSource)
+        read: row(GUIDE_SOURCE)
       });
     },
     import: async (id) => {
@@ -71840,40 +68740,70 @@ function guideSources(connection) {
     }
   };
 }
-
-// src/records/cut-text.ts
-function cutText(text, longest) {
-  if (text.length <= longest) return text;
-  const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+function guideRows(connection) {
+  return {
+    list: () => listRows(connection, "guide rows", { path: "epg/epgdata/" }, GUIDE_ROW),
+    map: (mappings) => inBatches(
+      mappings,
+      (batch) => connection.send({
+        method: "POST",
+        path: "channels/channels/batch-set-epg/",
+        body: {
+          associations: batch.map(({ channelId, epgDataId }) => ({ channel_id: channelId, epg_data_id: epgDataId }))
+        },
+        purpose: `map ${batch.length} channels to their guide`,
+        read: success
+      })
+    ),
+    programmes: (source, tvgId) => connection.send({
+      method: "GET",
+      path: "epg/programs/search/",
+      params: { epg_source: source, tvg_id: tvgId, page_size: PROGRAMMES_SHOWN, fields: SHOWN_FIELDS },
+      purpose: `list programmes of ${tvgId}`,
+      read: rowsUnder("results", PROGRAMME)
+    })
+  };
 }
-
-// src/host/rest/resources/logos.ts
-var LONGEST_NAME = 255;
-function logos(connection) {
-  const path2 = "channels/logos/";
-  const list2 = () => listRows(connection, "logos", { path: path2, params: { no_pagination: true } }, validateHostLogo);
+var SHOWN_FIELDS = "start_time,end_time,title,sub_title,description";
+function accounts(connection) {
+  return {
+    list: () => listRows(connection, "playlists", { path: "m3u/accounts/" }, ACCOUNT)
+  };
+}
+function settingsRows(connection) {
+  const path2 = "core/settings/";
+  const list2 = () => listRows(connection, "core settings", { path: path2 }, SETTINGS_ROW);
   return {
     list: list2,
-    create: (logo) => connection.create(
+    create: (made) => connection.create(
       {
         method: "POST",
         path: path2,
-        body: { ...logo, name: cutText(logo.name, LONGEST_NAME) },
-        purpose: `create logo ${logo.url}`,
-        read: row(validateHostLogo)
+        body: made,
+        purpose: `create core setting ${made.key}`,
+        read: row(SETTINGS_ROW)
       },
-      async () => (await list2()).find(({ url: url2 }) => url2 === logo.url)
-    )
+      async () => (await list2()).find(({ key }) => key === made.key)
+    ),
+    update: (id, value) => connection.send({
+      method: "PATCH",
+      path: `${path2}${id}/`,
+      body: { value },
+      purpose: `change core setting ${id}`,
+      read: row(SETTINGS_ROW)
+    })
   };
 }
-
-// src/host/rest/resources/plugins.ts
 function plugins(connection) {
   const path2 = "plugins/plugins/";
   const pathOf = (key, call) => `${path2}${encodeURIComponent(key)}/${call}/`;
   return {
-    list: () => connection.send({ method: "GET", path: path2, purpose: "list plugins", read: rowsUnder("plugins", validateHostPlugin) }),
+    list: () => connection.send({
+      method: "GET",
+      path: path2,
+      purpose: "list plugins",
+      read: rowsUnder("plugins", PLUGIN)
+    }),
     saveSettings: (key, settings) => connection.send({
       method: "POST",
       path: pathOf(key, "settings"),
@@ -71901,68 +68831,6 @@ function plugins(connection) {
   };
 }
 
-// src/host/rest/resources/profiles.ts
-function profiles(connection) {
-  return {
-    list: () => listRows(connection, "profiles", { path: "channels/profiles/" }, validateHostProfile),
-    setMembership: (profileId, memberships) => inBatches(
-      memberships,
-      (batch) => connection.send({
-        method: "PATCH",
-        path: `channels/profiles/${profileId}/channels/bulk-update/`,
-        body: { channels: batch },
-        purpose: `set ${batch.length} channels of profile ${profileId}`,
-        read: object
-      })
-    )
-  };
-}
-
-// src/host/rest/resources/settings-rows.ts
-function settingsRows(connection) {
-  const path2 = "core/settings/";
-  const list2 = () => listRows(connection, "core settings", { path: path2 }, validateHostSettingsRow);
-  return {
-    list: list2,
-    create: (made) => connection.create(
-      {
-        method: "POST",
-        path: path2,
-        body: made,
-        purpose: `create core setting ${made.key}`,
-        read: row(validateHostSettingsRow)
-      },
-      async () => (await list2()).find(({ key }) => key === made.key)
-    ),
-    update: (id, value) => connection.send({
-      method: "PATCH",
-      path: `${path2}${id}/`,
-      body: { value },
-      purpose: `change core setting ${id}`,
-      read: row(validateHostSettingsRow)
-    })
-  };
-}
-
-// src/host/rest/resources/streams.ts
-var ROWS_AT_ONCE = 2e3;
-function streams(connection) {
-  const allIds = () => connection.send({ method: "GET", path: "channels/streams/ids/", purpose: "list the ids of streams", read: ids });
-  const byIds = (wanted) => readInBatches(
-    wanted,
-    ROWS_AT_ONCE,
-    (batch) => connection.send({
-      method: "POST",
-      path: "channels/streams/by-ids/",
-      body: { ids: batch },
-      purpose: "read streams",
-      read: rows(validateHostStream),
-      onlyReads: true
-    })
-  );
-  return { ids: allIds, byIds, list: async () => (await byIds(await allIds())).sort(byId) };
-}
-
 // src/host/rest/rest-client.ts
 function createRestClient(options) {
   const connection = openConnection(options);
@@ -71981,7 +68849,7 @@ function createRestClient(options) {
       method: "GET",
       path: "core/version/",
       purpose: "ask for the version",
-      read: row(validateHostVersion)
+      read: row({ validator: validateHostVersion })
     }),
     writeRequests: connection.writeRequests,
     requests: connection.requests,
@@ -71989,1916 +68857,9 @@ function createRestClient(options) {
   };
 }
 
-// node_modules/node-cron/dist/_shared.js
-import { EventEmitter as EventEmitter2 } from "events";
-import { randomUUID } from "node:crypto";
-function createID() {
-  return randomUUID();
-}
-var levelColors = {
-  INFO: "\x1B[36m",
-  WARN: "\x1B[33m",
-  ERROR: "\x1B[31m",
-  DEBUG: "\x1B[35m"
-};
-var GREEN = "\x1B[32m";
-var RESET = "\x1B[0m";
-function log(level, message, extra) {
-  const timestamp = (/* @__PURE__ */ new Date()).toISOString();
-  const color = levelColors[level];
-  const prefix = `[${timestamp}] [PID: ${process.pid}] ${GREEN}[NODE-CRON]${GREEN} ${color}[${level}]${RESET}`;
-  const output = `${prefix} ${message}`;
-  switch (level) {
-    case "ERROR":
-      console.error(output, extra ?? "");
-      break;
-    case "DEBUG":
-      console.debug(output, extra ?? "");
-      break;
-    case "WARN":
-      console.warn(output);
-      break;
-    case "INFO":
-    default:
-      console.info(output);
-      break;
-  }
-}
-var defaultLogger = {
-  info(message) {
-    log("INFO", message);
-  },
-  warn(message) {
-    log("WARN", message);
-  },
-  error(message, err) {
-    if (message instanceof Error) {
-      log("ERROR", message.message, message);
-    } else {
-      log("ERROR", message, err);
-    }
-  },
-  debug(message, err) {
-    if (message instanceof Error) {
-      log("DEBUG", message.message, message);
-    } else {
-      log("DEBUG", message, err);
-    }
-  }
-};
-var activeLogger = defaultLogger;
-var logger = {
-  info: (message) => activeLogger.info(message),
-  warn: (message) => activeLogger.warn(message),
-  error: (message, err) => activeLogger.error(message, err),
-  debug: (message, err) => activeLogger.debug(message, err)
-};
-var TrackedPromise = class {
-  promise;
-  error;
-  state;
-  value;
-  constructor(executor) {
-    this.state = "pending";
-    this.promise = new Promise((resolve3, reject) => {
-      executor((value) => {
-        this.state = "fulfilled";
-        this.value = value;
-        resolve3(value);
-      }, (error) => {
-        this.state = "rejected";
-        this.error = error;
-        reject(error);
-      });
-    });
-  }
-  getPromise() {
-    return this.promise;
-  }
-  getState() {
-    return this.state;
-  }
-  isPending() {
-    return this.state === "pending";
-  }
-  isFulfilled() {
-    return this.state === "fulfilled";
-  }
-  isRejected() {
-    return this.state === "rejected";
-  }
-  getValue() {
-    return this.value;
-  }
-  getError() {
-    return this.error;
-  }
-  then(onfulfilled, onrejected) {
-    return this.promise.then(onfulfilled, onrejected);
-  }
-  catch(onrejected) {
-    return this.promise.catch(onrejected);
-  }
-  finally(onfinally) {
-    return this.promise.finally(onfinally);
-  }
-};
-function planBeat(expected, now, toleranceMs, getNextMatch) {
-  const missed = [];
-  let slot = expected;
-  while (true) {
-    const nowMs = now.getTime();
-    const slotMs = slot.getTime();
-    if (nowMs < slotMs) {
-      return { missed, next: slot };
-    }
-    const next = getNextMatch(slot);
-    if (next.getTime() <= slotMs) {
-      return { missed, next: getNextMatch(now) };
-    }
-    const gap = next.getTime() - slotMs;
-    const lateBy = nowMs - slotMs;
-    if (lateBy <= toleranceMs && lateBy < gap) {
-      return { missed, run: slot, next };
-    }
-    missed.push(slot);
-    slot = next;
-  }
-}
-var DEFAULT_MISSED_EXECUTION_TOLERANCE = 1e3;
-function emptyOnFn() {
-}
-function emptySkipFn() {
-}
-function emptyHookFn() {
-  return true;
-}
-var DEFAULT_COORDINATOR_TTL = 3e4;
-var Runner = class {
-  timeMatcher;
-  onMatch;
-  noOverlap;
-  maxExecutions;
-  maxRandomDelay;
-  missedExecutionTolerance;
-  runCount;
-  running;
-  heartBeatTimeout;
-  jitterTimeout;
-  logger;
-  onMissedExecution;
-  onOverlap;
-  onError;
-  beforeRun;
-  onFinished;
-  onMaxExecutions;
-  runCoordinator;
-  coordinatorKeyPrefix;
-  coordinatorTtl;
-  onSkipped;
-  unref;
-  constructor(timeMatcher, onMatch, options) {
-    this.timeMatcher = timeMatcher;
-    this.onMatch = onMatch;
-    this.noOverlap = options == void 0 || options.noOverlap === void 0 ? false : options.noOverlap;
-    this.maxExecutions = options?.maxExecutions;
-    this.maxRandomDelay = options?.maxRandomDelay || 0;
-    this.missedExecutionTolerance = options?.missedExecutionTolerance ?? DEFAULT_MISSED_EXECUTION_TOLERANCE;
-    this.logger = options?.logger || logger;
-    this.onMissedExecution = options?.onMissedExecution || emptyOnFn;
-    this.onOverlap = options?.onOverlap || emptyOnFn;
-    this.onError = options?.onError || ((date, error) => this.logger.error("Task failed with error!", error));
-    this.onFinished = options?.onFinished || emptyHookFn;
-    this.beforeRun = options?.beforeRun || emptyHookFn;
-    this.onMaxExecutions = options?.onMaxExecutions || emptyOnFn;
-    this.runCoordinator = options?.runCoordinator;
-    this.coordinatorKeyPrefix = options?.coordinatorKeyPrefix || "";
-    this.coordinatorTtl = options?.coordinatorTtl ?? DEFAULT_COORDINATOR_TTL;
-    this.onSkipped = options?.onSkipped || emptySkipFn;
-    this.unref = options?.unref ?? false;
-    this.runCount = 0;
-    this.running = false;
-  }
-  onErrorFallback = (date, error) => {
-    this.logger.error("Task failed with error!", error);
-  };
-  async runCoordinated(slot, run2) {
-    if (!this.runCoordinator) {
-      await run2();
-      return;
-    }
-    const key = `${this.coordinatorKeyPrefix}:${slot.toISOString()}`;
-    let allowed;
-    try {
-      allowed = await this.runCoordinator.shouldRun(key, this.coordinatorTtl);
-    } catch (err) {
-      this.logger.error("Run coordinator failed; skipping execution (fail-closed)", err);
-      this.emitSkipped(slot, "coordinator-error");
-      return;
-    }
-    if (!allowed) {
-      this.emitSkipped(slot, "not-elected");
-      return;
-    }
-    try {
-      await run2();
-    } finally {
-      try {
-        await this.runCoordinator.onComplete?.(key);
-      } catch (err) {
-        this.logger.error("Run coordinator onComplete failed", err);
-      }
-    }
-  }
-  emitSkipped(slot, reason) {
-    Promise.resolve(this.onSkipped(slot, reason)).catch((err) => this.onErrorFallback(slot, err));
-  }
-  start() {
-    this.running = true;
-    let lastExecution;
-    let expectedNextExecution = this.timeMatcher.getNextMatch(nowWithoutMs());
-    const armHeartBeat = () => {
-      if (this.running) {
-        clearTimeout(this.heartBeatTimeout);
-        this.heartBeatTimeout = setTimeout(heartBeat, getDelay(expectedNextExecution));
-        if (this.unref)
-          this.heartBeatTimeout.unref();
-      }
-    };
-    const runTask = async (date) => {
-      const execution = {
-        id: createID(),
-        reason: "scheduled"
-      };
-      let shouldExecute;
-      try {
-        shouldExecute = await this.beforeRun(date, execution);
-      } catch (error) {
-        this.onError(date, error, execution);
-        return;
-      }
-      if (!shouldExecute)
-        return;
-      const execute = async () => {
-        try {
-          this.runCount++;
-          execution.startedAt = /* @__PURE__ */ new Date();
-          const result = await this.onMatch(date, execution);
-          execution.finishedAt = /* @__PURE__ */ new Date();
-          execution.result = result;
-        } catch (error) {
-          execution.finishedAt = /* @__PURE__ */ new Date();
-          execution.error = error;
-          try {
-            this.onError(date, error, execution);
-          } catch (hookError) {
-            this.onErrorFallback(date, hookError);
-          }
-          return;
-        }
-        try {
-          await this.onFinished(date, execution);
-        } catch (hookError) {
-          this.onErrorFallback(date, hookError);
-        }
-        if (this.maxExecutions && this.runCount >= this.maxExecutions) {
-          this.onMaxExecutions(date);
-          this.stop();
-        }
-      };
-      const randomDelay = Math.floor(Math.random() * this.maxRandomDelay);
-      if (randomDelay > 0) {
-        await new Promise((resolve3) => {
-          this.jitterTimeout = setTimeout(() => {
-            execute().then(() => resolve3(), () => resolve3());
-          }, randomDelay);
-          if (this.unref)
-            this.jitterTimeout.unref();
-        });
-      } else {
-        await execute();
-      }
-    };
-    const heartBeat = async () => {
-      const currentDate = nowWithoutMs();
-      const plan = planBeat(expectedNextExecution, currentDate, this.missedExecutionTolerance, (date) => this.timeMatcher.getNextMatch(date));
-      expectedNextExecution = plan.next;
-      for (const missedSlot of plan.missed) {
-        runAsync(this.onMissedExecution, missedSlot, this.onErrorFallback);
-      }
-      if (plan.run) {
-        if (lastExecution && lastExecution.getState() === "pending") {
-          runAsync(this.onOverlap, plan.run, this.onErrorFallback);
-          if (this.noOverlap) {
-            this.logger.warn("task still running, new execution blocked by overlap prevention!");
-            armHeartBeat();
-            return;
-          }
-        }
-        const slot = plan.run;
-        lastExecution = new TrackedPromise(async (resolve3, reject) => {
-          try {
-            await this.runCoordinated(slot, () => runTask(slot));
-            resolve3(true);
-          } catch (err) {
-            reject(err);
-          }
-        });
-        lastExecution.catch(() => {
-        });
-      }
-      armHeartBeat();
-    };
-    armHeartBeat();
-  }
-  nextRun() {
-    return this.timeMatcher.getNextMatch(/* @__PURE__ */ new Date());
-  }
-  stop() {
-    this.running = false;
-    if (this.heartBeatTimeout) {
-      clearTimeout(this.heartBeatTimeout);
-      this.heartBeatTimeout = void 0;
-    }
-    if (this.jitterTimeout) {
-      clearTimeout(this.jitterTimeout);
-      this.jitterTimeout = void 0;
-    }
-  }
-  isStarted() {
-    return !!this.heartBeatTimeout && this.running;
-  }
-  isStopped() {
-    return !this.isStarted();
-  }
-  setUnref(value) {
-    this.unref = value;
-    if (this.heartBeatTimeout) {
-      if (value)
-        this.heartBeatTimeout.unref();
-      else
-        this.heartBeatTimeout.ref();
-    }
-    if (this.jitterTimeout) {
-      if (value)
-        this.jitterTimeout.unref();
-      else
-        this.jitterTimeout.ref();
-    }
-  }
-  async execute(executionId) {
-    const date = /* @__PURE__ */ new Date();
-    const execution = {
-      id: executionId ?? createID(),
-      reason: "invoked"
-    };
-    try {
-      const shouldExecute = await this.beforeRun(date, execution);
-      if (!shouldExecute)
-        return;
-      execution.startedAt = /* @__PURE__ */ new Date();
-      const result = await this.onMatch(date, execution);
-      execution.finishedAt = /* @__PURE__ */ new Date();
-      execution.result = result;
-    } catch (error) {
-      execution.finishedAt = /* @__PURE__ */ new Date();
-      execution.error = error;
-      this.onError(date, error, execution);
-      return;
-    }
-    try {
-      await this.onFinished(date, execution);
-    } catch (hookError) {
-      this.onErrorFallback(date, hookError);
-    }
-  }
-};
-async function runAsync(fn, date, onError) {
-  try {
-    await fn(date);
-  } catch (error) {
-    onError(date, error);
-  }
-}
-function getDelay(nextRun) {
-  const maxDelay = 864e5;
-  const now = /* @__PURE__ */ new Date();
-  const delay = nextRun.getTime() - now.getTime();
-  if (delay > maxDelay) {
-    return maxDelay;
-  }
-  return Math.max(0, delay);
-}
-function nowWithoutMs() {
-  const date = /* @__PURE__ */ new Date();
-  date.setMilliseconds(0);
-  return date;
-}
-var monthNamesConversion = /* @__PURE__ */ (() => {
-  const months = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december"
-  ];
-  const shortMonths = [
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "may",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "oct",
-    "nov",
-    "dec"
-  ];
-  function convertMonthName(expression, items) {
-    for (let i = 0; i < items.length; i++) {
-      expression = expression.replace(new RegExp(items[i], "gi"), i + 1);
-    }
-    return expression;
-  }
-  function interpret(monthExpression) {
-    monthExpression = convertMonthName(monthExpression, months);
-    monthExpression = convertMonthName(monthExpression, shortMonths);
-    return monthExpression;
-  }
-  return interpret;
-})();
-var weekDayNamesConversion = /* @__PURE__ */ (() => {
-  const weekDays = [
-    "sunday",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday"
-  ];
-  const shortWeekDays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-  function convertWeekDayName(expression, items) {
-    for (let i = 0; i < items.length; i++) {
-      expression = expression.replace(new RegExp(items[i], "gi"), i);
-    }
-    return expression;
-  }
-  function convertWeekDays(expression) {
-    expression = convertWeekDayName(expression, weekDays);
-    return convertWeekDayName(expression, shortWeekDays);
-  }
-  return convertWeekDays;
-})();
-var convertAsterisksToRanges = /* @__PURE__ */ (() => {
-  function convertAsterisk(expression, replecement) {
-    return expression.split(",").map((token) => token.indexOf("*") !== -1 ? token.replace("*", replecement) : token).join(",");
-  }
-  function convertAsterisksToRanges2(expressions) {
-    expressions[0] = convertAsterisk(expressions[0], "0-59");
-    expressions[1] = convertAsterisk(expressions[1], "0-59");
-    expressions[2] = convertAsterisk(expressions[2], "0-23");
-    expressions[3] = convertAsterisk(expressions[3], "1-31");
-    expressions[4] = convertAsterisk(expressions[4], "1-12");
-    expressions[5] = convertAsterisk(expressions[5], "0-6");
-    return expressions;
-  }
-  return convertAsterisksToRanges2;
-})();
-var convertRanges = /* @__PURE__ */ (() => {
-  const rangeRegEx = /^(\d+)-(\d+)(?:\/(\d+))?$/;
-  const FIELD_BOUNDS = [
-    { min: 0, max: 59 },
-    { min: 0, max: 59 },
-    { min: 0, max: 23 },
-    { min: 1, max: 31 },
-    { min: 1, max: 12 },
-    { min: 0, max: 6 }
-  ];
-  function expandRange(initTxt, endTxt, stepTxt, bounds) {
-    const step = parseInt(stepTxt, 10);
-    if (!(step >= 1))
-      return `${initTxt}-${endTxt}/${stepTxt}`;
-    const first = parseInt(initTxt, 10);
-    const last = parseInt(endTxt, 10);
-    const numbers = [];
-    if (first <= last) {
-      for (let i = first; i <= last; i += step) {
-        numbers.push(i);
-      }
-      return numbers.join();
-    }
-    const { min, max } = bounds;
-    const size = max - min + 1;
-    const span = ((last - first) % size + size) % size;
-    for (let offset = 0; offset <= span; offset += step) {
-      let value = first + offset;
-      if (value > max)
-        value -= size;
-      numbers.push(value);
-    }
-    return numbers.join();
-  }
-  function convertRange(expression, bounds) {
-    return expression.split(",").map((token) => {
-      const match2 = rangeRegEx.exec(token.trim());
-      return match2 ? expandRange(match2[1], match2[2], match2[3] || "1", bounds) : token;
-    }).join();
-  }
-  function convertAllRanges(expressions) {
-    for (let i = 0; i < expressions.length; i++) {
-      expressions[i] = convertRange(expressions[i], FIELD_BOUNDS[i]);
-    }
-    return expressions;
-  }
-  return convertAllRanges;
-})();
-var NICKNAMES = {
-  "@yearly": "0 0 1 1 *",
-  "@annually": "0 0 1 1 *",
-  "@monthly": "0 0 1 * *",
-  "@weekly": "0 0 * * 0",
-  "@daily": "0 0 * * *",
-  "@midnight": "0 0 * * *",
-  "@hourly": "0 * * * *"
-};
-function resolveNickname(expression) {
-  const key = expression.trim().toLowerCase();
-  return NICKNAMES[key] ?? expression;
-}
-var convertExpression = /* @__PURE__ */ (() => {
-  function appendSecondExpression(expressions) {
-    if (expressions.length === 5) {
-      return ["0"].concat(expressions);
-    }
-    return expressions;
-  }
-  function removeSpaces(str) {
-    return str.replace(/\s{2,}/g, " ").trim();
-  }
-  function normalizeIntegers(expressions) {
-    for (let i = 0; i < expressions.length; i++) {
-      const numbers = expressions[i].split(",");
-      for (let j = 0; j < numbers.length; j++) {
-        const token = String(numbers[j]).trim();
-        if (/^l$/i.test(token)) {
-          numbers[j] = "L";
-        } else if (/^l-\d{1,2}$/i.test(token)) {
-          numbers[j] = token.toUpperCase();
-        } else if (/^[0-7]l$/i.test(token)) {
-          numbers[j] = token.toUpperCase();
-        } else if (/w/i.test(token)) {
-          numbers[j] = token.toUpperCase();
-        } else if (token.indexOf("#") !== -1) {
-          numbers[j] = token;
-        } else if (/^\d+$/.test(token)) {
-          numbers[j] = parseInt(token, 10);
-        } else {
-          numbers[j] = token;
-        }
-      }
-      expressions[i] = numbers;
-    }
-    return expressions;
-  }
-  function convertQuestionMarks(expressions) {
-    if (expressions[3] === "?")
-      expressions[3] = "*";
-    if (expressions[5] === "?")
-      expressions[5] = "*";
-    return expressions;
-  }
-  function interpret(expression) {
-    let expressions = removeSpaces(resolveNickname(`${expression}`)).split(" ");
-    expressions = appendSecondExpression(expressions);
-    expressions = convertQuestionMarks(expressions);
-    expressions[4] = monthNamesConversion(expressions[4]);
-    expressions[5] = weekDayNamesConversion(expressions[5]);
-    expressions = convertAsterisksToRanges(expressions);
-    expressions = convertRanges(expressions);
-    expressions = normalizeIntegers(expressions);
-    const weekdays = expressions[5];
-    for (let i = 0; i < weekdays.length; i++) {
-      if (weekdays[i] === 7)
-        weekdays[i] = 0;
-      else if (typeof weekdays[i] === "string" && weekdays[i].startsWith("7")) {
-        weekdays[i] = "0" + weekdays[i].slice(1);
-      }
-    }
-    expressions[5] = [...new Set(weekdays)];
-    return expressions;
-  }
-  return interpret;
-})();
-var LocalizedTime = class {
-  timestamp;
-  parts;
-  timezone;
-  constructor(date, timezone) {
-    this.timestamp = date.getTime();
-    this.timezone = timezone;
-    this.parts = buildDateParts(date, timezone);
-  }
-  toDate() {
-    return new Date(this.timestamp);
-  }
-  toISO() {
-    const gmt = this.parts.gmt.replace(/^GMT/, "");
-    const offset = gmt ? gmt : "Z";
-    const pad = (n) => String(n).padStart(2, "0");
-    return `${this.parts.year}-${pad(this.parts.month)}-${pad(this.parts.day)}T${pad(this.parts.hour)}:${pad(this.parts.minute)}:${pad(this.parts.second)}.${String(this.parts.millisecond).padStart(3, "0")}` + offset;
-  }
-  getParts() {
-    return this.parts;
-  }
-};
-function getOffsetMinutes(date, timezone) {
-  const offset = parseOffsetMinutes(getTimezoneGMT(date, timezone).replace(/^GMT/, "") || "Z");
-  return offset ?? 0;
-}
-function readsBackTo(timestamp, parts, timezone) {
-  const p = buildDateParts(new Date(timestamp), timezone);
-  return p.year === parts.year && p.month === parts.month && p.day === parts.day && p.hour === parts.hour && p.minute === parts.minute && p.second === parts.second;
-}
-function localTimeToTimestamp(parts, timezone) {
-  const guess = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second, parts.millisecond);
-  const firstOffset = getOffsetMinutes(new Date(guess), timezone);
-  const candidate1 = guess - firstOffset * 6e4;
-  const secondOffset = getOffsetMinutes(new Date(candidate1), timezone);
-  if (secondOffset === firstOffset) {
-    return candidate1;
-  }
-  const candidate2 = guess - secondOffset * 6e4;
-  if (readsBackTo(candidate1, parts, timezone))
-    return candidate1;
-  if (readsBackTo(candidate2, parts, timezone))
-    return candidate2;
-  return Math.max(candidate1, candidate2);
-}
-var partsFormatterCache = /* @__PURE__ */ new Map();
-var offsetFormatterCache = /* @__PURE__ */ new Map();
-function getPartsFormatter(timezone) {
-  const key = timezone ?? "";
-  let formatter = partsFormatterCache.get(key);
-  if (!formatter) {
-    const dftOptions = {
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-      weekday: "short",
-      hour12: false
-    };
-    if (timezone) {
-      dftOptions.timeZone = timezone;
-    }
-    formatter = new Intl.DateTimeFormat("en-US", dftOptions);
-    partsFormatterCache.set(key, formatter);
-  }
-  return formatter;
-}
-function getOffsetFormatter(timezone) {
-  const key = timezone ?? "";
-  let formatter = offsetFormatterCache.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", {
-      timeZone: timezone,
-      timeZoneName: "shortOffset"
-    });
-    offsetFormatterCache.set(key, formatter);
-  }
-  return formatter;
-}
-function buildDateParts(date, timezone) {
-  const dateFormat = getPartsFormatter(timezone);
-  const parts = dateFormat.formatToParts(date).filter((part) => {
-    return part.type !== "literal";
-  }).reduce((acc, part) => {
-    acc[part.type] = part.value;
-    return acc;
-  }, {});
-  const result = {
-    day: parseInt(parts.day),
-    month: parseInt(parts.month),
-    year: parseInt(parts.year),
-    hour: parts.hour === "24" ? 0 : parseInt(parts.hour),
-    minute: parseInt(parts.minute),
-    second: parseInt(parts.second),
-    millisecond: date.getMilliseconds(),
-    weekday: parts.weekday
-  };
-  let gmt;
-  Object.defineProperty(result, "gmt", {
-    enumerable: true,
-    configurable: true,
-    get() {
-      return gmt ??= getTimezoneGMT(date, timezone);
-    }
-  });
-  return result;
-}
-function parseOffsetMinutes(isoString) {
-  if (isoString.endsWith("Z"))
-    return 0;
-  const match2 = isoString.match(/([+-])(\d{2}):(\d{2})$/);
-  if (!match2)
-    return null;
-  const sign = match2[1] === "+" ? 1 : -1;
-  return sign * (parseInt(match2[2]) * 60 + parseInt(match2[3]));
-}
-function getTimezoneGMT(date, timezone) {
-  const fmt = getOffsetFormatter(timezone);
-  const parts = fmt.formatToParts(date);
-  const tzPart = parts.find((p) => p.type === "timeZoneName");
-  if (!tzPart)
-    return "Z";
-  const tzValue = tzPart.value;
-  if (tzValue === "GMT")
-    return "Z";
-  const match2 = tzValue.match(/^GMT([+-])(\d{1,2})(?::(\d{2}))?$/);
-  if (!match2)
-    return "Z";
-  const sign = match2[1];
-  const hoursNum = parseInt(match2[2]);
-  const minutesNum = parseInt(match2[3] || "0");
-  if (hoursNum === 0 && minutesNum === 0)
-    return "Z";
-  const hours = match2[2].padStart(2, "0");
-  const minutes = (match2[3] || "00").padStart(2, "0");
-  return `GMT${sign}${hours}:${minutes}`;
-}
-var LAST_DAY_TOKEN = "L";
-var WEEKDAY_TOKEN = /^(\d{1,2}|L)W$/;
-var LAST_DAY_OFFSET_TOKEN = /^L-(\d{1,2})$/;
-function lastDayOfMonth(year, month) {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-function nearestWeekday(year, month, target) {
-  const last = lastDayOfMonth(year, month);
-  if (target < 1 || target > last)
-    return -1;
-  const weekday = new Date(Date.UTC(year, month - 1, target)).getUTCDay();
-  if (weekday === 6)
-    return target === 1 ? target + 2 : target - 1;
-  if (weekday === 0)
-    return target === last ? target - 2 : target + 1;
-  return target;
-}
-function matchesDayOfMonth(field, year, month, day) {
-  for (const value of field) {
-    if (value === day)
-      return true;
-    if (value === LAST_DAY_TOKEN && day === lastDayOfMonth(year, month))
-      return true;
-    if (typeof value === "string") {
-      const weekdayMatch = WEEKDAY_TOKEN.exec(value);
-      if (weekdayMatch) {
-        const target = weekdayMatch[1] === LAST_DAY_TOKEN ? lastDayOfMonth(year, month) : parseInt(weekdayMatch[1], 10);
-        if (nearestWeekday(year, month, target) === day)
-          return true;
-      }
-      const offsetMatch = LAST_DAY_OFFSET_TOKEN.exec(value);
-      if (offsetMatch) {
-        const target = lastDayOfMonth(year, month) - parseInt(offsetMatch[1], 10);
-        if (target >= 1 && target === day)
-          return true;
-      }
-    }
-  }
-  return false;
-}
-var LAST_WEEKDAY_REGEX = /^([0-7])L$/i;
-var NTH_WEEKDAY_REGEX = /^([0-7])#([1-5])$/;
-function parseLastWeekdayToken(value) {
-  if (typeof value !== "string")
-    return null;
-  const match2 = LAST_WEEKDAY_REGEX.exec(value);
-  if (!match2)
-    return null;
-  const weekday = parseInt(match2[1], 10);
-  return weekday === 7 ? 0 : weekday;
-}
-function isLastWeekdayOfMonth(year, month, day) {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const inSevenDays = new Date(date.getTime());
-  inSevenDays.setUTCDate(inSevenDays.getUTCDate() + 7);
-  return inSevenDays.getUTCMonth() + 1 !== month;
-}
-function isNthWeekdayToken(value) {
-  return typeof value === "string" && NTH_WEEKDAY_REGEX.test(value);
-}
-function parseNthWeekday(value) {
-  if (typeof value !== "string")
-    return null;
-  const match2 = NTH_WEEKDAY_REGEX.exec(value);
-  if (!match2)
-    return null;
-  const weekday = parseInt(match2[1], 10) % 7;
-  const nth = parseInt(match2[2], 10);
-  return { weekday, nth };
-}
-function occurrenceInMonth(day) {
-  return Math.floor((day - 1) / 7) + 1;
-}
-function matchesNthWeekday(token, year, month, day) {
-  const parsed2 = parseNthWeekday(token);
-  if (!parsed2)
-    return false;
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  if (weekday !== parsed2.weekday)
-    return false;
-  return occurrenceInMonth(day) === parsed2.nth;
-}
-function matchesDayOfWeek(field, year, month, day, weekday) {
-  for (const value of field) {
-    if (value === weekday)
-      return true;
-    if (isNthWeekdayToken(value)) {
-      if (matchesNthWeekday(value, year, month, day))
-        return true;
-      continue;
-    }
-    const lastWeekday = parseLastWeekdayToken(value);
-    if (lastWeekday !== null && lastWeekday === weekday && isLastWeekdayOfMonth(year, month, day)) {
-      return true;
-    }
-  }
-  return false;
-}
-var MAX_DAYS = 366 * 100;
-var MatcherWalker = class {
-  baseDate;
-  timeMatcher;
-  timezone;
-  seconds;
-  minutes;
-  hours;
-  days;
-  months;
-  weekdays;
-  constructor(timeMatcher, baseDate, timezone) {
-    this.baseDate = baseDate;
-    this.timeMatcher = timeMatcher;
-    this.timezone = timezone;
-    const expressions = timeMatcher.expressions;
-    this.seconds = sortedAsc(expressions[0]);
-    this.minutes = sortedAsc(expressions[1]);
-    this.hours = sortedAsc(expressions[2]);
-    this.days = expressions[3];
-    this.months = expressions[4];
-    this.weekdays = expressions[5];
-  }
-  isMatching() {
-    return this.timeMatcher.match(this.baseDate);
-  }
-  matchNext() {
-    const months = this.months;
-    const days = this.days;
-    const baseMs = Math.floor(this.baseDate.getTime() / 1e3) * 1e3;
-    const baseParts = new LocalizedTime(new Date(baseMs), this.timezone).getParts();
-    let { year, month, day } = baseParts;
-    for (let i = 0; i < MAX_DAYS; i++) {
-      if (months.includes(month) && matchesDayOfMonth(days, year, month, day) && this.matchesWeekday(year, month, day)) {
-        const lowerBound = i === 0 ? baseParts : null;
-        const found = this.firstTimeOnDay(year, month, day, lowerBound, baseMs);
-        if (found !== null) {
-          return new LocalizedTime(new Date(found), this.timezone);
-        }
-      }
-      ({ year, month, day } = nextDay(year, month, day));
-    }
-    throw new Error("Could not find next matching date within reasonable time range");
-  }
-  firstTimeOnDay(year, month, day, lowerBound, baseMs) {
-    const { seconds, minutes, hours } = this;
-    for (const hour of hours) {
-      if (lowerBound && hour < lowerBound.hour)
-        continue;
-      for (const minute of minutes) {
-        for (const second of seconds) {
-          if (lowerBound && !isLaterInDay(hour, minute, second, lowerBound))
-            continue;
-          const ts = localTimeToTimestamp({ year, month, day, hour, minute, second, millisecond: 0 }, this.timezone);
-          if (ts > baseMs && this.timeMatcher.match(new Date(ts))) {
-            return ts;
-          }
-        }
-      }
-    }
-    return null;
-  }
-  matchesWeekday(year, month, day) {
-    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-    return matchesDayOfWeek(this.weekdays, year, month, day, weekday);
-  }
-};
-function nextDay(year, month, day) {
-  const d = new Date(Date.UTC(year, month - 1, day + 1));
-  return { year: d.getUTCFullYear(), month: d.getUTCMonth() + 1, day: d.getUTCDate() };
-}
-function sortedAsc(values) {
-  return [...values].sort((a, b) => a - b);
-}
-function isLaterInDay(hour, minute, second, bound) {
-  return hour * 3600 + minute * 60 + second > bound.hour * 3600 + bound.minute * 60 + bound.second;
-}
-function matchValue(allowedValues, value) {
-  return allowedValues.indexOf(value) !== -1;
-}
-var TimeMatcher = class {
-  timezone;
-  pattern;
-  expressions;
-  constructor(pattern, timezone) {
-    this.timezone = timezone;
-    this.pattern = pattern;
-    this.expressions = convertExpression(pattern);
-  }
-  match(date) {
-    const localizedTime = new LocalizedTime(date, this.timezone);
-    const parts = localizedTime.getParts();
-    const runOnSecond = matchValue(this.expressions[0], parts.second);
-    const runOnMinute = matchValue(this.expressions[1], parts.minute);
-    const runOnHour = matchValue(this.expressions[2], parts.hour);
-    const runOnDay = matchesDayOfMonth(this.expressions[3], parts.year, parts.month, parts.day);
-    const runOnMonth = matchValue(this.expressions[4], parts.month);
-    const weekday = parseInt(weekDayNamesConversion(parts.weekday));
-    const runOnWeekDay = matchesDayOfWeek(this.expressions[5], parts.year, parts.month, parts.day, weekday);
-    return runOnSecond && runOnMinute && runOnHour && runOnDay && runOnMonth && runOnWeekDay;
-  }
-  getNextMatch(date) {
-    const walker = new MatcherWalker(this, date, this.timezone);
-    const next = walker.matchNext();
-    return next.toDate();
-  }
-};
-var allowedTransitions = {
-  "stopped": ["stopped", "idle", "destroyed"],
-  "idle": ["idle", "running", "stopped", "destroyed"],
-  "running": ["running", "idle", "stopped", "destroyed"],
-  "destroyed": ["destroyed"]
-};
-var StateMachine = class {
-  state;
-  constructor(initial = "stopped") {
-    this.state = initial;
-  }
-  changeState(state) {
-    if (allowedTransitions[this.state].includes(state)) {
-      this.state = state;
-    } else {
-      throw new Error(`invalid transition from ${this.state} to ${state}`);
-    }
-  }
-};
-var EnvVarRunCoordinator = class {
-  envName;
-  constructor(envName = "NODE_CRON_RUN") {
-    this.envName = envName;
-    this.read();
-  }
-  shouldRun() {
-    return this.read();
-  }
-  read() {
-    const value = process.env[this.envName];
-    if (value !== "true" && value !== "false") {
-      throw new Error(`node-cron: a \`distributed\` task needs ${this.envName} set to 'true' or 'false'. Set it to 'true' on exactly one instance and 'false' on the others, or provide a coordinator via cron.setRunCoordinator(...).`);
-    }
-    return value === "true";
-  }
-};
-var globalRunCoordinator;
-function resolveRunCoordinator(perTask) {
-  return perTask ?? globalRunCoordinator ?? new EnvVarRunCoordinator();
-}
-var TaskEmitter = class extends EventEmitter2 {
-};
-function safeEmit(emitter, event, context, onError) {
-  for (const listener of emitter.listeners(event)) {
-    try {
-      Promise.resolve(listener(context)).catch(onError);
-    } catch (error) {
-      onError(error);
-    }
-  }
-}
-var InlineScheduledTask = class {
-  emitter;
-  cronExpression;
-  timeMatcher;
-  runner;
-  id;
-  name;
-  stateMachine;
-  timezone;
-  logger;
-  suppressMissedWarning;
-  _lastRun = null;
-  constructor(cronExpression, taskFn, options) {
-    this.emitter = new TaskEmitter();
-    this.cronExpression = cronExpression;
-    this.id = createID();
-    this.name = options?.name || this.id;
-    this.timezone = options?.timezone;
-    this.logger = options?.logger || logger;
-    this.suppressMissedWarning = options?.suppressMissedWarning || false;
-    this.timeMatcher = new TimeMatcher(cronExpression, options?.timezone);
-    this.stateMachine = new StateMachine();
-    const runnerOptions = {
-      timezone: options?.timezone,
-      noOverlap: options?.noOverlap,
-      maxExecutions: options?.maxExecutions,
-      maxRandomDelay: options?.maxRandomDelay,
-      missedExecutionTolerance: options?.missedExecutionTolerance,
-      logger: this.logger,
-      beforeRun: (date, execution) => {
-        if (execution.reason === "scheduled") {
-          this.changeState("running");
-        }
-        this.emit("execution:started", this.createContext(date, execution));
-        return true;
-      },
-      onFinished: (date, execution) => {
-        if (execution.reason === "scheduled") {
-          this.changeState("idle");
-        }
-        this.recordLastRun(execution);
-        this.emit("execution:finished", this.createContext(date, execution));
-        return true;
-      },
-      onError: (date, error, execution) => {
-        this.logger.error(error);
-        this.recordLastRun(execution);
-        this.emit("execution:failed", this.createContext(date, execution));
-        this.changeState("idle");
-      },
-      onOverlap: (date) => {
-        this.emit("execution:overlap", this.createContext(date));
-      },
-      onMissedExecution: (date) => {
-        const handled = this.emitter.listenerCount("execution:missed") > 0;
-        if (!this.suppressMissedWarning && !handled) {
-          this.logger.warn(`missed execution at ${date}! Possible blocking IO or high CPU user at the same process used by node-cron.`);
-        }
-        this.emit("execution:missed", this.createContext(date));
-      },
-      onMaxExecutions: (date) => {
-        this.emit("execution:maxReached", this.createContext(date));
-        this.destroy();
-      },
-      runCoordinator: options?.distributed ? resolveRunCoordinator(options?.runCoordinator) : void 0,
-      coordinatorKeyPrefix: this.name,
-      coordinatorTtl: options?.distributedLease,
-      onSkipped: (date, reason) => {
-        this.emit("execution:skipped", this.createContext(date, void 0, reason));
-      },
-      unref: options?.unref
-    };
-    this.runner = new Runner(this.timeMatcher, (date, execution) => {
-      return taskFn(this.createContext(date, execution));
-    }, runnerOptions);
-  }
-  getNextRun() {
-    if (this.stateMachine.state !== "stopped") {
-      return this.runner.nextRun();
-    }
-    return null;
-  }
-  getNextRuns(count) {
-    const runs = [];
-    let from = /* @__PURE__ */ new Date();
-    for (let i = 0; i < count; i++) {
-      from = this.timeMatcher.getNextMatch(from);
-      runs.push(from);
-    }
-    return runs;
-  }
-  match(date) {
-    return this.timeMatcher.match(date);
-  }
-  msToNext() {
-    const next = this.getNextRun();
-    return next ? next.getTime() - Date.now() : null;
-  }
-  isBusy() {
-    return this.getStatus() === "running";
-  }
-  runsLeft() {
-    if (this.runner.maxExecutions == null)
-      return void 0;
-    return Math.max(0, this.runner.maxExecutions - this.runner.runCount);
-  }
-  getPattern() {
-    return this.cronExpression;
-  }
-  lastRun() {
-    return this._lastRun;
-  }
-  recordLastRun(execution) {
-    const date = execution.finishedAt;
-    const lastRun = { date };
-    if (execution.error) {
-      lastRun.error = execution.error;
-    } else {
-      lastRun.result = execution.result;
-    }
-    this._lastRun = lastRun;
-  }
-  emit(event, context) {
-    safeEmit(this.emitter, event, context, (error) => this.logger.error(error));
-  }
-  changeState(state) {
-    if (this.runner.isStarted()) {
-      this.stateMachine.changeState(state);
-    }
-  }
-  start() {
-    if (this.stateMachine.state === "destroyed")
-      return;
-    if (this.runner.isStopped()) {
-      this.runner.start();
-      this.stateMachine.changeState("idle");
-      this.emit("task:started", this.createContext(/* @__PURE__ */ new Date()));
-    }
-  }
-  stop() {
-    if (this.runner.isStarted()) {
-      this.runner.stop();
-      this.stateMachine.changeState("stopped");
-      this.emit("task:stopped", this.createContext(/* @__PURE__ */ new Date()));
-    }
-  }
-  getStatus() {
-    return this.stateMachine.state;
-  }
-  unref() {
-    this.runner.setUnref(true);
-  }
-  ref() {
-    this.runner.setUnref(false);
-  }
-  destroy() {
-    if (this.stateMachine.state === "destroyed")
-      return;
-    this.stop();
-    this.stateMachine.changeState("destroyed");
-    this.emit("task:destroyed", this.createContext(/* @__PURE__ */ new Date()));
-  }
-  execute(executionId) {
-    const id = executionId ?? createID();
-    return new Promise((resolve3, reject) => {
-      const onFail = (context) => {
-        if (context.execution?.id !== id)
-          return;
-        this.off("execution:finished", onFinished);
-        this.off("execution:failed", onFail);
-        reject(context.execution?.error);
-      };
-      const onFinished = (context) => {
-        if (context.execution?.id !== id)
-          return;
-        this.off("execution:finished", onFinished);
-        this.off("execution:failed", onFail);
-        resolve3(context.execution?.result);
-      };
-      this.on("execution:finished", onFinished);
-      this.on("execution:failed", onFail);
-      this.runner.execute(id);
-    });
-  }
-  on(event, fun) {
-    this.emitter.on(event, fun);
-  }
-  off(event, fun) {
-    this.emitter.off(event, fun);
-  }
-  once(event, fun) {
-    this.emitter.once(event, fun);
-  }
-  createContext(executionDate, execution, reason) {
-    const localTime = new LocalizedTime(executionDate, this.timezone);
-    const ctx = {
-      date: localTime.toDate(),
-      dateLocalIso: localTime.toISO(),
-      triggeredAt: /* @__PURE__ */ new Date(),
-      task: this,
-      execution
-    };
-    if (reason)
-      ctx.reason = reason;
-    return ctx;
-  }
-};
-
-// node_modules/node-cron/dist/node-cron.js
-import path, { resolve, dirname as dirname2 } from "path";
-import { fileURLToPath, pathToFileURL as pathToFileURL2 } from "url";
-import { fork } from "child_process";
-import { EventEmitter as EventEmitter3 } from "events";
-var tasks = /* @__PURE__ */ new Map();
-var TaskRegistry = class {
-  add(task) {
-    if (this.has(task.id)) {
-      throw Error(`task ${task.id} already registered!`);
-    }
-    tasks.set(task.id, task);
-    task.on("task:destroyed", () => {
-      this.remove(task);
-    });
-  }
-  get(taskId) {
-    return tasks.get(taskId);
-  }
-  remove(task) {
-    if (this.has(task.id)) {
-      tasks.delete(task.id);
-      task.destroy();
-    }
-  }
-  all() {
-    return tasks;
-  }
-  has(taskId) {
-    return tasks.has(taskId);
-  }
-  killAll() {
-    tasks.forEach((id) => this.remove(id));
-  }
-};
-var validationRegex = /^(?:\d+|\*|\*\/\d+)$/;
-var ALLOWED_CHARS_REGEX = /^[a-zA-Z0-9-*/,#? ]+$/;
-function splitFields(resolved) {
-  return resolved.replace(/\s{2,}/g, " ").trim().split(" ");
-}
-function isValidExpression(expression, min, max) {
-  const options = expression;
-  for (const option of options) {
-    const optionAsInt = parseInt(option, 10);
-    if (!Number.isNaN(optionAsInt) && (optionAsInt < min || optionAsInt > max) || !validationRegex.test(option))
-      return false;
-  }
-  return true;
-}
-function isInvalidSecond(expression) {
-  return !isValidExpression(expression, 0, 59);
-}
-function isInvalidMinute(expression) {
-  return !isValidExpression(expression, 0, 59);
-}
-function isInvalidHour(expression) {
-  return !isValidExpression(expression, 0, 23);
-}
-var DAY_OF_MONTH_W_TOKEN = /^(\d{1,2}|L)W$/i;
-var DAY_OF_MONTH_OFFSET_TOKEN = /^L-(\d{1,2})$/i;
-function isInvalidDayOfMonth(expression) {
-  const days = expression.filter((value) => {
-    if (value === "L")
-      return false;
-    const weekday = DAY_OF_MONTH_W_TOKEN.exec(String(value));
-    if (weekday) {
-      if (weekday[1] === "L")
-        return false;
-      const target = parseInt(weekday[1], 10);
-      return target < 1 || target > 31;
-    }
-    const offset = DAY_OF_MONTH_OFFSET_TOKEN.exec(String(value));
-    if (offset) {
-      const n = parseInt(offset[1], 10);
-      return n < 1 || n > 30;
-    }
-    return true;
-  });
-  return !isValidExpression(days, 1, 31);
-}
-function hasInvalidWModifier(rawDayOfMonth) {
-  if (!/w/i.test(rawDayOfMonth))
-    return false;
-  return rawDayOfMonth.split(",").some((token) => {
-    const value = token.trim();
-    if (!/w/i.test(value))
-      return false;
-    return !DAY_OF_MONTH_W_TOKEN.test(value);
-  });
-}
-function isInvalidMonth(expression) {
-  return !isValidExpression(expression, 1, 12);
-}
-function isInvalidWeekDay(expression) {
-  const days = expression.filter((value) => !isNthWeekdayToken(value) && !/^[0-7]L$/.test(value));
-  return !isValidExpression(days, 0, 7);
-}
-var MAX_DAYS_IN_MONTH = {
-  1: 31,
-  2: 29,
-  3: 31,
-  4: 30,
-  5: 31,
-  6: 30,
-  7: 31,
-  8: 31,
-  9: 30,
-  10: 31,
-  11: 30,
-  12: 31
-};
-function isImpossibleDayOfMonth(days, months) {
-  if (days.some((day) => typeof day !== "number"))
-    return false;
-  return !months.some((month) => days.some((day) => day <= MAX_DAYS_IN_MONTH[month]));
-}
-var FIELDS = [
-  { key: "second", label: "second", invalid: isInvalidSecond },
-  { key: "minute", label: "minute", invalid: isInvalidMinute },
-  { key: "hour", label: "hour", invalid: isInvalidHour },
-  { key: "dayOfMonth", label: "day of month", invalid: isInvalidDayOfMonth },
-  { key: "month", label: "month", invalid: isInvalidMonth },
-  { key: "dayOfWeek", label: "week day", invalid: isInvalidWeekDay }
-];
-function validateDetailed$1(pattern) {
-  if (typeof pattern !== "string")
-    return { valid: false, errors: [{ field: "expression", message: "pattern must be a string" }] };
-  const resolved = resolveNickname(pattern);
-  if (!ALLOWED_CHARS_REGEX.test(resolved))
-    return { valid: false, errors: [{ field: "expression", value: pattern, message: "pattern includes illegal characters" }] };
-  const raw2 = splitFields(resolved);
-  if (raw2.length !== 5 && raw2.length !== 6)
-    return { valid: false, errors: [{ field: "expression", value: pattern, message: `expected 5 or 6 fields but got ${raw2.length}` }] };
-  const patterns = raw2.length === 5 ? ["0", ...raw2] : raw2;
-  const executable = convertExpression(pattern);
-  const errors = [];
-  FIELDS.forEach((f, i) => {
-    const rawWMisuse = f.key === "dayOfMonth" && hasInvalidWModifier(patterns[i]);
-    if (f.invalid(executable[i]) || rawWMisuse)
-      errors.push({ field: f.key, value: patterns[i], message: `${patterns[i]} is a invalid expression for ${f.label}` });
-  });
-  if (!errors.length && isImpossibleDayOfMonth(executable[3], executable[4])) {
-    errors.push({
-      field: "dayOfMonth",
-      value: patterns[3],
-      message: `${patterns[3]} ${patterns[4]} is an impossible day of month for the given month`
-    });
-  }
-  if (errors.length)
-    return { valid: false, errors };
-  return {
-    valid: true,
-    errors: [],
-    fields: {
-      second: executable[0],
-      minute: executable[1],
-      hour: executable[2],
-      dayOfMonth: executable[3],
-      month: executable[4],
-      dayOfWeek: executable[5]
-    }
-  };
-}
-function parse$1(pattern) {
-  const result = validateDetailed$1(pattern);
-  if (!result.valid)
-    throw new Error(result.errors[0].message);
-  return result.fields;
-}
-var daemonPath = resolve(dirname2(fileURLToPath(import.meta.url)), "daemon.js");
-var TaskEmitter2 = class extends EventEmitter3 {
-};
-var BackgroundScheduledTask = class {
-  emitter;
-  id;
-  name;
-  cronExpression;
-  taskPath;
-  options;
-  forkProcess;
-  stateMachine;
-  logger;
-  suppressMissedWarning;
-  timeMatcher;
-  runCount;
-  runCoordinator;
-  _lastRun = null;
-  executing = false;
-  killPending = false;
-  pendingKillCleanup;
-  currentExecution;
-  killRequested = false;
-  startPromise;
-  constructor(cronExpression, taskPath, options) {
-    this.cronExpression = cronExpression;
-    this.taskPath = taskPath;
-    this.options = options;
-    this.id = createID();
-    this.name = options?.name || this.id;
-    this.emitter = new TaskEmitter2();
-    this.stateMachine = new StateMachine("stopped");
-    this.timeMatcher = new TimeMatcher(cronExpression, options?.timezone);
-    this.runCount = 0;
-    this.on("execution:started", (context) => {
-      if (context?.execution?.reason === "scheduled")
-        this.runCount++;
-      this.executing = true;
-      this.currentExecution = context?.execution;
-    });
-    this.on("execution:finished", (context) => {
-      this.executing = false;
-      this.currentExecution = void 0;
-      this.recordLastRun(context.execution);
-    });
-    this.on("execution:failed", (context) => {
-      this.executing = false;
-      this.currentExecution = void 0;
-      this.recordLastRun(context.execution);
-    });
-    this.logger = options?.logger || logger;
-    this.suppressMissedWarning = options?.suppressMissedWarning || false;
-    this.runCoordinator = options?.distributed ? resolveRunCoordinator(options?.runCoordinator) : void 0;
-    this.on("task:stopped", () => {
-      this.killForkWhenSettled();
-      if (this.stateMachine.state !== "destroyed") {
-        this.stateMachine.changeState("stopped");
-      }
-    });
-    this.on("task:destroyed", () => {
-      this.killForkWhenSettled();
-      this.stateMachine.changeState("destroyed");
-    });
-  }
-  getNextRun() {
-    if (this.stateMachine.state !== "stopped") {
-      return this.timeMatcher.getNextMatch(/* @__PURE__ */ new Date());
-    }
-    return null;
-  }
-  getNextRuns(count) {
-    const runs = [];
-    let from = /* @__PURE__ */ new Date();
-    for (let i = 0; i < count; i++) {
-      from = this.timeMatcher.getNextMatch(from);
-      runs.push(from);
-    }
-    return runs;
-  }
-  match(date) {
-    return this.timeMatcher.match(date);
-  }
-  msToNext() {
-    const next = this.getNextRun();
-    return next ? next.getTime() - Date.now() : null;
-  }
-  isBusy() {
-    return this.getStatus() === "running";
-  }
-  runsLeft() {
-    if (this.options?.maxExecutions == null)
-      return void 0;
-    return Math.max(0, this.options.maxExecutions - this.runCount);
-  }
-  getPattern() {
-    return this.cronExpression;
-  }
-  lastRun() {
-    return this._lastRun;
-  }
-  recordLastRun(execution) {
-    if (!execution)
-      return;
-    const raw2 = execution.finishedAt ?? execution.startedAt;
-    const date = raw2 ? new Date(raw2) : /* @__PURE__ */ new Date();
-    const lastRun = { date };
-    if (execution.error) {
-      lastRun.error = execution.error;
-    } else {
-      lastRun.result = execution.result;
-    }
-    this._lastRun = lastRun;
-  }
-  killForkWhenSettled() {
-    if (!this.forkProcess)
-      return;
-    if (!this.executing) {
-      this.killFork();
-      return;
-    }
-    if (this.killPending)
-      return;
-    this.killPending = true;
-    const onSettled = () => this.killFork();
-    this.once("execution:finished", onSettled);
-    this.once("execution:failed", onSettled);
-    this.pendingKillCleanup = () => {
-      this.off("execution:finished", onSettled);
-      this.off("execution:failed", onSettled);
-    };
-  }
-  clearPendingKillWait() {
-    this.pendingKillCleanup?.();
-    this.pendingKillCleanup = void 0;
-    this.killPending = false;
-  }
-  killFork() {
-    this.clearPendingKillWait();
-    this.killRequested = true;
-    this.forkProcess?.kill();
-    this.forkProcess = void 0;
-  }
-  handleUnexpectedExit(code, signal) {
-    this.clearPendingKillWait();
-    const erro = new Error(`daemon exited unexpectedly (code ${code}, signal ${signal})`);
-    this.logger.error(erro);
-    if (this.executing) {
-      const execution = { id: createID(), reason: "scheduled", ...this.currentExecution, error: erro, finishedAt: /* @__PURE__ */ new Date() };
-      this.emitter.emit("execution:failed", this.createContext(/* @__PURE__ */ new Date(), execution));
-    }
-    try {
-      this.stateMachine.changeState("stopped");
-    } catch (err) {
-      this.logger.error(err);
-    }
-    const context = this.createContext(/* @__PURE__ */ new Date());
-    context.error = erro;
-    this.emitter.emit("task:failed", context);
-    this.forkProcess = void 0;
-  }
-  start() {
-    if (this.stateMachine.state === "destroyed") {
-      return Promise.resolve();
-    }
-    if (this.startPromise) {
-      return this.startPromise;
-    }
-    if (this.forkProcess) {
-      return Promise.resolve();
-    }
-    this.startPromise = this.forkAndStart().finally(() => {
-      this.startPromise = void 0;
-    });
-    return this.startPromise;
-  }
-  forkAndStart() {
-    return new Promise((resolve3, reject) => {
-      const startTimeout = this.options?.startTimeout ?? 5e3;
-      const failStart = (error) => {
-        clearTimeout(timeout);
-        this.killFork();
-        reject(error);
-      };
-      const timeout = setTimeout(() => {
-        failStart(new Error(`Start operation timed out after ${startTimeout}ms. The background task file may have failed to load or taken too long to import; verify it runs on its own and consider increasing the \`startTimeout\` option.`));
-      }, startTimeout);
-      this.killRequested = false;
-      let startSucceeded = false;
-      try {
-        this.forkProcess = fork(daemonPath);
-        this.forkProcess.on("error", (err) => {
-          failStart(new Error(`Error on daemon: ${err.message}`));
-        });
-        this.forkProcess.on("exit", (code, signal) => {
-          if (this.killRequested) {
-            this.killRequested = false;
-            return;
-          }
-          if (code !== 0 && signal !== "SIGTERM") {
-            if (startSucceeded) {
-              this.handleUnexpectedExit(code, signal);
-              return;
-            }
-            const erro = new Error(`node-cron daemon exited with code ${code || signal}`);
-            this.logger.error(erro);
-            failStart(erro);
-          }
-        });
-        this.forkProcess.on("message", (message) => {
-          if (message.type === "coordinator:shouldRun") {
-            void this.handleShouldRun(message);
-            return;
-          }
-          if (message.type === "coordinator:complete") {
-            this.runCoordinator?.onComplete?.(message.key)?.catch?.((err) => this.logger.error("Run coordinator onComplete failed", err));
-            return;
-          }
-          if (message.event === "daemon:error") {
-            failStart(message.jsonError ? deserializeError(message.jsonError) : new Error("Background task failed to start"));
-            return;
-          }
-          if (message.jsonError) {
-            if (message.context?.execution) {
-              message.context.execution.error = deserializeError(message.jsonError);
-              delete message.jsonError;
-            }
-          }
-          if (message.context?.task?.state) {
-            this.stateMachine.changeState(message.context?.task?.state);
-          }
-          if (message.context) {
-            const execution = message.context?.execution;
-            delete execution?.hasError;
-            const context = this.createContext(new Date(message.context.date), execution, message.context.reason);
-            this.logEvent(message.event, context);
-            this.emitter.emit(message.event, context);
-          }
-        });
-        this.once("task:started", () => {
-          startSucceeded = true;
-          this.stateMachine.changeState("idle");
-          clearTimeout(timeout);
-          resolve3(void 0);
-        });
-        this.forkProcess.send({
-          command: "task:start",
-          path: this.taskPath,
-          cron: this.cronExpression,
-          options: serializableOptions(this.options)
-        });
-      } catch (error) {
-        failStart(error);
-      }
-    });
-  }
-  stop() {
-    return new Promise((resolve3, reject) => {
-      if (this.stateMachine.state === "destroyed") {
-        return resolve3(void 0);
-      }
-      if (!this.forkProcess) {
-        this.emitter.emit("task:stopped");
-        return resolve3(void 0);
-      }
-      const timeoutId = setTimeout(() => {
-        clearTimeout(timeoutId);
-        this.killFork();
-        reject(new Error("Stop operation timed out"));
-      }, 5e3);
-      const cleanupAndResolve = () => {
-        clearTimeout(timeoutId);
-        this.off("task:stopped", onStopped);
-        resolve3(void 0);
-      };
-      const onStopped = () => {
-        cleanupAndResolve();
-      };
-      this.once("task:stopped", onStopped);
-      this.forkProcess.send({
-        command: "task:stop"
-      });
-    });
-  }
-  getStatus() {
-    return this.stateMachine.state;
-  }
-  unref() {
-    if (!this.forkProcess)
-      return;
-    this.forkProcess.unref();
-    this.forkProcess.channel?.unref();
-  }
-  ref() {
-    if (!this.forkProcess)
-      return;
-    this.forkProcess.ref();
-    this.forkProcess.channel?.ref();
-  }
-  destroy() {
-    return new Promise((resolve3, reject) => {
-      if (this.stateMachine.state === "destroyed") {
-        return resolve3(void 0);
-      }
-      if (!this.forkProcess) {
-        this.emitter.emit("task:destroyed");
-        return resolve3(void 0);
-      }
-      const timeoutId = setTimeout(() => {
-        clearTimeout(timeoutId);
-        this.killFork();
-        reject(new Error("Destroy operation timed out"));
-      }, 5e3);
-      const onDestroy = () => {
-        clearTimeout(timeoutId);
-        this.off("task:destroyed", onDestroy);
-        resolve3(void 0);
-      };
-      this.once("task:destroyed", onDestroy);
-      this.forkProcess.send({
-        command: "task:destroy"
-      });
-    });
-  }
-  execute() {
-    return new Promise((resolve3, reject) => {
-      if (!this.forkProcess) {
-        return reject(new Error("Cannot execute background task because it hasn't been started yet. Please initialize the task using the start() method before attempting to execute it."));
-      }
-      const executionId = createID();
-      let timeoutId;
-      if (typeof this.options?.executeTimeout === "number") {
-        timeoutId = setTimeout(() => {
-          cleanupListeners();
-          reject(new Error("Execution timeout exceeded"));
-        }, this.options.executeTimeout);
-      }
-      const cleanupListeners = () => {
-        if (timeoutId)
-          clearTimeout(timeoutId);
-        this.off("execution:finished", onFinished);
-        this.off("execution:failed", onFail);
-      };
-      const onFinished = (context) => {
-        if (context.execution?.id !== executionId)
-          return;
-        cleanupListeners();
-        resolve3(context.execution?.result);
-      };
-      const onFail = (context) => {
-        if (context.execution?.id !== executionId)
-          return;
-        cleanupListeners();
-        reject(context.execution?.error || new Error("Execution failed without specific error"));
-      };
-      this.on("execution:finished", onFinished);
-      this.on("execution:failed", onFail);
-      this.forkProcess.send({
-        command: "task:execute",
-        executionId
-      });
-    });
-  }
-  async handleShouldRun(message) {
-    let allowed = false;
-    let error;
-    try {
-      allowed = this.runCoordinator ? await this.runCoordinator.shouldRun(message.key, message.ttlMs) : false;
-    } catch (err) {
-      error = err?.message ?? String(err);
-    }
-    this.forkProcess?.send({ type: "coordinator:result", reqId: message.reqId, allowed, error });
-  }
-  on(event, fun) {
-    this.emitter.on(event, fun);
-  }
-  off(event, fun) {
-    this.emitter.off(event, fun);
-  }
-  once(event, fun) {
-    this.emitter.once(event, fun);
-  }
-  logEvent(event, context) {
-    switch (event) {
-      case "execution:missed": {
-        const handled = this.emitter.listenerCount("execution:missed") > 0;
-        if (!this.suppressMissedWarning && !handled) {
-          this.logger.warn(`missed execution at ${context.date}! Possible blocking IO or high CPU user at the same process used by node-cron.`);
-        }
-        break;
-      }
-      case "execution:overlap":
-        if (this.options?.noOverlap) {
-          this.logger.warn("task still running, new execution blocked by overlap prevention!");
-        }
-        break;
-      case "execution:failed":
-        if (context.execution?.error) {
-          this.logger.error(context.execution.error);
-        }
-        break;
-    }
-  }
-  createContext(executionDate, execution, reason) {
-    const localTime = new LocalizedTime(executionDate, this.options?.timezone);
-    const ctx = {
-      date: localTime.toDate(),
-      dateLocalIso: localTime.toISO(),
-      triggeredAt: /* @__PURE__ */ new Date(),
-      task: this,
-      execution
-    };
-    if (reason)
-      ctx.reason = reason;
-    return ctx;
-  }
-};
-function serializableOptions(options) {
-  if (!options)
-    return options;
-  const { logger: _logger, runCoordinator: _runCoordinator, ...rest } = options;
-  return rest;
-}
-function deserializeError(str) {
-  const data = JSON.parse(str);
-  const Err = globalThis[data.name] || Error;
-  const err = new Err(data.message);
-  if (data.stack) {
-    err.stack = data.stack;
-  }
-  Object.keys(data).forEach((key) => {
-    if (!["name", "message", "stack"].includes(key)) {
-      err[key] = data[key];
-    }
-  });
-  return err;
-}
-var moduleFilename = fileURLToPath(import.meta.url);
-var registry = new TaskRegistry();
-function schedule(expression, func, options) {
-  const task = createTask(expression, func, options);
-  let started;
-  try {
-    started = task.start();
-  } catch (error) {
-    registry.remove(task);
-    throw error;
-  }
-  if (started && typeof started.catch === "function") {
-    started.catch((error) => {
-      (options?.logger || logger).error(`Failed to start scheduled task: ${error?.message ?? error}`);
-    });
-  }
-  return task;
-}
-function createTask(expression, func, options) {
-  parse$1(expression);
-  if (options?.distributed && !options.name) {
-    throw new Error("`distributed` requires a `name` (it forms the coordination key shared across instances).");
-  }
-  let task;
-  if (func instanceof Function) {
-    task = new InlineScheduledTask(expression, func, options);
-  } else {
-    const taskPath = solvePath(func);
-    task = new BackgroundScheduledTask(expression, taskPath, options);
-  }
-  registry.add(task);
-  return task;
-}
-function solvePath(filePath) {
-  if (path.isAbsolute(filePath))
-    return pathToFileURL2(filePath).href;
-  if (filePath.startsWith("file://"))
-    return filePath;
-  const stackLines = new Error().stack?.split("\n");
-  if (stackLines) {
-    stackLines?.shift();
-    const callerLine = stackLines?.find((line) => {
-      return line.indexOf(moduleFilename) === -1;
-    });
-    const match2 = callerLine?.match(/(file:\/\/)?(((\/?)(\w:))?([/\\].+)):\d+:\d+/);
-    if (match2) {
-      const dir = `${match2[5] ?? ""}${path.dirname(match2[6])}`;
-      return pathToFileURL2(path.resolve(dir, filePath)).href;
-    }
-  }
-  throw new Error(`Could not locate task file ${filePath}`);
-}
-var getTasks = registry.all;
-var getTask = registry.get;
-
-// src/host/schedule.ts
-function scheduleJob(expression, job, { timeZone, log: log2, cron = schedule }) {
-  const quiet = {
-    info: () => void 0,
-    warn: log2.warn,
-    error: (text) => log2.error(messageOf(text)),
-    debug: () => void 0
-  };
-  let stopped = false;
-  let lastFailure = null;
-  const task = cron(
-    expression,
-    async () => {
-      try {
-        await job();
-        lastFailure = null;
-      } catch (error) {
-        if (stopped) return;
-        const message = messageOf(error);
-        const tell2 = message === lastFailure ? log2.debug : log2.error;
-        tell2(`scheduled run failed: ${message}`);
-        lastFailure = message;
-      }
-    },
-    { timezone: expression === EVERY_MINUTE ? "UTC" : timeZone, noOverlap: true, logger: quiet }
-  );
-  return {
-    stop() {
-      stopped = true;
-      void task.destroy();
-    }
-  };
-}
-
 // src/host/settings-documents.ts
 import { isDeepStrictEqual } from "node:util";
-var LARGEST_DOCUMENT_BYTES = 26e5;
+var MAX_DOCUMENT_BYTES = 26e5;
 function settingsDocuments({ settingsRows: settingsRows2, plugins: plugins2 }, pluginKey) {
   let listing = null;
   let lastWrite = Promise.resolve();
@@ -73971,8 +68932,8 @@ function unstorable(name, path2) {
 }
 function requireSize(name, document2) {
   const bytes = Buffer.byteLength(JSON.stringify(document2));
-  if (bytes <= LARGEST_DOCUMENT_BYTES) return;
-  const problem = `your ${name.replaceAll("_", " ")} together have ${bytes} bytes, and the host takes ${LARGEST_DOCUMENT_BYTES}`;
+  if (bytes <= MAX_DOCUMENT_BYTES) return;
+  const problem = `your ${name.replaceAll("_", " ")} together have ${bytes} bytes, and the host takes ${MAX_DOCUMENT_BYTES}`;
   throw new SportsGuideError(
     "InvalidInput",
     `${problem}, so they stay as they are: remove some that are not needed, or shorten them`
@@ -73993,6 +68954,69 @@ function documentOf(row2) {
 }
 
 // src/host/connected-host.ts
+function createActions() {
+  const handlers = /* @__PURE__ */ new Map();
+  return {
+    on(action, handler) {
+      handlers.set(action, handler);
+      return () => {
+        if (handlers.get(action) === handler) handlers.delete(action);
+      };
+    },
+    async call(action, params) {
+      const handler = handlers.get(action);
+      if (handler === void 0) throw new SportsGuideError("NotFound", `the plugin has no action "${action}"`);
+      return handler(params);
+    },
+    has: (action) => handlers.has(action)
+  };
+}
+function createHooks() {
+  const handlers = new Map(REFRESH_HOOKS.map((hook) => [hook, /* @__PURE__ */ new Set()]));
+  return {
+    on(hook, handler) {
+      handlers.get(hook)?.add(handler);
+      return () => handlers.get(hook)?.delete(handler);
+    },
+    async run(context) {
+      for (const hook of REFRESH_HOOKS) {
+        for (const handler of handlers.get(hook) ?? []) await handler(context);
+      }
+    }
+  };
+}
+function scheduleJob(expression, job, { timeZone, log: log2, cron = schedule }) {
+  const quiet = {
+    info: () => void 0,
+    warn: log2.warn,
+    error: (text) => log2.error(messageOf(text)),
+    debug: () => void 0
+  };
+  let stopped = false;
+  let lastFailure = null;
+  const task = cron(
+    expression,
+    async () => {
+      try {
+        await job();
+        lastFailure = null;
+      } catch (error) {
+        if (stopped) return;
+        const message = messageOf(error);
+        const tell2 = message === lastFailure ? log2.debug : log2.error;
+        tell2(`scheduled run failed: ${message}`);
+        lastFailure = message;
+      }
+    },
+    { timezone: expression === EVERY_MINUTE ? "UTC" : timeZone, noOverlap: true, logger: quiet }
+  );
+  return {
+    stop() {
+      stopped = true;
+      void task.destroy();
+    }
+  };
+}
 var PLUGIN_KEY = "sports_guide";
 async function connectHost(options) {
   const { clock, log: log2, dataDir, progress = () => void 0 } = options;
@@ -74004,7 +69028,7 @@ async function connectHost(options) {
   const hooks = createHooks();
   const jobs = [];
   const apps = [];
-  const queue = createRefreshQueue(
+  const queue = new RefreshQueue(
     (request) => hooks.run({ ...request, trigger: request.triggers.join(", "), now: clock(), progress })
   );
   return {
@@ -74019,7 +69043,7 @@ async function connectHost(options) {
       return made;
     },
     requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false }) => queue.request({ triggers: [trigger], dryRun, ignoreCaps }),
-    exclusively: queue.exclusively,
+    exclusively: (work) => queue.exclusively(work),
     routes: (app) => void apps.push(app),
     apps,
     log: log2,
@@ -74046,304 +69070,3912 @@ async function hostTimeZone({ settingsRows: settingsRows2 }, log2) {
   return NO_ZONE;
 }
 
-// src/host/dispatcharr/process/installation.ts
-import { readFileSync as readFileSync3, statSync } from "node:fs";
-import { join as join8 } from "node:path";
-var LIST = "files.json";
-function readInstallation(pluginDir) {
-  let list2;
-  try {
-    list2 = JSON.parse(readFileSync3(join8(pluginDir, LIST), "utf8"));
-  } catch {
-    return null;
+// src/records/problem-document.ts
+var PROBLEM_STATUS = { ...ERROR_STATUS, InternalError: 500 };
+var PROBLEM_TYPE = "application/problem+json";
+function problemOf(error) {
+  if (!(error instanceof SportsGuideError)) {
+    const detail = "Sports Guide met an error of its own; the log names it.";
+    return { ...problemDocument({ code: "InternalError", detail }), title: "Internal error" };
   }
-  if (!isObject(list2) || !isObject(list2.files)) return null;
-  const { version, build } = list2;
-  if (typeof version !== "string" || typeof build !== "string") return null;
-  const sizes = Object.entries(list2.files).map(
-    ([path2, file]) => [path2, isObject(file) ? Number(file.bytes) : Number.NaN]
-  );
-  return { version, build, sizes: new Map(sizes) };
+  const { code, fields } = error;
+  const document2 = problemDocument({ code, detail: messageOf(error) });
+  return fields.length > 0 ? { ...document2, errors: fields } : document2;
 }
-function isComplete(pluginDir, { sizes }) {
-  return [...sizes].every(([path2, bytes]) => sizeOf(join8(pluginDir, path2)) === bytes);
+function problemDocument({ code, detail }) {
+  return { type: "about:blank", title: code, status: PROBLEM_STATUS[code], detail, code };
 }
-function createInstallationLook(pluginDir, build) {
-  let seen = "";
-  let installed = null;
-  let other = null;
-  return () => {
-    if (mark(pluginDir) === null) return "away";
-    const list2 = mark(join8(pluginDir, LIST)) ?? "";
-    if (list2 !== seen) {
-      seen = list2;
-      installed = readInstallation(pluginDir);
-      other = installed !== null && installed.build !== build ? installed : null;
-      if (installed === null) seen = "";
-    }
-    if (other === null) return installed === null || isComplete(pluginDir, installed) ? "same" : "cut";
-    return isComplete(pluginDir, other) ? "other" : "cut";
-  };
-}
-function mark(path2) {
-  try {
-    const { ino, mtimeNs, size } = statSync(path2, { bigint: true });
-    return `${ino} ${mtimeNs} ${size}`;
-  } catch {
-    return null;
-  }
-}
-function sizeOf(path2) {
-  try {
-    return statSync(path2).size;
-  } catch {
-    return null;
-  }
-}
-
-// src/host/dispatcharr/process/watch-installation.ts
-var GONE = { code: EXIT.stopped, leaves: true, withdraws: true };
-async function watchInstallation(watch) {
-  const { pause: pause3, pace, until } = watch;
-  const look = createInstallationLook(watch.pluginDir, watch.build);
-  const token = join9(watch.pluginsDir, ".reload_token");
-  const asksEach = Math.max(1, Math.round(pace.minute / pace.installation));
-  const mostAway = Math.round(pace.folderAway / pace.installation);
-  let tokenSeen;
-  let away = 0;
-  let cut = 0;
-  for (let looks = 1; !until.aborted; looks += 1) {
-    await pause3(pace.installation, until);
-    if (until.aborted) return;
-    const found = look();
-    away = found === "away" ? away + 1 : 0;
-    if (away >= mostAway) return watch.end({ ...GONE, reason: `${watch.pluginDir} is gone` });
-    cut = found === "cut" ? cut + 1 : 0;
-    watch.incomplete(
-      cut >= asksEach ? `In ${watch.pluginDir} files are missing or cut off. Install the plugin again.` : null
-    );
-    if (found === "other") return watch.handOver("another version was installed");
-    const tokenNow = mark(token);
-    if (tokenNow === tokenSeen && looks % asksEach !== 0) continue;
-    if (watch.plugins() === null) continue;
-    tokenSeen = tokenNow;
-    const problem = await whySwitchedOff(watch);
-    if (problem !== null) return watch.end({ ...GONE, reason: problem });
-  }
-}
-async function whySwitchedOff({
-  plugins: plugins2,
-  pause: pause3,
-  pace,
-  log: log2,
-  until
-}) {
-  const asked = plugins2();
-  if (asked === null) return null;
-  try {
-    const first = await whyToEnd(asked);
-    if (first === null) return null;
-    await pause3(pace.secondLook, until);
-    return await whyToEnd(asked);
-  } catch (error) {
-    log2.debug(`whether the plugin is still switched on cannot be said now: ${messageOf(error)}`);
-    return null;
-  }
-}
-async function whyToEnd(plugins2) {
-  const own2 = (await plugins2.list()).find(({ key }) => key === PLUGIN_KEY);
-  if (own2 === void 0) return "the host has no such plugin any more";
-  return own2.enabled ? null : "the plugin is switched off in the host";
-}
-
-// src/host/dispatcharr/process/end-when-due.ts
-function endWhenDue(parts) {
-  const { connection, dataDir, launcher, terminated, current, ending, status, log: log2, pause: pause3, pace } = parts;
-  const { plugin_dir: pluginDir, plugins_dir: pluginsDir } = connection;
-  const afterTheRun = async (end) => {
-    await Promise.race([idle(current()), pause3(pace.handOver, ending.signal)]);
-    await pause3(pace.lastAnswers, ending.signal);
-    ending.ask(end);
-  };
-  const replaceLauncher = async () => {
-    await pause3(pace.launcherGone, ending.signal);
-    const lastAct = () => launcher.replace({ pluginDir, dataDir });
-    await afterTheRun({ code: EXIT.stopped, reason: "its launcher is gone, another one starts it anew", lastAct });
-  };
-  whenAborted(terminated, () => ending.ask({ code: EXIT.stopped, reason: "the system ends it" }));
-  whenAborted(launcher.gone, () => void replaceLauncher());
-  let incomplete = null;
-  status.noticeFrom(() => incomplete);
-  void watchInstallation({
-    ...parts,
-    incomplete(message) {
-      if (message !== null && incomplete === null) log2.warn(message);
-      incomplete = message;
-    },
-    pluginDir,
-    pluginsDir,
-    plugins: () => current()?.host.rest.plugins ?? null,
-    until: ending.signal,
-    end: ending.ask,
-    handOver: (reason) => void afterTheRun({ code: EXIT.handOver, reason })
+function problemAnswer(document2, headers = {}) {
+  return new Response(JSON.stringify(document2), {
+    status: document2.status,
+    headers: { "content-type": PROBLEM_TYPE, ...headers }
   });
 }
-function idle(connected) {
-  return new Promise((resolve3) => {
-    if (connected === null) return resolve3();
-    void connected.host.exclusively(() => {
-      resolve3();
-      return new Promise(() => void 0);
+
+// src/dispatcharr/gateway/problems.ts
+var NOT_READY = {
+  code: "NotReady",
+  detail: "Sports Guide is not connected to Dispatcharr yet; try again in a minute, or see its log"
+};
+function answerOf(problem) {
+  const document2 = problemDocument(problem);
+  return problemAnswer(document2, {
+    ...document2.status === 401 ? { "www-authenticate": 'Bearer realm="Sports Guide"' } : {},
+    ...problem.retryAfter === void 0 ? {} : { "retry-after": String(problem.retryAfter) }
+  });
+}
+
+// src/dispatcharr/gateway/api-relay.ts
+var MAX_RELAYED_BODY_BYTES = 2621440;
+var MAX_RELAYED_ANSWER_BYTES = 8 * 1024 * 1024;
+var MAX_WAIT_MS = 45e3;
+function createRelay({ apps, wait = pause }) {
+  return async (relayed) => {
+    const request = requestOf(relayed);
+    if ("code" in request) return refused(request);
+    const [app] = apps();
+    if (app === void 0) return refused(NOT_READY);
+    const answering = answerOf2(app, request);
+    answering.catch(() => void 0);
+    const done = new AbortController();
+    try {
+      const patienceMs = Math.min(relayed.patience_ms ?? MAX_WAIT_MS, MAX_WAIT_MS);
+      const late = wait(patienceMs, done.signal).then(() => refused(stillAtWork(patienceMs)));
+      return await Promise.race([answering, late]);
+    } finally {
+      done.abort();
+    }
+  };
+}
+function stillAtWork(ms) {
+  const detail = `it is not done after ${Math.round(ms / 1e3)} seconds and goes on; GET /api/v1/runs shows how it ended`;
+  return { code: "StillAtWork", detail };
+}
+var ORIGIN = "http://sports-guide";
+function requestOf({ method, path: path2, body }) {
+  const url2 = URL.canParse(path2, ORIGIN) ? new URL(path2, ORIGIN) : null;
+  if (url2 === null || url2.origin !== ORIGIN || !url2.pathname.startsWith("/api/v1/")) {
+    return { code: "NotFound", detail: `${path2.slice(0, 200)} is no path of the API: it begins with /api/v1/` };
+  }
+  if (method === "GET") return new Request(url2, { method });
+  const text = body === void 0 || body === null ? "" : JSON.stringify(body);
+  if (Buffer.byteLength(text) > MAX_RELAYED_BODY_BYTES) {
+    const detail = `the body is larger than the ${MAX_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`;
+    return { code: "InvalidInput", detail };
+  }
+  return new Request(url2, { method, body: text, headers: { "content-type": "application/json" } });
+}
+async function answerOf2(app, request) {
+  const response = await app.fetch(request);
+  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim() ?? "";
+  if (type === "text/event-stream") {
+    await response.body?.cancel();
+    const detail = "server-sent events do not come through Dispatcharr; ask GET /api/v1/runs again and again, or use the console's own port";
+    return refused({ code: "NotRelayed", detail });
+  }
+  const text = response.body === null ? "" : await boundedText(response.body, MAX_RELAYED_ANSWER_BYTES);
+  if (text === null) {
+    const detail = `the answer is larger than the ${MAX_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`;
+    return refused({ code: "AnswerTooLarge", detail });
+  }
+  return relayedAnswer(response.status, type, text === "" ? null : isJson(type) ? JSON.parse(text) : text);
+}
+function refused(problem) {
+  const document2 = problemDocument(problem);
+  return relayedAnswer(document2.status, PROBLEM_TYPE, document2);
+}
+function relayedAnswer(status, contentType2, body) {
+  return { status, content_type: contentType2, body };
+}
+
+// src/dispatcharr/gateway/console-port.ts
+import { join as join2 } from "node:path";
+
+// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
+var X_ALREADY_SENT = "x-hono-already-sent";
+
+// node_modules/@hono/node-server/dist/index.mjs
+import { STATUS_CODES, ServerResponse, createServer } from "node:http";
+import { Http2ServerRequest, constants } from "node:http2";
+import { Readable as Readable2 } from "node:stream";
+
+// node_modules/hono/dist/helper/websocket/index.js
+var defineWebSocketHelper = (handler) => {
+  return ((...args) => {
+    if (typeof args[0] === "function") {
+      const [createEvents, options] = args;
+      return async function upgradeWebSocket2(c, next) {
+        const result = await handler(c, await createEvents(c), options);
+        if (result) return result;
+        await next();
+      };
+    } else {
+      const [c, events, options] = args;
+      return (async () => {
+        const upgraded = await handler(c, events, options);
+        if (!upgraded) throw new Error("Failed to upgrade WebSocket");
+        return upgraded;
+      })();
+    }
+  });
+};
+
+// node_modules/@hono/node-server/dist/index.mjs
+var RequestError = class extends Error {
+  constructor(message, options) {
+    super(message, options);
+    this.name = "RequestError";
+  }
+};
+var nonJoinedHeaders = /* @__PURE__ */ new Set([
+  "age",
+  "authorization",
+  "content-length",
+  "content-type",
+  "etag",
+  "expires",
+  "from",
+  "host",
+  "if-modified-since",
+  "if-unmodified-since",
+  "last-modified",
+  "location",
+  "max-forwards",
+  "proxy-authorization",
+  "referer",
+  "retry-after",
+  "server",
+  "user-agent"
+]);
+var validHeaderName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
+var isHttpWhitespace = (code) => code === 9 || code === 10 || code === 13 || code === 32;
+var normalizeHeaderValue = (value) => {
+  if (!isHttpWhitespace(value.charCodeAt(0)) && !isHttpWhitespace(value.charCodeAt(value.length - 1))) return value;
+  let start = 0;
+  let end = value.length;
+  while (start < end && isHttpWhitespace(value.charCodeAt(start))) start++;
+  while (end > start && isHttpWhitespace(value.charCodeAt(end - 1))) end--;
+  return value.slice(start, end);
+};
+var forbiddenHeaderValue = /[\0\r\n]/;
+var GlobalHeaders = globalThis.Headers;
+var materializeHeaders = (rawHeaders, HeadersCtor = GlobalHeaders) => {
+  const headers = new HeadersCtor();
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (!name.startsWith(":")) headers.append(name, rawHeaders[i + 1]);
+  }
+  return headers;
+};
+var RequestHeaders = class {
+  #incoming;
+  #rawHeaders;
+  #headers;
+  #invalidValue;
+  constructor(incoming) {
+    this.#incoming = incoming;
+    if (incoming instanceof Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
+  }
+  get #lazyRawHeaders() {
+    return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
+  }
+  get #native() {
+    if (!this.#headers) {
+      this.#headers = materializeHeaders(this.#lazyRawHeaders);
+      this.#rawHeaders = void 0;
+    }
+    return this.#headers;
+  }
+  #normalizedName(name) {
+    if (typeof name !== "string") return;
+    if (!validHeaderName.test(name)) throw new TypeError(`Invalid header name: ${name}`);
+    return name.toLowerCase();
+  }
+  #lookupHttp1(lowerName) {
+    const headers = this.#incoming instanceof Http2ServerRequest ? void 0 : this.#incoming.headers;
+    if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
+    if (!Object.hasOwn(headers, lowerName)) return null;
+    const rawValue = headers[lowerName];
+    if (typeof rawValue === "string") {
+      const value = normalizeHeaderValue(rawValue);
+      return forbiddenHeaderValue.test(value) ? void 0 : value;
+    }
+  }
+  #lookup(rawHeaders, lowerName) {
+    const separator = lowerName === "cookie" ? "; " : ", ";
+    let value = null;
+    for (let i = 0; i < rawHeaders.length; i += 2) {
+      const rawName = rawHeaders[i];
+      if (rawName.length === lowerName.length && rawName.toLowerCase() === lowerName) {
+        const rawValue = normalizeHeaderValue(rawHeaders[i + 1]);
+        if (forbiddenHeaderValue.test(rawValue)) {
+          this.#invalidValue = true;
+          return;
+        }
+        value = value === null ? rawValue : value + separator + rawValue;
+      }
+    }
+    return value;
+  }
+  append(name, value) {
+    this.#native.append(name, value);
+  }
+  delete(name) {
+    this.#native.delete(name);
+  }
+  get(name) {
+    const lowerName = this.#normalizedName(name);
+    if (lowerName && !this.#headers && !this.#invalidValue) {
+      const http1Value = this.#lookupHttp1(lowerName);
+      if (http1Value !== void 0) return http1Value;
+      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
+      if (value !== void 0) return value;
+    }
+    return this.#native.get(name);
+  }
+  has(name) {
+    const lowerName = this.#normalizedName(name);
+    if (lowerName && !this.#headers && !this.#invalidValue) {
+      const http1Value = this.#lookupHttp1(lowerName);
+      if (http1Value !== void 0) return http1Value !== null;
+      const value = this.#lookup(this.#lazyRawHeaders, lowerName);
+      if (value !== void 0) return value !== null;
+    }
+    return this.#native.has(name);
+  }
+  set(name, value) {
+    this.#native.set(name, value);
+  }
+  getSetCookie() {
+    return this.#native.getSetCookie();
+  }
+  keys() {
+    return this.#native.keys();
+  }
+  values() {
+    return this.#native.values();
+  }
+  entries() {
+    return this.#native.entries();
+  }
+  forEach(callback, thisArg) {
+    this.#native.forEach((value, key) => {
+      callback.call(thisArg, value, key, this);
+    });
+  }
+  [Symbol.iterator]() {
+    return this.entries();
+  }
+};
+Object.defineProperty(RequestHeaders.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+  return `Headers (lightweight) ${inspectFn(Object.fromEntries(this), {
+    ...options,
+    depth: depth == null ? null : depth - 1
+  })}`;
+} });
+Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
+var newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
+var reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
+var reDotSegment = /\/\.\.?(?:[/?#]|$)/;
+var reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
+var validateRequestTarget = (target) => {
+  const backslash = target.indexOf("\\");
+  if (backslash !== -1) {
+    const query = target.indexOf("?");
+    if (query === -1 || backslash < query) throw new RequestError("Backslash in request path");
+  }
+};
+var buildUrl = (scheme, host, incomingUrl) => {
+  const url2 = `${scheme}://${host}${incomingUrl}`;
+  if (!reValidHost.test(host)) {
+    validateRequestTarget(incomingUrl);
+    const urlObj = new URL(url2);
+    if (urlObj.hostname.length !== host.length && urlObj.hostname !== (host.includes(":") ? host.replace(/:\d+$/, "") : host).toLowerCase()) throw new RequestError("Invalid host header");
+    return urlObj.href;
+  } else if (incomingUrl.length === 0) return url2 + "/";
+  else {
+    if (incomingUrl.charCodeAt(0) !== 47) throw new RequestError("Invalid URL");
+    if (!reValidRequestUrl.test(incomingUrl) || reDotSegment.test(incomingUrl)) {
+      validateRequestTarget(incomingUrl);
+      return new URL(url2).href;
+    }
+    return url2;
+  }
+};
+var toRequestError = (e) => {
+  if (e instanceof RequestError) return e;
+  return new RequestError(e.message, { cause: e });
+};
+var GlobalRequest = global.Request;
+var Request$1 = class extends GlobalRequest {
+  constructor(input, options) {
+    if (typeof input === "object" && getRequestCache in input) {
+      const hasReplacementBody = options !== void 0 && "body" in options && options.body != null;
+      if (input[bodyConsumedDirectlyKey] && !hasReplacementBody) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
+      input = input[getRequestCache]();
+    }
+    if (typeof options?.body?.getReader !== "undefined") options.duplex ??= "half";
+    super(input, options);
+  }
+};
+var wrapBodyStream = /* @__PURE__ */ Symbol("wrapBodyStream");
+var byteExactEncodings = /* @__PURE__ */ new Set([
+  "latin1",
+  "binary",
+  "hex",
+  "base64",
+  "base64url"
+]);
+var isByteExactEncoding = (encoding) => encoding === null || byteExactEncodings.has(encoding);
+var bodyBufferedBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedBeforeDisconnect");
+var bodyBufferedLengthBeforeDisconnectKey = /* @__PURE__ */ Symbol("bodyBufferedLengthBeforeDisconnect");
+var toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
+var isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
+var recordBodyBufferedBeforeDisconnect = (incoming) => {
+  if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
+  const incomingWithRecovery = incoming;
+  incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] ??= incoming.readableLength;
+};
+var readBodyBufferedBeforeDisconnect = (incoming, chunks) => {
+  if (incoming.readableDidRead && !chunks || !isRecoverableDisconnectedIncoming(incoming)) return;
+  const incomingWithRecovery = incoming;
+  if (incomingWithRecovery[bodyBufferedBeforeDisconnectKey] !== void 0) return incomingWithRecovery[bodyBufferedBeforeDisconnectKey];
+  let result;
+  const errored = incoming.errored;
+  if (errored && errored.code !== "ECONNRESET") result = errored;
+  else if (incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] !== void 0 && incoming.readableLength !== incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey]) result = newBodyUnusableError();
+  else {
+    const bodyChunks = chunks ?? [];
+    const chunk = incoming.read();
+    if (chunk !== null) bodyChunks.push(toBufferChunk(chunk, incoming.readableEncoding));
+    const buffer = bodyChunks.length === 1 ? bodyChunks[0] : Buffer.concat(bodyChunks);
+    result = buffer;
+    const contentLength = incoming.headers["content-length"];
+    if (typeof contentLength === "string" && /^\d+$/.test(contentLength)) {
+      const expectedLength = Number(contentLength);
+      if (Number.isSafeInteger(expectedLength) && buffer.length !== expectedLength) result = newBodyUnusableError();
+    }
+  }
+  incomingWithRecovery[bodyBufferedBeforeDisconnectKey] = result;
+  return result;
+};
+var enqueueBufferedBody = (controller, buffered) => {
+  if (buffered instanceof Error) {
+    controller.error(buffered);
+    return;
+  }
+  if (buffered.length > 0) controller.enqueue(buffered);
+  controller.close();
+};
+var newRequestFromIncoming = (method, url2, headers, incoming, abortController) => {
+  const init = {
+    method,
+    headers,
+    signal: abortController.signal
+  };
+  if (method === "TRACE") {
+    init.method = "GET";
+    const req = new Request$1(url2, init);
+    Object.defineProperty(req, "method", { get() {
+      return "TRACE";
+    } });
+    return req;
+  }
+  if (!(method === "GET" || method === "HEAD")) if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) init.body = new ReadableStream({ start(controller) {
+    controller.enqueue(incoming.rawBody);
+    controller.close();
+  } });
+  else if (incoming[wrapBodyStream]) {
+    let reader;
+    init.body = new ReadableStream({ async pull(controller) {
+      try {
+        if (!reader) {
+          const buffered = readBodyBufferedBeforeDisconnect(incoming);
+          if (buffered !== void 0) {
+            enqueueBufferedBody(controller, buffered);
+            return;
+          }
+        }
+        reader ||= Readable2.toWeb(incoming).getReader();
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(error);
+      }
+    } });
+  } else {
+    const buffered = readBodyBufferedBeforeDisconnect(incoming);
+    if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
+      enqueueBufferedBody(controller, buffered);
+    } });
+    else init.body = Readable2.toWeb(incoming);
+  }
+  return new Request$1(url2, init);
+};
+var getRequestCache = /* @__PURE__ */ Symbol("getRequestCache");
+var requestCache = /* @__PURE__ */ Symbol("requestCache");
+var incomingKey = /* @__PURE__ */ Symbol("incomingKey");
+var urlKey = /* @__PURE__ */ Symbol("urlKey");
+var methodKey = /* @__PURE__ */ Symbol("methodKey");
+var headersKey = /* @__PURE__ */ Symbol("headersKey");
+var abortControllerKey = /* @__PURE__ */ Symbol("abortControllerKey");
+var getAbortController = /* @__PURE__ */ Symbol("getAbortController");
+var abortRequest = /* @__PURE__ */ Symbol("abortRequest");
+var bodyBufferKey = /* @__PURE__ */ Symbol("bodyBuffer");
+var bodyReadPromiseKey = /* @__PURE__ */ Symbol("bodyReadPromise");
+var bodyConsumedDirectlyKey = /* @__PURE__ */ Symbol("bodyConsumedDirectly");
+var bodyLockReaderKey = /* @__PURE__ */ Symbol("bodyLockReader");
+var abortReasonKey = /* @__PURE__ */ Symbol("abortReason");
+var newBodyUnusableError = () => {
+  return /* @__PURE__ */ new TypeError("Body is unusable");
+};
+var rejectBodyUnusable = () => {
+  return Promise.reject(newBodyUnusableError());
+};
+var textDecoder = new TextDecoder();
+var consumeBodyDirectOnce = (request) => {
+  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+  request[bodyConsumedDirectlyKey] = true;
+};
+var toArrayBuffer = (buf) => {
+  return buf.buffer.slice(buf.byteOffset, buf.byteOffset + buf.byteLength);
+};
+var contentType = (request) => {
+  return (request[headersKey] ||= newHeadersFromIncoming(request[incomingKey])).get("content-type") || "";
+};
+var methodTokenRegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+var normalizeIncomingMethod = (method) => {
+  if (typeof method !== "string" || method.length === 0) return "GET";
+  switch (method) {
+    case "DELETE":
+    case "GET":
+    case "HEAD":
+    case "OPTIONS":
+    case "PATCH":
+    case "POST":
+    case "PUT":
+    case "QUERY":
+      return method;
+  }
+  const upper = method.toUpperCase();
+  switch (upper) {
+    case "DELETE":
+    case "GET":
+    case "HEAD":
+    case "OPTIONS":
+    case "POST":
+    case "PUT":
+      return upper;
+    default:
+      return method;
+  }
+};
+var validateDirectReadMethod = (method) => {
+  if (!methodTokenRegExp.test(method)) return /* @__PURE__ */ new TypeError(`'${method}' is not a valid HTTP method.`);
+  const normalized = method.toUpperCase();
+  if (normalized === "CONNECT" || normalized === "TRACK" || normalized === "TRACE" && method !== "TRACE") return /* @__PURE__ */ new TypeError(`'${method}' HTTP method is unsupported.`);
+};
+var readBodyWithFastPath = (request, method, fromBuffer) => {
+  if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+  const methodName = request.method;
+  if (methodName === "GET" || methodName === "HEAD") return request[getRequestCache]()[method]();
+  const methodValidationError = validateDirectReadMethod(methodName);
+  if (methodValidationError) return Promise.reject(methodValidationError);
+  if (request[requestCache]) {
+    if (methodName !== "TRACE") return request[requestCache][method]();
+  }
+  const alreadyUsedError = consumeBodyDirectOnce(request);
+  if (alreadyUsedError) return alreadyUsedError;
+  const raw2 = readRawBodyIfAvailable(request);
+  if (raw2) {
+    const result = Promise.resolve(fromBuffer(raw2, request));
+    request[bodyBufferKey] = void 0;
+    return result;
+  }
+  return readBodyDirect(request).then((buf) => {
+    const result = fromBuffer(buf, request);
+    request[bodyBufferKey] = void 0;
+    return result;
+  });
+};
+var readRawBodyIfAvailable = (request) => {
+  const incoming = request[incomingKey];
+  if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) return incoming.rawBody;
+};
+var normalizeAbortError = (request, incoming) => {
+  if (incoming.errored) return incoming.errored;
+  const reason = request[abortReasonKey];
+  if (reason !== void 0) return reason instanceof Error ? reason : new Error(String(reason));
+  return /* @__PURE__ */ new Error("Client connection prematurely closed.");
+};
+var readBodyDirect = (request) => {
+  if (request[bodyBufferKey]) return Promise.resolve(request[bodyBufferKey]);
+  if (request[bodyReadPromiseKey]) return request[bodyReadPromiseKey];
+  const incoming = request[incomingKey];
+  if (incoming.readableDidRead) return rejectBodyUnusable();
+  const buffered = readBodyBufferedBeforeDisconnect(incoming);
+  if (buffered !== void 0) {
+    if (buffered instanceof Error) return Promise.reject(buffered);
+    request[bodyBufferKey] = buffered;
+    return Promise.resolve(buffered);
+  }
+  const promise = new Promise((resolve3, reject) => {
+    const chunks = [];
+    let settled = false;
+    const finish = (callback) => {
+      if (settled) return;
+      settled = true;
+      cleanup();
+      callback();
+    };
+    const recoverCompleteBodyAfterDisconnect = (error) => {
+      const streamError = incoming.errored ?? error;
+      if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
+      finish(() => {
+        const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
+        if (recovered instanceof Error) reject(recovered);
+        else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
+        else {
+          request[bodyBufferKey] = recovered;
+          resolve3(recovered);
+        }
+      });
+      return true;
+    };
+    const onData = (chunk) => {
+      chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
+    };
+    const onEnd = () => {
+      finish(() => {
+        const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+        request[bodyBufferKey] = buffer;
+        resolve3(buffer);
+      });
+    };
+    const onError = (error) => {
+      if (recoverCompleteBodyAfterDisconnect(error)) return;
+      finish(() => {
+        reject(error);
+      });
+    };
+    const onClose = () => {
+      if (incoming.readableEnded) {
+        onEnd();
+        return;
+      }
+      if (recoverCompleteBodyAfterDisconnect()) return;
+      finish(() => {
+        reject(normalizeAbortError(request, incoming));
+      });
+    };
+    const cleanup = () => {
+      incoming.off("data", onData);
+      incoming.off("end", onEnd);
+      incoming.off("error", onError);
+      incoming.off("close", onClose);
+      request[bodyReadPromiseKey] = void 0;
+    };
+    incoming.on("data", onData);
+    incoming.on("end", onEnd);
+    incoming.on("error", onError);
+    incoming.on("close", onClose);
+    queueMicrotask(() => {
+      if (settled) return;
+      if (incoming.readableEnded) onEnd();
+      else if (incoming.errored) onError(incoming.errored);
+      else if (incoming.destroyed) onClose();
+    });
+  });
+  request[bodyReadPromiseKey] = promise;
+  return promise;
+};
+var requestPrototype = {
+  get method() {
+    return this[methodKey];
+  },
+  get url() {
+    return this[urlKey];
+  },
+  get headers() {
+    return this[headersKey] ||= newHeadersFromIncoming(this[incomingKey]);
+  },
+  [abortRequest](reason) {
+    if (this[abortReasonKey] === void 0) this[abortReasonKey] = reason;
+    const abortController = this[abortControllerKey];
+    if (abortController && !abortController.signal.aborted) abortController.abort(reason);
+  },
+  [getAbortController]() {
+    this[abortControllerKey] ||= new AbortController();
+    if (this[abortReasonKey] !== void 0 && !this[abortControllerKey].signal.aborted) this[abortControllerKey].abort(this[abortReasonKey]);
+    return this[abortControllerKey];
+  },
+  [getRequestCache]() {
+    const abortController = this[getAbortController]();
+    if (this[requestCache]) return this[requestCache];
+    const method = this.method;
+    if (this[bodyConsumedDirectlyKey] && !(method === "GET" || method === "HEAD")) {
+      this[bodyBufferKey] = void 0;
+      const init = {
+        method: method === "TRACE" ? "GET" : method,
+        headers: this.headers,
+        signal: abortController.signal
+      };
+      if (method !== "TRACE") {
+        init.body = new ReadableStream({ start(c) {
+          c.close();
+        } });
+        init.duplex = "half";
+      }
+      const req = new Request$1(this[urlKey], init);
+      if (method === "TRACE") Object.defineProperty(req, "method", { get() {
+        return "TRACE";
+      } });
+      return this[requestCache] = req;
+    }
+    return this[requestCache] = newRequestFromIncoming(this.method, this[urlKey], this.headers, this[incomingKey], abortController);
+  },
+  get body() {
+    if (!this[bodyConsumedDirectlyKey]) return this[getRequestCache]().body;
+    const request = this[getRequestCache]();
+    if (!this[bodyLockReaderKey] && request.body) this[bodyLockReaderKey] = request.body.getReader();
+    return request.body;
+  },
+  get bodyUsed() {
+    if (this[bodyConsumedDirectlyKey]) return true;
+    if (this[requestCache]) return this[requestCache].bodyUsed;
+    return false;
+  }
+};
+Object.defineProperty(requestPrototype, "signal", { get() {
+  return this[getAbortController]().signal;
+} });
+[
+  "cache",
+  "credentials",
+  "destination",
+  "duplex",
+  "integrity",
+  "mode",
+  "redirect",
+  "referrer",
+  "referrerPolicy",
+  "keepalive"
+].forEach((k) => {
+  Object.defineProperty(requestPrototype, k, { get() {
+    return this[getRequestCache]()[k];
+  } });
+});
+["clone", "formData"].forEach((k) => {
+  Object.defineProperty(requestPrototype, k, { value: function() {
+    if (this[bodyConsumedDirectlyKey]) {
+      if (k === "clone") throw newBodyUnusableError();
+      return rejectBodyUnusable();
+    }
+    return this[getRequestCache]()[k]();
+  } });
+});
+Object.defineProperty(requestPrototype, "text", { value: function() {
+  return readBodyWithFastPath(this, "text", (buf) => textDecoder.decode(buf));
+} });
+Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
+  return readBodyWithFastPath(this, "arrayBuffer", (buf) => toArrayBuffer(buf));
+} });
+Object.defineProperty(requestPrototype, "blob", { value: function() {
+  return readBodyWithFastPath(this, "blob", (buf, request) => {
+    const type = contentType(request);
+    const init = type ? { headers: { "content-type": type } } : void 0;
+    return new Response(buf, init).blob();
+  });
+} });
+Object.defineProperty(requestPrototype, "json", { value: function() {
+  if (this[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
+  return this.text().then(JSON.parse);
+} });
+Object.defineProperty(requestPrototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+  return `Request (lightweight) ${inspectFn({
+    method: this.method,
+    url: this.url,
+    headers: this.headers,
+    nativeRequest: this[requestCache]
+  }, {
+    ...options,
+    depth: depth == null ? null : depth - 1
+  })}`;
+} });
+Object.setPrototypeOf(requestPrototype, Request$1.prototype);
+var newRequest = (incoming, defaultHostname) => {
+  const req = Object.create(requestPrototype);
+  req[incomingKey] = incoming;
+  req[methodKey] = normalizeIncomingMethod(incoming.method);
+  const incomingUrl = incoming.url || "";
+  if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
+    if (incoming instanceof Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
+    try {
+      validateRequestTarget(incomingUrl);
+      req[urlKey] = new URL(incomingUrl).href;
+    } catch (e) {
+      throw new RequestError("Invalid absolute URL", { cause: e });
+    }
+    return req;
+  }
+  const host = (incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
+  if (!host) throw new RequestError("Missing host header");
+  let scheme;
+  if (incoming instanceof Http2ServerRequest) {
+    scheme = incoming.scheme;
+    if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
+  } else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
+  try {
+    req[urlKey] = buildUrl(scheme, host, incomingUrl);
+  } catch (e) {
+    if (e instanceof RequestError) throw e;
+    else throw new RequestError("Invalid URL", { cause: e });
+  }
+  return req;
+};
+var defaultContentType = "text/plain; charset=UTF-8";
+var responseCache = /* @__PURE__ */ Symbol("responseCache");
+var getResponseCache = /* @__PURE__ */ Symbol("getResponseCache");
+var cacheKey = /* @__PURE__ */ Symbol("cache");
+var GlobalResponse = global.Response;
+var Response$1 = class Response$12 {
+  #body;
+  #init;
+  [getResponseCache]() {
+    const cache = this[cacheKey];
+    const liveHeaders = cache && cache[2] instanceof Headers ? cache[2] : void 0;
+    delete this[cacheKey];
+    return this[responseCache] ||= new GlobalResponse(this.#body, liveHeaders ? {
+      status: this.#init?.status,
+      statusText: this.#init?.statusText,
+      headers: liveHeaders
+    } : this.#init);
+  }
+  constructor(body, init) {
+    let headers;
+    this.#body = body;
+    if (init instanceof GlobalResponse) {
+      const cachedGlobalResponse = init[responseCache];
+      if (cachedGlobalResponse) {
+        this.#init = cachedGlobalResponse;
+        this[getResponseCache]();
+        return;
+      }
+      this.#init = init instanceof Response$12 ? init.#init : init;
+      headers = new Headers(init.headers);
+    } else this.#init = init;
+    if (body == null || typeof body === "string" || typeof body?.getReader !== "undefined" || body instanceof Blob || body instanceof Uint8Array) this[cacheKey] = [
+      init?.status || 200,
+      body ?? null,
+      headers || init?.headers
+    ];
+  }
+  get headers() {
+    const cache = this[cacheKey];
+    if (cache) {
+      if (!(cache[2] instanceof Headers)) cache[2] = new Headers(cache[2] || (cache[1] === null ? void 0 : { "content-type": defaultContentType }));
+      return cache[2];
+    }
+    return this[getResponseCache]().headers;
+  }
+  get status() {
+    return this[cacheKey]?.[0] ?? this[getResponseCache]().status;
+  }
+  get ok() {
+    const status = this.status;
+    return status >= 200 && status < 300;
+  }
+};
+[
+  "body",
+  "bodyUsed",
+  "redirected",
+  "statusText",
+  "trailers",
+  "type",
+  "url"
+].forEach((k) => {
+  Object.defineProperty(Response$1.prototype, k, { get() {
+    return this[getResponseCache]()[k];
+  } });
+});
+[
+  "arrayBuffer",
+  "blob",
+  "clone",
+  "formData",
+  "json",
+  "text"
+].forEach((k) => {
+  Object.defineProperty(Response$1.prototype, k, { value: function() {
+    return this[getResponseCache]()[k]();
+  } });
+});
+Object.defineProperty(Response$1.prototype, /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
+  return `Response (lightweight) ${inspectFn({
+    status: this.status,
+    headers: this.headers,
+    ok: this.ok,
+    nativeResponse: this[responseCache]
+  }, {
+    ...options,
+    depth: depth == null ? null : depth - 1
+  })}`;
+} });
+Object.setPrototypeOf(Response$1, GlobalResponse);
+Object.setPrototypeOf(Response$1.prototype, GlobalResponse.prototype);
+var validRedirectUrl = /^https?:\/\/[!#-;=?-[\]_a-z~A-Z]+$/;
+var parseRedirectUrl = (url2) => {
+  if (url2 instanceof URL) return url2.href;
+  if (validRedirectUrl.test(url2)) return url2;
+  return new URL(url2).href;
+};
+var validRedirectStatuses = /* @__PURE__ */ new Set([
+  301,
+  302,
+  303,
+  307,
+  308
+]);
+Object.defineProperty(Response$1, "redirect", {
+  value: function redirect(url2, status = 302) {
+    if (!validRedirectStatuses.has(status)) throw new RangeError("Invalid status code");
+    return new Response$1(null, {
+      status,
+      headers: { location: parseRedirectUrl(url2) }
+    });
+  },
+  writable: true,
+  configurable: true
+});
+Object.defineProperty(Response$1, "json", {
+  value: function json(data, init) {
+    const body = JSON.stringify(data);
+    if (body === void 0) throw new TypeError("The data is not JSON serializable");
+    const initHeaders = init?.headers;
+    let headers;
+    if (initHeaders) {
+      headers = new Headers(initHeaders);
+      if (!headers.has("content-type")) headers.set("content-type", "application/json");
+    } else headers = { "content-type": "application/json" };
+    return new Response$1(body, {
+      status: init?.status ?? 200,
+      statusText: init?.statusText,
+      headers
+    });
+  },
+  writable: true,
+  configurable: true
+});
+async function readWithoutBlocking(readPromise) {
+  return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
+}
+function writeFromReadableStreamDefaultReader(reader, writable, currentReadPromise) {
+  const cancel = (error) => {
+    reader.cancel(error).catch(() => {
+    });
+  };
+  const stream4 = writable.stream;
+  if (writable.destroyed || stream4?.closed || stream4?.destroyed) {
+    cancel();
+    return reader.closed;
+  }
+  writable.on("close", cancel);
+  writable.on("error", cancel);
+  (currentReadPromise ?? reader.read()).then(flow, handleStreamError);
+  return reader.closed.finally(() => {
+    writable.off("close", cancel);
+    writable.off("error", cancel);
+  });
+  function handleStreamError(error) {
+    if (error) writable.destroy(error);
+  }
+  function onDrain() {
+    reader.read().then(flow, handleStreamError);
+  }
+  function flow({ done, value }) {
+    try {
+      if (done) writable.end();
+      else if (!writable.write(value)) writable.once("drain", onDrain);
+      else reader.read().then(flow, handleStreamError);
+    } catch (e) {
+      handleStreamError(e);
+    }
+  }
+}
+function writeFromReadableStream(stream4, writable) {
+  if (stream4.locked) throw new TypeError("ReadableStream is locked.");
+  else if (writable.destroyed) {
+    stream4.cancel().catch(() => {
+    });
+    return;
+  }
+  return writeFromReadableStreamDefaultReader(stream4.getReader(), writable);
+}
+var buildOutgoingHttpHeaders = (headers, defaultContentType2) => {
+  const res = {};
+  if (!(headers instanceof Headers)) headers = new Headers(headers ?? void 0);
+  if (headers.has("set-cookie")) {
+    const cookies = [];
+    for (const [k, v] of headers) if (k === "set-cookie") cookies.push(v);
+    else res[k] = v;
+    if (cookies.length > 0) res["set-cookie"] = cookies;
+  } else for (const [k, v] of headers) res[k] = v;
+  if (defaultContentType2) res["content-type"] ??= defaultContentType2;
+  return res;
+};
+var outgoingEnded = /* @__PURE__ */ Symbol("outgoingEnded");
+var incomingDraining = /* @__PURE__ */ Symbol("incomingDraining");
+var DRAIN_TIMEOUT_MS = 500;
+var MAX_DRAIN_BYTES = 64 * 1024 * 1024;
+var drainIncoming = (incoming) => {
+  const incomingWithDrainState = incoming;
+  if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
+  incomingWithDrainState[incomingDraining] = true;
+  if (incoming instanceof Http2ServerRequest) {
+    try {
+      incoming.stream?.close?.(constants.NGHTTP2_NO_ERROR);
+    } catch {
+    }
+    return;
+  }
+  let bytesRead = 0;
+  const cleanup = () => {
+    clearTimeout(timer);
+    incoming.off("data", onData);
+    incoming.off("end", cleanup);
+    incoming.off("error", cleanup);
+  };
+  const forceClose = () => {
+    cleanup();
+    const socket = incoming.socket;
+    if (socket && !socket.destroyed) {
+      if (typeof socket.destroySoon === "function") socket.destroySoon();
+      else if (typeof socket.destroy === "function") socket.destroy();
+    }
+  };
+  const timer = setTimeout(forceClose, DRAIN_TIMEOUT_MS);
+  timer.unref?.();
+  const onData = (chunk) => {
+    bytesRead += chunk.length;
+    if (bytesRead > MAX_DRAIN_BYTES) forceClose();
+  };
+  incoming.on("data", onData);
+  incoming.on("end", cleanup);
+  incoming.on("error", cleanup);
+  incoming.resume();
+};
+var makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
+  if (incoming.errored) {
+    recordBodyBufferedBeforeDisconnect(incoming);
+    req[abortRequest](incoming.errored.toString());
+  } else if (!outgoing.writableFinished || incoming instanceof Http2ServerRequest && incoming.aborted) {
+    recordBodyBufferedBeforeDisconnect(incoming);
+    req[abortRequest]("Client connection prematurely closed.");
+  }
+  if (needsBodyCleanup && !incoming.readableEnded) setTimeout(() => {
+    if (!incoming.readableEnded) setTimeout(() => {
+      drainIncoming(incoming);
+    });
+  });
+};
+var isImmediateCacheableResponse = (res) => {
+  if (!(cacheKey in res)) return false;
+  const body = res[cacheKey][1];
+  return body === null || typeof body === "string" || body instanceof Uint8Array;
+};
+var handleRequestError = () => new Response(null, { status: 400 });
+var handleFetchError = (e) => new Response(null, { status: e instanceof Error && (e.name === "TimeoutError" || e.constructor.name === "TimeoutError") ? 504 : 500 });
+var handleResponseError = (e, outgoing) => {
+  const err = e instanceof Error ? e : new Error("unknown error", { cause: e });
+  if (err.code === "ERR_STREAM_PREMATURE_CLOSE") console.info("The user aborted a request.");
+  else {
+    console.error(e);
+    if (!outgoing.headersSent) {
+      if (outgoing instanceof ServerResponse) outgoing._contentLength = null;
+      outgoing.writeHead(500, { "Content-Type": "text/plain" });
+    }
+    outgoing.end(`Error: ${err.message}`);
+    outgoing.destroy(err);
+  }
+};
+var flushHeaders = (outgoing) => {
+  if ("flushHeaders" in outgoing && outgoing.writable) outgoing.flushHeaders();
+};
+var trySetContentLength = (outgoing, status, length) => {
+  const http1 = outgoing;
+  if (http1._contentLength === null && http1._hasBody && http1.useChunkedEncodingByDefault && !http1._removedContLen && status >= 200 && status !== 204 && status !== 304 && !outgoing.hasHeader("content-length") && !outgoing.hasHeader("transfer-encoding") && !outgoing.hasHeader("trailer")) {
+    http1._contentLength = length;
+    return true;
+  }
+  return false;
+};
+var writeDefaultHeaders = (outgoing, status, length) => {
+  if (trySetContentLength(outgoing, status, length)) outgoing.writeHead(status, { "Content-Type": defaultContentType });
+  else outgoing.writeHead(status, {
+    "Content-Type": defaultContentType,
+    "Content-Length": length
+  });
+};
+var responseViaCache = async (res, outgoing) => {
+  let [status, body, header] = res[cacheKey];
+  if (!header) {
+    if (body === null) {
+      outgoing.writeHead(status);
+      outgoing.end();
+    } else if (typeof body === "string") {
+      writeDefaultHeaders(outgoing, status, Buffer.byteLength(body));
+      outgoing.end(body);
+    } else if (body instanceof Uint8Array) {
+      writeDefaultHeaders(outgoing, status, body.byteLength);
+      outgoing.end(body);
+    } else if (body instanceof Blob) {
+      writeDefaultHeaders(outgoing, status, body.size);
+      outgoing.end(new Uint8Array(await body.arrayBuffer()));
+    } else {
+      outgoing.writeHead(status, { "Content-Type": defaultContentType });
+      flushHeaders(outgoing);
+      await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+    }
+    outgoing[outgoingEnded]?.();
+    return;
+  }
+  let hasContentLength = false;
+  let plainHeaders = false;
+  let canAutoLength = true;
+  if (header instanceof Headers) {
+    hasContentLength = header.has("content-length");
+    header = buildOutgoingHttpHeaders(header, body === null ? void 0 : defaultContentType);
+  } else if (Array.isArray(header)) {
+    const headerObj = new Headers(header);
+    hasContentLength = headerObj.has("content-length");
+    header = buildOutgoingHttpHeaders(headerObj, body === null ? void 0 : defaultContentType);
+  } else {
+    plainHeaders = true;
+    for (const key in header) {
+      if (key.length === 14 && key.toLowerCase() === "content-length") {
+        hasContentLength = true;
+        break;
+      }
+      if (key.length === 17 && key.toLowerCase() === "transfer-encoding" || key.length === 7 && key.toLowerCase() === "trailer") canAutoLength = false;
+    }
+  }
+  if (!hasContentLength) {
+    let length;
+    if (typeof body === "string") length = Buffer.byteLength(body);
+    else if (body instanceof Uint8Array) length = body.byteLength;
+    else if (body instanceof Blob) length = body.size;
+    if (length !== void 0 && (!plainHeaders || !canAutoLength || !trySetContentLength(outgoing, status, length))) {
+      if (plainHeaders) header = { ...header };
+      header["Content-Length"] = length;
+    }
+  }
+  outgoing.writeHead(status, header);
+  if (body == null) outgoing.end();
+  else if (typeof body === "string" || body instanceof Uint8Array) outgoing.end(body);
+  else if (body instanceof Blob) outgoing.end(new Uint8Array(await body.arrayBuffer()));
+  else {
+    flushHeaders(outgoing);
+    await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+  }
+  outgoing[outgoingEnded]?.();
+};
+var isPromise = (res) => typeof res.then === "function";
+var responseViaResponseObject = async (res, outgoing, options = {}) => {
+  if (isPromise(res)) if (options.errorHandler) try {
+    res = await res;
+  } catch (err) {
+    const errRes = await options.errorHandler(err);
+    if (!errRes) return;
+    res = errRes;
+  }
+  else res = await res.catch(handleFetchError);
+  if (cacheKey in res) return responseViaCache(res, outgoing);
+  const resHeaderRecord = buildOutgoingHttpHeaders(res.headers, res.body === null ? void 0 : defaultContentType);
+  if (res.body) {
+    const reader = res.body.getReader();
+    const values = [];
+    let done = false;
+    let currentReadPromise = void 0;
+    if (resHeaderRecord["transfer-encoding"] !== "chunked") {
+      let maxReadCount = 2;
+      for (let i = 0; i < maxReadCount; i++) {
+        currentReadPromise ||= reader.read();
+        const chunk = await readWithoutBlocking(currentReadPromise);
+        if (!chunk) {
+          if (i === 1) {
+            await new Promise((resolve3) => setTimeout(resolve3));
+            maxReadCount = 3;
+            continue;
+          }
+          break;
+        }
+        currentReadPromise = void 0;
+        if (chunk.value) values.push(chunk.value);
+        if (chunk.done) {
+          done = true;
+          break;
+        }
+      }
+      if (done && !("content-length" in resHeaderRecord)) resHeaderRecord["content-length"] = values.reduce((acc, value) => acc + value.length, 0);
+    }
+    outgoing.writeHead(res.status, resHeaderRecord);
+    values.forEach((value) => {
+      outgoing.write(value);
+    });
+    if (done) outgoing.end();
+    else {
+      if (values.length === 0) flushHeaders(outgoing);
+      await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
+    }
+  } else if (resHeaderRecord[X_ALREADY_SENT]) {
+  } else {
+    outgoing.writeHead(res.status, resHeaderRecord);
+    outgoing.end();
+  }
+  outgoing[outgoingEnded]?.();
+};
+var getRequestListener = (fetchCallback, options = {}) => {
+  const autoCleanupIncoming = options.autoCleanupIncoming ?? true;
+  if (options.overrideGlobalObjects !== false && global.Request !== Request$1) {
+    Object.defineProperty(global, "Request", { value: Request$1 });
+    Object.defineProperty(global, "Response", { value: Response$1 });
+  }
+  return async (incoming, outgoing) => {
+    let res, req;
+    let needsBodyCleanup = false;
+    let closeHandlerAttached = false;
+    const ensureCloseHandler = () => {
+      if (!req || closeHandlerAttached) return;
+      closeHandlerAttached = true;
+      outgoing.on("close", makeCloseHandler(req, incoming, outgoing, needsBodyCleanup));
+    };
+    try {
+      req = newRequest(incoming, options.hostname);
+      needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
+      if (needsBodyCleanup) {
+        incoming[wrapBodyStream] = true;
+        if (incoming instanceof Http2ServerRequest) outgoing[outgoingEnded] = () => {
+          if (!incoming.readableEnded) setTimeout(() => {
+            if (!incoming.readableEnded) setTimeout(() => {
+              incoming.destroy();
+              outgoing.destroy();
+            });
+          });
+        };
+      }
+      res = fetchCallback(req, {
+        incoming,
+        outgoing
+      });
+      if (!isPromise(res) && isImmediateCacheableResponse(res)) {
+        if (needsBodyCleanup && !incoming.readableEnded) outgoing.once("finish", () => {
+          if (!incoming.readableEnded) drainIncoming(incoming);
+        });
+        return responseViaCache(res, outgoing);
+      }
+      ensureCloseHandler();
+    } catch (e) {
+      if (!res) if (options.errorHandler) {
+        ensureCloseHandler();
+        res = await options.errorHandler(req ? e : toRequestError(e));
+        if (!res) return;
+      } else if (!req) res = handleRequestError();
+      else res = handleFetchError(e);
+      else return handleResponseError(e, outgoing);
+    }
+    try {
+      return await responseViaResponseObject(res, outgoing, options);
+    } catch (e) {
+      return handleResponseError(e, outgoing);
+    }
+  };
+};
+var CloseEvent = globalThis.CloseEvent ?? class extends Event {
+  #eventInitDict;
+  constructor(type, eventInitDict = {}) {
+    super(type, eventInitDict);
+    this.#eventInitDict = eventInitDict;
+  }
+  get wasClean() {
+    return this.#eventInitDict.wasClean ?? false;
+  }
+  get code() {
+    return this.#eventInitDict.code ?? 0;
+  }
+  get reason() {
+    return this.#eventInitDict.reason ?? "";
+  }
+};
+var ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
+  #eventInitDict;
+  constructor(type, eventInitDict = {}) {
+    super(type, eventInitDict);
+    this.#eventInitDict = eventInitDict;
+  }
+  get message() {
+    return this.#eventInitDict.message ?? "";
+  }
+  get filename() {
+    return this.#eventInitDict.filename ?? "";
+  }
+  get lineno() {
+    return this.#eventInitDict.lineno ?? 0;
+  }
+  get colno() {
+    return this.#eventInitDict.colno ?? 0;
+  }
+  get error() {
+    return this.#eventInitDict.error ?? null;
+  }
+};
+var generateConnectionSymbol = () => /* @__PURE__ */ Symbol("connection");
+var CONNECTION_SYMBOL_KEY = /* @__PURE__ */ Symbol("CONNECTION_SYMBOL_KEY");
+var WAIT_FOR_WEBSOCKET_SYMBOL = /* @__PURE__ */ Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
+var responseHeadersToSkip = /* @__PURE__ */ new Set([
+  "connection",
+  "content-length",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "sec-websocket-accept",
+  "sec-websocket-extensions",
+  "sec-websocket-protocol"
+]);
+var appendResponseHeaders = (headers, responseHeaders) => {
+  if (!responseHeaders) return;
+  responseHeaders.forEach((value, key) => {
+    if (responseHeadersToSkip.has(key.toLowerCase())) return;
+    headers.push(`${key}: ${value}`);
+  });
+};
+var rejectUpgradeRequest = (socket, status, responseHeaders) => {
+  if (socket.destroyed) return;
+  const responseLines = ["Connection: close", "Content-Length: 0"];
+  appendResponseHeaders(responseLines, responseHeaders);
+  socket.end(`HTTP/1.1 ${status.toString()} ${STATUS_CODES[status] ?? ""}\r
+${responseLines.join("\r\n")}\r
+\r
+`);
+};
+var createUpgradeRequest = (request) => {
+  const protocol = request.socket.encrypted ? "https" : "http";
+  const incomingUrl = request.url ?? "/";
+  let url2;
+  if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
+    validateRequestTarget(incomingUrl);
+    url2 = new URL(incomingUrl).href;
+  } else url2 = buildUrl(protocol, request.headers.host ?? "localhost", incomingUrl);
+  const headers = new Headers();
+  for (const key in request.headers) {
+    const value = request.headers[key];
+    if (!value) continue;
+    headers.append(key, Array.isArray(value) ? value[0] : value);
+  }
+  return new Request(url2, { headers });
+};
+var setupWebSocket = (options) => {
+  const { server, fetchCallback, wss } = options;
+  const waiterMap = /* @__PURE__ */ new Map();
+  wss.on("connection", (ws, request) => {
+    const waiter = waiterMap.get(request);
+    if (waiter) {
+      waiter.resolve(ws);
+      waiterMap.delete(request);
+    }
+  });
+  const rejectWaiter = (request) => {
+    const waiter = waiterMap.get(request);
+    if (waiter) {
+      waiterMap.delete(request);
+      waiter.reject(/* @__PURE__ */ new Error("WebSocket handshake aborted"));
+    }
+  };
+  const waitForWebSocket = (request, connectionSymbol) => {
+    return new Promise((resolve3, reject) => {
+      waiterMap.set(request, {
+        resolve: resolve3,
+        reject,
+        connectionSymbol
+      });
+    });
+  };
+  server.on("upgrade", async (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() !== "websocket") return;
+    const ignoreSocketError = () => {
+    };
+    const reclaimWaiterOnClose = () => rejectWaiter(request);
+    socket.on("error", ignoreSocketError);
+    socket.once("close", reclaimWaiterOnClose);
+    const env = {
+      incoming: request,
+      outgoing: void 0,
+      wss,
+      [WAIT_FOR_WEBSOCKET_SYMBOL]: waitForWebSocket
+    };
+    let status = 400;
+    let responseHeaders;
+    try {
+      const response = await fetchCallback(createUpgradeRequest(request), env);
+      if (response instanceof Response) {
+        status = response.status;
+        responseHeaders = response.headers;
+      }
+    } catch (error) {
+      if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, error instanceof RequestError ? 400 : 500);
+      return;
+    }
+    if (socket.destroyed) {
+      rejectWaiter(request);
+      return;
+    }
+    const waiter = waiterMap.get(request);
+    if (!waiter || waiter.connectionSymbol !== env[CONNECTION_SYMBOL_KEY]) {
+      rejectWaiter(request);
+      if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, status, responseHeaders);
+      return;
+    }
+    const addResponseHeaders = (headers) => {
+      appendResponseHeaders(headers, responseHeaders);
+    };
+    wss.on("headers", addResponseHeaders);
+    try {
+      wss.handleUpgrade(request, socket, head, (ws) => {
+        socket.off("close", reclaimWaiterOnClose);
+        socket.off("error", ignoreSocketError);
+        wss.emit("connection", ws, request);
+      });
+    } finally {
+      wss.off("headers", addResponseHeaders);
+    }
+  });
+  server.on("close", () => {
+    wss.close();
+  });
+};
+var upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
+  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
+  const env = c.env;
+  const waitForWebSocket = env[WAIT_FOR_WEBSOCKET_SYMBOL];
+  if (!waitForWebSocket || !env.incoming) return new Response(null, { status: 500 });
+  const connectionSymbol = generateConnectionSymbol();
+  env[CONNECTION_SYMBOL_KEY] = connectionSymbol;
+  (async () => {
+    let ws;
+    try {
+      ws = await waitForWebSocket(env.incoming, connectionSymbol);
+    } catch {
+      return;
+    }
+    const messagesReceivedInStarting = [];
+    const bufferMessage = (data, isBinary) => {
+      messagesReceivedInStarting.push([data, isBinary]);
+    };
+    ws.on("message", bufferMessage);
+    const ctx = {
+      binaryType: "arraybuffer",
+      close(code, reason) {
+        ws.close(code, reason);
+      },
+      protocol: ws.protocol,
+      raw: ws,
+      get readyState() {
+        return ws.readyState;
+      },
+      send(source, opts) {
+        ws.send(source, { compress: opts?.compress });
+      },
+      url: new URL(c.req.url)
+    };
+    try {
+      events?.onOpen?.(new Event("open"), ctx);
+    } catch (e) {
+      (options?.onError ?? console.error)(e);
+    }
+    const handleMessage = (data, isBinary) => {
+      const datas = Array.isArray(data) ? data : [data];
+      for (const data2 of datas) try {
+        events?.onMessage?.(new MessageEvent("message", { data: isBinary ? data2 instanceof ArrayBuffer ? data2 : data2.buffer.slice(data2.byteOffset, data2.byteOffset + data2.byteLength) : typeof data2 === "string" ? data2 : Buffer.from(data2).toString("utf-8") }), ctx);
+      } catch (e) {
+        (options?.onError ?? console.error)(e);
+      }
+    };
+    ws.off("message", bufferMessage);
+    for (const message of messagesReceivedInStarting) handleMessage(...message);
+    ws.on("message", (data, isBinary) => {
+      handleMessage(data, isBinary);
+    });
+    ws.on("close", (code, reason) => {
+      try {
+        events?.onClose?.(new CloseEvent("close", {
+          code,
+          reason: reason.toString()
+        }), ctx);
+      } catch (e) {
+        (options?.onError ?? console.error)(e);
+      }
+    });
+    ws.on("error", (error) => {
+      try {
+        events?.onError?.(new ErrorEvent("error", { error }), ctx);
+      } catch (e) {
+        (options?.onError ?? console.error)(e);
+      }
+    });
+  })();
+  return new Response();
+});
+var createAdaptorServer = (options) => {
+  const fetchCallback = options.fetch;
+  const requestListener = getRequestListener(fetchCallback, {
+    hostname: options.hostname,
+    overrideGlobalObjects: options.overrideGlobalObjects,
+    autoCleanupIncoming: options.autoCleanupIncoming
+  });
+  const server = (options.createServer || createServer)(options.serverOptions || {}, requestListener);
+  if (options.websocket && options.websocket.server) {
+    if (options.websocket.server.options.noServer !== true) throw new Error("WebSocket server must be created with { noServer: true } option");
+    setupWebSocket({
+      server,
+      fetchCallback,
+      wss: options.websocket.server
+    });
+  }
+  return server;
+};
+
+// src/host/console-page.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+// node_modules/hono/dist/http-exception.js
+var HTTPException = class extends Error {
+  res;
+  status;
+  /**
+  * Creates an instance of `HTTPException`.
+  * @param status - HTTP status code for the exception. Defaults to 500.
+  * @param options - Additional options for the exception.
+  */
+  constructor(status = 500, options) {
+    super(options?.message, { cause: options?.cause });
+    this.res = options?.res;
+    this.status = status;
+  }
+  /**
+  * Returns the response object associated with the exception.
+  * If a response object is not provided, a new response is created with the error message and status code.
+  * @returns The response object.
+  */
+  getResponse() {
+    if (this.res) return new Response(this.res.body, {
+      status: this.status,
+      headers: this.res.headers
+    });
+    return new Response(this.message, { status: this.status });
+  }
+};
+
+// node_modules/hono/dist/request/constants.js
+var GET_MATCH_RESULT = /* @__PURE__ */ Symbol();
+
+// node_modules/hono/dist/utils/buffer.js
+var bufferToFormData = (arrayBuffer, contentType2) => {
+  return new Response(arrayBuffer, { headers: { "Content-Type": contentType2.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
+};
+
+// node_modules/hono/dist/utils/body.js
+var MAX_NESTED_OBJECTS = 1e4;
+var isRawRequest = (request) => "headers" in request;
+var parseBody = async (request, options = /* @__PURE__ */ Object.create(null)) => {
+  const { all: all3 = false, dot = false } = options;
+  const mediaType = (isRawRequest(request) ? request.headers : request.raw.headers).get("Content-Type")?.split(";")[0].trim().toLowerCase();
+  if (mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded") return parseFormData(request, {
+    all: all3,
+    dot
+  });
+  return {};
+};
+async function parseFormData(request, options) {
+  if (!isRawRequest(request) && request.bodyCache.formData) return convertFormDataToBodyData(await request.bodyCache.formData, options);
+  const headers = isRawRequest(request) ? request.headers : request.raw.headers;
+  const arrayBuffer = await request.arrayBuffer();
+  const formDataPromise = bufferToFormData(arrayBuffer, headers.get("Content-Type") || "");
+  if (!isRawRequest(request)) request.bodyCache.formData = formDataPromise;
+  const formData = await formDataPromise;
+  if (formData) return convertFormDataToBodyData(formData, options);
+  return {};
+}
+function convertFormDataToBodyData(formData, options) {
+  const form = /* @__PURE__ */ Object.create(null);
+  const nestingState = { count: 0 };
+  formData.forEach((value, key) => {
+    if (!(options.all || key.endsWith("[]"))) form[key] = value;
+    else handleParsingAllValues(form, key, value);
+  });
+  if (options.dot) Object.entries(form).forEach(([key, value]) => {
+    if (key.includes(".")) {
+      handleParsingNestedValues(form, key, value, nestingState);
+      delete form[key];
+    }
+  });
+  return form;
+}
+var handleParsingAllValues = (form, key, value) => {
+  if (form[key] !== void 0) {
+    if (Array.isArray(form[key])) form[key].push(value);
+    else form[key] = [form[key], value];
+  } else if (!key.endsWith("[]")) form[key] = value;
+  else form[key] = [value];
+};
+var handleParsingNestedValues = (form, key, value, state) => {
+  if (/(?:^|\.)__proto__\./.test(key)) return;
+  let nestedForm = form;
+  const keys = key.split(".", 34);
+  if (keys.length > 33) throwNestingLimitExceeded();
+  keys.forEach((key2, index) => {
+    if (index === keys.length - 1) nestedForm[key2] = value;
+    else {
+      if (!nestedForm[key2] || typeof nestedForm[key2] !== "object" || Array.isArray(nestedForm[key2]) || nestedForm[key2] instanceof File) {
+        if (state.count++ >= MAX_NESTED_OBJECTS) throwNestingLimitExceeded();
+        nestedForm[key2] = /* @__PURE__ */ Object.create(null);
+      }
+      nestedForm = nestedForm[key2];
+    }
+  });
+};
+var throwNestingLimitExceeded = () => {
+  throw new Error("Nesting limit exceeded");
+};
+
+// node_modules/hono/dist/utils/url.js
+var splitPath = (path2) => {
+  const paths = path2.split("/");
+  if (paths[0] === "") paths.shift();
+  return paths;
+};
+var splitRoutingPath = (routePath2) => {
+  const { groups: groups2, path: path2 } = extractGroupsFromPath(routePath2);
+  const paths = splitPath(path2);
+  return replaceGroupMarks(paths, groups2);
+};
+var extractGroupsFromPath = (path2) => {
+  const groups2 = [];
+  path2 = path2.replace(/\{[^}]+\}/g, (match2, index) => {
+    const mark2 = `@${index}`;
+    groups2.push([mark2, match2]);
+    return mark2;
+  });
+  return {
+    groups: groups2,
+    path: path2
+  };
+};
+var replaceGroupMarks = (paths, groups2) => {
+  for (let i = groups2.length - 1; i >= 0; i--) {
+    const [mark2] = groups2[i];
+    for (let j = paths.length - 1; j >= 0; j--) if (paths[j].includes(mark2)) {
+      paths[j] = paths[j].replace(mark2, groups2[i][1]);
+      break;
+    }
+  }
+  return paths;
+};
+var patternCache = {};
+var getPattern = (label, next) => {
+  if (label === "*") return "*";
+  const match2 = label.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
+  if (match2) {
+    const cacheKey2 = `${label}#${next}`;
+    if (!patternCache[cacheKey2]) {
+      if (match2[2]) patternCache[cacheKey2] = next && next[0] !== ":" && next[0] !== "*" ? [
+        cacheKey2,
+        match2[1],
+        new RegExp(`^${match2[2]}(?=/${next})`)
+      ] : [
+        label,
+        match2[1],
+        new RegExp(`^${match2[2]}$`)
+      ];
+      else patternCache[cacheKey2] = [
+        label,
+        match2[1],
+        true
+      ];
+    }
+    return patternCache[cacheKey2];
+  }
+  return null;
+};
+var tryDecode = (str, decoder) => {
+  try {
+    return decoder(str);
+  } catch {
+    return str.replace(/(?:%[0-9A-Fa-f]{2})+/g, (match2) => {
+      try {
+        return decoder(match2);
+      } catch {
+        return match2;
+      }
+    });
+  }
+};
+var decodeURIWithPreservedPercent = (value) => decodeURI(value.includes("%25") ? value.replace(/%25/g, "%2525") : value);
+var getPath = (request) => {
+  const url2 = request.url;
+  const start = url2.indexOf("/", url2.indexOf(":") + 4);
+  let i = start;
+  for (; i < url2.length; i++) {
+    const charCode = url2.charCodeAt(i);
+    if (charCode === 37) {
+      const queryIndex = url2.indexOf("?", i);
+      const hashIndex = url2.indexOf("#", i);
+      const end = queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex);
+      const path2 = url2.slice(start, end);
+      const decoded = tryDecode(path2, decodeURIWithPreservedPercent);
+      if (/%(?![0-9A-Fa-f]{2})/.test(path2)) {
+        const rewritten = new URL("http://localhost");
+        rewritten.pathname = decoded.replace(/[\\\t\n\r]/g, encodeURIComponent);
+        if (tryDecode(rewritten.pathname, decodeURIWithPreservedPercent) !== decoded) return tryDecode(path2.replace(/%(?![0-9A-Fa-f]{2})/g, "%25"), decodeURIWithPreservedPercent);
+      }
+      return decoded;
+    } else if (charCode === 63 || charCode === 35) break;
+  }
+  return url2.slice(start, i);
+};
+var getPathNoStrict = (request) => {
+  const result = getPath(request);
+  return result.length > 1 && result.at(-1) === "/" ? result.slice(0, -1) : result;
+};
+var mergePath = (base, sub, ...rest) => {
+  if (rest.length) sub = mergePath(sub, ...rest);
+  return `${base?.[0] === "/" ? "" : "/"}${base}${sub === "/" ? "" : `${base?.at(-1) === "/" ? "" : "/"}${sub?.[0] === "/" ? sub.slice(1) : sub}`}`;
+};
+var checkOptionalParameter = (path2) => {
+  if (path2.charCodeAt(path2.length - 1) !== 63 || !path2.includes(":")) return null;
+  const segments = path2.split("/");
+  const results = [];
+  let basePath = "";
+  segments.forEach((segment) => {
+    if (segment !== "" && !/\:/.test(segment)) basePath += "/" + segment;
+    else if (/\:/.test(segment)) {
+      if (segment.charCodeAt(segment.length - 1) === 63) {
+        if (results.length === 0 && basePath === "") results.push("/");
+        else results.push(basePath);
+        const optionalSegment = segment.slice(0, -1);
+        basePath += "/" + optionalSegment;
+        results.push(basePath);
+      } else basePath += "/" + segment;
+    }
+  });
+  return results.filter((v, i, a) => a.indexOf(v) === i);
+};
+var tryDecodeURIComponent = (str) => str.indexOf("%") !== -1 ? tryDecode(str, decodeURIComponent_) : str;
+var _decodeURI = (value) => {
+  if (value.indexOf("+") !== -1) value = value.replace(/\+/g, " ");
+  return tryDecodeURIComponent(value);
+};
+var _getQueryParam = (url2, key, multiple) => {
+  const hashIndex = url2.indexOf("#", 8);
+  if (hashIndex !== -1) url2 = url2.slice(0, hashIndex);
+  let encoded;
+  if (!multiple && key && !/[%+&=]/.test(key)) {
+    const queryIndex = url2.indexOf("?", 8);
+    let keyIndex2 = queryIndex;
+    if (keyIndex2 === -1) return;
+    if (!url2.startsWith(key, keyIndex2 + 1)) keyIndex2 = url2.indexOf(`&${key}`, keyIndex2 + 1);
+    while (keyIndex2 !== -1) {
+      const trailingKeyCode = url2.charCodeAt(keyIndex2 + key.length + 1);
+      if (trailingKeyCode === 61 || trailingKeyCode === 38 || isNaN(trailingKeyCode)) {
+        if (keyIndex2 > queryIndex && /(?:^|&)[^=&]*[%+]/.test(url2.slice(queryIndex + 1, keyIndex2))) break;
+        if (trailingKeyCode === 61) {
+          const valueIndex = keyIndex2 + key.length + 2;
+          const endIndex = url2.indexOf("&", valueIndex);
+          return _decodeURI(url2.slice(valueIndex, endIndex === -1 ? void 0 : endIndex));
+        }
+        return "";
+      }
+      keyIndex2 = url2.indexOf(`&${key}`, keyIndex2 + 1);
+    }
+    encoded = /[%+]/.test(url2);
+    if (!encoded) return;
+  }
+  const results = /* @__PURE__ */ Object.create(null);
+  encoded ??= /[%+]/.test(url2);
+  let keyIndex = url2.indexOf("?", 8);
+  while (keyIndex !== -1) {
+    const nextKeyIndex = url2.indexOf("&", keyIndex + 1);
+    let valueIndex = url2.indexOf("=", keyIndex);
+    if (valueIndex > nextKeyIndex && nextKeyIndex !== -1) valueIndex = -1;
+    let name = url2.slice(keyIndex + 1, valueIndex === -1 ? nextKeyIndex === -1 ? void 0 : nextKeyIndex : valueIndex);
+    if (encoded) name = _decodeURI(name);
+    keyIndex = nextKeyIndex;
+    if (name === "") continue;
+    let value;
+    if (valueIndex === -1) value = "";
+    else {
+      value = url2.slice(valueIndex + 1, nextKeyIndex === -1 ? void 0 : nextKeyIndex);
+      if (encoded) value = _decodeURI(value);
+    }
+    if (multiple) {
+      if (!(results[name] && Array.isArray(results[name]))) results[name] = [];
+      results[name].push(value);
+    } else results[name] ??= value;
+  }
+  return key ? results[key] : results;
+};
+var getQueryParam = _getQueryParam;
+var getQueryParams = (url2, key) => {
+  return _getQueryParam(url2, key, true);
+};
+var decodeURIComponent_ = decodeURIComponent;
+
+// node_modules/hono/dist/request.js
+var HonoRequest = class {
+  /**
+  * `.raw` can get the raw Request object.
+  *
+  * @see {@link https://hono.dev/docs/api/request#raw}
+  *
+  * @example
+  * ```ts
+  * // For Cloudflare Workers
+  * app.post('/', async (c) => {
+  *   const metadata = c.req.raw.cf?.hostMetadata?
+  *   ...
+  * })
+  * ```
+  */
+  raw;
+  #validatedData;
+  #matchResult;
+  routeIndex = 0;
+  /**
+  * `.path` can get the pathname of the request.
+  *
+  * @see {@link https://hono.dev/docs/api/request#path}
+  *
+  * @example
+  * ```ts
+  * app.get('/about/me', (c) => {
+  *   const pathname = c.req.path // `/about/me`
+  * })
+  * ```
+  */
+  path;
+  bodyCache = {};
+  constructor(request, path2 = "/", matchResult = [[]]) {
+    this.raw = request;
+    this.path = path2;
+    this.#matchResult = matchResult;
+  }
+  param(key) {
+    return key ? this.#getDecodedParam(key) : this.#getAllDecodedParams();
+  }
+  #getDecodedParam(key) {
+    const paramKey = this.#matchResult[0][this.routeIndex]?.[1][key];
+    const param = this.#getParamValue(paramKey);
+    return param && tryDecodeURIComponent(param);
+  }
+  #getAllDecodedParams() {
+    const decoded = {};
+    const keys = Object.keys(this.#matchResult[0][this.routeIndex]?.[1] ?? {});
+    for (const key of keys) {
+      const value = this.#getParamValue(this.#matchResult[0][this.routeIndex][1][key]);
+      if (value !== void 0) decoded[key] = tryDecodeURIComponent(value);
+    }
+    return decoded;
+  }
+  #getParamValue(paramKey) {
+    return this.#matchResult[1] ? this.#matchResult[1][paramKey] : paramKey;
+  }
+  query(key) {
+    return getQueryParam(this.url, key);
+  }
+  queries(key) {
+    return getQueryParams(this.url, key);
+  }
+  header(name) {
+    if (name) return this.raw.headers.get(name) ?? void 0;
+    const headerData = /* @__PURE__ */ Object.create(null);
+    this.raw.headers.forEach((value, key) => {
+      headerData[key] = value;
+    });
+    return headerData;
+  }
+  async parseBody(options) {
+    return parseBody(this, options);
+  }
+  #cachedBody = (key) => {
+    const { bodyCache, raw: raw2 } = this;
+    const cachedBody = bodyCache[key];
+    if (cachedBody) return cachedBody;
+    for (const anyCachedKey in bodyCache) return bodyCache[anyCachedKey].then((body) => {
+      if (anyCachedKey === "json") body = JSON.stringify(body);
+      const contentType2 = anyCachedKey === "formData" ? void 0 : raw2.headers.get("content-type");
+      return new Response(body, { headers: contentType2 ? { "Content-Type": contentType2 } : void 0 })[key]();
+    });
+    return bodyCache[key] = raw2[key]();
+  };
+  /**
+  * `.json()` can parse Request body of type `application/json`
+  *
+  * @see {@link https://hono.dev/docs/api/request#json}
+  *
+  * @example
+  * ```ts
+  * app.post('/entry', async (c) => {
+  *   const body = await c.req.json()
+  * })
+  * ```
+  */
+  json() {
+    return this.#cachedBody("text").then((text) => JSON.parse(text));
+  }
+  /**
+  * `.text()` can parse Request body of type `text/plain`
+  *
+  * @see {@link https://hono.dev/docs/api/request#text}
+  *
+  * @example
+  * ```ts
+  * app.post('/entry', async (c) => {
+  *   const body = await c.req.text()
+  * })
+  * ```
+  */
+  text() {
+    return this.#cachedBody("text");
+  }
+  /**
+  * `.arrayBuffer()` parse Request body as an `ArrayBuffer`
+  *
+  * @see {@link https://hono.dev/docs/api/request#arraybuffer}
+  *
+  * @example
+  * ```ts
+  * app.post('/entry', async (c) => {
+  *   const body = await c.req.arrayBuffer()
+  * })
+  * ```
+  */
+  arrayBuffer() {
+    return this.#cachedBody("arrayBuffer");
+  }
+  /**
+  * `.bytes()` parses the request body as a `Uint8Array`.
+  *
+  * @see {@link https://hono.dev/docs/api/request#bytes}
+  *
+  * @example
+  * ```ts
+  * app.post('/entry', async (c) => {
+  *   const body = await c.req.bytes()
+  * })
+  * ```
+  */
+  bytes() {
+    return this.#cachedBody("arrayBuffer").then((buffer) => new Uint8Array(buffer));
+  }
+  /**
+  * Parses the request body as a `Blob`.
+  * @example
+  * ```ts
+  * app.post('/entry', async (c) => {
+  *   const body = await c.req.blob();
+  * });
+  * ```
+  * @see https://hono.dev/docs/api/request#blob
+  */
+  blob() {
+    return this.#cachedBody("blob");
+  }
+  /**
+  * Parses the request body as `FormData`.
+  * @example
+  * ```ts
+  * app.post('/entry', async (c) => {
+  *   const body = await c.req.formData();
+  * });
+  * ```
+  * @see https://hono.dev/docs/api/request#formdata
+  */
+  formData() {
+    return this.#cachedBody("formData");
+  }
+  /**
+  * Adds validated data to the request.
+  *
+  * @param target - The target of the validation.
+  * @param data - The validated data to add.
+  */
+  addValidatedData(target, data) {
+    (this.#validatedData ??= {})[target] = data;
+  }
+  valid(target) {
+    return this.#validatedData?.[target];
+  }
+  /**
+  * `.url` can get the request url strings.
+  *
+  * @see {@link https://hono.dev/docs/api/request#url}
+  *
+  * @example
+  * ```ts
+  * app.get('/about/me', (c) => {
+  *   const url = c.req.url // `http://localhost:8787/about/me`
+  *   ...
+  * })
+  * ```
+  */
+  get url() {
+    return this.raw.url;
+  }
+  /**
+  * `.method` can get the method name of the request.
+  *
+  * @see {@link https://hono.dev/docs/api/request#method}
+  *
+  * @example
+  * ```ts
+  * app.get('/about/me', (c) => {
+  *   const method = c.req.method // `GET`
+  * })
+  * ```
+  */
+  get method() {
+    return this.raw.method;
+  }
+  get [GET_MATCH_RESULT]() {
+    return this.#matchResult;
+  }
+  /**
+  * `.matchedRoutes` can return a matched route in the handler
+  *
+  * @deprecated
+  *
+  * Use matchedRoutes helper defined in "hono/route" instead.
+  *
+  * @see {@link https://hono.dev/docs/api/request#matchedroutes}
+  *
+  * @example
+  * ```ts
+  * app.use('*', async function logger(c, next) {
+  *   await next()
+  *   c.req.matchedRoutes.forEach(({ handler, method, path }, i) => {
+  *     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
+  *     console.log(
+  *       method,
+  *       ' ',
+  *       path,
+  *       ' '.repeat(Math.max(10 - path.length, 0)),
+  *       name,
+  *       i === c.req.routeIndex ? '<- respond from here' : ''
+  *     )
+  *   })
+  * })
+  * ```
+  */
+  get matchedRoutes() {
+    return this.#matchResult[0].map(([[, route]]) => route);
+  }
+  /**
+  * `.routePath` can retrieve the path registered within the handler
+  *
+  * @deprecated
+  *
+  * Use routePath helper defined in "hono/route" instead.
+  *
+  * @see {@link https://hono.dev/docs/api/request#routepath}
+  *
+  * @example
+  * ```ts
+  * app.get('/posts/:id', (c) => {
+  *   return c.json({ path: c.req.routePath })
+  * })
+  * ```
+  */
+  get routePath() {
+    return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
+  }
+};
+
+// node_modules/hono/dist/utils/html.js
+var HtmlEscapedCallbackPhase = {
+  Stringify: 1,
+  BeforeStream: 2,
+  Stream: 3
+};
+var raw = (value, callbacks) => {
+  const escapedString = new String(value);
+  escapedString.isEscaped = true;
+  escapedString.callbacks = callbacks;
+  return escapedString;
+};
+var resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => {
+  if (typeof str === "object" && !(str instanceof String)) {
+    if (!(str instanceof Promise)) str = str.toString();
+    if (str instanceof Promise) str = await str;
+  }
+  const callbacks = str.callbacks;
+  if (!callbacks?.length) return Promise.resolve(str);
+  if (buffer) buffer[0] += str;
+  else buffer = [str];
+  const resStr = Promise.all(callbacks.map((c) => c({
+    phase,
+    buffer,
+    context
+  }))).then((res) => Promise.all(res.filter(Boolean).map((str2) => resolveCallback(str2, phase, false, context, buffer))).then(() => buffer[0]));
+  if (preserveCallbacks) return raw(await resStr, callbacks);
+  else return resStr;
+};
+
+// node_modules/hono/dist/context.js
+var TEXT_PLAIN = "text/plain; charset=UTF-8";
+var setDefaultContentType = (contentType2, headers) => {
+  return {
+    "Content-Type": contentType2,
+    ...headers
+  };
+};
+var createResponseInstance = (body, init) => new Response(body, init);
+var Context = class {
+  #rawRequest;
+  #req;
+  /**
+  * `.env` can get bindings (environment variables, secrets, KV namespaces, D1 database, R2 bucket etc.) in Cloudflare Workers.
+  *
+  * @see {@link https://hono.dev/docs/api/context#env}
+  *
+  * @example
+  * ```ts
+  * // Environment object for Cloudflare Workers
+  * app.get('*', async c => {
+  *   const counter = c.env.COUNTER
+  * })
+  * ```
+  */
+  env = {};
+  #var;
+  finalized = false;
+  /**
+  * `.error` can get the error object from the middleware if the Handler throws an error.
+  *
+  * @see {@link https://hono.dev/docs/api/context#error}
+  *
+  * @example
+  * ```ts
+  * app.use('*', async (c, next) => {
+  *   await next()
+  *   if (c.error) {
+  *     // do something...
+  *   }
+  * })
+  * ```
+  */
+  error;
+  #status;
+  #executionCtx;
+  #res;
+  #layout;
+  #renderer;
+  #notFoundHandler;
+  #preparedHeaders;
+  #matchResult;
+  #path;
+  /**
+  * Creates an instance of the Context class.
+  *
+  * @param req - The Request object.
+  * @param options - Optional configuration options for the context.
+  */
+  constructor(req, options) {
+    this.#rawRequest = req;
+    if (options) {
+      this.#executionCtx = options.executionCtx;
+      this.env = options.env;
+      this.#notFoundHandler = options.notFoundHandler;
+      this.#path = options.path;
+      this.#matchResult = options.matchResult;
+    }
+  }
+  /**
+  * `.req` is the instance of {@link HonoRequest}.
+  */
+  get req() {
+    this.#req ??= new HonoRequest(this.#rawRequest, this.#path, this.#matchResult);
+    return this.#req;
+  }
+  /**
+  * @see {@link https://hono.dev/docs/api/context#event}
+  * The FetchEvent associated with the current request.
+  *
+  * @throws Will throw an error if the context does not have a FetchEvent.
+  */
+  get event() {
+    if (this.#executionCtx && "respondWith" in this.#executionCtx) return this.#executionCtx;
+    else throw Error("This context has no FetchEvent");
+  }
+  /**
+  * @see {@link https://hono.dev/docs/api/context#executionctx}
+  * The ExecutionContext associated with the current request.
+  *
+  * @throws Will throw an error if the context does not have an ExecutionContext.
+  */
+  get executionCtx() {
+    if (this.#executionCtx) return this.#executionCtx;
+    else throw Error("This context has no ExecutionContext");
+  }
+  /**
+  * @see {@link https://hono.dev/docs/api/context#res}
+  * The Response object for the current request.
+  */
+  get res() {
+    return this.#res ||= createResponseInstance(null, { headers: this.#preparedHeaders ??= new Headers() });
+  }
+  /**
+  * Sets the Response object for the current request.
+  *
+  * @param _res - The Response object to set.
+  */
+  set res(_res) {
+    if (this.#res && _res) {
+      _res = createResponseInstance(_res.body, _res);
+      for (const [k, v] of this.#res.headers.entries()) {
+        if (k === "content-type") continue;
+        if (k === "set-cookie") {
+          const cookies = this.#res.headers.getSetCookie();
+          _res.headers.delete("set-cookie");
+          for (const cookie of cookies) _res.headers.append("set-cookie", cookie);
+        } else _res.headers.set(k, v);
+      }
+    }
+    this.#res = _res;
+    this.finalized = true;
+  }
+  /**
+  * `.render()` can create a response within a layout.
+  *
+  * @see {@link https://hono.dev/docs/api/context#render-setrenderer}
+  *
+  * @example
+  * ```ts
+  * app.get('/', (c) => {
+  *   return c.render('Hello!')
+  * })
+  * ```
+  */
+  render = (...args) => {
+    this.#renderer ??= (content) => this.html(content);
+    return this.#renderer(...args);
+  };
+  /**
+  * Sets the layout for the response.
+  *
+  * @param layout - The layout to set.
+  * @returns The layout function.
+  */
+  setLayout = (layout) => this.#layout = layout;
+  /**
+  * Gets the current layout for the response.
+  *
+  * @returns The current layout function.
+  */
+  getLayout = () => this.#layout;
+  /**
+  * `.setRenderer()` can set the layout in the custom middleware.
+  *
+  * @see {@link https://hono.dev/docs/api/context#render-setrenderer}
+  *
+  * @example
+  * ```tsx
+  * app.use('*', async (c, next) => {
+  *   c.setRenderer((content) => {
+  *     return c.html(
+  *       <html>
+  *         <body>
+  *           <p>{content}</p>
+  *         </body>
+  *       </html>
+  *     )
+  *   })
+  *   await next()
+  * })
+  * ```
+  */
+  setRenderer = (renderer) => {
+    this.#renderer = renderer;
+  };
+  /**
+  * `.header()` can set headers.
+  *
+  * @see {@link https://hono.dev/docs/api/context#header}
+  *
+  * @example
+  * ```ts
+  * app.get('/welcome', (c) => {
+  *   // Set headers
+  *   c.header('X-Message', 'Hello!')
+  *   c.header('Content-Type', 'text/plain')
+  *
+  *   // Append multiple headers using the append option (e.g. Vary)
+  *   c.header('Vary', 'Accept-Encoding', { append: true })
+  *   c.header('Vary', 'User-Agent', { append: true })
+  *
+  *   return c.body('Thank you for coming')
+  * })
+  * ```
+  */
+  header = (name, value, options) => {
+    if (this.finalized && !this.#res.bodyUsed) this.#res = createResponseInstance(this.#res.body, this.#res);
+    const headers = this.#res ? this.#res.headers : this.#preparedHeaders ??= new Headers();
+    if (value === void 0) headers.delete(name);
+    else if (options?.append) headers.append(name, value);
+    else headers.set(name, value);
+  };
+  status = (status) => {
+    this.#status = status;
+  };
+  /**
+  * `.set()` can set the value specified by the key.
+  *
+  * @see {@link https://hono.dev/docs/api/context#set-get}
+  *
+  * @example
+  * ```ts
+  * app.use('*', async (c, next) => {
+  *   c.set('message', 'Hono is hot!!')
+  *   await next()
+  * })
+  * ```
+  */
+  set = (key, value) => {
+    this.#var ??= /* @__PURE__ */ new Map();
+    this.#var.set(key, value);
+  };
+  /**
+  * `.get()` can use the value specified by the key.
+  *
+  * @see {@link https://hono.dev/docs/api/context#set-get}
+  *
+  * @example
+  * ```ts
+  * app.get('/', (c) => {
+  *   const message = c.get('message')
+  *   return c.text(`The message is "${message}"`)
+  * })
+  * ```
+  */
+  get = (key) => {
+    return this.#var ? this.#var.get(key) : void 0;
+  };
+  /**
+  * `.var` can access the value of a variable.
+  *
+  * @see {@link https://hono.dev/docs/api/context#var}
+  *
+  * @example
+  * ```ts
+  * const result = c.var.client.oneMethod()
+  * ```
+  */
+  get var() {
+    if (!this.#var) return {};
+    return Object.fromEntries(this.#var);
+  }
+  #newResponse(data, arg, headers) {
+    let responseHeaders = this.#res ? new Headers(this.#res.headers) : this.#preparedHeaders;
+    if (typeof arg === "object" && arg.headers) {
+      responseHeaders ??= new Headers();
+      for (const [key, value] of new Headers(arg.headers)) if (key === "set-cookie") responseHeaders.append(key, value);
+      else responseHeaders.set(key, value);
+    }
+    if (headers) {
+      if (!responseHeaders) {
+        let count = 0;
+        for (const k in headers) if (++count > 1 || typeof headers[k] !== "string") {
+          responseHeaders = new Headers();
+          break;
+        }
+      }
+      if (responseHeaders) for (const k in headers) {
+        const v = headers[k];
+        if (typeof v === "string") responseHeaders.set(k, v);
+        else {
+          responseHeaders.delete(k);
+          for (const v2 of v) responseHeaders.append(k, v2);
+        }
+      }
+    }
+    const status = typeof arg === "number" ? arg : arg?.status ?? this.#status;
+    return createResponseInstance(data, {
+      status,
+      headers: responseHeaders ?? headers
+    });
+  }
+  newResponse = (...args) => this.#newResponse(...args);
+  /**
+  * `.body()` can return the HTTP response.
+  * You can set headers with `.header()` and set HTTP status code with `.status`.
+  * This can also be set in `.text()`, `.json()` and so on.
+  *
+  * @see {@link https://hono.dev/docs/api/context#body}
+  *
+  * @example
+  * ```ts
+  * app.get('/welcome', (c) => {
+  *   // Set headers
+  *   c.header('X-Message', 'Hello!')
+  *   c.header('Content-Type', 'text/plain')
+  *   // Set HTTP status code
+  *   c.status(201)
+  *
+  *   // Return the response body
+  *   return c.body('Thank you for coming')
+  * })
+  * ```
+  */
+  body = (data, arg, headers) => this.#newResponse(data, arg, headers);
+  /**
+  * `.text()` can render text as `Content-Type:text/plain`.
+  *
+  * @see {@link https://hono.dev/docs/api/context#text}
+  *
+  * @example
+  * ```ts
+  * app.get('/say', (c) => {
+  *   return c.text('Hello!')
+  * })
+  * ```
+  */
+  text = (text, arg, headers) => {
+    return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
+  };
+  /**
+  * `.json()` can render JSON as `Content-Type:application/json`.
+  *
+  * @see {@link https://hono.dev/docs/api/context#json}
+  *
+  * @example
+  * ```ts
+  * app.get('/api', (c) => {
+  *   return c.json({ message: 'Hello!' })
+  * })
+  * ```
+  */
+  json = (object2, arg, headers) => {
+    return this.#newResponse(JSON.stringify(object2), arg, setDefaultContentType("application/json", headers));
+  };
+  html = (html, arg, headers) => {
+    const res = (html2) => this.#newResponse(html2, arg, setDefaultContentType("text/html; charset=UTF-8", headers));
+    return typeof html === "object" ? resolveCallback(html, HtmlEscapedCallbackPhase.Stringify, false, {}).then(res) : res(html);
+  };
+  /**
+  * `.redirect()` can Redirect, default status code is 302.
+  *
+  * @see {@link https://hono.dev/docs/api/context#redirect}
+  *
+  * @example
+  * ```ts
+  * app.get('/redirect', (c) => {
+  *   return c.redirect('/')
+  * })
+  * app.get('/redirect-permanently', (c) => {
+  *   return c.redirect('/', 301)
+  * })
+  * ```
+  */
+  redirect = (location, status) => {
+    const locationString = String(location);
+    this.header("Location", !/[^\x00-\xFF]/.test(locationString) ? locationString : encodeURI(locationString));
+    return this.newResponse(null, status ?? 302);
+  };
+  /**
+  * `.notFound()` can return the Not Found Response.
+  *
+  * @see {@link https://hono.dev/docs/api/context#notfound}
+  *
+  * @example
+  * ```ts
+  * app.get('/notfound', (c) => {
+  *   return c.notFound()
+  * })
+  * ```
+  */
+  notFound = () => {
+    this.#notFoundHandler ??= () => createResponseInstance();
+    return this.#notFoundHandler(this);
+  };
+};
+
+// node_modules/hono/dist/compose.js
+var compose = (middleware, onError, onNotFound) => {
+  return (context, next) => {
+    let index = -1;
+    return dispatch(0);
+    async function dispatch(i) {
+      if (i <= index) throw new Error("next() called multiple times");
+      index = i;
+      let res;
+      let isError = false;
+      let handler;
+      if (middleware[i]) {
+        handler = middleware[i][0][0];
+        context.req.routeIndex = i;
+      } else handler = i === middleware.length && next || void 0;
+      if (handler) try {
+        res = await handler(context, () => dispatch(i + 1));
+      } catch (err) {
+        if (err instanceof Error && onError) {
+          context.error = err;
+          res = await onError(err, context);
+          isError = true;
+        } else throw err;
+      }
+      else if (context.finalized === false && onNotFound) res = await onNotFound(context);
+      if (res && (context.finalized === false || isError)) context.res = res;
+      return context;
+    }
+  };
+};
+
+// node_modules/hono/dist/helper/route/index.js
+var matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
+var routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
+
+// node_modules/hono/dist/router.js
+var METHODS = [
+  "get",
+  "post",
+  "put",
+  "delete",
+  "options",
+  "patch",
+  "query"
+];
+var MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is already built.";
+var UnsupportedPathError = class extends Error {
+};
+
+// node_modules/hono/dist/utils/constants.js
+var COMPOSED_HANDLER = "__COMPOSED_HANDLER";
+
+// node_modules/hono/dist/utils/mount.js
+var countTrailingSlashes = (path2) => {
+  let index = path2.length;
+  while (index > 0 && path2.charCodeAt(index - 1) === 47) index--;
+  return path2.length - index;
+};
+var getPathPrefixLength = (c, pathPrefix, routePath2) => {
+  if (!/[:*]/.test(pathPrefix)) return pathPrefix.length;
+  const path2 = c.req.path;
+  const matchResult = c.req[GET_MATCH_RESULT];
+  const paramNames = /* @__PURE__ */ new Set();
+  let length = 0;
+  for (const part of splitRoutingPath(pathPrefix)) {
+    if (part[0] === ":" && part.endsWith("}?")) throw new Error(`mount(): Optional regular expression parameters are not supported in "${routePath2}".`);
+    const pattern = getPattern(part);
+    if (pattern && pattern !== "*") {
+      const name = pattern[1];
+      if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath2}".`);
+      paramNames.add(name);
+    }
+    if (pattern && pattern !== "*" && pattern[2] !== true) {
+      const value = matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]];
+      length += value.length + 1;
+    } else if (pattern || part.endsWith("*")) {
+      const end = path2.indexOf("/", length + 1);
+      length = end === -1 ? path2.length : end;
+    } else length += part.length + 1;
+  }
+  return length;
+};
+var createMountedRequest = (c, pathPrefix, routePath2) => {
+  if (/[^/]\*$/.test(routePath2)) throw new Error(`mount(): Wildcard must follow "/" in "${routePath2}".`);
+  const prefixLength = getPathPrefixLength(c, pathPrefix, routePath2);
+  const path2 = c.req.path.slice(prefixLength) || "/";
+  if (prefixLength > c.req.path.length || path2[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path2)) throw new HTTPException(400, { message: "Invalid mounted path" });
+  const rawUrl = c.req.raw.url;
+  if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new HTTPException(400, { message: "Invalid mounted path" });
+  const rawPathEnd = rawUrl.search(/[?#]/);
+  const rawTrailingSlashes = countTrailingSlashes(rawPathEnd === -1 ? rawUrl : rawUrl.slice(0, rawPathEnd));
+  if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new HTTPException(400, { message: "Invalid mounted path" });
+  const url2 = new URL(rawUrl);
+  url2.pathname = path2.replace(/[\\\t\n\r]/g, encodeURIComponent);
+  if (path2.includes("%")) {
+  }
+  return new Request(url2, c.req.raw);
+};
+
+// node_modules/hono/dist/hono-base.js
+var notFoundHandler = (c) => {
+  return c.text("404 Not Found", 404);
+};
+var errorHandler = (err, c) => {
+  if ("getResponse" in err) {
+    const res = err.getResponse();
+    return c.newResponse(res.body, res);
+  }
+  console.error(err);
+  return c.text("Internal Server Error", 500);
+};
+var Hono = class Hono2 {
+  get;
+  post;
+  put;
+  delete;
+  options;
+  patch;
+  query;
+  all;
+  on;
+  use;
+  router;
+  getPath;
+  _basePath = "/";
+  #path = "/";
+  routes = [];
+  constructor(options = {}) {
+    [...METHODS, "all"].forEach((method) => {
+      this[method] = (args1, ...args) => {
+        const methodName = method.toUpperCase();
+        if (typeof args1 === "string") this.#path = args1;
+        else this.#addRoute(methodName, this.#path, args1);
+        args.forEach((handler) => {
+          this.#addRoute(methodName, this.#path, handler);
+        });
+        return this;
+      };
+    });
+    this.on = (method, path2, ...handlers) => {
+      for (const p of [path2].flat()) {
+        this.#path = p;
+        for (const m of [method].flat()) {
+          const methodName = m.toUpperCase();
+          for (const handler of handlers) this.#addRoute(methodName, this.#path, handler);
+        }
+      }
+      return this;
+    };
+    this.use = (arg1, ...handlers) => {
+      if (typeof arg1 === "string") this.#path = arg1;
+      else {
+        this.#path = "*";
+        handlers.unshift(arg1);
+      }
+      handlers.forEach((handler) => {
+        this.#addRoute("ALL", this.#path, handler);
+      });
+      return this;
+    };
+    const { strict, ...optionsWithoutStrict } = options;
+    Object.assign(this, optionsWithoutStrict);
+    this.getPath = strict ?? true ? options.getPath ?? getPath : getPathNoStrict;
+  }
+  #clone() {
+    const clone = new Hono2({
+      router: this.router,
+      getPath: this.getPath
+    });
+    clone.errorHandler = this.errorHandler;
+    clone.#notFoundHandler = this.#notFoundHandler;
+    clone.routes = this.routes;
+    return clone;
+  }
+  #notFoundHandler = notFoundHandler;
+  errorHandler = errorHandler;
+  /**
+  * `.route()` allows grouping other Hono instance in routes.
+  *
+  * @see {@link https://hono.dev/docs/api/routing#grouping}
+  *
+  * @param {string} path - base Path
+  * @param {Hono} app - other Hono instance
+  * @returns {Hono} routed Hono instance
+  *
+  * @example
+  * ```ts
+  * const app = new Hono()
+  * const app2 = new Hono()
+  *
+  * app2.get("/user", (c) => c.text("user"))
+  * app.route("/api", app2) // GET /api/user
+  * ```
+  */
+  route(path2, app) {
+    const subApp = this.basePath(path2);
+    app.routes.map((r) => {
+      let handler;
+      if (app.errorHandler === errorHandler) handler = r.handler;
+      else {
+        handler = async (c, next) => (await compose([], app.errorHandler)(c, () => r.handler(c, next))).res;
+        handler[COMPOSED_HANDLER] = r.handler;
+      }
+      subApp.#addRoute(r.method, r.path, handler, r.basePath);
+    });
+    return this;
+  }
+  /**
+  * `.basePath()` allows base paths to be specified.
+  *
+  * @see {@link https://hono.dev/docs/api/routing#base-path}
+  *
+  * @param {string} path - base Path
+  * @returns {Hono} changed Hono instance
+  *
+  * @example
+  * ```ts
+  * const api = new Hono().basePath('/api')
+  * ```
+  */
+  basePath(path2) {
+    const subApp = this.#clone();
+    subApp._basePath = mergePath(this._basePath, path2);
+    return subApp;
+  }
+  /**
+  * `.onError()` handles an error and returns a customized Response.
+  *
+  * @see {@link https://hono.dev/docs/api/hono#error-handling}
+  *
+  * @param {ErrorHandler} handler - request Handler for error
+  * @returns {Hono} changed Hono instance
+  *
+  * @example
+  * ```ts
+  * app.onError((err, c) => {
+  *   console.error(`${err}`)
+  *   return c.text('Custom Error Message', 500)
+  * })
+  * ```
+  */
+  onError = (handler) => {
+    this.errorHandler = handler;
+    return this;
+  };
+  /**
+  * `.notFound()` allows you to customize a Not Found Response.
+  *
+  * @see {@link https://hono.dev/docs/api/hono#not-found}
+  *
+  * @param {NotFoundHandler} handler - request handler for not-found
+  * @returns {Hono} changed Hono instance
+  *
+  * @example
+  * ```ts
+  * app.notFound((c) => {
+  *   return c.text('Custom 404 Message', 404)
+  * })
+  * ```
+  */
+  notFound = (handler) => {
+    this.#notFoundHandler = handler;
+    return this;
+  };
+  /**
+  * `.mount()` allows you to mount applications built with other frameworks into your Hono application.
+  *
+  * @deprecated Use `mount()` from `hono/mount` instead. `.mount()` will be removed in v5.
+  *
+  * @see {@link https://hono.dev/docs/api/hono#mount}
+  *
+  * @param {string} path - base Path
+  * @param {Function} applicationHandler - other Request Handler
+  * @param {MountOptions} [options] - options of `.mount()`
+  * @returns {Hono} mounted Hono instance
+  * @throws {Error} If automatic request rewriting encounters duplicate path parameter names or an optional regular expression parameter.
+  * @throws {HTTPException} With status 400 if automatic request rewriting cannot safely preserve the routed path.
+  *
+  * @example
+  * ```ts
+  * import { Router as IttyRouter } from 'itty-router'
+  * import { Hono } from 'hono'
+  * // Create itty-router application
+  * const ittyRouter = IttyRouter()
+  * // GET /itty-router/hello
+  * ittyRouter.get('/hello', () => new Response('Hello from itty-router'))
+  *
+  * const app = new Hono()
+  * app.mount('/itty-router', ittyRouter.handle)
+  * ```
+  *
+  * @example
+  * ```ts
+  * const app = new Hono()
+  * // Send the request to another application without modification.
+  * app.mount('/app', anotherApp, {
+  *   replaceRequest: (req) => req,
+  * })
+  * ```
+  */
+  mount(path2, applicationHandler, options) {
+    let replaceRequest;
+    let optionHandler;
+    if (options) {
+      if (typeof options === "function") optionHandler = options;
+      else {
+        optionHandler = options.optionHandler;
+        if (options.replaceRequest === false) replaceRequest = (request) => request;
+        else replaceRequest = options.replaceRequest;
+      }
+    }
+    const getOptions = optionHandler ? (c) => {
+      const options2 = optionHandler(c);
+      return Array.isArray(options2) ? options2 : [options2];
+    } : (c) => {
+      let executionContext = void 0;
+      try {
+        executionContext = c.executionCtx;
+      } catch {
+      }
+      return [c.env, executionContext];
+    };
+    const defaultReplaceRequest = (c) => {
+      const mountedRoutePath = routePath(c);
+      return createMountedRequest(c, mountedRoutePath.replace(/\/?\*$/, ""), mountedRoutePath);
+    };
+    const handler = async (c, next) => {
+      const res = await applicationHandler(replaceRequest ? replaceRequest(c.req.raw) : defaultReplaceRequest(c), ...getOptions(c));
+      if (res) return res;
+      await next();
+    };
+    this.#addRoute("ALL", mergePath(path2, "*"), handler);
+    return this;
+  }
+  #addRoute(method, path2, handler, baseRoutePath) {
+    path2 = mergePath(this._basePath, path2);
+    const r = {
+      basePath: baseRoutePath !== void 0 ? mergePath(this._basePath, baseRoutePath) : this._basePath,
+      path: path2,
+      method,
+      handler
+    };
+    this.router.add(method, path2, [handler, r]);
+    this.routes.push(r);
+  }
+  #handleError(err, c) {
+    if (err instanceof Error) return this.errorHandler(err, c);
+    throw err;
+  }
+  #dispatch(request, executionCtx, env, method) {
+    if (method === "HEAD") return (async () => new Response(null, await this.#dispatch(request, executionCtx, env, "GET")))();
+    const path2 = this.getPath(request, { env });
+    const matchResult = this.router.match(method, path2);
+    const c = new Context(request, {
+      path: path2,
+      matchResult,
+      env,
+      executionCtx,
+      notFoundHandler: this.#notFoundHandler
+    });
+    if (matchResult[0].length === 1) {
+      let res;
+      try {
+        res = matchResult[0][0][0][0](c, async () => {
+          c.res = await this.#notFoundHandler(c);
+        });
+      } catch (err) {
+        return this.#handleError(err, c);
+      }
+      return res instanceof Promise ? res.then((resolved) => resolved || (c.finalized ? c.res : this.#notFoundHandler(c))).catch((err) => this.#handleError(err, c)) : res ?? this.#notFoundHandler(c);
+    }
+    const composed = compose(matchResult[0], this.errorHandler, this.#notFoundHandler);
+    return (async () => {
+      try {
+        const context = await composed(c);
+        if (!context.finalized) throw new Error("Context is not finalized. Did you forget to return a Response object or `await next()`?");
+        return context.res;
+      } catch (err) {
+        return this.#handleError(err, c);
+      }
+    })();
+  }
+  /**
+  * `.fetch()` will be entry point of your app.
+  *
+  * @see {@link https://hono.dev/docs/api/hono#fetch}
+  *
+  * @param {Request} request - request Object of request
+  * @param {Env} env - env Object
+  * @param {ExecutionContext} executionCtx - context of execution
+  * @returns {Response | Promise<Response>} response of request
+  *
+  */
+  fetch = (request, ...rest) => {
+    return this.#dispatch(request, rest[1], rest[0], request.method);
+  };
+  /**
+  * `.request()` is a useful method for testing.
+  * You can pass a URL or pathname to send a GET request.
+  * app will return a Response object.
+  * ```ts
+  * test('GET /hello is ok', async () => {
+  *   const res = await app.request('/hello')
+  *   expect(res.status).toBe(200)
+  * })
+  * ```
+  * @see https://hono.dev/docs/api/hono#request
+  */
+  request = (input, requestInit, Env, executionCtx) => {
+    if (input instanceof Request) return this.fetch(requestInit ? new Request(input, requestInit) : input, Env, executionCtx);
+    input = input.toString();
+    return this.fetch(new Request(/^https?:\/\//.test(input) ? input : `http://localhost${mergePath("/", input)}`, requestInit), Env, executionCtx);
+  };
+  /**
+  * `.fire()` automatically adds a global fetch event listener.
+  * This can be useful for environments that adhere to the Service Worker API, such as non-ES module Cloudflare Workers.
+  * @deprecated
+  * Use `fire` from `hono/service-worker` instead.
+  * ```ts
+  * import { Hono } from 'hono'
+  * import { fire } from 'hono/service-worker'
+  *
+  * const app = new Hono()
+  * // ...
+  * fire(app)
+  * ```
+  * @see https://hono.dev/docs/api/hono#fire
+  * @see https://developer.mozilla.org/en-US/docs/Web/API/Service_Worker_API
+  * @see https://developers.cloudflare.com/workers/reference/migrate-to-module-workers/
+  */
+  fire = () => {
+    addEventListener("fetch", (event) => {
+      event.respondWith(this.#dispatch(event.request, event, void 0, event.request.method));
+    });
+  };
+};
+
+// node_modules/hono/dist/router/utils.js
+var createNullObject = () => /* @__PURE__ */ Object.create(null);
+
+// node_modules/hono/dist/router/reg-exp-router/matcher.js
+var emptyParam = [];
+function match(method, path2) {
+  const matchers = this.buildAllMatchers();
+  const match2 = ((method2, path3) => {
+    const matcher = matchers[method2] || matchers["ALL"];
+    const staticMatch = matcher[2][path3];
+    if (staticMatch) return staticMatch;
+    const match3 = path3.match(matcher[0]);
+    if (!match3) return [[], emptyParam];
+    const index = match3.indexOf("", 1);
+    return [matcher[1][index], match3];
+  });
+  this.match = match2;
+  return match2(method, path2);
+}
+
+// node_modules/hono/dist/router/reg-exp-router/node.js
+var LABEL_REG_EXP_STR = "[^/]+";
+var ONLY_WILDCARD_REG_EXP_STR = "[^]*";
+var TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
+var PATH_ERROR = /* @__PURE__ */ Symbol();
+var regExpMetaChars = /* @__PURE__ */ new Set(".\\+*[^]$()");
+function compareKey(a, b) {
+  if (a.length === 1) return b.length === 1 ? a < b ? -1 : 1 : -1;
+  if (b.length === 1) return 1;
+  if (a === "[^]*" || a === "(?:|/[^]*)") return b === "[^]*" ? -1 : 1;
+  else if (b === "[^]*" || b === "(?:|/[^]*)") return -1;
+  if (a === "[^/]+") return 1;
+  else if (b === "[^/]+") return -1;
+  return a.length === b.length ? a < b ? -1 : 1 : b.length - a.length;
+}
+var Node2 = class Node3 {
+  #index;
+  #varIndex;
+  #children = createNullObject();
+  insert(tokens, index, paramMap, context, keys) {
+    let node = this;
+    for (let i = 0, len = tokens.length; i < len; i++) {
+      const token = tokens[i];
+      const pattern = token.length === 1 ? token === "*" ? i === len - 1 ? [
+        "",
+        "",
+        ONLY_WILDCARD_REG_EXP_STR
+      ] : [
+        "",
+        "",
+        LABEL_REG_EXP_STR
+      ] : null : token === "/*" ? [
+        "",
+        "",
+        TAIL_WILDCARD_REG_EXP_STR
+      ] : token.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
+      let nextNode;
+      if (pattern) {
+        const name = pattern[1];
+        let regexpStr = pattern[2] || "[^/]+";
+        if (name && pattern[2]) {
+          if (new RegExp(regexpStr).test("")) throw PATH_ERROR;
+          regexpStr = regexpStr.replace(/^\((?!\?:)(?=[^)]+\)$)/, "(?:");
+          if (/\((?!\?:)/.test(regexpStr)) throw PATH_ERROR;
+          if (regexpStr.length === 1 && regExpMetaChars.has(regexpStr)) throw PATH_ERROR;
+        }
+        keys.push(regexpStr);
+        nextNode = node.#children[regexpStr];
+        if (!nextNode) {
+          if (regexpStr !== "[^]*" && regexpStr !== "(?:|/[^]*)") {
+            for (const k in node.#children) if ((regexpStr.length > 1 || k.length > 1) && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
+          }
+          nextNode = node.#children[regexpStr] = new Node3();
+        }
+        if (name !== "") {
+          nextNode.#varIndex ??= context.varIndex++;
+          paramMap.push([name, nextNode.#varIndex]);
+        }
+      } else {
+        keys.push(token);
+        nextNode = node.#children[token];
+        if (!nextNode) {
+          for (const k in node.#children) if (k.length > 1 && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
+          nextNode = node.#children[token] = new Node3();
+        }
+      }
+      node = nextNode;
+    }
+    if (node.#index !== void 0) throw PATH_ERROR;
+    node.#index = index;
+  }
+  buildRegExpStr() {
+    const strList = Object.keys(this.#children).sort(compareKey).map((k) => {
+      const c = this.#children[k];
+      const childStr = c.buildRegExpStr();
+      return childStr === "" ? "" : (typeof c.#varIndex === "number" ? `(${k})@${c.#varIndex}` : regExpMetaChars.has(k) ? `\\${k}` : k) + childStr;
+    }).filter(Boolean);
+    if (typeof this.#index === "number" && this.#index !== -1) strList.unshift(`#${this.#index}`);
+    if (strList.length === 0) return "";
+    if (strList.length === 1) return strList[0];
+    return "(?:" + strList.join("|") + ")";
+  }
+};
+
+// node_modules/hono/dist/router/reg-exp-router/trie.js
+var Trie = class {
+  #context = { varIndex: 0 };
+  #root = new Node2();
+  #index = 0;
+  paths = createNullObject();
+  insert(path2, isStatic) {
+    const keys = [];
+    if (isStatic) {
+      this.#root.insert(path2.split(""), -1, [], this.#context, keys);
+      this.paths[path2] = [
+        -1,
+        [],
+        keys
+      ];
+      return;
+    }
+    const paramAssoc = [];
+    const groups2 = [];
+    let markedPath = path2;
+    for (let i = 0; ; ) {
+      let replaced = false;
+      markedPath = markedPath.replace(/\{(?:\{[\d,]+\}|[^}])+\}/g, (m) => {
+        const mark2 = `@\\${i}`;
+        groups2[i] = [mark2, m];
+        i++;
+        replaced = true;
+        return mark2;
+      });
+      if (!replaced) break;
+    }
+    const tokens = markedPath.match(/(?::[^\/]+)|(?:\/\*$)|./gs) || [];
+    for (let i = groups2.length - 1; i >= 0; i--) {
+      const [mark2] = groups2[i];
+      for (let j = tokens.length - 1; j >= 0; j--) if (tokens[j].indexOf(mark2) !== -1) {
+        tokens[j] = tokens[j].replace(mark2, groups2[i][1]);
+        break;
+      }
+    }
+    this.#root.insert(tokens, this.#index, paramAssoc, this.#context, keys);
+    this.paths[path2] = [
+      this.#index++,
+      paramAssoc,
+      keys
+    ];
+  }
+  buildRegExp() {
+    let regexp = this.#root.buildRegExpStr();
+    if (regexp === "") return [
+      /^$/,
+      [],
+      []
+    ];
+    let captureIndex = 0;
+    const indexReplacementMap = [];
+    const paramReplacementMap = [];
+    regexp = regexp.replace(/#(\d+)|@(\d+)|\.\*\$/g, (_, handlerIndex, paramIndex) => {
+      if (handlerIndex !== void 0) {
+        indexReplacementMap[++captureIndex] = Number(handlerIndex);
+        return "$()";
+      }
+      if (paramIndex !== void 0) {
+        paramReplacementMap[Number(paramIndex)] = ++captureIndex;
+        return "";
+      }
+      return "";
+    });
+    return [
+      new RegExp(`^${regexp}`),
+      indexReplacementMap,
+      paramReplacementMap
+    ];
+  }
+};
+
+// node_modules/hono/dist/router/reg-exp-router/router.js
+function endsWithWildcard(keys) {
+  const tail = keys[keys.length - 1];
+  return tail === "[^]*" || tail === "(?:|/[^]*)";
+}
+function covers(wildcard, target) {
+  const last = wildcard.length - 1;
+  for (let i = 0; i < last; i++) if (wildcard[i] !== target[i]) return false;
+  return wildcard[last] === "[^]*" || target.length === last || target[last] === "/";
+}
+var RegExpRouter = class {
+  name = "RegExpRouter";
+  #handlers;
+  #tries;
+  constructor() {
+    this.#handlers = { ["ALL"]: [] };
+    this.#tries = { ["ALL"]: new Trie() };
+  }
+  #insertPath(method, path2) {
+    try {
+      this.#tries[method].insert(path2, !/\*|\/:/.test(path2));
+    } catch (e) {
+      throw e === PATH_ERROR ? new UnsupportedPathError(path2) : e;
+    }
+  }
+  add(method, path2, handler) {
+    const handlers = this.#handlers;
+    if (!handlers) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
+    const tries = this.#tries;
+    if (!handlers[method]) {
+      tries[method] = new Trie();
+      handlers[method] = [...handlers["ALL"]];
+      for (const p in tries["ALL"].paths) this.#insertPath(method, p);
+    }
+    if (path2 === "/*") path2 = "*";
+    const methods = method === "ALL" ? Object.keys(handlers) : [method];
+    const paths = checkOptionalParameter(path2) || [path2];
+    for (const path3 of paths) for (const m of methods) {
+      if (!tries[m].paths[path3]) this.#insertPath(m, path3);
+      handlers[m].push([handler, path3]);
+    }
+  }
+  match = match;
+  buildAllMatchers() {
+    const matchers = createNullObject();
+    for (const method of Object.keys(this.#handlers)) matchers[method] = this.#buildMatcher(method);
+    this.#handlers = this.#tries = void 0;
+    return matchers;
+  }
+  #buildMatcher(method) {
+    const handlers = this.#handlers[method];
+    const trie = this.#tries[method];
+    const staticMap = createNullObject();
+    const handlerData = [];
+    const [regexp, indexReplacementMap, paramReplacementMap] = trie.buildRegExp();
+    const own2 = createNullObject();
+    const entries = handlers.map(([h, p], i) => {
+      (own2[p] ??= []).push(i);
+      return [h, trie.paths[p][1].reduceRight((map, [key, varIndex]) => {
+        map[key] = paramReplacementMap[varIndex];
+        return map;
+      }, createNullObject())];
+    });
+    const wildcards = Object.keys(own2).filter((p) => endsWithWildcard(trie.paths[p][2]));
+    for (const path2 in trie.paths) {
+      const [index, , keys] = trie.paths[path2];
+      const indexes = [...own2[path2]];
+      for (const p of wildcards) if (p !== path2 && covers(trie.paths[p][2], keys)) indexes.push(...own2[p]);
+      const data = indexes.sort((a, b) => a - b).map((i) => entries[i]);
+      if (index === -1) {
+        const last = Math.max(-1, ...data.flatMap(([, map]) => Object.values(map)));
+        staticMap[path2] = [data, last === -1 ? emptyParam : path2.match(regexp).slice(0, last + 1)];
+      } else handlerData[index] = data;
+    }
+    return [
+      regexp,
+      indexReplacementMap.map((i) => handlerData[i]),
+      staticMap
+    ];
+  }
+};
+
+// node_modules/hono/dist/router/smart-router/router.js
+var SmartRouter = class {
+  name = "SmartRouter";
+  #routers = [];
+  #routes = [];
+  constructor(init) {
+    this.#routers = init.routers;
+  }
+  add(method, path2, handler) {
+    if (!this.#routes) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
+    this.#routes.push([
+      method,
+      path2,
+      handler
+    ]);
+  }
+  match(method, path2) {
+    if (!this.#routes) throw new Error("Fatal error");
+    const routers = this.#routers;
+    const routes = this.#routes;
+    const len = routers.length;
+    let i = 0;
+    let res;
+    for (; i < len; i++) {
+      const router = routers[i];
+      try {
+        for (let i2 = 0, len2 = routes.length; i2 < len2; i2++) router.add(...routes[i2]);
+        res = router.match(method, path2);
+      } catch (e) {
+        if (e instanceof UnsupportedPathError) continue;
+        throw e;
+      }
+      this.match = router.match.bind(router);
+      this.#routers = [router];
+      this.#routes = void 0;
+      break;
+    }
+    if (i === len) throw new Error("Fatal error");
+    this.name = `SmartRouter + ${this.activeRouter.name}`;
+    return res;
+  }
+  get activeRouter() {
+    if (this.#routes || this.#routers.length !== 1) throw new Error("No active router has been determined yet.");
+    return this.#routers[0];
+  }
+};
+
+// node_modules/hono/dist/router/trie-router/node.js
+var emptyParams = createNullObject();
+var order = 0;
+var Node4 = class Node5 {
+  #methods = [];
+  #children = createNullObject();
+  #patterns = [];
+  #pattern;
+  #params = emptyParams;
+  insert(method, path2, handler) {
+    let curNode = this;
+    const parts = splitRoutingPath(path2);
+    const possibleKeys = /* @__PURE__ */ new Set();
+    let i = 0;
+    for (const p of parts) {
+      const nextP = parts[++i];
+      const pattern = getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
+      const isParam = Array.isArray(pattern);
+      const key = isParam ? pattern[0] : pattern || p;
+      const child = curNode.#children[key] ||= new Node5();
+      if (pattern && !child.#pattern) {
+        child.#pattern = pattern;
+        curNode.#patterns.push(child);
+      }
+      curNode = child;
+      if (isParam) possibleKeys.add(pattern[1]);
+    }
+    curNode.#methods.push({ [method]: {
+      handler,
+      possibleKeys: [...possibleKeys],
+      score: ++order
+    } });
+  }
+  #pushHandlerSets(handlerSets, node, method, nodeParams, params) {
+    for (let i = 0, len = node.#methods.length; i < len; i++) {
+      const m = node.#methods[i];
+      const handlerSet = m[method] || m["ALL"];
+      if (handlerSet) {
+        handlerSet.params = createNullObject();
+        handlerSets.push(handlerSet);
+        for (let i2 = 0, len2 = handlerSet.possibleKeys.length; i2 < len2; i2++) {
+          const key = handlerSet.possibleKeys[i2];
+          handlerSet.params[key] = params?.[key] && !i2 ? params[key] : nodeParams[key] ?? params?.[key];
+        }
+      }
+    }
+  }
+  search(method, path2) {
+    const handlerSets = [];
+    this.#params = emptyParams;
+    let curNodes = [this];
+    const parts = splitPath(path2);
+    const curNodesQueue = [];
+    const len = parts.length;
+    let partOffsets = null;
+    for (let i = 0; i < len; i++) {
+      const part = parts[i];
+      const isLast = i === len - 1;
+      const tempNodes = [];
+      for (let j = 0, len2 = curNodes.length; j < len2; j++) {
+        const node = curNodes[j];
+        const nextNode = node.#children[part];
+        if (nextNode) {
+          nextNode.#params = node.#params;
+          if (isLast) {
+            if (nextNode.#children["*"]) this.#pushHandlerSets(handlerSets, nextNode.#children["*"], method, node.#params);
+            this.#pushHandlerSets(handlerSets, nextNode, method, node.#params);
+          } else tempNodes.push(nextNode);
+        }
+        for (const child of node.#patterns) {
+          const pattern = child.#pattern;
+          const params = node.#params === emptyParams ? {} : { ...node.#params };
+          if (typeof pattern === "string") {
+            if (pattern === "*" || part.startsWith(pattern.slice(0, -1))) {
+              this.#pushHandlerSets(handlerSets, child, method, node.#params);
+              if (pattern === "*") {
+                child.#params = params;
+                tempNodes.push(child);
+              }
+            }
+            continue;
+          }
+          const [, name, matcher] = pattern;
+          if (!part && matcher === true) continue;
+          if (matcher !== true) {
+            if (!partOffsets) {
+              partOffsets = [];
+              let offset = path2[0] === "/" ? 1 : 0;
+              for (let p = 0; p < len; p++) {
+                partOffsets[p] = offset;
+                offset += parts[p].length + 1;
+              }
+            }
+            const restPathString = path2.slice(partOffsets[i]);
+            const m = matcher.exec(restPathString);
+            if (m) {
+              if (!Object.hasOwn(params, name)) params[name] = m[0];
+              this.#pushHandlerSets(handlerSets, child, method, node.#params, params);
+              if (m[0].length === restPathString.length && child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, node.#params, params);
+              for (const _ in child.#children) {
+                child.#params = params;
+                const componentCount = m[0].match(/\//g)?.length ?? 0;
+                (curNodesQueue[componentCount] ||= []).push(child);
+                break;
+              }
+              continue;
+            }
+          }
+          if (matcher === true || matcher.test(part)) {
+            if (!Object.hasOwn(params, name)) params[name] = part;
+            if (isLast) {
+              this.#pushHandlerSets(handlerSets, child, method, params, node.#params);
+              if (child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, params, node.#params);
+            } else {
+              child.#params = params;
+              tempNodes.push(child);
+            }
+          }
+        }
+      }
+      const shifted = curNodesQueue.shift();
+      curNodes = shifted ? tempNodes.concat(shifted) : tempNodes;
+    }
+    if (handlerSets[1]) handlerSets.sort((a, b) => {
+      return a.score - b.score;
+    });
+    return [handlerSets.map(({ handler, params }) => [handler, params])];
+  }
+};
+
+// node_modules/hono/dist/router/trie-router/router.js
+var TrieRouter = class {
+  name = "TrieRouter";
+  #node = new Node4();
+  add(method, path2, handler) {
+    for (const result of checkOptionalParameter(path2) || [path2]) this.#node.insert(method, result, handler);
+  }
+  match(method, path2) {
+    return this.#node.search(method, path2);
+  }
+};
+
+// node_modules/hono/dist/hono.js
+var Hono3 = class extends Hono {
+  /**
+  * Creates an instance of the Hono class.
+  *
+  * @param options - Optional configuration options for the Hono instance.
+  */
+  constructor(options = {}) {
+    super(options);
+    this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
+  }
+};
+
+// src/host/console-page.ts
+function consoleFile(bundles) {
+  return join(bundles, "console.html");
+}
+var PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cache-control": "no-store"
+};
+function consolePage(file) {
+  const app = new Hono3();
+  app.get("/", async () => {
+    try {
+      return new Response(await readFile(file, "utf8"), { headers: PAGE_HEADERS });
+    } catch (error) {
+      const { code } = error;
+      const sentence = `The console cannot be read (${String(code)}): install Sports Guide again, or build it.
+`;
+      return new Response(sentence, { status: 404, headers: { ...PAGE_HEADERS, "content-type": "text/plain" } });
+    }
+  });
+  return app;
+}
+
+// src/host/http-listener.ts
+var CLOSING_GRACE_MS = 500;
+function closeServer(server) {
+  return new Promise((closed2) => {
+    const grace = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), CLOSING_GRACE_MS);
+    server.close(() => {
+      clearTimeout(grace);
+      closed2();
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+}
+
+// node_modules/hono/dist/middleware/body-limit/index.js
+var ERROR_MESSAGE = "Payload Too Large";
+var bodyLimit = (options) => {
+  const onError = options.onError || (() => {
+    const res = new Response(ERROR_MESSAGE, { status: 413 });
+    throw new HTTPException(413, { res });
+  });
+  const maxSize = options.maxSize;
+  return async function bodyLimit2(c, next) {
+    if (!c.req.raw.body) return next();
+    const hasTransferEncoding = c.req.raw.headers.has("transfer-encoding");
+    if (c.req.raw.headers.has("content-length") && !hasTransferEncoding) return parseInt(c.req.raw.headers.get("content-length") || "0", 10) > maxSize ? onError(c) : next();
+    let size = 0;
+    let buffer = /* @__PURE__ */ new Uint8Array(0);
+    const rawReader = c.req.raw.body.getReader();
+    for (; ; ) {
+      const { done, value } = await rawReader.read();
+      if (done) break;
+      const offset = size;
+      size += value.length;
+      if (size > maxSize) return onError(c);
+      if (size > buffer.length) {
+        const grown = new Uint8Array(Math.min(maxSize, Math.max(size, buffer.length * 2)));
+        grown.set(buffer.subarray(0, offset));
+        buffer = grown;
+      }
+      buffer.set(value, offset);
+    }
+    c.req.raw = new Request(c.req.raw, { body: buffer.subarray(0, size) });
+    return next();
+  };
+};
+
+// src/dispatcharr/gateway/host-login.ts
+var DEADLINE_MS = 1e4;
+var MAX_CONCURRENT = 8;
+var MAX_WAITING = 100;
+var ADMINISTRATOR = 10;
+function createHostLogins(url2, ask = fetch) {
+  const turn = pLimit(MAX_CONCURRENT);
+  const question = async (path2, init, caller) => {
+    if (turn.pendingCount >= MAX_WAITING)
+      return { ...HOST_AWAY, detail: "too many logins are looked at now; try again in a moment" };
+    return turn(() => exchange2(ask, new URL(path2, url2), init, caller));
+  };
+  const tokens = async (path2, body, caller) => {
+    const sent = { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const answer = await question(path2, sent, caller);
+    if ("code" in answer) return answer;
+    const { access, refresh } = answer.body;
+    if (answer.status === 200 && typeof access === "string") {
+      return typeof refresh === "string" ? { access, refresh } : { access };
+    }
+    return problemOf2(answer, caller);
+  };
+  return {
+    async refusalOf(credentials, caller) {
+      const answer = await question("/api/accounts/users/me/", { headers: credentials }, caller);
+      if ("code" in answer) return answer;
+      const { user_level: level, username } = answer.body;
+      if (answer.status !== 200 || typeof level !== "number") return problemOf2(answer, caller);
+      if (level >= ADMINISTRATOR) return null;
+      const detail = `the user ${String(username)} is no administrator of Dispatcharr (level ${level}); log in as one`;
+      return { code: "AccessDenied", detail };
+    },
+    logIn: (login, caller) => tokens("/api/accounts/token/", { ...login }, caller),
+    renew: (refresh, caller) => tokens("/api/accounts/token/refresh/", { refresh }, caller)
+  };
+}
+var HOST_AWAY = {
+  code: "HostAway",
+  detail: "Dispatcharr does not answer, so nobody can be let in; try again when it runs"
+};
+async function exchange2(ask, url2, { headers, ...init }, { address, userAgent }) {
+  const proxied = { "x-real-ip": address, "x-forwarded-for": address, "user-agent": userAgent };
+  try {
+    const response = await ask(url2, {
+      ...init,
+      headers: { ...headers, ...proxied, accept: "application/json" },
+      redirect: "manual",
+      // it would carry the credentials elsewhere
+      signal: AbortSignal.timeout(DEADLINE_MS)
+    });
+    const text = await response.text();
+    if (response.status >= 500) return HOST_AWAY;
+    const body = isJson(response.headers.get("content-type") ?? "") ? JSON.parse(text) : null;
+    if (!isObject(body)) return { code: "HostAnswerUnreadable", detail: notUnderstood(response.status) };
+    return { status: response.status, body, retryAfter: response.headers.get("retry-after") };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { code: "HostAnswerUnreadable", detail: notUnderstood(messageOf(error)) };
+    return HOST_AWAY;
+  }
+}
+function notUnderstood(what) {
+  return `the answer of Dispatcharr about the login is not as expected (${what}); is its version supported?`;
+}
+function problemOf2({ status, body, retryAfter }, { address }) {
+  switch (status) {
+    case 400:
+      return { code: "InvalidInput", detail: `Dispatcharr cannot use this: ${wordsOf(body)}` };
+    case 401:
+      return { code: "LoginRefused", detail: `Dispatcharr does not accept the login (${wordsOf(body)}); log in again` };
+    case 403:
+      return {
+        code: "AccessDenied",
+        detail: `Dispatcharr lets nobody in from ${address}; in its Settings, Network Access, "UI" must include that address, and so must the networks of the user where it has any`
+      };
+    case 429: {
+      const seconds = Math.max(1, Math.ceil(Number(retryAfter ?? Number.NaN)) || 60);
+      const detail = `Dispatcharr takes three logins a minute from one address; try again in ${seconds} seconds`;
+      return { code: "TooManyLogins", detail, retryAfter: seconds };
+    }
+    default:
+      return { code: "HostAnswerUnreadable", detail: notUnderstood(status) };
+  }
+}
+var MAX_WORDS_LENGTH = 200;
+function wordsOf(body) {
+  const words = typeof body.detail === "string" ? body.detail : JSON.stringify(body);
+  return words.slice(0, MAX_WORDS_LENGTH);
+}
+function callerOf({ env, req }) {
+  const peer = env.incoming.socket.remoteAddress;
+  if (peer === void 0) return null;
+  const address = peer.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  return { address, userAgent: req.header("user-agent") ?? "unknown" };
+}
+function credentialsOf({ req }) {
+  const key = req.header("x-api-key");
+  const authorization = req.header("authorization");
+  const headers = {
+    ...key ? { "x-api-key": key } : {},
+    ...authorization && /^(?:bearer|apikey)\s/i.test(authorization) ? { authorization } : {}
+  };
+  return Object.keys(headers).length === 0 ? null : headers;
+}
+function secretOf(credentials) {
+  return Object.values(credentials).map((value) => value.replace(/^(?:bearer|apikey)\s+/i, "")).join(" ");
+}
+
+// src/dispatcharr/gateway/gateway-app.ts
+var MAX_LOGIN_BYTES = 16 * 1024;
+var MAX_QUIET_MS = 15 * MINUTE_MS;
+var MAX_STREAM_MS = 10 * MINUTE_MS;
+function createGatewayApp({
+  apps,
+  hostLogins,
+  failedLogins,
+  acceptedLogins,
+  consoleFile: consoleFile2,
+  log: log2,
+  deadline
+}) {
+  const app = new Hono3();
+  const tooLarge = () => answerOf({ code: "InvalidInput", detail: `a login has at most ${MAX_LOGIN_BYTES} bytes` });
+  const smallBody = bodyLimit({ maxSize: MAX_LOGIN_BYTES, onError: tooLarge });
+  const askHost = async (context, secret, ask) => {
+    const caller = callerOf(context);
+    if (caller === null) return UNKNOWN_ADDRESS;
+    const seconds = secret !== null && acceptedLogins.has(secret) ? 0 : failedLogins.wait(caller.address);
+    if (seconds > 0) return tooMany(seconds);
+    const answer = await ask(caller);
+    const isRefused = isProblem(answer) && answer.code === "LoginRefused";
+    if (isRefused) failedLogins.add(caller.address);
+    if (secret !== null && isRefused) acceptedLogins.remove(secret);
+    if (secret !== null && !isProblem(answer)) acceptedLogins.add(secret);
+    return answer;
+  };
+  const session = async (context, answerTo) => {
+    const body = await jsonObject(context);
+    if (body === null) return answerOf(NO_JSON);
+    const answer = await answerTo(body);
+    if (isProblem(answer)) return answerOf(answer);
+    for (const token of Object.values(answer)) acceptedLogins.add(token);
+    return context.json(answer);
+  };
+  app.use("*", secured);
+  app.route("/", consolePage(consoleFile2));
+  app.post(
+    "/session",
+    smallBody,
+    (context) => session(
+      context,
+      async ({ username, password }) => typeof username === "string" && typeof password === "string" ? (
+        // No password is kept, not even its hash: whoever logs in anew may be a guesser.
+        askHost(context, null, (caller) => hostLogins.logIn({ username, password }, caller))
+      ) : { code: "InvalidInput", detail: 'send {"username": "...", "password": "..."}' }
+    )
+  );
+  app.post(
+    "/session/refresh",
+    smallBody,
+    (context) => session(
+      context,
+      async ({ refresh }) => typeof refresh === "string" ? askHost(context, refresh, (caller) => hostLogins.renew(refresh, caller)) : { code: "InvalidInput", detail: 'send {"refresh": "..."}: the token of the login' }
+    )
+  );
+  app.all("*", async (context) => {
+    const credentials = credentialsOf(context);
+    if (credentials === null) return answerOf(LOGIN_NEEDED);
+    const refusal = await askHost(context, secretOf(credentials), (caller) => hostLogins.refusalOf(credentials, caller));
+    if (refusal !== null) return answerOf(refusal);
+    const [plugin] = apps();
+    if (plugin === void 0) return answerOf(NOT_READY);
+    context.env.incoming.socket.setTimeout(MAX_QUIET_MS);
+    const answer = await plugin.fetch(context.req.raw, context.env);
+    const isStream2 = answer.headers.get("content-type")?.startsWith("text/event-stream");
+    return isStream2 ? endingAnswer(answer, deadline(MAX_STREAM_MS)) : answer;
+  });
+  app.onError((error, { req, env }) => {
+    if (env.incoming.destroyed || req.raw.signal.aborted) log2.debug(`own port: ${req.path}: the client has broken off`);
+    else log2.error(`own port: ${error.stack ?? messageOf(error)}`);
+    return problemAnswer(problemOf(error));
+  });
+  return app;
+}
+var LOGIN_NEEDED = {
+  code: "LoginNeeded",
+  detail: "log in as an administrator of Dispatcharr: send the header X-API-Key, or Authorization: Bearer with a token of POST /session"
+};
+var UNKNOWN_ADDRESS = {
+  code: "AccessDenied",
+  detail: "the address that this request comes from cannot be told; open a new connection"
+};
+var NO_JSON = {
+  code: "InvalidInput",
+  detail: "send a JSON object with content-type: application/json"
+};
+function tooMany(seconds) {
+  const detail = `too many logins from your address were refused; try again in ${seconds} seconds`;
+  return { code: "TooManyLogins", detail, retryAfter: seconds };
+}
+function isProblem(answer) {
+  return isObject(answer) && "code" in answer;
+}
+async function jsonObject({ req }) {
+  if (!isJson(req.header("content-type") ?? "")) return null;
+  try {
+    const body = JSON.parse(await req.text());
+    return isObject(body) ? body : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+var HEADERS = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store"
+};
+async function secured(context, next) {
+  await next();
+  if (context.req.path === "/") return;
+  for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
+}
+function endingAnswer(answer, ends) {
+  if (answer.body === null) return answer;
+  const reader = answer.body.getReader();
+  const over = new Promise((resolve3) => {
+    if (ends.aborted) resolve3(null);
+    else ends.addEventListener("abort", () => resolve3(null), { once: true });
+  });
+  const body = new ReadableStream({
+    async pull(controller) {
+      const next = await Promise.race([reader.read(), over]);
+      if (next?.value !== void 0) return controller.enqueue(next.value);
+      controller.close();
+      await reader.cancel();
+    },
+    cancel: (reason) => reader.cancel(reason)
+  });
+  return new Response(body, answer);
+}
+
+// src/dispatcharr/gateway/login-limits.ts
+import { createHash } from "node:crypto";
+var MAX_PER_MINUTE = 20;
+var MAX_ADDRESSES = 1e3;
+var FailedLogins = class {
+  #elapsed;
+  #failures = /* @__PURE__ */ new Map();
+  /** `elapsed` returns milliseconds of a clock that never jumps. */
+  constructor(elapsed) {
+    this.#elapsed = elapsed;
+  }
+  /** Seconds until an address may try again; 0 if it may now. */
+  wait(address) {
+    const failures = this.#recent(address);
+    const [oldest] = failures;
+    if (oldest === void 0 || failures.length < MAX_PER_MINUTE) return 0;
+    return Math.max(1, Math.ceil((oldest + MINUTE_MS - this.#elapsed()) / 1e3));
+  }
+  /** Adds a failed login of an address. */
+  add(address) {
+    const failures = [...this.#recent(address), this.#elapsed()].slice(-MAX_PER_MINUTE);
+    setLast(this.#failures, address, failures, MAX_ADDRESSES);
+  }
+  #recent(address) {
+    const now = this.#elapsed();
+    return (this.#failures.get(address) ?? []).filter((at) => now - at < MINUTE_MS);
+  }
+};
+var ACCEPTED_FOR_MS = 60 * MINUTE_MS;
+var MAX_ACCEPTED = 1e3;
+var AcceptedLogins = class {
+  #elapsed;
+  #acceptedAt = /* @__PURE__ */ new Map();
+  /** `elapsed` returns milliseconds of a clock that never jumps. */
+  constructor(elapsed) {
+    this.#elapsed = elapsed;
+  }
+  has(secret) {
+    const at = this.#acceptedAt.get(hashOf(secret));
+    return at !== void 0 && this.#elapsed() - at < ACCEPTED_FOR_MS;
+  }
+  /** Adds a secret that the host accepted or made. */
+  add(secret) {
+    setLast(this.#acceptedAt, hashOf(secret), this.#elapsed(), MAX_ACCEPTED);
+  }
+  /** Deletes a secret that the host no longer accepts. */
+  remove(secret) {
+    this.#acceptedAt.delete(hashOf(secret));
+  }
+};
+function setLast(map, key, value, max) {
+  map.delete(key);
+  map.set(key, value);
+  const [first] = map.keys();
+  if (map.size > max && first !== void 0) map.delete(first);
+}
+function hashOf(secret) {
+  return createHash("sha256").update(secret).digest("base64");
+}
+
+// src/dispatcharr/gateway/console-port.ts
+function openConsolePort({
+  host,
+  hostUrl,
+  pluginDir,
+  elapsed = () => performance.now(),
+  deadline = (ms) => AbortSignal.timeout(ms)
+}) {
+  const app = createGatewayApp({
+    apps: () => host.apps,
+    hostLogins: createHostLogins(hostUrl),
+    failedLogins: new FailedLogins(elapsed),
+    acceptedLogins: new AcceptedLogins(elapsed),
+    log: host.log,
+    deadline,
+    consoleFile: consoleFile(join2(pluginDir, "dist"))
+  });
+  const inTurn = pLimit(1);
+  let closed2 = false;
+  let open = null;
+  let warning = null;
+  const shut = async () => {
+    const { listener } = open ?? {};
+    open = null;
+    await listener?.close();
+  };
+  const move = async (wanted) => {
+    if (open?.wanted === wanted) return;
+    await shut();
+    if (wanted === null) {
+      warning = null;
+      return;
+    }
+    try {
+      open = { wanted, listener: await listenOnPort(app, wanted) };
+      warning = null;
+      host.log.info(`console and API are served on port ${wanted} of this machine`);
+    } catch (error) {
+      const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`;
+      if (warning?.message !== message) host.log.warn(message);
+      warning = { code: "console_port_unavailable", message, place: "console_port" };
+    }
+  };
+  const follow = () => inTurn(async () => {
+    if (closed2) return;
+    const wanted = await wantedPort(host);
+    if (wanted !== void 0 && !closed2) await move(wanted);
+  });
+  const job = host.schedule(EVERY_MINUTE, follow);
+  const unhook = host.hooks.on("channel:create", follow);
+  void follow();
+  return {
+    follow,
+    port: () => open?.listener.port ?? null,
+    warning: () => warning,
+    close() {
+      closed2 = true;
+      job.stop();
+      unhook();
+      return inTurn(shut);
+    }
+  };
+}
+async function wantedPort({ apps, log: log2 }) {
+  try {
+    const answer = await apps[0]?.request("/api/v1/settings");
+    const body = answer?.ok ? await answer.json() : null;
+    if (!isObject(body) || !isObject(body.settings)) return void 0;
+    const { console_port: port = null } = body.settings;
+    return typeof port === "number" ? port : null;
+  } catch (error) {
+    log2.debug(`the setting console_port cannot be read: ${messageOf(error)}`);
+    return void 0;
+  }
+}
+var PATIENCE = {
+  headersTimeout: 1e4,
+  requestTimeout: 6e4,
+  connectionsCheckingInterval: 5e3,
+  keepAliveTimeout: 5e3
+};
+var MAX_QUIET_MS2 = 6e4;
+var MAX_CONNECTIONS = 200;
+function listenOnPort(app, port, { maxConnections = MAX_CONNECTIONS } = {}) {
+  const server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    serverOptions: PATIENCE
+  });
+  server.maxConnections = maxConnections;
+  server.setTimeout(MAX_QUIET_MS2);
+  return new Promise((resolve3, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => {
+      const bound = server.address();
+      resolve3({
+        port: bound !== null && typeof bound === "object" ? bound.port : port,
+        close: () => closeServer(server)
+      });
     });
   });
 }
-function whenAborted(signal, act) {
-  if (signal.aborted) act();
-  else signal.addEventListener("abort", act, { once: true });
-}
 
-// src/host/dispatcharr/process/inbox/inbox-folder.ts
-import { mkdirSync, readdirSync, readFileSync as readFileSync4, renameSync as renameSync3, rmSync as rmSync4, statSync as statSync2 } from "node:fs";
-import { join as join10 } from "node:path";
-var LARGEST_EVENT_BYTES = 1024 * 1024;
-var MOST_UNREADABLE = 20;
-function openInbox(dataDir, log2) {
-  const folders = {
-    inbox: join10(dataDir, "inbox"),
-    serving: join10(dataDir, "inbox", "serving"),
-    unreadable: join10(dataDir, "inbox", "unreadable")
-  };
-  const eventsIn = (folder2) => {
-    mkdirSync(folder2, { recursive: true });
-    return namesOfEvents(folder2);
-  };
-  const putAside = (name, why) => {
-    log2.warn(`an event of the host cannot be read and is left in ${folders.unreadable}: ${name}: ${why}`);
-    const others = eventsIn(folders.unreadable).filter((other) => other !== name);
-    const tooMany2 = Math.max(0, others.length + 1 - MOST_UNREADABLE);
-    for (const old of others.slice(0, tooMany2)) rmSync4(join10(folders.unreadable, old), { force: true });
-    renameSync3(join10(folders.serving, name), join10(folders.unreadable, name));
-  };
-  const read = (name) => {
-    const path2 = join10(folders.serving, name);
-    try {
-      const { received_at: receivedAt, action = "refresh", ...event } = readEvent(path2);
-      return [{ ...event, action, receivedAt, path: path2 }];
-    } catch (error) {
-      putAside(name, messageOf(error));
-      return [];
-    }
-  };
-  return {
-    waiting: () => [...eventsIn(folders.serving), ...eventsIn(folders.inbox)],
-    take() {
-      for (const name of eventsIn(folders.inbox)) renameSync3(join10(folders.inbox, name), join10(folders.serving, name));
-      return eventsIn(folders.serving).flatMap(read).sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
-    },
-    served(events) {
-      for (const { path: path2 } of events) rmSync4(path2, { force: true });
-    }
-  };
-}
-function namesOfEvents(folder2) {
-  return readdirSync(folder2).filter((name) => name.endsWith(".json") && !name.startsWith(".")).sort();
-}
-function readEvent(path2) {
-  const { size } = statSync2(path2);
-  if (size > LARGEST_EVENT_BYTES) throw new Error(`it is larger than ${LARGEST_EVENT_BYTES} bytes`);
-  return requireRecord(validateProcessEvent, JSON.parse(readFileSync4(path2, "utf8")), "the event", "kept");
-}
+// src/dispatcharr/gateway/console-publisher.ts
+import { chmod, mkdir, readFile as readFile2, rm, rmdir, stat } from "node:fs/promises";
+import { join as join3 } from "node:path";
 
-// src/host/dispatcharr/process/process-status.ts
-import { rmSync as rmSync5 } from "node:fs";
-import { join as join11 } from "node:path";
-function keepStatus(dataDir, facts, log2) {
-  const path2 = join11(dataDir, "process.json");
-  const troubles = { host: null, plugin: null };
-  let socket = "";
-  let isReady = false;
-  let isStopping = false;
-  let written = "";
-  const notices = [];
-  const trouble = () => troubles.plugin ?? troubles.host;
-  const notice = () => notices.map((source) => source()).find((told) => told !== null) ?? null;
-  const state = () => {
-    if (isStopping) return "stopping";
-    if (trouble() !== null) return "waiting";
-    return isReady ? "ready" : "starting";
-  };
-  const current = () => ({ state: state(), message: trouble() ?? notice(), ...facts, socket });
-  const write = () => {
-    const text = `${JSON.stringify(current(), null, 2)}
-`;
-    if (socket === "" || text === written) return;
-    written = text;
-    try {
-      writeWhole(path2, text, { mode: 420 });
-    } catch (error) {
-      log2.error(`${path2} cannot be written: ${messageOf(error)}`);
-    }
-  };
-  return {
-    current,
-    listens(path3) {
-      socket = path3;
-      write();
-    },
-    trouble(whose, told) {
-      if (told === troubles[whose]) return;
-      troubles[whose] = told;
-      if (told !== null) log2.warn(told);
-      else log2.info(whose === "host" ? "the host answers again" : "the plugin begins");
-      write();
-    },
-    noticeFrom: (source) => void notices.push(source),
-    ready() {
-      isReady = true;
-      write();
-    },
-    stopping() {
-      isStopping = true;
-      write();
-    },
-    remove: () => rmSync5(path2, { force: true })
-  };
+// src/host/atomic-file.ts
+import { chmodSync, renameSync, rmSync, writeFileSync } from "node:fs";
+function unfinishedAt(path2) {
+  return `${path2}.tmp`;
 }
-
-// src/host/dispatcharr/process/account-mending.ts
-import { readFileSync as readFileSync5 } from "node:fs";
-import { join as join12 } from "node:path";
-function mayMendAccount({ dataDir, clock, apart, log: log2 }) {
-  const path2 = join12(dataDir, "account-mended-at");
-  const now = clock();
-  const since = now.getTime() - lastTime(path2);
-  if (since >= 0 && since < apart) return false;
+function writeWhole(path2, text, { mode } = {}) {
+  const unfinished = unfinishedAt(path2);
   try {
-    writeWhole(path2, `${now.toISOString()}
-`);
-    return true;
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, text, { flag: "wx" });
+    if (mode !== void 0) chmodSync(unfinished, mode);
+    renameSync(unfinished, path2);
   } catch (error) {
-    log2.error(`${path2} cannot be written: ${messageOf(error)}`);
-    return false;
-  }
-}
-function lastTime(path2) {
-  try {
-    return Date.parse(readFileSync5(path2, "utf8").trim());
-  } catch {
-    return Number.NaN;
+    rmSync(unfinished, { force: true });
+    throw error;
   }
 }
 
-// src/host/dispatcharr/process/connected-plugin.ts
+// src/dispatcharr/gateway/console-publisher.ts
+var MARK = "\n<!-- published by Sports Guide; it is written anew at every start -->\n";
+var PAGE = "index.html";
+async function publishConsole({ pluginDir, logosDir }) {
+  const source = consoleFile(join3(pluginDir, "dist"));
+  const target = join3(logosDir, PAGE);
+  let page;
+  try {
+    page = await readFile2(source, "utf8") + MARK;
+  } catch (error) {
+    return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`);
+  }
+  try {
+    const present = await textAt(target);
+    if (present === page) return null;
+    if (present !== null && !present.endsWith(MARK)) {
+      return notPublished(
+        target,
+        `${target} is a page of somebody else: move it away and disable and enable the plugin`
+      );
+    }
+    await makeReadable(logosDir);
+    writeWhole(target, page, { mode: 420 });
+    return null;
+  } catch (error) {
+    const remedy = `give the folder to the user that the plugin runs as, then disable and enable the plugin`;
+    return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`);
+  }
+}
+async function removeConsole(logosDir) {
+  const target = join3(logosDir, PAGE);
+  try {
+    if ((await textAt(target))?.endsWith(MARK)) await rm(target);
+    await rm(unfinishedAt(target), { force: true });
+    await removeIfEmpty(logosDir);
+    return null;
+  } catch (error) {
+    const message = `The console is still published: ${target} cannot be removed (${messageOf(error)}); delete it.`;
+    return { code: "console_not_published", message, place: target };
+  }
+}
+function notPublished(place, problem) {
+  return { code: "console_not_published", message: `The console is not published: ${problem}.`, place };
+}
+async function makeReadable(folder2) {
+  await mkdir(folder2, { recursive: true });
+  const { mode } = await stat(folder2);
+  if ((mode & 493) !== 493) await chmod(folder2, 493);
+}
+async function textAt(path2) {
+  try {
+    return await readFile2(path2, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+async function removeIfEmpty(folder2) {
+  try {
+    await rmdir(folder2);
+  } catch (error) {
+    if (!["ENOTEMPTY", "ENOENT", "EEXIST"].includes(codeOf(error))) throw error;
+  }
+}
+function codeOf(error) {
+  return String(error?.code ?? "");
+}
+
+// src/dispatcharr/process/connected-plugin.ts
+function loadPlugin(pluginDir) {
+  return import(pathToFileURL2(join4(pluginDir, "dist", "plugin.js")).href);
+}
 var CONSOLE_PATH = "/logos/sports_guide/";
-async function connectPlugin({ register }, { connection, dataDir, clock, log: log2, client = {} }) {
+async function connectPlugin({ register }, { connection, dataDir, clock, log: log2, client = {}, onResponse = () => void 0 }) {
   const host = await connectHost({
     connection: {
       url: connection.url,
       credentials: { apiKey: connection.api_key },
       username: connection.username,
-      ...client
+      ...client,
+      onResponse
     },
     dataDir,
     clock,
@@ -74370,19 +73002,228 @@ async function connectPlugin({ register }, { connection, dataDir, clock, log: lo
   }
 }
 
-// src/host/dispatcharr/process/host-hearing.ts
-var UNAUTHENTICATED = 401;
-function hearHost({ trouble, refused: refused2, lowered }) {
-  return ({ status, error, denial }) => {
-    if (status === UNAUTHENTICATED && error !== null) return refused2(error);
-    if (denial === "level" && error !== null && lowered(error)) return;
-    if (error?.code === "HostDenied" || error?.code === "HostAway") return trouble(error.message);
-    trouble(null);
+// src/dispatcharr/process/launcher.ts
+import { spawn } from "node:child_process";
+import { appendFileSync, openSync, readFileSync } from "node:fs";
+import { join as join5 } from "node:path";
+var LOCK_DESCRIPTOR = 3;
+function findLauncher() {
+  const python = interpreterOf(process.ppid);
+  const gone = new AbortController();
+  process.stdin.on("end", () => gone.abort());
+  process.stdin.on("error", () => gone.abort());
+  process.stdin.resume();
+  return {
+    pid: process.ppid,
+    gone: gone.signal,
+    replace({ pluginDir, dataDir }) {
+      const log2 = openSync(logFile(dataDir), "a");
+      const child = spawn(python, ["-I", join5(pluginDir, "launcher.py"), pluginDir, dataDir], {
+        stdio: ["ignore", log2, log2, LOCK_DESCRIPTOR],
+        detached: true
+      });
+      child.unref();
+    }
   };
 }
+function logWriter(dataDir, { gone }) {
+  process.stdout.on("error", () => void 0);
+  process.stderr.on("error", () => void 0);
+  return (line) => {
+    if (!gone.aborted) process.stdout.write(line);
+    else appendFileSync(logFile(dataDir), line);
+  };
+}
+function logFile(dataDir) {
+  return join5(dataDir, "logs", "sports-guide.log");
+}
+function interpreterOf(pid) {
+  try {
+    const [name = ""] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    return /(?:^|\/)python[\d.]*$/.test(name) ? name : "python3";
+  } catch {
+    return "python3";
+  }
+}
 
-// src/host/dispatcharr/process/keep-trying.ts
-async function keepTrying(work, { pause: pause3, first, longest, until, failed }) {
+// src/dispatcharr/process/shutdown.ts
+var EXIT = {
+  /** For good: told so, or the plugin is switched off or gone. */
+  stopped: 0,
+  /** What a fresh start may set right: the launcher starts it again, later each time. */
+  failed: 1,
+  /** Another build lies on the disk: the launcher takes its launcher.py and starts it. */
+  handOver: 75,
+  /** The host does not accept the credentials: who starts the process next makes new ones. */
+  credentials: 77
+};
+var Shutdown = class {
+  /** Resolves with the first request. */
+  requested;
+  #controller = new AbortController();
+  #resolve = () => void 0;
+  constructor() {
+    this.requested = new Promise((resolve3) => {
+      this.#resolve = resolve3;
+    });
+  }
+  /** Aborts with the first request. */
+  get signal() {
+    return this.#controller.signal;
+  }
+  request(request) {
+    if (this.signal.aborted) return;
+    this.#controller.abort();
+    this.#resolve(request);
+  }
+};
+
+// src/dispatcharr/process/write-errors.ts
+var CLOSED_TO_US = /* @__PURE__ */ new Set(["EACCES", "EPERM", "EROFS"]);
+var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+var SQLITE_CLOSED_TO_US = /* @__PURE__ */ new Set([3, 8, 14]);
+var SQLITE_FULL = 13;
+function explainWriteError(error, dataDir) {
+  const remedy = remedyFor(error, dataDir);
+  if (remedy === null) return error;
+  const place = String(member(error, "path") ?? dataDir);
+  const message = `Sports Guide cannot write ${place} (${messageOf(error)}): ${remedy}`;
+  return new SportsGuideError("OutputNotWritable", message, { cause: error });
+}
+function remedyFor(error, dataDir) {
+  if (error instanceof SportsGuideError) return null;
+  const code = String(member(error, "code"));
+  const sqlite = Number(member(error, "errcode")) & 255;
+  if (NO_ROOM.has(code) || sqlite === SQLITE_FULL) return `make room on the disk of ${dataDir}`;
+  if (CLOSED_TO_US.has(code) || SQLITE_CLOSED_TO_US.has(sqlite)) {
+    return `give ${dataDir} and all that is in it to the user that Dispatcharr runs as`;
+  }
+  return null;
+}
+function member(error, name) {
+  return typeof error === "object" && error !== null ? error[name] : void 0;
+}
+
+// src/dispatcharr/process/control-app.ts
+var MAX_BODY_BYTES = 17 * 1024 * 1024;
+function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }) {
+  const app = new Hono3();
+  const tooLarge = () => {
+    throw new SportsGuideError("InvalidInput", `the body is larger than ${MAX_BODY_BYTES} bytes`);
+  };
+  app.use("*", bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.get("/health", (context) => context.json(status()));
+  app.post("/actions/:id", async (context) => {
+    const { params, patience_ms: patienceMs } = requireRecord(
+      validateProcessAction,
+      await jsonOf(context.req.raw),
+      "the action",
+      "kept"
+    );
+    const patience = patienceMs === void 0 ? {} : { patienceMs };
+    return context.json(await act(context.req.param("id"), { ...params, ...patience }));
+  });
+  app.post("/inbox", (context) => {
+    lookIntoInbox();
+    return context.body(null, 204);
+  });
+  app.post("/requests", async (context) => {
+    const request = requireRecord(validateRelayedRequest, await jsonOf(context.req.raw), "the request", "kept");
+    return context.json(await relay(request));
+  });
+  app.post("/stop", async (context) => {
+    const body = await jsonOf(context.req.raw);
+    const reason = isObject(body) && typeof body.reason === "string" ? body.reason : "stop";
+    stop(reason.slice(0, 64));
+    return context.json(status(), 202);
+  });
+  app.notFound(
+    ({ req }) => problemAnswer(problemOf(new SportsGuideError("NotFound", `there is no ${req.method} ${req.path}`)))
+  );
+  app.onError((error) => {
+    if (!(error instanceof SportsGuideError)) log2.error(`control socket: ${error.stack ?? messageOf(error)}`);
+    return problemAnswer(problemOf(error));
+  });
+  return app;
+}
+async function jsonOf(request) {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SportsGuideError("InvalidInput", `the body is not valid JSON: ${messageOf(error)}`);
+  }
+}
+async function pressButton(connected, { action, params }, { status, shutdown, dataDir }) {
+  if (connected === null) {
+    if (shutdown.signal.aborted) throw endedBy(await shutdown.requested);
+    const { message } = status.current();
+    throw new SportsGuideError("HostAway", message ?? "Sports Guide is still starting: try again in a moment");
+  }
+  const ended = shutdown.requested.then((end) => Promise.reject(endedBy(end)));
+  try {
+    return await Promise.race([connected.host.actions.call(action, params), ended]);
+  } catch (error) {
+    if (shutdown.signal.aborted) throw endedBy(await shutdown.requested, error);
+    throw explainWriteError(error, dataDir);
+  }
+}
+function endedBy({ code, reason, lastAct }, cause) {
+  const isReplaced = code === EXIT.handOver || code === EXIT.credentials || lastAct !== void 0;
+  const message = `Sports Guide has just ended: ${reason}; press again in a moment`;
+  return new SportsGuideError(isReplaced ? "ProcessReplaced" : "ProcessEnded", message, { cause });
+}
+
+// src/dispatcharr/process/control-socket.ts
+import { chmodSync as chmodSync2, mkdtempSync, renameSync as renameSync2, rmSync as rmSync2 } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname as dirname2, join as join6 } from "node:path";
+async function listenOnSocket(app, dataDir, log2) {
+  const near = placeInDataFolder(dataDir);
+  if (near === null) return listenAt(app, placeInTemporaryFolder());
+  try {
+    return await listenAt(app, near);
+  } catch (error) {
+    log2.warn(`${dataDir} cannot hold the control socket (${messageOf(error)}); it stands in the temporary folder`);
+    return listenAt(app, placeInTemporaryFolder());
+  }
+}
+async function listenAt(app, { path: path2, unfinished, remove }) {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  rmSync2(unfinished, { force: true });
+  await new Promise((resolve3, reject) => {
+    server.once("error", reject);
+    server.listen(unfinished, resolve3);
+  });
+  chmodSync2(unfinished, 384);
+  renameSync2(unfinished, path2);
+  return {
+    path: path2,
+    async close() {
+      await closeServer(server);
+      remove();
+    }
+  };
+}
+var MAX_PATH_BYTES = 100;
+function placeInDataFolder(dataDir) {
+  const path2 = join6(dataDir, "control.sock");
+  const unfinished = `${path2}.new`;
+  if (Buffer.byteLength(unfinished) > MAX_PATH_BYTES) return null;
+  return { path: path2, unfinished, remove: () => rmSync2(path2, { force: true }) };
+}
+function placeInTemporaryFolder() {
+  const folder2 = mkdtempSync(join6(tmpdir(), "sports-guide-"));
+  const path2 = join6(folder2, "control.sock");
+  return { path: path2, unfinished: `${path2}.new`, remove: () => rmSync2(dirname2(path2), { recursive: true, force: true }) };
+}
+
+// src/dispatcharr/process/event-inbox.ts
+import { mkdirSync, readdirSync, readFileSync as readFileSync2, renameSync as renameSync3, rmSync as rmSync3, statSync } from "node:fs";
+import { join as join7 } from "node:path";
+
+// src/dispatcharr/process/backoff.ts
+async function retryUntilDone(work, { pause: pause3, first, longest, until, failed }) {
   for (let ms = first; !until.aborted; ms = Math.min(ms * 2, longest)) {
     try {
       return await work();
@@ -74395,44 +73236,102 @@ async function keepTrying(work, { pause: pause3, first, longest, until, failed }
   return null;
 }
 
-// src/host/dispatcharr/process/inbox/serve-events.ts
+// src/dispatcharr/process/event-inbox.ts
+var MAX_EVENT_BYTES = 1024 * 1024;
+var MAX_UNREADABLE = 20;
+var EventInbox = class {
+  #folders;
+  #log;
+  constructor(dataDir, log2) {
+    this.#folders = {
+      inbox: join7(dataDir, "inbox"),
+      serving: join7(dataDir, "inbox", "serving"),
+      unreadable: join7(dataDir, "inbox", "unreadable")
+    };
+    this.#log = log2;
+  }
+  /** Names of waiting events, including those that an earlier process took and did not serve. */
+  waiting() {
+    return [...eventsIn(this.#folders.serving), ...eventsIn(this.#folders.inbox)];
+  }
+  /** Takes all waiting events, the earliest first. What cannot be read is put aside, with a line in the log. */
+  take() {
+    const { inbox, serving } = this.#folders;
+    for (const name of eventsIn(inbox)) renameSync3(join7(inbox, name), join7(serving, name));
+    return eventsIn(serving).flatMap((name) => this.#read(name)).sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+  }
+  /** Deletes events that were served. */
+  remove(events) {
+    for (const { path: path2 } of events) rmSync3(path2, { force: true });
+  }
+  #read(name) {
+    const path2 = join7(this.#folders.serving, name);
+    try {
+      const { received_at: receivedAt, action = "refresh", ...event } = readEvent(path2);
+      return [{ ...event, action, receivedAt, path: path2 }];
+    } catch (error) {
+      this.#putAside(name, messageOf(error));
+      return [];
+    }
+  }
+  #putAside(name, why) {
+    const { serving, unreadable } = this.#folders;
+    this.#log.warn(`an event of the host cannot be read and is left in ${unreadable}: ${name}: ${why}`);
+    const others = eventsIn(unreadable).filter((other) => other !== name);
+    const tooMany2 = Math.max(0, others.length + 1 - MAX_UNREADABLE);
+    for (const old of others.slice(0, tooMany2)) rmSync3(join7(unreadable, old), { force: true });
+    renameSync3(join7(serving, name), join7(unreadable, name));
+  }
+};
+function eventsIn(folder2) {
+  mkdirSync(folder2, { recursive: true });
+  return namesOfEvents(folder2);
+}
+function namesOfEvents(folder2) {
+  return readdirSync(folder2).filter((name) => name.endsWith(".json") && !name.startsWith(".")).sort();
+}
+function readEvent(path2) {
+  const { size } = statSync(path2);
+  if (size > MAX_EVENT_BYTES) throw new Error(`it is larger than ${MAX_EVENT_BYTES} bytes`);
+  return requireRecord(validateProcessEvent, JSON.parse(readFileSync2(path2, "utf8")), "the event", "kept");
+}
 function serveEvents(parts) {
-  const { inbox, pause: pause3, pace, log: log2, until } = parts;
-  const bell = createBell(until);
+  const { inbox, pause: pause3, timings, log: log2, until } = parts;
+  const signal = createSignal(until);
   const becomesQuiet = async () => {
     let known = inbox.waiting().length;
-    for (let ms = 0; ms < pace.longestQuiet && !until.aborted; ms += pace.quiet) {
-      await pause3(pace.quiet, until);
+    for (let ms = 0; ms < timings.longestQuiet && !until.aborted; ms += timings.quiet) {
+      await pause3(timings.quiet, until);
       const now = inbox.waiting().length;
       if (now === known) return;
       known = now;
     }
   };
   const work = async () => {
-    let again = pace.firstAgain;
+    let again = timings.firstRetry;
     while (!until.aborted) {
       if (inbox.waiting().length === 0) {
-        await Promise.race([bell.rings(), pause3(pace.inbox, until)]);
+        await Promise.race([signal.wait(), pause3(timings.inbox, until)]);
         continue;
       }
       await becomesQuiet();
       if (until.aborted) return;
       if (await serve(inbox.take(), parts)) {
-        again = pace.firstAgain;
+        again = timings.firstRetry;
       } else {
-        await Promise.race([bell.rings(), pause3(again, until)]);
-        again = Math.min(again * 2, pace.longestAgain);
+        await Promise.race([signal.wait(), pause3(again, until)]);
+        again = Math.min(again * 2, timings.longestRetry);
       }
     }
   };
-  void keepTrying(work, {
+  void retryUntilDone(work, {
     pause: pause3,
-    first: pace.firstAgain,
-    longest: pace.longestAgain,
+    first: timings.firstRetry,
+    longest: timings.longestRetry,
     until,
     failed: (error) => log2.error(`the inbox cannot be used: ${messageOf(error)}`)
   });
-  return { look: bell.ring };
+  return { look: signal.set };
 }
 function distinct(events) {
   const byKind = new Map(
@@ -74449,7 +73348,7 @@ async function serve(events, parts) {
     hasRun = outcome === "ran";
     if (hasRun) break;
   }
-  parts.inbox.served(events);
+  parts.inbox.remove(events);
   if (!hasRun) parts.nothingRan();
   return true;
 }
@@ -74465,121 +73364,161 @@ async function serveOne({ action, event, payload }, { call, log: log2, until }) 
     return isHostsMatter ? "again" : "ran";
   }
 }
-function createBell(until) {
-  let rung = false;
+function createSignal(until) {
+  let isSet2 = false;
   let wake = () => void 0;
   until.addEventListener("abort", () => wake());
   return {
-    ring() {
-      rung = true;
+    set() {
+      isSet2 = true;
       wake();
     },
-    rings: () => new Promise((resolve3) => {
-      const heard = () => {
-        rung = false;
+    wait: () => new Promise((resolve3) => {
+      const finish = () => {
+        isSet2 = false;
         resolve3();
       };
-      wake = heard;
-      if (rung || until.aborted) heard();
+      wake = finish;
+      if (isSet2 || until.aborted) finish();
     })
   };
 }
 
-// src/host/dispatcharr/process/serve-plugin.ts
-var REFUSED = "the host does not accept the account of Sports Guide any more, which the next start makes anew";
-var LOWERED = "the account of Sports Guide may not do its work any more, which the next start sets right";
-function servePlugin(parts) {
-  const { connection, inbox, status, log: log2, pause: pause3, pace, ending } = parts;
-  const until = ending.signal;
-  const makeAnew = ({ message }, reason) => {
-    if (!until.aborted) log2.warn(message);
-    ending.ask({ code: EXIT.credentials, reason });
-  };
-  const heard = hearHost({
-    trouble: (message) => status.trouble("host", message),
-    refused: (error) => makeAnew(error, REFUSED),
-    lowered(error) {
-      if (until.aborted) return true;
-      if (!mayMendAccount({ ...parts, apart: pace.mendAgain })) return false;
-      makeAnew(error, LOWERED);
-      return true;
+// src/dispatcharr/process/installation-watch.ts
+import { readFileSync as readFileSync3, statSync as statSync2 } from "node:fs";
+import { join as join8 } from "node:path";
+var LIST = "files.json";
+function readInstallation(pluginDir) {
+  let list2;
+  try {
+    list2 = JSON.parse(readFileSync3(join8(pluginDir, LIST), "utf8"));
+  } catch {
+    return null;
+  }
+  if (!isObject(list2) || !isObject(list2.files)) return null;
+  const { version, build } = list2;
+  if (typeof version !== "string" || typeof build !== "string") return null;
+  const sizes = Object.entries(list2.files).map(
+    ([path2, file]) => [path2, isObject(file) ? Number(file.bytes) : Number.NaN]
+  );
+  return { version, build, sizes: new Map(sizes) };
+}
+function isComplete(pluginDir, { sizes }) {
+  return [...sizes].every(([path2, bytes]) => sizeOf(join8(pluginDir, path2)) === bytes);
+}
+function createInstallationCheck(pluginDir, build) {
+  let seen = "";
+  let installed = null;
+  let other = null;
+  return () => {
+    if (mark(pluginDir) === null) return "away";
+    const list2 = mark(join8(pluginDir, LIST)) ?? "";
+    if (list2 !== seen) {
+      seen = list2;
+      installed = readInstallation(pluginDir);
+      other = installed !== null && installed.build !== build ? installed : null;
+      if (installed === null) seen = "";
     }
-  });
-  let current = null;
-  let door = null;
-  let events = null;
-  const begin = async () => {
-    const loaded = await parts.load(connection.plugin_dir);
-    const connected = await keepTrying(() => connectPlugin(loaded, { ...parts, client: { ...parts.client, heard } }), {
-      pause: pause3,
-      first: pace.firstTry,
-      longest: pace.longestTry,
-      until,
-      failed: (error) => status.trouble("plugin", isOfHost(error) ? null : messageOf(inWords(error, parts.dataDir)))
-    });
-    if (connected === null) return;
-    if (until.aborted) return connected.stop();
-    current = connected;
-    status.trouble("plugin", null);
-    status.ready();
-    log2.info(`connected to ${connection.url} as ${connection.username}`);
-    const { host, plugin } = connected;
-    door = openDoor({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
-    status.noticeFrom(() => door?.warning()?.message ?? null);
-    const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir };
-    tell(await publishConsole(folders), log2);
-    if (until.aborted) return;
-    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, parts));
-    if (inbox.waiting().length === 0) finish();
-    const call = (action, params) => host.actions.call(action, params).catch((error) => Promise.reject(inWords(error, parts.dataDir)));
-    events = serveEvents({ inbox, call, nothingRan: finish, pause: pause3, pace, log: log2, until });
-    void followSettings(connected, parts);
-  };
-  begin().catch((error) => ending.ask({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }));
-  return {
-    current: () => current,
-    look: () => events?.look(),
-    async stop() {
-      current?.stop();
-      await door?.close();
-    }
+    if (other === null) return installed === null || isComplete(pluginDir, installed) ? "same" : "cut";
+    return isComplete(pluginDir, other) ? "other" : "cut";
   };
 }
-function isOfHost(error) {
-  return error instanceof SportsGuideError && ["HostAway", "HostDenied"].includes(error.code);
-}
-function refreshAtStart({ host }, { log: log2, ending }) {
-  log2.info("the last run was broken off: a run follows that finishes what it began");
-  host.requestRefresh({ trigger: "start" }).catch((error) => {
-    if (!ending.signal.aborted) log2.error(`refresh (start) failed: ${messageOf(error)}`);
-  });
-}
-async function followSettings({ host, plugin }, parts) {
-  const { log: log2, pause: pause3, pace, ending } = parts;
-  while (!ending.signal.aborted) {
-    try {
-      log2.setLevel((await plugin.adoptForm()).log_level);
-      await host.followTimeZone();
-    } catch (error) {
-      if (!ending.signal.aborted) log2.debug(`the settings cannot be read now: ${messageOf(error)}`);
-    }
-    await pause3(pace.minute, ending.signal);
+function mark(path2) {
+  try {
+    const { ino, mtimeNs, size } = statSync2(path2, { bigint: true });
+    return `${ino} ${mtimeNs} ${size}`;
+  } catch {
+    return null;
   }
 }
-function onceIf(isDue, act) {
-  let isLeft = isDue;
-  return () => {
-    if (isLeft) act();
-    isLeft = false;
-  };
+function sizeOf(path2) {
+  try {
+    return statSync2(path2).size;
+  } catch {
+    return null;
+  }
 }
-function tell(warning, log2) {
-  if (warning !== null) log2.warn(warning.message);
+var GONE = { code: EXIT.stopped, unpublishes: true, deletesAccount: true };
+async function watchInstallation(watch) {
+  const { pause: pause3, timings, until } = watch;
+  const look = createInstallationCheck(watch.pluginDir, watch.build);
+  const token = join8(watch.pluginsDir, ".reload_token");
+  const asksEach = Math.max(1, Math.round(timings.minute / timings.installation));
+  const mostAway = Math.round(timings.folderAway / timings.installation);
+  let tokenSeen;
+  let away = 0;
+  let cut = 0;
+  for (let looks = 1; !until.aborted; looks += 1) {
+    await pause3(timings.installation, until);
+    if (until.aborted) return;
+    const found = look();
+    away = found === "away" ? away + 1 : 0;
+    if (away >= mostAway) return watch.end({ ...GONE, reason: `${watch.pluginDir} is gone` });
+    cut = found === "cut" ? cut + 1 : 0;
+    watch.incomplete(
+      cut >= asksEach ? `In ${watch.pluginDir} files are missing or cut off. Install the plugin again.` : null
+    );
+    if (found === "other") return watch.handOver("another version was installed");
+    const tokenNow = mark(token);
+    if (tokenNow === tokenSeen && looks % asksEach !== 0) continue;
+    if (watch.plugins() === null) continue;
+    tokenSeen = tokenNow;
+    const problem = await whySwitchedOff(watch);
+    if (problem !== null) return watch.end({ ...GONE, reason: problem });
+  }
+}
+async function whySwitchedOff({ plugins: plugins2, pause: pause3, timings, log: log2, until }) {
+  const asked = plugins2();
+  if (asked === null) return null;
+  try {
+    const first = await whyToEnd(asked);
+    if (first === null) return null;
+    await pause3(timings.secondLook, until);
+    return await whyToEnd(asked);
+  } catch (error) {
+    log2.debug(`whether the plugin is still switched on cannot be said now: ${messageOf(error)}`);
+    return null;
+  }
+}
+async function whyToEnd(plugins2) {
+  const own2 = (await plugins2.list()).find(({ key }) => key === PLUGIN_KEY);
+  if (own2 === void 0) return "the host has no such plugin any more";
+  return own2.enabled ? null : "the plugin is switched off in the host";
 }
 
-// src/host/dispatcharr/process/withdraw-account.ts
-import { rmSync as rmSync6 } from "node:fs";
-import { join as join13 } from "node:path";
+// src/dispatcharr/process/service-account.ts
+import { readFileSync as readFileSync4, rmSync as rmSync4 } from "node:fs";
+import { join as join9 } from "node:path";
+function readConnection(dataDir) {
+  const path2 = join9(dataDir, "connection.json");
+  try {
+    return requireRecord(validateProcessConnection, JSON.parse(readFileSync4(path2, "utf8")), path2);
+  } catch (error) {
+    const why = error instanceof SyntaxError ? "it is not valid JSON" : messageOf(error);
+    throw new SportsGuideError("StateDamaged", `${path2} cannot be used: ${why}; it is written anew at the next start`);
+  }
+}
+function mayRepairAccount({ dataDir, clock, apart, log: log2 }) {
+  const path2 = join9(dataDir, "account-mended-at");
+  const now = clock();
+  const since = now.getTime() - lastTime(path2);
+  if (since >= 0 && since < apart) return false;
+  try {
+    writeWhole(path2, `${now.toISOString()}
+`);
+    return true;
+  } catch (error) {
+    log2.error(`${path2} cannot be written: ${messageOf(error)}`);
+    return false;
+  }
+}
+function lastTime(path2) {
+  try {
+    return Date.parse(readFileSync4(path2, "utf8").trim());
+  } catch {
+    return Number.NaN;
+  }
+}
 var DEADLINE_MS2 = 2e3;
 async function withdrawAccount({ url: url2, api_key: key, username }, { dataDir, log: log2 }) {
   const ask = (path2, method) => fetch(new URL(path2, url2), {
@@ -74594,7 +73533,7 @@ async function withdrawAccount({ url: url2, api_key: key, username }, { dataDir,
       const { ok, status } = await ask(`/api/accounts/users/${user.id}/`, "DELETE");
       if (!ok) throw new Error(`the host answers ${status}`);
     } else if (said.status !== 401) throw new Error(`the host answers ${said.status}`);
-    rmSync6(join13(dataDir, "connection.json"), { force: true });
+    rmSync4(join9(dataDir, "connection.json"), { force: true });
   } catch (error) {
     log2.warn(
       `the user ${username} of Dispatcharr could not be deleted: ${messageOf(error)}; delete it in the Users page`
@@ -74602,7 +73541,232 @@ async function withdrawAccount({ url: url2, api_key: key, username }, { dataDir,
   }
 }
 
-// src/host/dispatcharr/process/process.ts
+// src/dispatcharr/process/plugin-service.ts
+var REFUSED = "the host does not accept the account of Sports Guide any more, which the next start makes anew";
+var LOWERED = "the account of Sports Guide may not do its work any more, which the next start sets right";
+function servePlugin(parts) {
+  const { connection, inbox, status, log: log2, pause: pause3, timings, shutdown } = parts;
+  const until = shutdown.signal;
+  const makeAnew = ({ message }, reason) => {
+    if (!until.aborted) log2.warn(message);
+    shutdown.request({ code: EXIT.credentials, reason });
+  };
+  const onResponse = readHostAccess({
+    trouble: (message) => status.setTrouble("host", message),
+    refused: (error) => makeAnew(error, REFUSED),
+    lowered(error) {
+      if (until.aborted) return true;
+      if (!mayRepairAccount({ ...parts, apart: timings.accountRepair })) return false;
+      makeAnew(error, LOWERED);
+      return true;
+    }
+  });
+  let current = null;
+  let consolePort = null;
+  let events = null;
+  const begin = async () => {
+    const loaded = await parts.load(connection.plugin_dir);
+    const connected = await retryUntilDone(() => connectPlugin(loaded, { ...parts, onResponse }), {
+      pause: pause3,
+      first: timings.firstConnect,
+      longest: timings.longestConnect,
+      until,
+      failed: (error) => status.setTrouble("plugin", isOfHost(error) ? null : messageOf(explainWriteError(error, parts.dataDir)))
+    });
+    if (connected === null) return;
+    if (until.aborted) return connected.stop();
+    current = connected;
+    status.setTrouble("plugin", null);
+    status.setReady();
+    log2.info(`connected to ${connection.url} as ${connection.username}`);
+    const { host, plugin } = connected;
+    consolePort = openConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
+    status.addNotice(() => consolePort?.warning()?.message ?? null);
+    const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir };
+    tell(await publishConsole(folders), log2);
+    if (until.aborted) return;
+    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, parts));
+    if (inbox.waiting().length === 0) finish();
+    const call = (action, params) => host.actions.call(action, params).catch((error) => Promise.reject(explainWriteError(error, parts.dataDir)));
+    events = serveEvents({ inbox, call, nothingRan: finish, pause: pause3, timings, log: log2, until });
+    void followSettings(connected, parts);
+  };
+  begin().catch(
+    (error) => shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` })
+  );
+  return {
+    current: () => current,
+    look: () => events?.look(),
+    async stop() {
+      current?.stop();
+      await consolePort?.close();
+    }
+  };
+}
+function isOfHost(error) {
+  return error instanceof SportsGuideError && ["HostAway", "HostDenied"].includes(error.code);
+}
+function refreshAtStart({ host }, { log: log2, shutdown }) {
+  log2.info("the last run was broken off: a run follows that finishes what it began");
+  host.requestRefresh({ trigger: "start" }).catch((error) => {
+    if (!shutdown.signal.aborted) log2.error(`refresh (start) failed: ${messageOf(error)}`);
+  });
+}
+async function followSettings({ host, plugin }, parts) {
+  const { log: log2, pause: pause3, timings, shutdown } = parts;
+  while (!shutdown.signal.aborted) {
+    try {
+      log2.setLevel((await plugin.adoptForm()).log_level);
+      await host.followTimeZone();
+    } catch (error) {
+      if (!shutdown.signal.aborted) log2.debug(`the settings cannot be read now: ${messageOf(error)}`);
+    }
+    await pause3(timings.minute, shutdown.signal);
+  }
+}
+function onceIf(isDue, act) {
+  let isLeft = isDue;
+  return () => {
+    if (isLeft) act();
+    isLeft = false;
+  };
+}
+function tell(warning, log2) {
+  if (warning !== null) log2.warn(warning.message);
+}
+var UNAUTHENTICATED = 401;
+function readHostAccess({ trouble, refused: refused2, lowered }) {
+  return ({ status, error, denial }) => {
+    if (status === UNAUTHENTICATED && error !== null) return refused2(error);
+    if (denial === "level" && error !== null && lowered(error)) return;
+    if (error?.code === "HostDenied" || error?.code === "HostAway") return trouble(error.message);
+    trouble(null);
+  };
+}
+
+// src/dispatcharr/process/process-status.ts
+import { rmSync as rmSync5 } from "node:fs";
+import { join as join10 } from "node:path";
+var ProcessStatusFile = class {
+  #path;
+  #facts;
+  #log;
+  #troubles = { host: null, plugin: null };
+  #notices = [];
+  #socket = "";
+  #isReady = false;
+  #isStopping = false;
+  #written = "";
+  constructor(dataDir, facts, log2) {
+    this.#path = join10(dataDir, "process.json");
+    this.#facts = facts;
+    this.#log = log2;
+  }
+  current() {
+    const message = this.#trouble() ?? this.#notice();
+    return { state: this.#state(), message, ...this.#facts, socket: this.#socket };
+  }
+  /** The control socket listens at this path. */
+  setSocket(path2) {
+    this.#socket = path2;
+    this.#write();
+  }
+  /** Sets what is wrong and what to do, for the user; null when it is over. */
+  setTrouble(whose, message) {
+    if (message === this.#troubles[whose]) return;
+    this.#troubles[whose] = message;
+    if (message !== null) this.#log.warn(message);
+    else this.#log.info(whose === "host" ? "the host answers again" : "the plugin begins");
+    this.#write();
+  }
+  /** Adds a source of notices, which are shown while nothing is wrong; it returns null for none. */
+  addNotice(source) {
+    this.#notices.push(source);
+  }
+  /** The plugin serves actions and events. */
+  setReady() {
+    this.#isReady = true;
+    this.#write();
+  }
+  setStopping() {
+    this.#isStopping = true;
+    this.#write();
+  }
+  /** Deletes process.json. */
+  remove() {
+    rmSync5(this.#path, { force: true });
+  }
+  #trouble() {
+    return this.#troubles.plugin ?? this.#troubles.host;
+  }
+  #notice() {
+    return this.#notices.map((source) => source()).find((message) => message !== null) ?? null;
+  }
+  #state() {
+    if (this.#isStopping) return "stopping";
+    if (this.#trouble() !== null) return "waiting";
+    return this.#isReady ? "ready" : "starting";
+  }
+  #write() {
+    const text = `${JSON.stringify(this.current(), null, 2)}
+`;
+    if (this.#socket === "" || text === this.#written) return;
+    this.#written = text;
+    try {
+      writeWhole(this.#path, text, { mode: 420 });
+    } catch (error) {
+      this.#log.error(`${this.#path} cannot be written: ${messageOf(error)}`);
+    }
+  }
+};
+
+// src/dispatcharr/process/shutdown-triggers.ts
+function watchShutdownTriggers(parts) {
+  const { connection, dataDir, launcher, terminated, current, shutdown, status, log: log2, pause: pause3, timings } = parts;
+  const { plugin_dir: pluginDir, plugins_dir: pluginsDir } = connection;
+  const afterTheRun = async (end) => {
+    await Promise.race([idle(current()), pause3(timings.handOver, shutdown.signal)]);
+    await pause3(timings.lastAnswers, shutdown.signal);
+    shutdown.request(end);
+  };
+  const replaceLauncher = async () => {
+    await pause3(timings.launcherGone, shutdown.signal);
+    const lastAct = () => launcher.replace({ pluginDir, dataDir });
+    await afterTheRun({ code: EXIT.stopped, reason: "its launcher is gone, another one starts it anew", lastAct });
+  };
+  whenAborted(terminated, () => shutdown.request({ code: EXIT.stopped, reason: "the system ends it" }));
+  whenAborted(launcher.gone, () => void replaceLauncher());
+  let incomplete = null;
+  status.addNotice(() => incomplete);
+  void watchInstallation({
+    ...parts,
+    incomplete(message) {
+      if (message !== null && incomplete === null) log2.warn(message);
+      incomplete = message;
+    },
+    pluginDir,
+    pluginsDir,
+    plugins: () => current()?.host.rest.plugins ?? null,
+    until: shutdown.signal,
+    end: (request) => shutdown.request(request),
+    handOver: (reason) => void afterTheRun({ code: EXIT.handOver, reason })
+  });
+}
+function idle(connected) {
+  return new Promise((resolve3) => {
+    if (connected === null) return resolve3();
+    void connected.host.exclusively(() => {
+      resolve3();
+      return new Promise(() => void 0);
+    });
+  });
+}
+function whenAborted(signal, act) {
+  if (signal.aborted) act();
+  else signal.addEventListener("abort", act, { once: true });
+}
+
+// src/dispatcharr/process/process.ts
 var UNPACKED = "unpacked";
 var SHOWN_OF_BUILD = 12;
 async function runProcess(options) {
@@ -74613,29 +73777,29 @@ async function runProcess(options) {
   const installed = readInstallation(connection.plugin_dir);
   const { version, build } = installed ?? { version: options.version, build: UNPACKED };
   const facts = { version, build, pid: options.pid, launcher_pid: launcher.pid, pid_namespace: options.pidNamespace };
-  const status = keepStatus(dataDir, { ...facts, started_at: clock().toISOString() }, log2);
-  const ending = createEnding();
+  const status = new ProcessStatusFile(dataDir, { ...facts, started_at: clock().toISOString() }, log2);
+  const shutdown = new Shutdown();
   let service = null;
   const current = () => service?.current() ?? null;
   const control = createControlApp({
-    status: status.current,
-    act: (action, params) => pressButton(current(), { action, params }, { status, ending, dataDir }),
+    status: () => status.current(),
+    act: (action, params) => pressButton(current(), { action, params }, { status, shutdown, dataDir }),
     relay: createRelay({ apps: () => current()?.host.apps ?? [] }),
     lookIntoInbox: () => service?.look(),
-    stop: (reason) => ending.ask(toldToStop(reason)),
+    stop: (reason) => shutdown.request(toldToStop(reason)),
     log: log2
   });
   const server = await listenOnSocket(control, dataDir, log2);
-  status.listens(server.path);
+  status.setSocket(server.path);
   log2.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`);
-  service = servePlugin({ ...options, connection, inbox: openInbox(dataDir, log2), status, ending });
-  endWhenDue({ ...options, connection, build, current, ending, status });
-  const end = await ending.asked;
+  service = servePlugin({ ...options, connection, inbox: new EventInbox(dataDir, log2), status, shutdown });
+  watchShutdownTriggers({ ...options, connection, build, current, shutdown, status });
+  const end = await shutdown.requested;
   log2.info(`Sports Guide ends: ${end.reason}`);
-  status.stopping();
-  await Promise.race([close(service, server), options.pause(options.pace.closing)]);
-  if (end.leaves) await unpublish(connection, log2);
-  if (end.withdraws) await withdrawAccount(connection, { dataDir, log: log2 });
+  status.setStopping();
+  await Promise.race([close(service, server), options.pause(options.timings.closing)]);
+  if (end.unpublishes) await unpublish(connection, log2);
+  if (end.deletesAccount) await withdrawAccount(connection, { dataDir, log: log2 });
   status.remove();
   end.lastAct?.();
   return end.code;
@@ -74649,8 +73813,12 @@ function connectionIn(dataDir, log2) {
   }
 }
 function toldToStop(reason) {
-  const leaves = reason === "disable" || reason === "delete" ? { leaves: true } : {};
-  return { code: EXIT.stopped, reason: `the host stops it (${reason})`, ...leaves };
+  const isRemoved = reason === "disable" || reason === "delete";
+  return {
+    code: EXIT.stopped,
+    reason: `the host stops it (${reason})`,
+    ...isRemoved ? { unpublishes: true } : {}
+  };
 }
 async function close(service, server) {
   await service.stop();
@@ -74661,8 +73829,42 @@ async function unpublish({ logos_dir: logosDir }, log2) {
   if (warning !== null) log2.warn(warning.message);
 }
 
-// src/host/dispatcharr/process/timings.ts
-var PACE = {
+// src/host/leveled-log.ts
+var LEVELS = ["error", "warn", "info", "debug"];
+function leveledLog(log2, level) {
+  const most = LEVELS.indexOf(level);
+  const line = (name) => LEVELS.indexOf(name) <= most ? (message) => log2[name](message) : () => void 0;
+  return { error: line("error"), warn: line("warn"), info: line("info"), debug: line("debug") };
+}
+
+// src/dispatcharr/process/process-log.ts
+function openLog({
+  write,
+  clock
+}) {
+  const secrets = [];
+  const line = (level) => (message) => {
+    const text = secrets.reduce((shown2, secret) => shown2.replaceAll(secret, "[hidden]"), message);
+    const lines = text.split(/\s*\n\s*/).map(oneLine2);
+    write(`${clock().toISOString()} ${level} ${lines.join(" | ").trim()}
+`);
+  };
+  const all3 = { error: line("ERROR"), warn: line("WARN"), info: line("INFO"), debug: line("DEBUG") };
+  let shown = leveledLog(all3, "info");
+  return {
+    error: (message) => shown.error(message),
+    warn: (message) => shown.warn(message),
+    info: (message) => shown.info(message),
+    debug: (message) => shown.debug(message),
+    setLevel(level) {
+      shown = leveledLog(all3, level);
+    },
+    hide: (secret) => void secrets.push(secret)
+  };
+}
+
+// src/dispatcharr/process/timings.ts
+var PROCESS_TIMINGS = {
   installation: 2e3,
   folderAway: 3e4,
   minute: 6e4,
@@ -74670,18 +73872,18 @@ var PACE = {
   inbox: 5e3,
   quiet: 2e3,
   longestQuiet: 1e4,
-  firstTry: 2e3,
-  longestTry: 6e4,
-  firstAgain: 3e4,
-  longestAgain: 6e5,
+  firstConnect: 2e3,
+  longestConnect: 6e4,
+  firstRetry: 3e4,
+  longestRetry: 6e5,
   handOver: 6e4,
   lastAnswers: 1e3,
   launcherGone: 1e3,
-  mendAgain: 6e5,
+  accountRepair: 6e5,
   closing: 4e3
 };
 
-// src/host/dispatcharr/main.ts
+// src/dispatcharr/main.ts
 var [folder] = process.argv.slice(2);
 if (folder === void 0) {
   process.stderr.write("name the data folder as the one argument; launcher.py starts this program\n");
@@ -74711,7 +73913,7 @@ async function run(dataDir) {
       log: log2,
       clock,
       pause,
-      pace: PACE
+      timings: PROCESS_TIMINGS
     });
   } catch (error) {
     log2.error(`Sports Guide cannot go on: ${messageOf(error)}`);
