@@ -100,9 +100,14 @@ export function recordingsTable(): RecordingsTable {
   return { text: `${[head, '', ...rows, '', ...leftOut].join('\n')}\n`, unexplained: [...unexplained], faults }
 }
 
-/** Every JSON file below data/, in the order of code units. */
+/** Folders of data/ that hold answers of data sources; the others record other programs. */
+const ANSWER_FOLDERS = ['espn', 'espn-more', 'other']
+
+/** Every recorded answer of a data source, in the order of code units. */
 function recordings(): readonly string[] {
-  return readdirSync(shared('data'), { recursive: true, encoding: 'utf8' })
+  return ANSWER_FOLDERS.flatMap((folder) =>
+    readdirSync(shared('data', folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
     .filter((file) => file.endsWith('.json'))
     .sort()
 }
