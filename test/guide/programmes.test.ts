@@ -265,3 +265,20 @@ describe('a team’s channel', () => {
     expect(new Set(teamProgrammes(null, game).map(({ title }) => title))).toEqual(new Set(['Next: Harbor Herons']))
   })
 })
+
+test('one of several equal descriptions is chosen for each game of a team channel, not once for the channel', () => {
+  const rows = Array.from({ length: 4 }, (_, index) => ({ template: `Row ${index}`, priority: 1 }))
+  const games = Array.from({ length: 12 }, (_, index): SportsEvent => ({ ...game, id: String(index) }))
+  const channel = {
+    record: { ...record, tvgId: 'sg.team.1', eventId: null, mode: 'team' as const },
+    event: null,
+    template: { ...template, description_options: rows },
+    games,
+  }
+  const [start, stop] = [new Date(game.start), new Date('2025-06-06T02:00:00Z')]
+  const described = games.map(
+    (event) =>
+      writeProgramme({ part: 'event', segment: null, start, stop, event }, channel, input).programme.description,
+  )
+  expect(new Set(described).size).toBeGreaterThan(1)
+})
