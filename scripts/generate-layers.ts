@@ -53,7 +53,7 @@ const INNER: { readonly [folder: string]: readonly string[] } = {
 }
 
 /** Files of detection that only ask the keyword service. */
-const CONSUMERS = ['src/detection/classifier.ts', 'src/detection/stream-filter.ts']
+const CONSUMERS = ['src/detection/name-reader.ts', 'src/detection/stream-filter.ts']
 
 /** The host's contract and client lie beside the layers and know the lowest of them only. */
 const KNOWN_TO_HOST = ['time', 'records', 'http']

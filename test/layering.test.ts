@@ -72,7 +72,7 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/matching/c.ts': '../detection/patterns/months.ts',
     'src/streams/b.ts': '../detection/keywords/user-pattern.ts',
     'src/channels/b.ts': '../detection/scan/name-scan.ts',
-    'src/detection/classifier.ts': './patterns/pattern-sets.ts',
+    'src/detection/name-reader.ts': './patterns/pattern-sets.ts',
     'src/detection/stream-filter.ts': './keywords/user-pattern.ts',
     // The host's contract and client, both programs beside it, the page in the browser.
     'src/time/b.ts': '../host/contract.ts',

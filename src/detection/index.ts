@@ -8,13 +8,12 @@ export {
   type Quality,
   qualityOf,
 } from './broadcast-variants.ts'
-export { readName } from './classifier.ts'
 export { extractionProblem, withExtraction } from './extraction.ts'
 export { readTarget, storedTarget, targetOf } from './hint-target.ts'
-
 export { KeywordService } from './keyword-service.ts'
 export { unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
+export { readName } from './name-reader.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
 export { isAlwaysOn, isReplay, isShow, programmeTitle, saysOver, withSlotHints } from './programme-names.ts'
 export { meaningInEveryName } from './scan/built-in-index.ts'
