@@ -43,7 +43,7 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/detection/a.ts': '../matching/index.ts',
     'src/detection/parsing/a.ts': '../../api/index.ts',
     'src/matching/a.ts': '../templates/index.ts',
-    'src/matching/rules/a.ts': '../../streams/stream-matcher.ts',
+    'src/matching/rules/a.ts': '../../streams/playlist-matcher.ts',
     'src/templates/variables/a.ts': '../../guide/xmltv.ts',
     'src/numbering/a.ts': '../guide/programmes.ts',
     'src/guide/a.ts': '../ledger/ledger-store.ts',

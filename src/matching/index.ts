@@ -12,11 +12,11 @@ export {
   standingOf,
   takenOverWarnings,
 } from './corrections.ts'
+export { chooseEvent } from './event-choice.ts'
 export { buildEventIndex } from './event-index.ts'
 export { type LikelyStart, likelyStart } from './likely-start.ts'
 export { decisionRecord, type MatchResult } from './match-result.ts'
 export { type MatchTrace, type TracedCandidate, traceOf } from './match-trace.ts'
-export { matchName } from './matcher.ts'
 export { leaguesInReach, type Reach, reachFinder } from './possible-schedules.ts'
 export type { MatchContext } from './question.ts'
 export { type DateOrders, learnDateOrders } from './stated-day.ts'

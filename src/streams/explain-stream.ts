@@ -15,7 +15,7 @@ import { ownerClock } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { correctionView } from './correction-check.ts'
 import type { MatchInput } from './match-input.ts'
-import { createStreamMatcher, type ReadStream, type StreamMatcher } from './stream-matcher.ts'
+import { createPlaylistMatcher, type PlaylistMatcher, type ReadStream } from './playlist-matcher.ts'
 import { reasonWithGuide } from './stream-matches.ts'
 
 /** What is to be explained: a stream of the host, or a name as one of a stream group's. */
@@ -32,10 +32,10 @@ const MOST_PROPOSED_EVENTS = 5
 /**
  * How a name is read and matched, by the matcher of the refresh: a stream is
  * explained as the refresh decides it. Pure. Throws NotFound for a stream or a
- * stream group that there is not, PatternRefused as createStreamMatcher does.
+ * stream group that there is not, PatternRefused as createPlaylistMatcher does.
  */
 export async function explainStream(input: MatchInput, question: ExplainQuestion, pace: Pace): Promise<Explanation> {
-  const matcher = await createStreamMatcher(input, pace)
+  const matcher = await createPlaylistMatcher(input, pace)
   const read = readOf(matcher, input, question)
   const { name } = read.stream
   const match = matcher.match(read)
@@ -69,7 +69,7 @@ function fittingCorrections(name: string, input: MatchInput): FittingCorrection[
   })
 }
 
-function readOf(matcher: StreamMatcher, { rows }: MatchInput, question: ExplainQuestion): ReadStream {
+function readOf(matcher: PlaylistMatcher, { rows }: MatchInput, question: ExplainQuestion): ReadStream {
   if (!('streamId' in question)) {
     const { name, streamGroupId } = question
     const group = rows.stream_groups.find(({ id }) => id === streamGroupId)

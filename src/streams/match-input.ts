@@ -40,9 +40,9 @@ import { FACTS_OF_SUFFIXES, factsOf } from '../templates/index.ts'
 import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { readSeenNames, type SeenNames } from './name-guide.ts'
+import type { StreamLists } from './playlist-matcher.ts'
 import { eventNeeds, eventWindow, subscribedLeagues, unsupportedSports } from './schedule-needs.ts'
 import { type AccountNames, accountNames, unknownAccounts } from './stream-groups.ts'
-import type { StreamLists } from './stream-matcher.ts'
 
 /** What the templates of stream groups, those of favorite teams, and those of channels that are there, may ask of events beside the schedule. */
 export function factsInUse(

@@ -11,10 +11,10 @@ import {
   aliasesFrom,
   buildEventIndex,
   buildTeamIndex,
+  chooseEvent,
   type DateOrders,
   decidingCorrection,
   type MatchResult,
-  matchName,
 } from '../matching/index.ts'
 import { isTimeZone } from '../time/zone.ts'
 
@@ -88,7 +88,7 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
       return deciding?.means === 'event' ? deciding.event : null
     },
     match: (reading, { leagues = null, defaultTimeZone = null, dateOrders } = {}) =>
-      matchName(reading, {
+      chooseEvent(reading, {
         index,
         teams,
         subscribedLeagues: leagues,

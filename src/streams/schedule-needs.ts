@@ -9,8 +9,8 @@ import { foldName } from '../text.ts'
 import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { type NameNeedsContext, type NeedList, nameNeeds, needList } from './name-needs.ts'
+import type { LooseName, StreamLists } from './playlist-matcher.ts'
 import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
-import type { LooseName, StreamLists } from './stream-matcher.ts'
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
 export function subscribedLeagues(

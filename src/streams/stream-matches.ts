@@ -13,7 +13,12 @@ import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
-import { createStreamMatcher, type MatcherRows, type ReadStream, type StreamMatcherInput } from './stream-matcher.ts'
+import {
+  createPlaylistMatcher,
+  type MatcherRows,
+  type PlaylistMatcherInput,
+  type ReadStream,
+} from './playlist-matcher.ts'
 
 /**
  * Whose broadcast a stream is, home or away, where its name calls the feed after one of the two
@@ -76,12 +81,12 @@ export interface StreamMatches {
   /** Streams without a match, whose group wants a guide from their name: `event` is made of that. */
   readonly named: readonly StreamMatch[]
   readonly unmatched: readonly StreamOutcome[]
-  /** See StreamMatcher. */
+  /** See PlaylistMatcher. */
   readonly seenNames: SeenNames
 }
 
 /** What the streams of one run are matched against. */
-export interface MatchStreamsInput extends StreamMatcherInput {
+export interface MatchStreamsInput extends PlaylistMatcherInput {
   readonly rows: StreamRows
 }
 
@@ -91,7 +96,7 @@ interface StreamRows extends MatcherRows {
 
 /** Filters, reads and matches every stream name. Pure but for `progress` and the pauses. */
 export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promise<StreamMatches> {
-  const matcher = await createStreamMatcher(input, pace)
+  const matcher = await createPlaylistMatcher(input, pace)
   const total = matcher.streams.length // half of each was done with its name
   const variantOf = variantFinder(input.rows.exception_keywords)
   const matched: StreamMatch[] = []

@@ -11,7 +11,7 @@ import { eventTitle, segmentStart } from '../sports/index.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import type { MatchInput } from './match-input.ts'
-import { createStreamMatcher, type FoundStream, type StreamMatcher } from './stream-matcher.ts'
+import { createPlaylistMatcher, type PlaylistMatcher, type PlaylistStream } from './playlist-matcher.ts'
 import { reasonWithGuide } from './stream-matches.ts'
 
 /** Which of the streams are asked for. */
@@ -44,7 +44,7 @@ const MOST_NEAR_MISSES = 3
 
 /** What became of a stream. */
 interface Verdict {
-  readonly found: FoundStream
+  readonly found: PlaylistStream
   /** null for a stream that is set aside. */
   readonly match: MatchResult | null
   readonly rule: StreamRule
@@ -56,7 +56,7 @@ interface Verdict {
  * for an expression of a group that cannot be run.
  */
 export async function previewStreams(input: MatchInput, filter: PreviewFilter, pace: Pace): Promise<PreviewedStreams> {
-  const matcher = await createStreamMatcher(input, pace)
+  const matcher = await createPlaylistMatcher(input, pace)
   const verdicts: Verdict[] = []
   for (const found of matcher.streams) {
     if (filter.streamGroupId !== null && found.group?.id !== filter.streamGroupId) continue
@@ -74,7 +74,7 @@ export async function previewStreams(input: MatchInput, filter: PreviewFilter, p
   return { counts: countsOf(verdicts), rows: left.map((verdict) => ({ row: () => rowOf(verdict) })) }
 }
 
-function verdictOf(found: FoundStream, matcher: StreamMatcher): Verdict {
+function verdictOf(found: PlaylistStream, matcher: PlaylistMatcher): Verdict {
   if (found.setAside !== null) return { found, match: null, rule: found.setAside.rule }
   const match = matcher.match(found)
   return { found, match, rule: match.rule }
@@ -98,11 +98,11 @@ function countsOf(verdicts: readonly Verdict[]): PreviewCounts {
   }
 }
 
-function categoryOf({ reading }: FoundStream): string {
+function categoryOf({ reading }: PlaylistStream): string {
   return reading?.category ?? 'OTHER'
 }
 
-function rowsOf(input: MatchInput, matcher: StreamMatcher): (verdict: Verdict) => PreviewedStream {
+function rowsOf(input: MatchInput, matcher: PlaylistMatcher): (verdict: Verdict) => PreviewedStream {
   const { hostGroups, rows, settings, now } = input
   const nameOfGroup = new Map(hostGroups.map(({ id, name }) => [id, name]))
   const stored = new Set(rows.stream_groups)

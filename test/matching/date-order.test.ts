@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KeywordService, type NameReading, readName } from '../../src/detection/index.ts'
-import { matchName } from '../../src/matching/index.ts'
+import { chooseEvent } from '../../src/matching/index.ts'
 import { learnDateOrders, statedDay } from '../../src/matching/stated-day.ts'
 import { context, game, shownResult } from './fixtures.ts'
 
@@ -15,7 +15,7 @@ const inJune = game('eng.1', 'soccer', 'Arsenal', 'Chelsea', '2026-06-05T19:00:0
 /** What a name means in a group of names. */
 function answer(name: string, group: readonly string[] = [], events = [inMay, inJune]) {
   const dateOrders = learnDateOrders([name, ...group].map(read))
-  return shownResult(matchName(read(name), context(events, now, { dateOrders, timeZone: 'Europe/London' })))
+  return shownResult(chooseEvent(read(name), context(events, now, { dateOrders, timeZone: 'Europe/London' })))
 }
 
 describe('learnDateOrders', () => {

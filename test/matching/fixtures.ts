@@ -4,11 +4,11 @@ import type { EventSide, MatchDecision, SportsEvent } from '../../src/generated/
 import {
   buildEventIndex,
   buildTeamIndex,
+  chooseEvent,
   decisionRecord,
   type MatchContext,
   type MatchResult,
   type MatchTrace,
-  matchName,
   traceOf,
 } from '../../src/matching/index.ts'
 
@@ -94,7 +94,7 @@ export function match(
   parts: ReadingParts,
   more: Partial<MatchContext> = {},
 ): ShownResult {
-  return shownResult(matchName(reading(parts), context(events, now, more)))
+  return shownResult(chooseEvent(reading(parts), context(events, now, more)))
 }
 
 /** A result with its JSON and its trace. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { decisionRecord, matchName } from '../../src/matching/index.ts'
+import { chooseEvent, decisionRecord } from '../../src/matching/index.ts'
 import { context, game } from './fixtures.ts'
 
 const NOW = '2025-06-05T16:00:00Z'
@@ -38,7 +38,7 @@ const all = [guardians, mets, twins, tigers, ...doubleheader, finals, valkyries,
 function decide(name: string, events: readonly SportsEvent[] = all, now = NOW) {
   const options = context(events, now)
   const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
-  return decisionRecord(matchName(reading, options))
+  return decisionRecord(chooseEvent(reading, options))
 }
 
 describe('sides in other clothes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../src/detection/index.ts'
-import { matchName } from '../../src/matching/index.ts'
+import { chooseEvent } from '../../src/matching/index.ts'
 import { dayOfWord } from '../../src/matching/stated-day.ts'
 import { context, game } from './fixtures.ts'
 
@@ -52,6 +52,6 @@ describe('a series', () => {
     ['Rays vs Phillies 6:40 PM ET', nights[1]],
     ['Rays vs Phillies Friday 6:40 PM ET', nights[2]],
   ])('of which %s is one night', (name, night) => {
-    expect(matchName(read(name), context(nights, now)).event?.id).toBe(night?.id)
+    expect(chooseEvent(read(name), context(nights, now)).event?.id).toBe(night?.id)
   })
 })

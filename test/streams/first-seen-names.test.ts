@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KeywordService } from '../../src/detection/index.ts'
 import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/name-guide.ts'
-import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
+import { createPlaylistMatcher, type ReadStream } from '../../src/streams/playlist-matcher.ts'
 import { createPace } from '../../src/time/slices.ts'
 
 const [NOON, ONE, LATE] = ['2025-06-05T16:00:00.000Z', '2025-06-05T17:00:00.000Z', '2025-06-06T04:00:00.000Z']
@@ -35,7 +35,7 @@ test('a name is first seen when it is listed, and stays so for as long as it is'
 
 test('a stream that its playlist lists no more is no reason to remember its name', async () => {
   const seenIn = async (isStale: boolean) => {
-    const matcher = await createStreamMatcher(
+    const matcher = await createPlaylistMatcher(
       {
         streams: [{ id: 1, name: 'Lacrosse: Duke vs Virginia 7:00 PM ET', isStale }],
         hostGroups: [],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { KeywordService } from '../../src/detection/index.ts'
 import { readPlaylist } from '../../src/embedded-host/playlists/m3u.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { createStreamMatcher, type ReadStream } from '../../src/streams/stream-matcher.ts'
+import { createPlaylistMatcher, type ReadStream } from '../../src/streams/playlist-matcher.ts'
 import { createPace } from '../../src/time/slices.ts'
 import { civilDate, civilTime } from '../../src/time/zone.ts'
 import { hasShared, shared } from '../shared.ts'
@@ -13,7 +13,7 @@ const ZONE = 'America/New_York'
 
 /** What each name comes to in a group that wants a guide of all, where no schedule has any event: a line each. */
 async function tableOf(names: readonly string[], now: string): Promise<string> {
-  const matcher = await createStreamMatcher(
+  const matcher = await createPlaylistMatcher(
     {
       streams: names.map((name, index) => ({ id: index + 1, name })),
       hostGroups: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
-import { decisionRecord, matchName } from '../../../src/matching/index.ts'
+import { chooseEvent, decisionRecord } from '../../../src/matching/index.ts'
 import { context } from '../fixtures.ts'
 
 const NOW = '2026-07-01T08:00:00Z'
@@ -26,7 +26,7 @@ const matches = [
 function decide(name: string) {
   const options = context(matches, NOW)
   const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
-  return decisionRecord(matchName(reading, options))
+  return decisionRecord(chooseEvent(reading, options))
 }
 
 describe('matches by their court', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
-import { decisionRecord, matchName } from '../../../src/matching/index.ts'
+import { chooseEvent, decisionRecord } from '../../../src/matching/index.ts'
 import { context } from '../fixtures.ts'
 
 const NOW = '2025-06-05T16:00:00Z'
@@ -27,7 +27,7 @@ const matches = [
 function decide(name: string) {
   const options = context(matches, NOW)
   const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
-  return decisionRecord(matchName(reading, options))
+  return decisionRecord(chooseEvent(reading, options))
 }
 
 describe('matches by tournament, draw and round', () => {

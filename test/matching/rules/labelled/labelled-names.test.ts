@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../../../src/detection/index.ts'
-import { buildEventIndex, buildTeamIndex, matchName } from '../../../../src/matching/index.ts'
+import { buildEventIndex, buildTeamIndex, chooseEvent } from '../../../../src/matching/index.ts'
 import { leagueCatalog } from '../../../../src/sports/index.ts'
 import { DAY_MS } from '../../../../src/time/units.ts'
 import { context } from '../../fixtures.ts'
@@ -36,7 +36,7 @@ function answersOf({ events, now, leagues }: Fixture, rows: readonly Row[]): rea
   })
   return rows.map(([name]) => {
     const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
-    const { event, segment } = matchName(reading, options)
+    const { event, segment } = chooseEvent(reading, options)
     return [name, event?.id ?? null, segment]
   })
 }

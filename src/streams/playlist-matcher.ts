@@ -31,7 +31,7 @@ export interface StreamLists {
 }
 
 /** What the streams of a host are matched against. */
-export interface StreamMatcherInput extends StreamLists {
+export interface PlaylistMatcherInput extends StreamLists {
   readonly events: readonly SportsEvent[]
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams?: readonly KnownTeam[]
@@ -85,7 +85,7 @@ interface KeptStream {
 export type ReadStream = FilteredStream | KeptStream
 
 /** A stream before it is matched. */
-export type FoundStream = UnreadStream | ReadStream
+export type PlaylistStream = UnreadStream | ReadStream
 
 /** A name that is no stream's, and where it is taken to stand. */
 export interface LooseName {
@@ -95,9 +95,9 @@ export interface LooseName {
 }
 
 /** The streams of a host with what their names say, and what each of them means. */
-export interface StreamMatcher {
+export interface PlaylistMatcher {
   /** Every stream, in the host's order. */
-  readonly streams: readonly FoundStream[]
+  readonly streams: readonly PlaylistStream[]
   /** What the stream's name means, whatever the filter says. */
   match(read: ReadStream): MatchResult
   /** What the name alone of a stream comes to that means no event (`match`, null if not asked for); null where its group wants nothing of the kind. */
@@ -115,7 +115,7 @@ export interface StreamMatcher {
  * this one, so that they never disagree. Throws PatternRefused for an expression
  * of a group that cannot be run.
  */
-export async function createStreamMatcher(input: StreamMatcherInput, pace: Pace): Promise<StreamMatcher> {
+export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: Pace): Promise<PlaylistMatcher> {
   const { keywords, rows, now, timeZone, progress } = input
   const total = input.streams.length
   progress?.('match', 0, total)
@@ -140,12 +140,12 @@ export async function createStreamMatcher(input: StreamMatcherInput, pace: Pace)
     if (decision.kept) return { stream, group, reading, setAside: null }
     return { stream, group, reading, setAside: { rule: decision.rule, reason: decision.reason } }
   }
-  const found = (stream: HostStream): FoundStream => {
+  const found = (stream: HostStream): PlaylistStream => {
     const group = groupOf(stream) ?? null
     return group === null ? { stream, group, reading: null, setAside: NO_GROUP } : readAs(stream, group)
   }
 
-  const streams: FoundStream[] = []
+  const streams: PlaylistStream[] = []
   for (const stream of input.streams) {
     streams.push(found(stream))
     progress?.('match', Math.floor(streams.length / 2), total) // the other half is to match it
@@ -195,7 +195,7 @@ const NO_GROUP: SetAside = { rule: 'no_stream_group', reason: 'No stream group o
 const NO_STREAM = { id: 0 }
 
 /** What each list of names shows about the order of day and month: streams of one host group and account were named by one hand. */
-function dateOrdersOf(streams: readonly FoundStream[]): (stream: HostStream) => DateOrders {
+function dateOrdersOf(streams: readonly PlaylistStream[]): (stream: HostStream) => DateOrders {
   const lists = new Map<string, NameReading[]>()
   for (const { stream, reading } of streams) {
     if (reading === null) continue

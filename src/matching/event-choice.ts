@@ -43,12 +43,12 @@ const NOTHING_NAMED: Refusal = {
  * correction names another. A decision without event carries a rule code and
  * one sentence that says why.
  */
-export function matchName(reading: NameReading, context: MatchContext): MatchResult {
+export function chooseEvent(reading: NameReading, context: MatchContext): MatchResult {
   const questions = questionsOf(reading, context)
   const corrected = correctedTo(questions.common)
   if (corrected) return corrected
   const refusal = unmatchable(questions.common)
-  const result = refusal ? noEvent(questions.common, refusal) : lookUpDays(questions)
+  const result = refusal ? noEvent(questions.common, refusal) : chooseByDay(questions)
   return result.event === null ? withUnknownSchedule(result) : result
 }
 
@@ -57,10 +57,10 @@ export function matchName(reading: NameReading, context: MatchContext): MatchRes
  * only a game on the very day and, as far as a time is stated, at that time speaks
  * for one of them; else the day as names are commonly read counts.
  */
-function lookUpDays({ common, turned, isTurnedNearer }: Questions): MatchResult {
-  const ofCommon = lookUp(common)
+function chooseByDay({ common, turned, isTurnedNearer }: Questions): MatchResult {
+  const ofCommon = chooseByRules(common)
   if (turned === null) return ofCommon
-  const ofTurned = lookUp(turned)
+  const ofTurned = chooseByRules(turned)
   const nearestFirst = isTurnedNearer ? [ofTurned, ofCommon] : [ofCommon, ofTurned]
   return nearestFirst.find(isExact) ?? ofCommon
 }
@@ -100,7 +100,7 @@ function unmatchable({ reading, leagues, context }: Question): Refusal | null {
 }
 
 /** Asks the rules for the kind of name, one after the other, until one of them has an answer. */
-function lookUp(question: Question): MatchResult {
+function chooseByRules(question: Question): MatchResult {
   const results: MatchResult[] = []
   const nearMisses = () => results.flatMap((result) => result.nearMisses())
   for (const { find, settle } of rulesFor(question)) {

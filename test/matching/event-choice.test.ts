@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Correction } from '../../src/generated/records.ts'
-import { matchName } from '../../src/matching/index.ts'
+import { chooseEvent } from '../../src/matching/index.ts'
 import { context, game, match, reading } from './fixtures.ts'
 
 const NOW = '2026-09-10T16:00:00Z'
@@ -110,7 +110,7 @@ describe('the trace', () => {
   })
 })
 
-test('matchName never throws, and answers only admitted events of the index', () => {
+test('chooseEvent never throws, and answers only admitted events of the index', () => {
   const sides = [
     'Rays',
     'TB',
@@ -150,7 +150,7 @@ test('matchName never throws, and answers only admitted events of the index', ()
   const shared = context(slate, NOW, { subscribedLeagues })
   fc.assert(
     fc.property(made, (parts) => {
-      const { event, reason } = matchName(reading(parts), shared)
+      const { event, reason } = chooseEvent(reading(parts), shared)
       expect(reason).not.toBe('')
       if (event === null) return
       expect(slate).toContain(event)

@@ -7,7 +7,7 @@ import { readSettings } from '../../src/store/settings.ts'
 import { readUserRows } from '../../src/store/user-rows.ts'
 import { explainStream } from '../../src/streams/explain-stream.ts'
 import type { MatchInput } from '../../src/streams/match-input.ts'
-import { createStreamMatcher } from '../../src/streams/stream-matcher.ts'
+import { createPlaylistMatcher } from '../../src/streams/playlist-matcher.ts'
 import { matchStreams } from '../../src/streams/stream-matches.ts'
 import { previewStreams } from '../../src/streams/stream-preview.ts'
 import { createPace } from '../../src/time/slices.ts'
@@ -86,7 +86,7 @@ describe('the order of day and month', () => {
       {},
       MEETINGS,
     )
-    const matcher = await createStreamMatcher(input, createPace())
+    const matcher = await createPlaylistMatcher(input, createPace())
     const dates = matcher.streams.flatMap((found) => {
       if (found.reading === null) return []
       const { steps } = traceOf(matcher.match(found))
@@ -168,7 +168,7 @@ test('a group takes the streams of its account alone', async () => {
       [2, 'List Two'],
     ]),
   }
-  expect((await createStreamMatcher(input, createPace())).streams.map(({ group }) => group?.name ?? null)).toEqual([
+  expect((await createPlaylistMatcher(input, createPace())).streams.map(({ group }) => group?.name ?? null)).toEqual([
     'One',
     'Two',
     null,
