@@ -1,4 +1,4 @@
-import { filledEvents } from '../channels/event-facts.ts'
+import { fetchFacts } from '../channels/template-facts.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { PreviewRequest, SampledEvent, SportsEvent, Template, Warning } from '../generated/records.ts'
 import {
@@ -84,7 +84,7 @@ export async function shownEvent(wish: EventWish, parts: Pick<ApiParts, 'events'
   const facts = factsOf(template)
   const sides = new Set(facts.has('schedule') ? [request.feed === 'away' ? ('away' as const) : ('home' as const)] : [])
   const withinMs = left()
-  const filled = await filledEvents(parts.events, facts.size === 0 ? [] : [{ event, facts, sides }], {
+  const filled = await fetchFacts(parts.events, facts.size === 0 ? [] : [{ event, facts, sides }], {
     events: withEvent(besides(sample.around), event),
     catalog,
     access,

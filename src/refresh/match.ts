@@ -1,4 +1,4 @@
-import { withFacts } from '../channels/event-facts.ts'
+import { addTemplateFacts } from '../channels/template-facts.ts'
 import type { ChannelParts } from '../channels/wanted-channel.ts'
 import { followedTeams } from '../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../configuration/stored-rows.ts'
@@ -46,7 +46,7 @@ export async function matchRun(
     now,
   })
   context.progress('facts', 0, 1)
-  const filled = await withFacts(source, read, {
+  const filled = await addTemplateFacts(source, read, {
     ...{ matches, keyOf, templates, teams, now },
     channels: records,
     unlisted: unlisted.games,

@@ -43,7 +43,7 @@ export {
   leagueCatalog,
   type OwnedLeague,
 } from './leagues.ts'
-export { askableFacts, type FactTime } from './live/event-facts.ts'
+export { askableFacts, type FactTime } from './live/fact-requests.ts'
 export { type LiveOptions, liveSource } from './live/live-source.ts'
 export { ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from './own-league.ts'
 export { recordedSource } from './recorded-source.ts'

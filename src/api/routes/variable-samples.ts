@@ -1,5 +1,5 @@
 import samplesSchema from '../../../schemas/variable-samples.schema.json' with { type: 'json' }
-import { filledEvents } from '../../channels/event-facts.ts'
+import { fetchFacts } from '../../channels/template-facts.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Settings, SportsEvent, VariableSamples, Warning } from '../../generated/records.ts'
 import { type ContextParts, channelContext } from '../../guide/channel-appearance.ts'
@@ -133,7 +133,7 @@ export const templateSampleRoutes: readonly Route[] = [
       }
 
       const side = channel.feed === 'away' ? 'away' : 'home'
-      const filled = await filledEvents(parts.events, [{ event, facts: EVERY_FACT, sides: new Set([side]) }], {
+      const filled = await fetchFacts(parts.events, [{ event, facts: EVERY_FACT, sides: new Set([side]) }], {
         events: withEvent(besides(sample.around), event),
         catalog,
         access,

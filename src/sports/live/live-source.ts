@@ -23,7 +23,7 @@ import {
   readingWarnings,
   teamsOf,
 } from './cached-events.ts'
-import { fillFacts, mostOfFacts } from './event-facts.ts'
+import { fillFacts, mostOfFacts } from './fact-requests.ts'
 import { type AskedTask, lastGoodDays, lostDays, missingDays, outcomeWarnings } from './failure-warnings.ts'
 import { ageMinutes, FORGET_MS } from './freshness-rules.ts'
 import {

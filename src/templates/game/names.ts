@@ -109,17 +109,17 @@ const LAST_RANK = 25
 
 /** A side's full name; what there is of it where the provider gives parts only. */
 export function fullName(side: EventSide): string {
-  return filled(side.name) ?? nameOfParts(side)
+  return textOrNothing(side.name) ?? nameOfParts(side)
 }
 
 function nameOfParts(side: EventSide): string {
   const parts = [side.location, side.nickname].filter((part) => part !== undefined && part !== '')
-  return parts.length > 0 ? parts.join(' ') : (filled(side.short_name) ?? abbreviation(side))
+  return parts.length > 0 ? parts.join(' ') : (textOrNothing(side.short_name) ?? abbreviation(side))
 }
 
 /** The short name: Herons. */
 export function shortName(side: EventSide): string {
-  return filled(side.short_name) ?? filled(side.nickname) ?? fullName(side)
+  return textOrNothing(side.short_name) ?? textOrNothing(side.nickname) ?? fullName(side)
 }
 
 /** In capitals, however the provider writes it; empty where it gives none. */
@@ -188,7 +188,7 @@ export function surname(side: EventSide): string {
     .join(' / ')
 }
 
-function filled(text: string | undefined): string | undefined {
+function textOrNothing(text: string | undefined): string | undefined {
   const trimmed = text?.trim()
   return trimmed === '' ? undefined : trimmed
 }

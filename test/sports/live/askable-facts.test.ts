@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { leagueCatalog } from '../../../src/sports/leagues.ts'
-import { askableFacts } from '../../../src/sports/live/event-facts.ts'
+import { askableFacts } from '../../../src/sports/live/fact-requests.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const catalog = leagueCatalog([])

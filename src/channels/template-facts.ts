@@ -36,7 +36,7 @@ interface MatchedChannels extends ChannelSources {
 }
 
 /** The events and matches of a run with what the templates of their channels ask for beside the schedule. */
-export async function withFacts(
+export async function addTemplateFacts(
   source: EventSource,
   { events, settings, keywords, access, scheduleReport }: MatchData,
   { matches, channels, keyOf, templates, teams, unlisted, now }: MatchedChannels,
@@ -48,7 +48,7 @@ export async function withFacts(
   const teamGames = teams.map((team) => ({ ...team, games: atHand?.gamesOf(team.identity) ?? [] }))
   const wanted = factsWanted({ matches, channels, eventOf, templates, teams: teamGames, settings, now })
   const asked = teams.flatMap(({ schedules }) => schedules)
-  const filled = await filledEvents(source, wanted, {
+  const filled = await fetchFacts(source, wanted, {
     ...{ events, unlisted, catalog, access, now },
     teams: asked,
   })
@@ -144,7 +144,7 @@ interface Wanted extends EventFacts {
 }
 
 /** Events that are at hand, and how what they lack is asked for. */
-export interface FillingInput extends Omit<FactsRequest, 'events'> {
+export interface FetchInput extends Omit<FactsRequest, 'events'> {
   readonly events: readonly SportsEvent[]
   /** Games that nobody lists now and that count among those of their teams all the same; none if not given. */
   readonly unlisted?: readonly SportsEvent[]
@@ -153,7 +153,7 @@ export interface FillingInput extends Omit<FactsRequest, 'events'> {
 }
 
 /** Events with what was wanted of them. */
-export interface FilledEvents {
+export interface EventsWithFacts {
   readonly events: readonly SportsEvent[]
   /** The form of an event that counts now. */
   readonly of: (event: SportsEvent) => SportsEvent
@@ -166,11 +166,11 @@ export interface FilledEvents {
 }
 
 /** Asks for what is wanted of some of the events, and of the other games of their teams, as a refresh and every preview does. */
-export async function filledEvents(
+export async function fetchFacts(
   source: EventSource,
   wanted: readonly EventFacts[],
-  { events, unlisted = [], ...how }: FillingInput,
-): Promise<FilledEvents> {
+  { events, unlisted = [], ...how }: FetchInput,
+): Promise<EventsWithFacts> {
   const { catalog, now } = how
   const schedules = teamSchedules(events, [], catalog, now)
   if (source.fill === undefined || (wanted.length === 0 && (how.teams ?? []).length === 0))
@@ -184,7 +184,7 @@ export async function filledEvents(
     }
   const all = withOtherGames(wanted, schedules)
   const answer = await source.fill({ ...how, events: all })
-  const filled = replacing(all, answer.events)
+  const filled = currentEventFinder(all, answer.events)
   const further = answer.further ?? []
   const known = new Set(further.map(eventKey))
   const whole = events.map(filled)
@@ -224,7 +224,7 @@ export function withOtherGames(wanted: readonly EventFacts[], schedules: TeamSch
 }
 
 /** The events in place of which others count now that more is known of them. */
-export function replacing(
+export function currentEventFinder(
   wanted: readonly EventFacts[],
   events: readonly SportsEvent[],
 ): (event: SportsEvent) => SportsEvent {

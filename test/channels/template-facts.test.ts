@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FactsInput, factsWanted, replacing, withOtherGames } from '../../src/channels/event-facts.ts'
+import { currentEventFinder, type FactsInput, factsWanted, withOtherGames } from '../../src/channels/template-facts.ts'
 import type {
   FavoriteTeam,
   ManagedChannel,
@@ -207,6 +207,6 @@ describe('what may be asked of events at all', () => {
 test('an event that was filled counts in place of the one that it was, and no other', () => {
   const others = game(2, 2, 3)
   const filled = { ...GAME, headlines: { preview: 'A close one' } }
-  const replaced = replacing([{ event: GAME, facts: new Set(['detail']) }], [filled])
+  const replaced = currentEventFinder([{ event: GAME, facts: new Set(['detail']) }], [filled])
   expect([replaced(GAME), replaced(others)]).toEqual([filled, others])
 })

@@ -134,7 +134,7 @@ type AskAll = (tasks: readonly Task[]) => Promise<readonly AskedTask[]>
 type FactsReport = Omit<SourceReport, 'requests' | 'repeats' | 'bytes'>
 
 /** What was filled in, and what of the report it tells: what went over the network is counted elsewhere. */
-export interface Filled extends EventAnswer {
+export interface FactsAnswer extends EventAnswer {
   /** The games that the schedules of the teams hold. */
   readonly further: readonly SportsEvent[]
   readonly report: FactsReport
@@ -148,7 +148,7 @@ export interface Filled extends EventAnswer {
  * (facts_missing). With fromCacheAlone nobody is asked. The events stand in the order
  * in which they were given.
  */
-export async function fillFacts(wanted: FactsRequest, context: PlanContext, askAll: AskAll): Promise<Filled> {
+export async function fillFacts(wanted: FactsRequest, context: PlanContext, askAll: AskAll): Promise<FactsAnswer> {
   const lacking = wanted.events.flatMap((one) => lackingOf(one, context))
   const figures = figureTasks(lacking, context)
   const details = detailTasks(lacking, context)
@@ -156,7 +156,7 @@ export async function fillFacts(wanted: FactsRequest, context: PlanContext, askA
   const schedules = scheduleTasks(lacking, teams, context)
   const tasks = wanted.fromCacheAlone ? [] : [...figures.tasks, ...details.tasks, ...schedules.tasks]
   const asked = await askAll(tasks)
-  const filled = new Map(lacking.map((one) => [one.event, withFacts(one, context)]))
+  const filled = new Map(lacking.map((one) => [one.event, withCachedFacts(one, context)]))
   return {
     events: wanted.events.map(({ event }) => filled.get(event) ?? event),
     further: furtherGames(lacking, teams, context),
@@ -244,11 +244,11 @@ function furtherGames(
   const facts = new Set(lacking.flatMap((one) => FIGURE_KINDS.filter((kind) => one.facts.has(kind))))
   return gamesOfSchedules(lacking, teams, context).map((event) => {
     const [one] = lackingOf({ event, facts }, context)
-    return one === undefined ? event : withFacts(one, context)
+    return one === undefined ? event : withCachedFacts(one, context)
   })
 }
 
-function withFacts({ event, facts, source, league }: Lacking, context: PlanContext): SportsEvent {
+function withCachedFacts({ event, facts, source, league }: Lacking, context: PlanContext): SportsEvent {
   const { cache } = context
   let filled = event
   if (facts.has('detail')) {
