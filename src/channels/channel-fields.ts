@@ -67,7 +67,7 @@ interface FieldDescription {
 export const CHANNEL_FIELDS: { readonly [Field in ChannelField]: FieldDescription } = {
   name: {
     word: 'name',
-    shown: (channel) => (isCovered(channel) ? (channel.effectiveName ?? channel.name) : channel.name),
+    shown: (channel) => (isAutoSynced(channel) ? (channel.effectiveName ?? channel.name) : channel.name),
     recorded: ({ name }) => name,
     write: { by: 'edit', edit: (to) => ({ name: String(to) }) },
     override: 'name',
@@ -75,7 +75,7 @@ export const CHANNEL_FIELDS: { readonly [Field in ChannelField]: FieldDescriptio
   logo: {
     word: 'logo',
     shown: (channel, { logoUrls }) =>
-      logoUrls.get((isCovered(channel) ? channel.effectiveLogoId : channel.logoId) ?? NO_ID) ?? null,
+      logoUrls.get((isAutoSynced(channel) ? channel.effectiveLogoId : channel.logoId) ?? NO_ID) ?? null,
     recorded: ({ logoUrl: url }) => url,
     write: { by: 'edit', edit: (to, { logos }) => ({ logoId: to === null ? null : idOf(logos, String(to)) }) },
     override: 'logoId',
@@ -134,14 +134,14 @@ export function idsOf(value: FieldValue): readonly number[] {
   return Array.isArray(value) ? value : []
 }
 
-/** True for a channel of the host's automatic sync, which writes its plain fields again: ours are put over them. */
-export function isCovered({ autoCreated }: HostChannel): boolean {
+/** True for a channel of the host's automatic sync, which writes its plain fields again: our values go into its override. */
+export function isAutoSynced({ autoCreated }: HostChannel): boolean {
   return autoCreated === true
 }
 
 /** The row of guide data whose programmes clients see. */
 export function shownGuide(channel: HostChannel): number | null {
-  return (isCovered(channel) ? channel.effectiveEpgDataId : channel.epgDataId) ?? null
+  return (isAutoSynced(channel) ? channel.effectiveEpgDataId : channel.epgDataId) ?? null
 }
 
 /** Ids of the profiles that show a channel, in the order in which the host lists them. */

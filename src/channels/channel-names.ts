@@ -15,25 +15,25 @@ export function nameWithNotes(name: string, notes: readonly string[]): string {
   return cutText(name, LONGEST_CHANNEL_NAME - [...note].length) + note
 }
 
-/** A channel with the name that its template says, and the variant of the event that it shows. */
-export interface NamedChannel {
+/** One of the channels of an event, with the variant of the event that it shows. */
+export interface VariantChannel {
   readonly channel: EventChannel
   readonly variant: Variant
 }
 
 /** A channel, and what stands in brackets behind its template's name. */
-interface NotedChannel extends NamedChannel {
+interface NotedChannel extends VariantChannel {
   readonly notes: readonly string[]
 }
 
 /**
- * The channels with names that no two of one event share. Language and quality always stand
+ * Makes names unique among the channels of one event. Language and quality always stand
  * behind the name that the template says, since no template can tell these two. Feed (unless the
  * name has it), exception keyword, the part of the event and at last the number of the stream
  * follow where names are still the same.
  */
-export function withDistinctNames(channels: readonly NamedChannel[]): readonly EventChannel[] {
-  const rounds: readonly NamedNotesOf[] = [
+export function makeNamesUniqueWithinEvent(channels: readonly VariantChannel[]): readonly EventChannel[] {
+  const rounds: readonly VariantNotesOf[] = [
     (one, alike) => [...feedNotes(one, alike), one.variant.keyword],
     ({ channel: { segment } }) => [segment === null ? null : nameOfSegment(segment)],
     ({ variant: { streamId } }) => [streamId === null ? null : `Stream ${streamId}`],
@@ -43,15 +43,18 @@ export function withDistinctNames(channels: readonly NamedChannel[]): readonly E
 }
 
 /** What is to stand behind the name of one of several channels that are named alike. */
-type NamedNotesOf = (one: NamedChannel, alike: readonly NamedChannel[]) => readonly (string | null)[]
+type VariantNotesOf = (one: VariantChannel, alike: readonly VariantChannel[]) => readonly (string | null)[]
 
 /** The feed, unless all have the same and their template tells it: "(Mesa Mules Feed)". */
-function feedNotes({ channel: { name }, variant }: NamedChannel, alike: readonly NamedChannel[]): readonly string[] {
+function feedNotes(
+  { channel: { name }, variant }: VariantChannel,
+  alike: readonly VariantChannel[],
+): readonly string[] {
   const feeds = new Set(alike.map((other) => other.variant.told.feed))
   return feeds.size === 1 && /\bfeed\b/i.test(name) ? [] : variantLabels(variant).whereNeeded
 }
 
-function notedWhereShared(channels: readonly NotedChannel[], notesOf: NamedNotesOf): NotedChannel[] {
+function notedWhereShared(channels: readonly NotedChannel[], notesOf: VariantNotesOf): NotedChannel[] {
   const byName = new Map<string, NotedChannel[]>()
   for (const one of channels) {
     const alike = byName.get(nameKey(one))
@@ -74,7 +77,7 @@ function nameOf({ channel: { name }, notes }: NotedChannel): string {
 }
 
 /** A channel of a run, as far as its name counts. */
-export interface NamedInRun {
+export interface LineupChannel {
   readonly tvgId: string
   readonly name: string
   readonly event: SportsEvent | null
@@ -89,13 +92,13 @@ export interface NamingParts {
 }
 
 /**
- * The channels of a run, of events and of teams, with names that no two share. Teams of one
+ * Makes names unique among all channels of a run, of events and of teams. Teams of one
  * name all get their sport, or within one sport their league. Of events the one that begins
  * first keeps its name, unless a team has it; the others get their league where it is another
  * one, else day and time, which all channels of such an event get. What is still the same
  * gets its tvg-id. Pure.
  */
-export function withNamesApart<Channel extends NamedInRun>(
+export function makeNamesUniqueInLineup<Channel extends LineupChannel>(
   channels: readonly Channel[],
   parts: NamingParts,
 ): readonly Channel[] {
@@ -109,7 +112,7 @@ export function withNamesApart<Channel extends NamedInRun>(
 }
 
 /** Day and time behind every channel of an event that needs them in one. */
-function withDays<Channel extends NamedInRun>(
+function withDays<Channel extends LineupChannel>(
   channels: readonly Channel[],
   { settings }: NamingParts,
 ): readonly Channel[] {
@@ -131,9 +134,9 @@ function withDays<Channel extends NamedInRun>(
 }
 
 /** What is to stand behind the names of channels that are named alike; null for nothing. */
-type NotesOf = (alike: readonly NamedInRun[]) => readonly (string | null)[]
+type NotesOf = (alike: readonly LineupChannel[]) => readonly (string | null)[]
 
-function renamed<Channel extends NamedInRun>(channels: readonly Channel[], notesOf: NotesOf): readonly Channel[] {
+function renamed<Channel extends LineupChannel>(channels: readonly Channel[], notesOf: NotesOf): readonly Channel[] {
   const names = new Map<Channel, string>()
   for (const alike of namedAlike(channels)) {
     for (const [index, note] of notesOf(alike).entries()) {
@@ -146,7 +149,7 @@ function renamed<Channel extends NamedInRun>(channels: readonly Channel[], notes
 }
 
 /** The channels of each name that several have, in the order in which they keep it. */
-function namedAlike<Channel extends NamedInRun>(channels: readonly Channel[]): Channel[][] {
+function namedAlike<Channel extends LineupChannel>(channels: readonly Channel[]): Channel[][] {
   const byName = new Map<string, Channel[]>()
   for (const channel of channels) {
     const alike = byName.get(channel.name)
@@ -157,15 +160,15 @@ function namedAlike<Channel extends NamedInRun>(channels: readonly Channel[]): C
 }
 
 /** Channels of teams first, then by the start of the event; those that only a stream's name tells of last. */
-function compareAlike(one: NamedInRun, other: NamedInRun): number {
-  const startOf = ({ team, event }: NamedInRun) => {
+function compareAlike(one: LineupChannel, other: LineupChannel): number {
+  const startOf = ({ team, event }: LineupChannel) => {
     if (team !== undefined || event === null) return ''
     return isFromName(event) ? `~${event.start}` : event.start
   }
   return compareText(startOf(one), startOf(other)) || compareText(one.tvgId, other.tvgId)
 }
 
-function noteTeams(alike: readonly NamedInRun[], parts: NamingParts): readonly (string | null)[] {
+function noteTeams(alike: readonly LineupChannel[], parts: NamingParts): readonly (string | null)[] {
   const teams = alike.flatMap(({ team }) => team ?? [])
   if (teams.length < 2) return alike.map(() => null)
   const isOfOneSport = new Set(teams.map(({ sport }) => sport)).size === 1
@@ -177,7 +180,7 @@ function noteTeams(alike: readonly NamedInRun[], parts: NamingParts): readonly (
 
 /** Events' channels get a note, the first of all excepted, where it is not the first one's. */
 function noteEvents(
-  alike: readonly NamedInRun[],
+  alike: readonly LineupChannel[],
   noteOf: (event: SportsEvent) => string | null,
 ): readonly (string | null)[] {
   const [kept] = alike.map(eventNote)
@@ -186,7 +189,7 @@ function noteEvents(
     return index === 0 || note === kept ? null : note
   })
 
-  function eventNote({ team, event }: NamedInRun): string | null {
+  function eventNote({ team, event }: LineupChannel): string | null {
     return team !== undefined || event === null ? null : noteOf(event)
   }
 }

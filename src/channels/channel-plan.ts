@@ -58,8 +58,8 @@ export interface ChannelPlan extends PlannedLineup {
   readonly warnings: readonly Warning[]
   /** The ledger id that the next record gets. */
   readonly nextId: number
-  /** True when the plan takes channels or streams away, and nobody looked whether they are in use. */
-  readonly asksForUse: boolean
+  /** True when the plan takes channels or streams away, and it is not known yet whether they are in use. */
+  readonly needsUseCheck: boolean
   /** What the next run is to know of the host beside its channels. */
   readonly remembered: NextMemory
 }

@@ -35,12 +35,12 @@ import type { WantedChannel } from './wanted-channel.ts'
  * watches and records, and it is made again; where the host does not say, nothing is
  * taken away. Throws what is no refusal or absence of the host.
  */
-export async function planWithUse(input: PlanRequest, ask: HostChannels['inUse']): Promise<ChannelPlan> {
+export async function planChannelsCheckingUse(input: PlanRequest, ask: HostChannels['inUse']): Promise<ChannelPlan> {
   const plan = planChannels({ ...input, inUse: null })
-  return plan.asksForUse ? planChannels({ ...input, inUse: await useNow(ask) }) : plan
+  return plan.needsUseCheck ? planChannels({ ...input, inUse: await fetchUse(ask) }) : plan
 }
 
-async function useNow(ask: HostChannels['inUse']): Promise<PlanInput['inUse']> {
+async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInput['inUse']> {
   try {
     return await ask()
   } catch (error) {
@@ -91,7 +91,7 @@ export function planChannels(input: PlanInput): ChannelPlan {
       ...capWarnings(removals, creations),
     ],
     nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
-    asksForUse: input.inUse === null && (leaving.length > 0 || staying.some(({ empties }) => empties)),
+    needsUseCheck: input.inUse === null && (leaving.length > 0 || staying.some(({ empties }) => empties)),
     remembered: nextMemory(
       input,
       orphaned.owners,

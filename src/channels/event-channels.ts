@@ -15,7 +15,7 @@ import type { StreamMatch } from '../streams/stream-matches.ts'
 import { chooseTemplate, type Resolver, STARTER_TEMPLATES, type TemplateContext } from '../templates/index.ts'
 import { compareText } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
-import { type NamedChannel, withDistinctNames } from './channel-names.ts'
+import { makeNamesUniqueWithinEvent, type VariantChannel } from './channel-names.ts'
 import { orderedStreams } from './stream-order.ts'
 import { streamOutcome, type Verdict, whyNotNow } from './stream-outcome.ts'
 import { markedValues, type Variant, variantOf } from './variant.ts'
@@ -96,12 +96,12 @@ export async function wantedChannels(input: WantedInput, pace: Pace): Promise<Wa
     if (channel === undefined) channels.set(tvgId, { tvgId, variant, matches: [match] })
     else channel.matches.push(match)
   }
-  const made: NamedChannel[] = []
+  const made: VariantChannel[] = []
   for (const streams of channels.values()) {
     if (pace.isDue()) await pace.yieldToEventLoop()
     made.push(wantedChannel(streams, input))
   }
-  const wanted = withDistinctNames(made.toSorted(compareChannels))
+  const wanted = makeNamesUniqueWithinEvent(made.toSorted(compareChannels))
   if (pace.isDue()) await pace.yieldToEventLoop()
   const idle = new Set(
     wanted.filter(({ onlyStale, tvgId }) => onlyStale && !known.has(tvgId)).map(({ tvgId }) => tvgId),
@@ -170,7 +170,7 @@ function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }:
   })
 }
 
-function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: WantedInput): NamedChannel {
+function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: WantedInput): VariantChannel {
   const fresh = matches.filter(({ stream }) => !stream.isStale)
   const lead = leadOf(fresh.length > 0 ? fresh : matches, input)
   const { event, segment, group } = lead
@@ -209,7 +209,10 @@ export function leadOf<Match extends GroupedStream>(
 }
 
 /** By start of event and segment, so that records get their ids in the order in which things happen; of one channel for each stream by the stream's id. */
-function compareChannels({ channel: one, variant }: NamedChannel, { channel: other, variant: others }: NamedChannel) {
+function compareChannels(
+  { channel: one, variant }: VariantChannel,
+  { channel: other, variant: others }: VariantChannel,
+) {
   const startOf = ({ event, segment }: EventChannel) =>
     (segment === null ? undefined : segmentStart(event, segment))?.getTime() ?? Date.parse(event.start)
   return (

@@ -170,18 +170,18 @@ function withGuideChanges(
 /** A channel and the row of the host's guide data that it is to show. */
 export interface GuideToMap {
   readonly channelId: number
-  /** True for a channel of the host's own automatic sync: the row is put over its own. */
-  readonly isCovered: boolean
-  /** Null takes the guide away, or uncovers that of an auto-created channel. */
+  /** See isAutoSynced (channel-fields.ts): the row goes into the channel's override. */
+  readonly isAutoSynced: boolean
+  /** Null takes the guide away; of an auto-synced channel it takes the override away. */
   readonly row: number | null
 }
 
-/** Maps guides: one request for all channels, and one for those of the host's automatic sync. */
-export async function mapGuides(rest: HostRest, guides: readonly GuideToMap[]): Promise<void> {
+/** Sends the mappings to the host: one request for all channels, and one for those of the host's automatic sync. */
+export async function writeGuideMappings(rest: HostRest, guides: readonly GuideToMap[]): Promise<void> {
   const plain: GuideMapping[] = []
   const over: ChannelChange[] = []
-  for (const { channelId, isCovered, row } of guides) {
-    if (isCovered) over.push({ id: channelId, override: { epgDataId: row } })
+  for (const { channelId, isAutoSynced, row } of guides) {
+    if (isAutoSynced) over.push({ id: channelId, override: { epgDataId: row } })
     else plain.push({ channelId, epgDataId: row })
   }
   if (plain.length > 0) await rest.guideRows.map(plain)
@@ -193,7 +193,7 @@ export interface MappingInput {
   readonly rest: HostRest
   readonly ledger: LedgerWriter & FactStore
   /** Channels of the guide; those that await theirs are mapped, the others are left. */
-  readonly channels: readonly { readonly record: ManagedChannel; readonly isCovered: boolean }[]
+  readonly channels: readonly { readonly record: ManagedChannel; readonly isAutoSynced: boolean }[]
   readonly delivery: Delivery
   readonly now: Date
   readonly wait: (ms: number) => Promise<void>
@@ -208,18 +208,22 @@ const FEW = 5
  * none awaits its guide nobody is asked. True where all that awaited theirs have it, and the host their programmes; null
  * where none did.
  */
-export async function mapGuide(input: MappingInput): Promise<boolean | null> {
+export async function mapAwaitedGuides(input: MappingInput): Promise<boolean | null> {
   const { ledger, channels } = input
   const awaiting = channels.filter(({ record }) => awaitsGuide(record) && record.hostChannelId !== null)
   const rowOf = await rowsOf(input, awaiting)
-  const found = awaiting.flatMap(({ record, isCovered }) => {
+  const found = awaiting.flatMap(({ record, isAutoSynced }) => {
     const row = rowOf.get(record.tvgId)
-    return row === undefined ? [] : [{ record, isCovered, row }]
+    return row === undefined ? [] : [{ record, isAutoSynced, row }]
   })
-  const mapped = found.map(({ record, isCovered, row }) => ({ channelId: record.hostChannelId ?? 0, isCovered, row }))
+  const mapped = found.map(({ record, isAutoSynced, row }) => ({
+    channelId: record.hostChannelId ?? 0,
+    isAutoSynced,
+    row,
+  }))
   const isMany = found.length > FEW
-  if (isMany) await mapUnread(input.rest, mapped)
-  else await mapGuides(input.rest, mapped)
+  if (isMany) await mapWithoutReading(input.rest, mapped)
+  else await writeGuideMappings(input.rest, mapped)
   ledger.together(() => {
     for (const { record, row } of found) ledger.save({ ...record, guideRowId: row })
   })
@@ -246,10 +250,10 @@ async function rowsOf(
 }
 
 /** Maps channels in a way in which the host reads no programmes. */
-async function mapUnread({ channels }: MappingInput['rest'], mapped: readonly GuideToMap[]): Promise<void> {
+async function mapWithoutReading({ channels }: MappingInput['rest'], mapped: readonly GuideToMap[]): Promise<void> {
   await channels.bulkEdit(
-    mapped.map(({ channelId: id, isCovered, row }) =>
-      isCovered ? { id, override: { epgDataId: row } } : { id, epgDataId: row },
+    mapped.map(({ channelId: id, isAutoSynced, row }) =>
+      isAutoSynced ? { id, override: { epgDataId: row } } : { id, epgDataId: row },
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { CHANNEL_FIELDS, isCovered, profileIdsOf, shownGuide } from '../channels/channel-fields.ts'
+import { CHANNEL_FIELDS, isAutoSynced, profileIdsOf, shownGuide } from '../channels/channel-fields.ts'
 import type {
   FieldChange,
   HostChannel,
@@ -144,7 +144,7 @@ function revertedChannel(changed: ChangedChannel, now: HostNow, before: StateBef
   if (goesBack) {
     changes.push({ field: 'guide', from: tvgId(shownGuide(channel)), to: tvgId(guide.to) })
   }
-  const covers = isCovered(channel) && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
+  const covers = isAutoSynced(channel) && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
   const override = covers ? { override: overrideBack(channel, row, changes) } : {}
   const known = earlierRecord(row, before)
   const awaitsGuide = guide === 'lost' && known?.guideRowId === shownGuide(row)
@@ -154,7 +154,7 @@ function revertedChannel(changed: ChangedChannel, now: HostNow, before: StateBef
     ...changed,
     changes,
     ...override,
-    ...(goesBack && !isCovered(channel) ? { guide: guide.to } : {}),
+    ...(goesBack && !isAutoSynced(channel) ? { guide: guide.to } : {}),
     changedSince,
     lost: [
       ...(losesStreams ? ['streams' as const] : []),

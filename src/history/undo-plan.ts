@@ -1,4 +1,4 @@
-import { changesOfNew, type FieldValues, isCovered } from '../channels/channel-fields.ts'
+import { changesOfNew, type FieldValues, isAutoSynced } from '../channels/channel-fields.ts'
 import type { GuideToMap } from '../channels/guide-mapping.ts'
 import { missingRows, operation } from '../channels/operations.ts'
 import type { HostChannel, HostChannelOverride, ManagedChannel, PlannedOperation } from '../generated/records.ts'
@@ -86,7 +86,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   }
 
   const moves = (one: RevertedChannel) => numberChange(one) !== undefined && numbered.has(String(one.channel.id))
-  const covered = new Set(now.channels.filter(isCovered).map(({ id }) => id))
+  const covered = new Set(now.channels.filter(isAutoSynced).map(({ id }) => id))
   const unmapped = guidesOfThere(removed, now)
   const writes = [
     ...deletions.map(({ channel }) => deletion(channel)),
@@ -296,7 +296,7 @@ function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }
 }
 
 function mapping({ id }: HostChannel, row: number | null): GuideToMap {
-  return { channelId: id, isCovered: false, row }
+  return { channelId: id, isAutoSynced: false, row }
 }
 
 /** Groups and logos that something goes back to and that the owner deleted since. */

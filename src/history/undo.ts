@@ -6,7 +6,7 @@ import {
   removeChannels,
   setProfiles,
 } from '../channels/channel-writes.ts'
-import { mapGuides } from '../channels/guide-mapping.ts'
+import { writeGuideMappings } from '../channels/guide-mapping.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type {
@@ -42,8 +42,8 @@ export interface UndoParts {
     /** False where the guide has those bytes already. */
     differs(before: BackupOf): boolean
     putBack(before: BackupOf): void
-    /** Has the host read the guide again, and maps these channels to it; `isCovered`: made by the host's own sync. */
-    deliver(channels: readonly { record: ManagedChannel; isCovered: boolean }[]): Promise<readonly Warning[]>
+    /** Has the host read the guide again, and maps these channels to it; `isAutoSynced`: made by the host's own sync. */
+    deliver(channels: readonly { record: ManagedChannel; isAutoSynced: boolean }[]): Promise<readonly Warning[]>
   }
 }
 
@@ -153,7 +153,7 @@ async function carryOut(
   const guideRows = new Map(run.before.ledger.map(({ tvgId, guideRowId: row }) => [tvgId, row]))
   const unmapped = records.filter(({ tvgId, guideRowId: row }) => row !== (guideRows.get(tvgId) ?? row))
   const warnings = await guide.deliver(
-    unmapped.map((record) => ({ record, isCovered: plan.covered.has(record.hostChannelId ?? -1) })),
+    unmapped.map((record) => ({ record, isAutoSynced: plan.covered.has(record.hostChannelId ?? -1) })),
   )
   journal.endUndo(run.rowId, run.ids)
   return { until, warnings: [...warnings] }
@@ -210,11 +210,11 @@ async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<st
       const again = againOf.get(tvgId ?? '')
       if (again === undefined) throw new Error(`the undo makes a channel ${tvgId} that the run did not remove`)
       made.set(again.record.tvgId, recordedAgain(again, channel, fields.includes('channel_number')))
-      if (again.guide !== null) guides.push({ channelId: channel.id, isCovered: false, row: again.guide })
+      if (again.guide !== null) guides.push({ channelId: channel.id, isAutoSynced: false, row: again.guide })
     },
   })
   await setProfiles(rest.profiles, operations)
-  await mapGuides(rest, guides)
+  await writeGuideMappings(rest, guides)
   return made
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isCovered } from '../channels/channel-fields.ts'
+import { isAutoSynced } from '../channels/channel-fields.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
-import { awaitsGuide, type MappingInput, mapGuide } from '../channels/guide-mapping.ts'
+import { awaitsGuide, type MappingInput, mapAwaitedGuides } from '../channels/guide-mapping.ts'
 import type { GuideReport, Settings, Warning } from '../generated/records.ts'
 import { channelIcons, createLostIcons, type LostIcons } from '../guide/channel-appearance.ts'
 import { type Delivery, deliverGuide } from '../guide/delivery.ts'
@@ -138,9 +138,9 @@ async function deliverRun(
       },
     },
   })
-  const isMapped = await mapGuide({
+  const isMapped = await mapAwaitedGuides({
     ...{ rest, ledger, delivery, now, wait },
-    channels: awaiting.map(({ record, actual }) => ({ record, isCovered: actual !== null && isCovered(actual) })),
+    channels: awaiting.map(({ record, actual }) => ({ record, isAutoSynced: actual !== null && isAutoSynced(actual) })),
   })
   return { reading: readingOf(delivery, isMapped), warnings: delivery.warnings }
 }
@@ -238,6 +238,6 @@ export async function deliverAgain(
     ...{ rest, ledger, path, sha256, isNewFile: false, tvgIds, now, wait },
     contents: null,
   })
-  await mapGuide({ rest, ledger, channels, delivery, now, wait })
+  await mapAwaitedGuides({ rest, ledger, channels, delivery, now, wait })
   return delivery.warnings
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { hostIds } from '../channels/channel-fields.ts'
-import { withNamesApart } from '../channels/channel-names.ts'
+import { makeNamesUniqueInLineup } from '../channels/channel-names.ts'
 import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
 import { type ChannelPlan, changeCaps, type PlanRequest } from '../channels/channel-plan.ts'
-import { planWithUse } from '../channels/channel-planner.ts'
+import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
 import { wantedChannels } from '../channels/event-channels.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
 import { runOperations } from '../channels/operations.ts'
@@ -61,7 +61,7 @@ export async function planRun(
   const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
   const interrupted = parts.journal.interrupted()
   const request = planRequest(context, read, matched, { wanted, drop, formLines, profiles, interrupted })
-  const ownPlan = await planWithUse(request, rest.channels.inUse)
+  const ownPlan = await planChannelsCheckingUse(request, rest.channels.inUse)
   const { plan: guidedPlan, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, request, ownPlan)
   await parts.pace.yieldToEventLoop()
   const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, request)
@@ -106,7 +106,7 @@ async function channelsWanted({ pace }: RefreshParts, context: RefreshContext, r
     teams: matched.followedTeams,
     heldStreams: heldStreams(read, matched),
   })
-  return { wanted: withNamesApart<WantedChannel>([...wanted, ...ofTeams], parts), outcomes }
+  return { wanted: makeNamesUniqueInLineup<WantedChannel>([...wanted, ...ofTeams], parts), outcomes }
 }
 
 /** What a team's channel carries while nobody lists its game: the streams that it had for it, but those that are called otherwise by now. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isCovered } from '../channels/channel-fields.ts'
+import { isAutoSynced } from '../channels/channel-fields.ts'
 import type { GuideRows } from '../channels/guide-mapping.ts'
 import { SportsGuideError } from '../errors.ts'
 import { attachedChannelShape } from '../generated/json-shapes.ts'
@@ -35,7 +35,7 @@ export function appearanceOf(channel: HostChannel, logos: Logos): Appearance {
 /** What shows through where an override says nothing; of a plain channel nothing lies below. */
 export function appearanceBelow(channel: HostChannel, logos: Logos): Appearance {
   const { name, logoId: logo, epgDataId: guide } = channel
-  return isCovered(channel)
+  return isAutoSynced(channel)
     ? { name, logo: logos.get(logo ?? NO_ID)?.url ?? null, guide }
     : { name: null, logo: null, guide: null }
 }
@@ -51,7 +51,7 @@ export function originalAppearanceOf(channel: HostChannel, logos: Logos, rows: G
   return {
     hostChannelId: channel.id,
     uuid: channel.uuid,
-    autoCreated: isCovered(channel),
+    autoCreated: isAutoSynced(channel),
     name,
     logoName: logo?.name ?? null,
     logoUrl: logo?.url ?? null,
@@ -62,7 +62,7 @@ export function originalAppearanceOf(channel: HostChannel, logos: Logos, rows: G
 }
 
 function writable(channel: HostChannel): HostChannelOverride {
-  return isCovered(channel) ? (channel.override ?? {}) : channel
+  return isAutoSynced(channel) ? (channel.override ?? {}) : channel
 }
 
 /** Name of the settings document: the host's backup carries it, so that the originals are never lost with our own database. */

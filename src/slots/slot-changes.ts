@@ -1,4 +1,4 @@
-import { isCovered } from '../channels/channel-fields.ts'
+import { isAutoSynced } from '../channels/channel-fields.ts'
 import { eventTime } from '../channels/channel-records.ts'
 import { awaitsGuide, type GuideQuestion, guideChoice, withGuideChoice } from '../channels/guide-mapping.ts'
 import { operation } from '../channels/operations.ts'
@@ -204,7 +204,7 @@ export function restoreSlot(
   }
   const about = { tvgId: record?.tvgId ?? null, hostChannelId: channel.id, name: appearance.name }
   const given = { original, record, change: appearance.change }
-  const isUncovered = original.autoCreated && !isCovered(present) && changes.length > 0
+  const isUncovered = original.autoCreated && !isAutoSynced(present) && changes.length > 0
   const row = guide.row === undefined ? shownRow : guide.row
   return {
     slot: isUncovered

@@ -1,4 +1,4 @@
-import { isCovered } from '../channels/channel-fields.ts'
+import { isAutoSynced } from '../channels/channel-fields.ts'
 import type { ChannelPlan, PlannedLineup } from '../channels/channel-plan.ts'
 import { NO_ROWS, needsRows } from '../channels/guide-mapping.ts'
 import { type ChannelLife, calledOffReason, type LifetimeRule } from '../configuration/channel-lifetime.ts'
@@ -267,7 +267,7 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
 
 /** What was taken over in one place, the override or the plain fields, is not taken over in the other. */
 function changedKind(channel: HostChannel, { autoCreated: wasCovered }: AttachedChannel): string | null {
-  if (isCovered(channel) === wasCovered) return null
+  if (isAutoSynced(channel) === wasCovered) return null
   return wasCovered
     ? "it is no channel of the host's automatic sync any more"
     : "it is a channel of the host's automatic sync now"

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { idOf, isCovered } from '../channels/channel-fields.ts'
+import { idOf, isAutoSynced } from '../channels/channel-fields.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
 import type { EditParts } from '../channels/channel-writes.ts'
-import { mapGuides } from '../channels/guide-mapping.ts'
+import { writeGuideMappings } from '../channels/guide-mapping.ts'
 import type { LedgerWriter } from '../ledger/ledger-store.ts'
 import { type AttachedChannels, writeAttachedChannels } from './original-appearance.ts'
 import type { SlotPlan } from './slot-plan.ts'
@@ -33,7 +33,7 @@ export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] 
       const { edit, logoUrl } = slot.uncovered
       return { ...edit, ...logoIn(logoUrl) }
     }
-    if (!isCovered(slot.channel)) return undefined
+    if (!isAutoSynced(slot.channel)) return undefined
     const { name, logoUrl } = slot.change
     const over = { ...(name === undefined ? {} : { name }), ...logoIn(logoUrl) }
     return Object.keys(over).length === 0 ? {} : { override: over }
@@ -42,13 +42,13 @@ export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] 
 
 /** Puts back the guides of channels that are given back, before the host reads ours again: it drops the rows that nobody shows. */
 export async function restoreGuides(
-  rest: Parameters<typeof mapGuides>[0],
+  rest: Parameters<typeof writeGuideMappings>[0],
   { plan: { restored } }: PreparedSlots,
 ): Promise<void> {
   const guides = restored.flatMap(({ channel, guide }) =>
-    guide === undefined ? [] : [{ channelId: channel.id, isCovered: isCovered(channel), row: guide }],
+    guide === undefined ? [] : [{ channelId: channel.id, isAutoSynced: isAutoSynced(channel), row: guide }],
   )
-  await mapGuides(rest, guides)
+  await writeGuideMappings(rest, guides)
 }
 
 /** Forgets what channels looked like that were given back, once all of that came through. */

@@ -1,5 +1,5 @@
-import { isCovered } from '../channels/channel-fields.ts'
-import { nameWithNotes, withNamesApart } from '../channels/channel-names.ts'
+import { isAutoSynced } from '../channels/channel-fields.ts'
+import { makeNamesUniqueInLineup, nameWithNotes } from '../channels/channel-names.ts'
 import { shownTemplate, type WantedInput } from '../channels/event-channels.ts'
 import { streamOutcome, whyNotNow } from '../channels/stream-outcome.ts'
 import { channelFeed, variantLabels, variantOf } from '../channels/variant.ts'
@@ -198,7 +198,7 @@ function withSlotNames(slots: readonly NamedSlot[], input: SlotsInput): WantedSl
     const name = nameOf(one)
     return name === undefined ? [] : [{ tvgId: one.slot.tvgId, name, event: one.slot.event }]
   })
-  const apart = new Map(withNamesApart(texts, input).map(({ tvgId, name }) => [tvgId, name]))
+  const apart = new Map(makeNamesUniqueInLineup(texts, input).map(({ tvgId, name }) => [tvgId, name]))
   return named.map(({ slot }) => ({ ...slot, name: apart.get(slot.tvgId) }))
 }
 
@@ -230,5 +230,5 @@ function ownName(
   original: { readonly name: string | null } | undefined,
 ): string | null {
   if (original !== undefined) return original.name
-  return isCovered(channel) ? (channel.override?.name ?? null) : channel.name
+  return isAutoSynced(channel) ? (channel.override?.name ?? null) : channel.name
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NamedInRun, withNamesApart } from '../../src/channels/channel-names.ts'
+import { type LineupChannel, makeNamesUniqueInLineup } from '../../src/channels/channel-names.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
@@ -11,16 +11,16 @@ const documents = settingsInMemory({ time_zone: 'America/New_York' })
 const { settings } = await readSettings({ settings: documents, timeZone: 'UTC' }, { write: false })
 
 /** Names of the channels of a run, in the order that they were given in. */
-const namesOf = (channels: readonly NamedInRun[]) =>
-  withNamesApart(channels, { settings, catalog: BUILT_IN_LEAGUES }).map(({ name }) => name)
+const namesOf = (channels: readonly LineupChannel[]) =>
+  makeNamesUniqueInLineup(channels, { settings, catalog: BUILT_IN_LEAGUES }).map(({ name }) => name)
 
-const ofEvent = (id: string, name: string, start: string, league = 'nba'): NamedInRun => ({
+const ofEvent = (id: string, name: string, start: string, league = 'nba'): LineupChannel => ({
   tvgId: `sg.${id}`,
   name,
   event: { id, sport: 'basketball', league, start },
 })
 
-const ofTeam = (id: string, name: string, sport: string, league?: string): NamedInRun => ({
+const ofTeam = (id: string, name: string, sport: string, league?: string): LineupChannel => ({
   tvgId: `sg.team.${sport}.${id}`,
   name,
   event: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapGuide } from '../../src/channels/guide-mapping.ts'
+import { mapAwaitedGuides } from '../../src/channels/guide-mapping.ts'
 import type { HostGuideSource, ManagedChannel } from '../../src/generated/records.ts'
 import type { ChannelChange, GuideMapping, HostRest } from '../../src/host/contract.ts'
 
@@ -19,9 +19,9 @@ const REQUEST = { source_id: 9, sha256: 'x', updated_at: SOURCE.updatedAt, reque
 const MANY = ['sg.1', 'sg.3', 'sg.4', 'sg.5', 'sg.6', 'sg.7']
 
 /** Only what mapping reads of a record. */
-function channel(tvgId: string, more: Partial<ManagedChannel> = {}, isCovered = false) {
+function channel(tvgId: string, more: Partial<ManagedChannel> = {}, isAutoSynced = false) {
   const record = { tvgId, hostChannelId: 7, guideRowId: null, userFields: [], ...more } as unknown
-  return { record: record as ManagedChannel, isCovered }
+  return { record: record as ManagedChannel, isAutoSynced }
 }
 
 /** A host that has read our guide after so many questions, or never. */
@@ -77,7 +77,7 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
   }
   let waited = 0
   const run = (channels: ReturnType<typeof channel>[], isAwaited = true) =>
-    mapGuide({
+    mapAwaitedGuides({
       rest,
       ledger,
       channels,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import type { PlanInput } from '../../src/channels/channel-plan.ts'
-import { planWithUse } from '../../src/channels/channel-planner.ts'
+import { planChannelsCheckingUse } from '../../src/channels/channel-planner.ts'
 import type { TeamChannel } from '../../src/channels/wanted-channel.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { ChannelsInUse } from '../../src/host/contract.ts'
@@ -116,7 +116,7 @@ describe('a channel that is in use', () => {
       { mode: 'team', sport: 'baseball', homeTeam: 'Herons', awayTeam: null, eventId: null, eventTime: null },
     ])
     const idle = [{ ...team, streamIds: [] }]
-    expect(plan(playing, idle)).toMatchObject({ operations: [{ fields: ['streams'] }], asksForUse: true })
+    expect(plan(playing, idle)).toMatchObject({ operations: [{ fields: ['streams'] }], needsUseCheck: true })
     const inUse = uses({ watched: new Set(['u1']) })
     expect(plan(playing, idle, { inUse })).toMatchObject({ operations: [], warnings: [{ code: 'channel_in_use' }] })
     const messageOf = (options: Partial<PlanInput>) => plan(playing, idle, options).warnings.map((one) => one.message)
@@ -131,7 +131,7 @@ describe('a channel that is in use', () => {
       plan(playing, idle, { inUse: uses({ recorded: new Map([[1, state]]) }) })
     expect(recorded('running').operations).toEqual([])
     expect(recorded('done')).toMatchObject({ operations: [{ fields: ['streams'] }], warnings: [] })
-    expect(plan(playing, idle, { mayMissStreams: () => false })).toMatchObject({ operations: [], asksForUse: false })
+    expect(plan(playing, idle, { mayMissStreams: () => false })).toMatchObject({ operations: [], needsUseCheck: false })
   })
 })
 
@@ -163,18 +163,18 @@ describe('the host is asked who watches', () => {
       questions += 1
       return { watched: new Set<string>(), recorded: new Map() }
     }
-    expect(actions(await planWithUse(inputOf(state, { lifeOf: () => LIVING }), ask))).toEqual([])
+    expect(actions(await planChannelsCheckingUse(inputOf(state, { lifeOf: () => LIVING }), ask))).toEqual([])
     expect(questions).toBe(0)
-    expect(actions(await planWithUse(inputOf(state), ask))).toEqual(['remove Game 1'])
+    expect(actions(await planChannelsCheckingUse(inputOf(state), ask))).toEqual(['remove Game 1'])
     expect(questions).toBe(1)
   })
 
   test('and while it does not say, nothing goes', async () => {
-    const plan = await planWithUse(inputOf(state), async () => {
+    const plan = await planChannelsCheckingUse(inputOf(state), async () => {
       throw new SportsGuideError('HostAway', 'the host is away')
     })
     expect(plan).toMatchObject({ operations: [], warnings: [{ code: 'use_unknown' }] })
-    const defect = planWithUse(inputOf(state), async () => {
+    const defect = planChannelsCheckingUse(inputOf(state), async () => {
       throw new Error('a defect')
     })
     await expect(defect).rejects.toThrow('a defect')
