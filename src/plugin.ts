@@ -25,7 +25,7 @@ import { stateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
-import { createKeywordCache, planRequests, readMatchInput } from './streams/match-input.ts'
+import { createKeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
 import { pause } from './time/pause.ts'
 import { createPace } from './time/slices.ts'
@@ -37,7 +37,7 @@ export interface Plugin {
   /** Asks the host for a run and answers what it did, a dry one what it would do. Throws what the run throws. */
   refresh(request: RunRequest): Promise<RefreshReport>
   /** What a refresh would ask the providers for now; null where events come from a file. Asks nobody but the host. */
-  planRequests(): Promise<RequestPlan | null>
+  planSourceRequests(): Promise<RequestPlan | null>
   /** Takes the last run back that changed something; a dry one only says what would go back. Throws what undoLastRun throws. */
   undo(options: { readonly dryRun: boolean }): Promise<UndoAnswer>
   /** Takes over what is new in the form, as a run that began now would, and answers what the owner set: a form may go with the plugin before the next run. */
@@ -147,9 +147,9 @@ export async function register(
   return {
     lastReport,
     refresh,
-    async planRequests() {
+    async planSourceRequests() {
       await state.ready()
-      return planRequests(parts, host.clock())
+      return planSourceRequests(parts, host.clock())
     },
     undo,
     async adoptForm() {

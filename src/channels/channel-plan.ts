@@ -71,7 +71,7 @@ export interface HostNames {
 }
 
 /** What should exist, what does, and the rules for what goes. */
-export interface PlanRequest extends HostNames {
+export interface ChannelPlanInput extends HostNames {
   readonly wanted: readonly WantedChannel[]
   readonly ledger: readonly ManagedChannel[]
   readonly hostChannels: readonly HostChannel[]
@@ -104,7 +104,7 @@ export interface PlanRequest extends HostNames {
 }
 
 /** The same once it is clear which channels are in use. */
-export interface PlanInput extends PlanRequest {
+export interface PlanInputWithUse extends ChannelPlanInput {
   /** Who watches and records; null where nobody asked yet, `unknown` where the host did not say. */
   readonly inUse: ChannelsInUse | 'unknown' | null
 }

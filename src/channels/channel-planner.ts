@@ -6,12 +6,12 @@ import { findOrphanedChannels, hostChannelFinder, withRecoveredRecords } from '.
 import { inCurrentGroups, nextMemory } from './channel-memory.ts'
 import {
   type ChannelPlan,
+  type ChannelPlanInput,
   cappedCreations,
   cappedRemovals,
   capWarnings,
-  type PlanInput,
+  type PlanInputWithUse,
   type PlannedChannel,
-  type PlanRequest,
 } from './channel-plan.ts'
 import { newRecord, nextLedgerId, recreatedRecord, withLife } from './channel-records.ts'
 import { creation, type InterruptedWrites, interruptedWrites, removal, update } from './operations.ts'
@@ -35,12 +35,15 @@ import type { WantedChannel } from './wanted-channel.ts'
  * watches and records, and it is made again; where the host does not say, nothing is
  * taken away. Throws what is no refusal or absence of the host.
  */
-export async function planChannelsCheckingUse(input: PlanRequest, ask: HostChannels['inUse']): Promise<ChannelPlan> {
+export async function planChannelsCheckingUse(
+  input: ChannelPlanInput,
+  ask: HostChannels['inUse'],
+): Promise<ChannelPlan> {
   const plan = planChannels({ ...input, inUse: null })
   return plan.needsUseCheck ? planChannels({ ...input, inUse: await fetchUse(ask) }) : plan
 }
 
-async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInput['inUse']> {
+async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInputWithUse['inUse']> {
   try {
     return await ask()
   } catch (error) {
@@ -55,7 +58,7 @@ async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInput['inUse']>
  * when it is known which channels there are. Channels of the owner's that are only
  * dressed (mode attach) are planned elsewhere.
  */
-export function planChannels(input: PlanInput): ChannelPlan {
+export function planChannels(input: PlanInputWithUse): ChannelPlan {
   const parts = planParts(input)
   const { ledger, wanted } = parts
   const decisions = ledger.map((known) => decide(known, parts))
@@ -107,7 +110,7 @@ interface PlanParts extends DecisionParts {
   readonly written: InterruptedWrites
 }
 
-function planParts(input: PlanInput): PlanParts {
+function planParts(input: PlanInputWithUse): PlanParts {
   const { hostChannels, memory } = input
   const written = interruptedWrites(input.interrupted)
   const wanted = inCurrentGroups(input.wanted, input)
@@ -134,7 +137,7 @@ function secondCopy(actual: HostChannel, now: Date): Candidate {
 }
 
 /** What goes now: not what is in use, and no more than the cap allows; what is over longest goes first. */
-function removalsOf(leaving: readonly Candidate[], ours: number, input: PlanInput) {
+function removalsOf(leaving: readonly Candidate[], ours: number, input: PlanInputWithUse) {
   const withUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
   const free = withUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
   const used = withUse.flatMap(({ candidate, use }) => {

@@ -1,6 +1,6 @@
 import type { FieldChange, HostChannel, HostGuideRow, ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import { askToRead, awaitReading, type Delivery } from '../guide/delivery.ts'
-import { readRequest } from '../guide/guide-source.ts'
+import { lastGuideReadRequest } from '../guide/guide-source.ts'
 import type { ChannelChange, GuideMapping, HostRest } from '../host/contract.ts'
 import type { LedgerWriter } from '../ledger/ledger-store.ts'
 import type { FactStore } from '../store/facts.ts'
@@ -243,7 +243,7 @@ async function rowsOf(
     rowOf = new Map(rows.map(({ id, tvgId }) => [tvgId, id]))
     return awaiting.every(({ record }) => rowOf.has(record.tvgId))
   }
-  const request = readRequest(ledger)
+  const request = lastGuideReadRequest(ledger)
   if (!isAwaited) await isThere()
   else if (request !== null) await awaitReading({ rest, request, wait, isThere })
   return rowOf
@@ -270,7 +270,7 @@ async function readProgrammes({ rest, ledger, now, wait }: MappingInput, witness
   let unread = 0
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await wait(SETTLING_MS)
-    const last = readRequest(ledger)
+    const last = lastGuideReadRequest(ledger)
     const source = (await rest.guideSources.list()).find(({ id }) => id === last?.source_id)
     if (last === null || source === undefined) return false // deleted meanwhile: the next run makes it again
     const { id, updatedAt } = source

@@ -10,14 +10,14 @@ import type { ChannelsInUse } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
 import { timeInWords } from '../time/clock-text.ts'
-import type { PlanInput, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
+import type { PlanInputWithUse, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
 import { keptRecord, syncedChannel, withLife } from './channel-records.ts'
 import type { ProfileRules } from './user-edits.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /** What a channel is decided by. */
 export interface DecisionParts {
-  readonly input: PlanInput
+  readonly input: PlanInputWithUse
   readonly rules: ProfileRules
   readonly wantedOf: ReadonlyMap<string, WantedChannel>
   readonly actualOf: (record: ManagedChannel) => HostChannel | null
@@ -96,12 +96,16 @@ function removalReason({ record, known, event, wanted }: PresentChannel, parts: 
 }
 
 /** The event of an event's channel as it was read last, where nobody lists it now. */
-function unlistedEvent({ mode, eventId: key }: ManagedChannel, { events, unlisted }: PlanInput) {
+function unlistedEvent({ mode, eventId: key }: ManagedChannel, { events, unlisted }: PlanInputWithUse) {
   return mode === 'team' || key === null || events.has(key) ? null : (unlisted?.get(key) ?? null)
 }
 
 /** A channel whose event nobody lists loses the streams that are called after something else by now, but for those that the owner put in. */
-function withoutRenamed(record: ManagedChannel, { streams }: HostChannel, { events, renamedStreams }: PlanInput) {
+function withoutRenamed(
+  record: ManagedChannel,
+  { streams }: HostChannel,
+  { events, renamedStreams }: PlanInputWithUse,
+) {
   const { mode, eventId: key, addedStreamIds: added } = record
   const isAsked = mode === 'team' || key === null || events.has(key)
   const renamed = isAsked ? [] : (renamedStreams?.(record, streams) ?? []).filter((id) => !added.includes(id))
@@ -117,7 +121,7 @@ function losesStreams({ actual, changes }: PresentChannel): boolean {
 }
 
 /** A channel that somebody watches, or whose playlist may be cut off, keeps the streams that it has. */
-function emptied(channel: PresentChannel, input: PlanInput): Decision {
+function emptied(channel: PresentChannel, input: PlanInputWithUse): Decision {
   const { actual, known } = channel
   const use = useOf(actual, input.inUse, 'lose_streams')
   const keepsStreams = use !== null || !input.mayMissStreams(known.streamIds)

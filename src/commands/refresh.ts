@@ -163,7 +163,7 @@ async function undoOnce(host: Host, dryRun: boolean): Promise<UndoAnswer> {
 async function planOf(host: Host, events: EventOptions): Promise<RequestPlan | null> {
   const plugin = await register(host, { ...events, schedule: false })
   try {
-    return await plugin.planRequests()
+    return await plugin.planSourceRequests()
   } finally {
     plugin.stop()
   }

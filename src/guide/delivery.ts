@@ -4,15 +4,15 @@ import type { FactReader, FactWriter } from '../store/facts.ts'
 import {
   findGuideSource,
   type GuideDigests,
+  type GuideReadRequest,
   isBeingRead,
   isUnanswered,
-  type ReadRequest,
+  lastGuideReadRequest,
   readHostDigests,
-  readRequest,
   readRequestedSource,
   SOURCE_NAME,
+  saveGuideReadRequest,
   saveHostDigests,
-  saveRequest,
   sourceOffWarning,
 } from './guide-source.ts'
 import type { Programme } from './programme.ts'
@@ -78,7 +78,7 @@ interface GuideRowHost {
 /** A request that the host is to answer. */
 export interface AwaitedRequest {
   readonly rest: SourceHost
-  readonly request: ReadRequest
+  readonly request: GuideReadRequest
   readonly wait: (ms: number) => Promise<void>
   /** Asked whenever the host may have read the guide; where this is left out the time of its last reading tells. */
   readonly isThere?: () => Promise<boolean>
@@ -98,7 +98,7 @@ export async function awaitReading(awaited: AwaitedRequest): Promise<HostGuideSo
 }
 
 /** Where the clock stands still, as --now has it, the time of the last reading does not tell one reading from the next. */
-function mayBeRead(source: HostGuideSource, asked: ReadRequest): boolean {
+function mayBeRead(source: HostGuideSource, asked: GuideReadRequest): boolean {
   if (isBeingRead(source) || source.updatedAt === null) return false
   return !isUnanswered(source, asked) || Date.parse(source.updatedAt) >= Date.parse(asked.requested_at)
 }
@@ -123,12 +123,16 @@ interface AskedGuide {
  * witness, or it was put back to a state of before, the request counts as not answered. What was seen once is looked at
  * again only when the host has read the source again, or a channel awaits its guide.
  */
-async function checkAnswer(guide: AskedGuide, source: HostGuideSource, asked: ReadRequest): Promise<ReadRequest> {
+async function checkAnswer(
+  guide: AskedGuide,
+  source: HostGuideSource,
+  asked: GuideReadRequest,
+): Promise<GuideReadRequest> {
   const { ledger, sha256, tvgIds, contents } = guide
   if (asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
-  const missed = (change: Partial<ReadRequest>): ReadRequest => {
+  const missed = (change: Partial<GuideReadRequest>): GuideReadRequest => {
     const unanswered = { ...asked, updated_at: source.updatedAt, held_at: null, ...change }
-    saveRequest(ledger, unanswered)
+    saveGuideReadRequest(ledger, unanswered)
     return unanswered
   }
   if (wasRestored(source, asked)) return missed({})
@@ -138,13 +142,13 @@ async function checkAnswer(guide: AskedGuide, source: HostGuideSource, asked: Re
   const isCertain = asked.witness !== null && contents !== null
   const held = { held_at: source.updatedAt, missing: null, misses: 0 }
   const checked = { ...asked, ...held, may_be_dropped: asked.may_be_dropped && !isCertain }
-  saveRequest(ledger, checked)
+  saveGuideReadRequest(ledger, checked)
   if (contents !== null && !checked.may_be_dropped) saveHostDigests(ledger, contents.digests)
   return checked
 }
 
 /** True where the host's last reading lies before the one by which it was seen to hold the guide: it was restored. */
-function wasRestored({ updatedAt: read }: HostGuideSource, { held_at: seen }: ReadRequest): boolean {
+function wasRestored({ updatedAt: read }: HostGuideSource, { held_at: seen }: GuideReadRequest): boolean {
   return seen !== null && (read === null || Date.parse(read) < Date.parse(seen))
 }
 
@@ -159,7 +163,7 @@ async function channelWithoutRow({ rest, tvgIds }: AskedGuide, source: HostGuide
 async function channelWithOtherProgrammes(
   { rest, contents }: AskedGuide,
   source: HostGuideSource,
-  { witness }: ReadRequest,
+  { witness }: GuideReadRequest,
 ): Promise<string | null> {
   if (contents === null || witness === null || !contents.mapped.includes(witness)) return null
   const host = await rest.guideRows.programmes(source.id, witness)
@@ -167,12 +171,12 @@ async function channelWithOtherProgrammes(
 }
 
 /** True where the host has read this guide again and again and kept something else: it is not asked for ever. */
-function hasTooManyMisses({ misses, sha256 }: ReadRequest, guide: { readonly sha256: string }): boolean {
+function hasTooManyMisses({ misses, sha256 }: GuideReadRequest, guide: { readonly sha256: string }): boolean {
   return misses > MAX_MISSES && sha256 === guide.sha256
 }
 
 /** That the host was given up. */
-function notShownWarning({ name, id }: HostGuideSource, { missing, misses }: ReadRequest): Warning {
+function notShownWarning({ name, id }: HostGuideSource, { missing, misses }: GuideReadRequest): Warning {
   const seen = `The host has read the guide ${misses} times, and does not show what it says for channel ${missing}`
   const remedy = `Refresh its guide source "${name}" by hand and look into its log; the next change of the guide is given to it as always.`
   return { code: 'guide_not_held', message: `${seen}. ${remedy}`, place: `guide source ${id}` }
@@ -214,20 +218,20 @@ export interface Delivery {
 export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
   const { ledger, path, now } = guide
   const { guideSources } = guide.rest
-  const last = readRequest(ledger)
+  const last = lastGuideReadRequest(ledger)
   const sources = await guideSources.list()
   const found = findGuideSource(sources, path, readRequestedSource(ledger))
   if (found === undefined) {
     if (guide.contents?.digests.size === 0) return { sourceId: null, isAwaited: false, warnings: [] }
     const made = await guideSources.create({ name: freeSourceName(sources), filePath: path }) // it is read at once
-    saveRequest(ledger, requestFor(guide, made))
+    saveGuideReadRequest(ledger, requestFor(guide, made))
     return { sourceId: made.id, isAwaited: true, warnings: [] }
   }
   const off = sourceOffWarning(found)
   if (off !== null) return { sourceId: null, isAwaited: false, warnings: [off] }
   if (found.filePath !== path) await guideSources.update(found.id, { filePath: path })
   const known = last?.source_id === found.id && found.filePath === path ? withCreationTime(last, found) : null
-  if (known !== null && known !== last) saveRequest(ledger, known)
+  if (known !== null && known !== last) saveGuideReadRequest(ledger, known)
   const source = known === null ? found : await awaitLastRequest(guide, found, known)
   const asked = known && (await checkAnswer(guide, source, known))
   const isLost = asked !== null && hasTooManyMisses(asked, guide)
@@ -249,14 +253,14 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
 export async function askToRead(
   guideSources: { readonly import: HostRest['guideSources']['import'] },
   ledger: FactWriter,
-  request: ReadRequest,
+  request: GuideReadRequest,
 ): Promise<void> {
-  saveRequest(ledger, { ...request, sha256: null })
+  saveGuideReadRequest(ledger, { ...request, sha256: null })
   await guideSources.import(request.source_id)
-  saveRequest(ledger, request)
+  saveGuideReadRequest(ledger, request)
 }
 
-function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: HostGuideSource): ReadRequest {
+function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: HostGuideSource): GuideReadRequest {
   return {
     source_id: source.id,
     created_at: source.createdAt ?? null,
@@ -272,7 +276,7 @@ function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: H
 }
 
 /** A request of an earlier version does not say when its source was made; a host that was put back before may have given its id away. */
-function withCreationTime(asked: ReadRequest, { createdAt = null }: HostGuideSource): ReadRequest {
+function withCreationTime(asked: GuideReadRequest, { createdAt = null }: HostGuideSource): GuideReadRequest {
   return asked.created_at === null ? { ...asked, created_at: createdAt } : asked
 }
 
@@ -282,7 +286,7 @@ function withCreationTime(asked: ReadRequest, { createdAt = null }: HostGuideSou
 async function awaitLastRequest(
   { rest, sha256, now, wait }: DeliveredGuide,
   source: HostGuideSource,
-  asked: ReadRequest,
+  asked: GuideReadRequest,
 ): Promise<HostGuideSource> {
   const isWaitedFor = asked.sha256 === sha256 && isUnanswered(source, asked) && source.status !== 'error'
   if (!isWaitedFor || waitedSince(asked, now) !== null) return source
@@ -290,7 +294,7 @@ async function awaitLastRequest(
 }
 
 /** Whether the host is to be asked now. */
-function isDue(source: HostGuideSource, asked: ReadRequest | null, guide: DeliveredGuide): boolean {
+function isDue(source: HostGuideSource, asked: GuideReadRequest | null, guide: DeliveredGuide): boolean {
   if (asked === null || asked.sha256 !== guide.sha256) return true
   const waited = waitedSince(asked, guide.now) ?? Number.POSITIVE_INFINITY
   if (source.status === 'error') return guide.isNewFile || waited >= RETRY_MS
@@ -300,13 +304,13 @@ function isDue(source: HostGuideSource, asked: ReadRequest | null, guide: Delive
 }
 
 /** Milliseconds since the request; null where nobody can tell, since the clock stands still or was put back, as --now has it. */
-function waitedSince({ requested_at: then }: ReadRequest, now: Date): number | null {
+function waitedSince({ requested_at: then }: GuideReadRequest, now: Date): number | null {
   const waited = now.getTime() - Date.parse(then)
   return waited > 0 ? waited : null
 }
 
 /** What is wrong with the last reading, whatever was done about it. */
-function readingWarnings(source: HostGuideSource, asked: ReadRequest, guide: DeliveredGuide): Warning[] {
+function readingWarnings(source: HostGuideSource, asked: GuideReadRequest, guide: DeliveredGuide): Warning[] {
   if (source.status === 'error') return [notReadWarning(source, guide.path)]
   return hasTooManyMisses(asked, guide) ? [notShownWarning(source, asked)] : []
 }

@@ -106,7 +106,7 @@ interface RequestState {
 }
 
 /** The last request to read the guide, as the ledger remembers it. */
-export interface ReadRequest extends RequestState {
+export interface GuideReadRequest extends RequestState {
   readonly source_id: number
 }
 
@@ -114,7 +114,7 @@ export interface ReadRequest extends RequestState {
 export type GuideDigests = ReadonlyMap<string, string>
 
 /** What the ledger remembers; where that is nothing, the guide is delivered anew. */
-export function readRequest(ledger: FactReader): ReadRequest | null {
+export function lastGuideReadRequest(ledger: FactReader): GuideReadRequest | null {
   const fact = requestFact(ledger)
   return fact === null ? null : { ...EMPTY, ...fact }
 }
@@ -132,7 +132,7 @@ const EMPTY: RequestState = {
 }
 
 /** Stores the last request. */
-export function saveRequest(ledger: FactWriter, request: ReadRequest): void {
+export function saveGuideReadRequest(ledger: FactWriter, request: GuideReadRequest): void {
   ledger.setFact(GUIDE_REQUEST_FACT, JSON.stringify(request))
 }
 

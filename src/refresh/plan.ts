@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { hostIds } from '../channels/channel-fields.ts'
 import { makeNamesUniqueInLineup } from '../channels/channel-names.ts'
 import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
-import { type ChannelPlan, changeCaps, type PlanRequest } from '../channels/channel-plan.ts'
+import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels/channel-plan.ts'
 import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
 import { wantedChannels } from '../channels/event-channels.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
@@ -60,14 +60,14 @@ export async function planRun(
   const formLines = lineMemory(parts.ledger, read.form.lines, context.now)
   const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
   const interrupted = parts.journal.interrupted()
-  const request = planRequest(context, read, matched, { wanted, drop, formLines, profiles, interrupted })
-  const ownPlan = await planChannelsCheckingUse(request, rest.channels.inUse)
-  const { plan: guidedPlan, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, request, ownPlan)
+  const planInput = collectPlanInput(context, read, matched, { wanted, drop, formLines, profiles, interrupted })
+  const ownPlan = await planChannelsCheckingUse(planInput, rest.channels.inUse)
+  const { plan: guidedPlan, slots, slotOutcomes } = await planSlotsAndGuides(parts, read, matched, planInput, ownPlan)
   await parts.pace.yieldToEventLoop()
-  const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, request)
+  const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, planInput)
   await parts.pace.yieldToEventLoop()
   const operations = runOperations({
-    ...request,
+    ...planInput,
     plan: guidedPlan,
     numbers,
     relayout,
@@ -144,12 +144,12 @@ interface PlanBasis {
 }
 
 /** What our own channels are planned from. */
-function planRequest(
+function collectPlanInput(
   { now, ignoreCaps }: RefreshContext,
   read: ReadRun,
   matched: MatchedRun,
   { wanted, drop, formLines, profiles, interrupted }: PlanBasis,
-): PlanRequest {
+): ChannelPlanInput {
   const { settings, rows, streams, hostGroups, hostChannels, logos, records, memory, accounts } = read
   const { eventsWithFacts, nameEvents, keyOf, unmatched, unlisted } = matched
   const matches = [...matched.matches, ...matched.named]
@@ -193,11 +193,11 @@ async function planSlotsAndGuides(
   parts: RefreshParts,
   read: ReadRun,
   matched: MatchedRun,
-  request: PlanRequest,
+  planInput: ChannelPlanInput,
   plan: ChannelPlan,
 ) {
   const { settings, rows, originals, hostChannels, logos } = read
-  const { interrupted, events, unlisted, lifeOf, mayMissStreams, now } = request
+  const { interrupted, events, unlisted, lifeOf, mayMissStreams, now } = planInput
   const records = read.records.filter(isAttached)
   const { slots, outcomes } = wantedSlots({
     ...channelParts({ now }, read, matched),
@@ -270,7 +270,7 @@ function placeNumbers(
   { ledger }: RefreshParts,
   { settings, rows, hostChannels }: ReadRun,
   plan: ChannelPlan,
-  { interrupted, now }: PlanRequest,
+  { interrupted, now }: ChannelPlanInput,
 ) {
   // Channels of a first run that broke off are no reason to take the next one for a later run.
   const begun = begunByOthers(interrupted)

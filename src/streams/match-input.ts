@@ -277,7 +277,7 @@ export async function readMatchData(
  * What a refresh would ask the providers for now; null where events come from a file.
  * Asks nobody but the host, and writes nothing.
  */
-export async function planRequests(parts: MatchParts, now: Date): Promise<RequestPlan | null> {
+export async function planSourceRequests(parts: MatchParts, now: Date): Promise<RequestPlan | null> {
   const { rest } = parts.host
   const [stored, streams, hostGroups] = await Promise.all([
     readState(parts, { write: false }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlanInput } from '../../src/channels/channel-plan.ts'
+import type { PlanInputWithUse } from '../../src/channels/channel-plan.ts'
 import type { HostChannel } from '../../src/generated/records.ts'
 import { carriedOut, EMPTY, eventOf, type HostState, LIVING, OVER, plan, wantedOf } from './plan-fixtures.ts'
 
@@ -85,7 +85,7 @@ function questionOf(state: HostState, { games, over, removals, creations, keepOw
     wantedOf(String(id), streamIds, { name, onlyStale: stale, profileIds: profiles }),
   )
   const uuids = watched.flatMap((index) => oursIn(state)[index]?.uuid ?? [])
-  const options: Partial<PlanInput> = {
+  const options: Partial<PlanInputWithUse> = {
     lifeOf: () => (over ? OVER : LIVING),
     caps: { removals, creations, percent: 0, ignored: false },
     keepOwnerEdits,

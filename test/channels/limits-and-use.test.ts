@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
-import type { PlanInput } from '../../src/channels/channel-plan.ts'
+import type { PlanInputWithUse } from '../../src/channels/channel-plan.ts'
 import { planChannelsCheckingUse } from '../../src/channels/channel-planner.ts'
 import type { TeamChannel } from '../../src/channels/wanted-channel.ts'
 import { SportsGuideError } from '../../src/errors.ts'
@@ -25,7 +25,10 @@ const caps = { removals: 2, creations: 2, percent: 0, ignored: false }
 describe('the caps', () => {
   test('hold removals back: what is over longest goes first', () => {
     const state = stateWith(games(3))
-    const endOf: PlanInput['lifeOf'] = ({ id }) => ({ ...OVER, until: new Date(OVER.until.getTime() - id * 60_000) })
+    const endOf: PlanInputWithUse['lifeOf'] = ({ id }) => ({
+      ...OVER,
+      until: new Date(OVER.until.getTime() - id * 60_000),
+    })
     const next = plan(state, [], { lifeOf: endOf, caps })
     expect(actions(next)).toEqual(['remove Game 3', 'remove Game 2'])
     expect(next.channels.map(({ record }) => record.name)).toEqual(['Game 1'])
@@ -119,7 +122,8 @@ describe('a channel that is in use', () => {
     expect(plan(playing, idle)).toMatchObject({ operations: [{ fields: ['streams'] }], needsUseCheck: true })
     const inUse = uses({ watched: new Set(['u1']) })
     expect(plan(playing, idle, { inUse })).toMatchObject({ operations: [], warnings: [{ code: 'channel_in_use' }] })
-    const messageOf = (options: Partial<PlanInput>) => plan(playing, idle, options).warnings.map((one) => one.message)
+    const messageOf = (options: Partial<PlanInputWithUse>) =>
+      plan(playing, idle, options).warnings.map((one) => one.message)
     expect(messageOf({ inUse })).toEqual([
       'Channel "Game 1" keeps its streams as long as that lasts: somebody watches it. It should lose them: its team has no game now.',
     ])
@@ -136,7 +140,7 @@ describe('a channel that is in use', () => {
 })
 
 describe('the host is asked who watches', () => {
-  const inputOf = (state: ReturnType<typeof stateWith>, changes: Partial<PlanInput> = {}) => ({
+  const inputOf = (state: ReturnType<typeof stateWith>, changes: Partial<PlanInputWithUse> = {}) => ({
     ...state,
     wanted: [],
     hostGroupNames: GROUPS,

@@ -1,5 +1,5 @@
 import { type HostMemory, NO_MEMORY, readHostMemory, recordHostMemory } from '../../src/channels/channel-memory.ts'
-import type { ChannelPlan, PlanInput } from '../../src/channels/channel-plan.ts'
+import type { ChannelPlan, PlanInputWithUse } from '../../src/channels/channel-plan.ts'
 import { planChannels } from '../../src/channels/channel-planner.ts'
 import type { EventChannel, WantedChannel } from '../../src/channels/wanted-channel.ts'
 import type { ChannelLife } from '../../src/configuration/channel-lifetime.ts'
@@ -84,7 +84,7 @@ export const OVER: ChannelLife = {
 export function plan(
   state: HostState,
   wanted: readonly WantedChannel[],
-  options: Partial<PlanInput> = {},
+  options: Partial<PlanInputWithUse> = {},
 ): ChannelPlan {
   const events = wanted.flatMap(({ event }) => event ?? [])
   return planChannels({
@@ -181,7 +181,7 @@ export function byHand(state: HostState, changes: Partial<HostChannel>): HostSta
 export const actions = ({ operations }: ChannelPlan) => operations.map(({ action, name }) => `${action} ${name}`)
 
 /** A state after a first run for these channels. */
-export function stateWith(wanted: readonly WantedChannel[], options: Partial<PlanInput> = {}): HostState {
+export function stateWith(wanted: readonly WantedChannel[], options: Partial<PlanInputWithUse> = {}): HostState {
   const state = { ...EMPTY, profiles: options.profiles ?? null }
   return carriedOut(state, plan(state, wanted, options))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HostGuideSource } from '../../src/generated/records.ts'
 import { awaitReading } from '../../src/guide/delivery.ts'
-import { readRequest } from '../../src/guide/guide-source.ts'
+import { lastGuideReadRequest } from '../../src/guide/guide-source.ts'
 
 const REQUESTED = '2025-06-05T16:00:00Z'
 const BEFORE = '2025-06-05T15:00:00Z'
@@ -13,7 +13,7 @@ const SOURCE: HostGuideSource = {
 /** Waits for a host whose source is as given; says whether the host was seen to have read, and how often it was looked. */
 async function awaited(source: Partial<HostGuideSource>, request: object, isThere?: boolean) {
   const fact = JSON.stringify({ source_id: 9, sha256: 'x', requested_at: REQUESTED, updated_at: BEFORE, ...request })
-  const known = readRequest({ fact: () => fact })
+  const known = lastGuideReadRequest({ fact: () => fact })
   if (known === null) throw new Error('no request')
   let looked = 0
   const answer = await awaitReading({

@@ -1,5 +1,5 @@
 import planSchema from '../../../schemas/request-plan.schema.json' with { type: 'json' }
-import { planRequests } from '../../streams/match-input.ts'
+import { planSourceRequests } from '../../streams/match-input.ts'
 import type { Route } from '../route.ts'
 
 /** What is asked of the providers of sports data. */
@@ -10,6 +10,6 @@ export const sportsDataRoutes: readonly Route[] = [
     summary: 'What a refresh would ask the providers for now, and for whom; nothing is asked.',
     answer: planSchema,
     handle: async (_, parts) =>
-      (await planRequests(parts, parts.host.clock())) ?? { requests: [], cached: [], later: 0, warnings: [] },
+      (await planSourceRequests(parts, parts.host.clock())) ?? { requests: [], cached: [], later: 0, warnings: [] },
   },
 ]

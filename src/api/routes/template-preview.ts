@@ -33,7 +33,7 @@ export const templatePreviewRoutes: readonly Route[] = [
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, parts): Promise<TemplatePreview> {
-      const { request, draft, unread } = previewRequest(body)
+      const { request, draft, unread } = parseRequest(body)
       const owner = await readOwner(parts)
       const { settings, catalog } = owner
       const { template, templateId } = templateOf(request, draft, owner.rows.templates)
@@ -72,7 +72,7 @@ export const templatePreviewRoutes: readonly Route[] = [
 ]
 
 /** The request, and what of it nothing reads. A draft of any size would be worked on for seconds, so one that no save takes is refused first. */
-function previewRequest(body: unknown): ReadRequest {
+function parseRequest(body: unknown): ParsedRequest {
   if (!isObject(body))
     return { request: requireRecord(validatePreviewRequest, body ?? {}, 'body'), draft: {}, unread: [] }
   const members = Object.keys(requestSchema.properties)
@@ -87,7 +87,7 @@ function previewRequest(body: unknown): ReadRequest {
 }
 
 /** A request whose draft is still to be read, where it has one. */
-interface ReadRequest {
+interface ParsedRequest {
   readonly request: PreviewRequest
   /** As it was sent; of it the request has the id alone. */
   readonly draft: Draft
