@@ -15,16 +15,17 @@ import type { MissingStreams } from '../streams/missing-streams.ts'
 import type { HostMemory, NextMemory } from './channel-memory.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
-/** A channel that stays or comes, as it will be known after the run. */
+/** A channel that is kept or created, as it will be after the run. */
 export interface PlannedChannel {
-  /** The ledger's record, as it will be; host_channel_id is null until the channel is created. */
+  /** The ledger's record after the run; hostChannelId is null until the channel is created. */
   readonly record: ManagedChannel
-  /** The ledger's record as it is; null where there is none. */
-  readonly known: ManagedChannel | null
-  /** Absent for a channel that is kept without a stream that asks for it. */
+  /** The ledger's record before the run; null for a channel that the ledger does not have. */
+  readonly previousRecord: ManagedChannel | null
+  /** The channel that streams or a favorite team ask for; null for one that is only kept. */
   readonly wanted: WantedChannel | null
-  /** The host's channel as it is now; absent for one to be created. */
+  /** The host's channel before the run; null for one to be created. */
   readonly actual: HostChannel | null
+  /** The event that it shows; null where there is none, or none is known. */
   readonly event: SportsEvent | null
   /** What is to be written into the host's channel, but for its number. */
   readonly changes: readonly FieldChange[]

@@ -170,7 +170,7 @@ function created(coming: readonly WantedChannel[], { input, rules, ledger, wante
       : newRecord(nextId, channel, input.now, rules.book)
     if (known === null) nextId += 1
     const living = withLife(record, input.lifeOf(record, channel.event), input.now)
-    return [{ record: living, known, wanted: channel, actual: null, event: channel.event, changes: [] }]
+    return [{ record: living, previousRecord: known, wanted: channel, actual: null, event: channel.event, changes: [] }]
   })
 }
 

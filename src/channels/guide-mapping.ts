@@ -135,11 +135,11 @@ export function withGuides(plan: ChannelPlan, { rows, keepOwnerEdits, isGuideOff
   return { ...plan, channels, operations: withGuideChanges({ ...plan, channels }, changes) }
 }
 
-function questionOf({ record, known, actual }: PlannedChannel): GuideQuestion {
+function questionOf({ record, previousRecord, actual }: PlannedChannel): GuideQuestion {
   const { tvgId } = record
   if (actual === null) return { known: null, tvgId, present: null }
-  const isKnown = known === null || isSameChannel(known, actual)
-  return { known: isKnown ? (known ?? record) : null, tvgId, present: actual.epgDataId }
+  const isKnown = previousRecord === null || isSameChannel(previousRecord, actual)
+  return { known: isKnown ? (previousRecord ?? record) : null, tvgId, present: actual.epgDataId }
 }
 
 /** What is known of a channel that was there before says nothing of the one that was made in its place. */

@@ -130,7 +130,7 @@ function presentChannels(records: readonly PlannedChannel['record'][], hostChann
     const isOwners = isAttached(record) // only dressed: its number is none of ours
     return actual === null || isOwners
       ? []
-      : [{ record, known: record, actual, wanted: null, event: null, changes: [] }]
+      : [{ record, previousRecord: record, actual, wanted: null, event: null, changes: [] }]
   })
 }
 

@@ -88,11 +88,11 @@ function teamsOf({ sport, league, homeTeam, awayTeam }: ManagedChannel) {
 }
 
 function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperation[] {
-  return plan.channels.flatMap(({ record, known, actual }) => {
+  return plan.channels.flatMap(({ record, previousRecord, actual }) => {
     const to = numbers.numbers.get(record.tvgId) ?? null
     const from = actual?.channelNumber ?? null
     if (actual === null || from === to) return []
-    const reason = renumberReason(known, from, to, relayout)
+    const reason = renumberReason(previousRecord, from, to, relayout)
     return [operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)]
   })
 }
@@ -113,12 +113,12 @@ function renumberReason(
 /** The channel is made; its number is told when all numbers are known (runOperations), its guide where guides are planned. */
 export function creation({
   record,
-  known,
+  previousRecord,
   wanted,
 }: PlannedChannel & { readonly wanted: WantedChannel }): PlannedOperation {
   const made = { ...record, hostChannelId: null, number: null, guideRowId: null }
   const changes = changesOfNew((field) => CHANNEL_FIELDS[field].recorded(made))
-  return operation('create', made, changes, creationReason(known, wanted))
+  return operation('create', made, changes, creationReason(previousRecord, wanted))
 }
 
 /** Fields of a channel that is there change. */
@@ -170,7 +170,7 @@ function creationReason(known: ManagedChannel | null, { mode, name, event, strea
   return `${streams} ${eventTitle(event)}${comesBack}`
 }
 
-function updateReason({ field, from, to }: FieldChange, { record, known, wanted }: PlannedChannel): string {
+function updateReason({ field, from, to }: FieldChange, { record, previousRecord, wanted }: PlannedChannel): string {
   if (field === 'streams') {
     const isOurs = (id: number) => !record.addedStreamIds.includes(id)
     const [before, after] = [from, to].map((ids) => (Array.isArray(ids) ? ids.filter(isOurs).length : 0))
@@ -180,7 +180,8 @@ function updateReason({ field, from, to }: FieldChange, { record, known, wanted 
   }
   if (field === 'profiles') return 'other profiles are set for it'
   const { word, recorded } = CHANNEL_FIELDS[field]
-  if (from === null && known !== null && recorded(known) === to) return `the host has lost its ${word}`
+  if (from === null && previousRecord !== null && recorded(previousRecord) === to)
+    return `the host has lost its ${word}`
   return `its ${word} is said to be ${to === null ? 'none' : `"${to}"`} now`
 }
 

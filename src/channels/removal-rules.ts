@@ -44,7 +44,7 @@ export type Decision =
 export type Candidate = PlannedRemoval & RemovalReason & { readonly stays: PresentChannel | null }
 
 /** A channel of ours that the host has. */
-type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly known: ManagedChannel }
+type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly previousRecord: ManagedChannel }
 
 /** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
 export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
@@ -80,17 +80,20 @@ function presentChannel(
       ? withoutRenamed(keptRecord(known, actual, rules), actual, input)
       : syncedChannel(known, actual, wanted, rules)
   const living = withLife(record, input.lifeOf(record, event), input.now)
-  return { record: living, known, wanted, actual, event, changes, overwritten }
+  return { record: living, previousRecord: known, wanted, actual, event, changes, overwritten }
 }
 
-function removalReason({ record, known, event, wanted }: PresentChannel, parts: DecisionParts): RemovalReason | null {
+function removalReason(
+  { record, previousRecord, event, wanted }: PresentChannel,
+  parts: DecisionParts,
+): RemovalReason | null {
   if (wanted !== null && !isOnlyStale(wanted)) return null
   const { input, isClockBack } = parts
   const { now } = input
-  const missing = input.missingStreams(known)
-  const mayMissStreams = !missing.isHeld && input.mayMissStreams(known.streamIds)
+  const missing = input.missingStreams(previousRecord)
+  const mayMissStreams = !missing.isHeld && input.mayMissStreams(previousRecord.streamIds)
   const life = input.lifeOf(record, event)
-  const isUnlisted = event !== null && event === unlistedEvent(known, input)
+  const isUnlisted = event !== null && event === unlistedEvent(previousRecord, input)
   const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
   return wanted === null ? removalOf(question) : staleRemovalOf(question)
 }
@@ -122,9 +125,9 @@ function losesStreams({ actual, changes }: PresentChannel): boolean {
 
 /** A channel that somebody watches, or whose playlist may be cut off, keeps the streams that it has. */
 function emptied(channel: PresentChannel, input: PlanInputWithUse): Decision {
-  const { actual, known } = channel
+  const { actual, previousRecord } = channel
   const use = useOf(actual, input.inUse, 'lose_streams')
-  const keepsStreams = use !== null || !input.mayMissStreams(known.streamIds)
+  const keepsStreams = use !== null || !input.mayMissStreams(previousRecord.streamIds)
   return {
     kind: 'stays',
     channel: keepsStreams ? withStreamsKept(channel) : channel,
@@ -212,8 +215,8 @@ export function retainedWarnings(
   staying: readonly PlannedChannel[],
   missingOf: (record: ManagedChannel) => MissingStreams,
 ): Warning[] {
-  const warnings = staying.flatMap(({ known, wanted, event }) =>
-    known === null || wanted !== null || event === null ? [] : (missingOf(known).warning ?? []),
+  const warnings = staying.flatMap(({ previousRecord, wanted, event }) =>
+    previousRecord === null || wanted !== null || event === null ? [] : (missingOf(previousRecord).warning ?? []),
   )
   return [...new Map(warnings.map((warning) => [warning.message, warning])).values()]
 }

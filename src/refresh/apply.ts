@@ -180,7 +180,7 @@ function recordMemory(
 function finalRecord(
   { context, planned: { numbers } }: PreparedRun,
   created: ReadonlyMap<string, HostChannel>,
-  { record, known, actual }: PlannedChannel,
+  { record, previousRecord, actual }: PlannedChannel,
 ): ManagedChannel {
   const channel: HostChannel | undefined = actual ?? created.get(record.tvgId)
   const final: ManagedChannel = {
@@ -190,6 +190,6 @@ function finalRecord(
     number: numbers.numbers.get(record.tvgId) ?? null,
     numberLocked: numbers.locked.has(record.tvgId),
   }
-  const isSame = known !== null && JSON.stringify(final) === JSON.stringify(known)
+  const isSame = previousRecord !== null && JSON.stringify(final) === JSON.stringify(previousRecord)
   return isSame ? final : { ...final, updatedAt: context.now.toISOString() }
 }

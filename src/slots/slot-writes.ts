@@ -76,6 +76,6 @@ export function logoNames({ plan: { restored } }: PreparedSlots): ReadonlyMap<st
 /** The channels that are taken over, which are channels of the guide like our own. */
 export function shownSlots({ takenOver }: SlotPlan): readonly PlannedChannel[] {
   return takenOver.map(({ record, event, channel }) => ({
-    ...{ record, known: record, wanted: null, actual: channel, event, changes: [] },
+    ...{ record, previousRecord: record, wanted: null, actual: channel, event, changes: [] },
   }))
 }

@@ -51,7 +51,7 @@ function planOf(games: number): PlannedLineup {
       profileIds: undefined,
       streamIds: [index + 1],
     }
-    return { record: newRecord(index + 1, wanted, NOW), known: null, wanted, actual: null, event, changes: [] }
+    return { record: newRecord(index + 1, wanted, NOW), previousRecord: null, wanted, actual: null, event, changes: [] }
   })
   return { channels, removals: [] }
 }
