@@ -11,13 +11,13 @@ import { channelContext, nameAndLogo } from '../guide/channel-appearance.ts'
 import { tvgIdOf } from '../guide/tvg-id.ts'
 import { eventTitle, isFromName, segmentStart } from '../sports/index.ts'
 import type { AccountNames } from '../streams/stream-groups.ts'
-import type { StreamMatch } from '../streams/stream-matches.ts'
+import type { StreamMatch, StreamReason } from '../streams/stream-matches.ts'
 import { chooseTemplate, type Resolver, STARTER_TEMPLATES, type TemplateContext } from '../templates/index.ts'
 import { compareText } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { makeNamesUniqueWithinEvent, type VariantChannel } from './channel-names.ts'
 import { orderedStreams } from './stream-order.ts'
-import { streamOutcome, type Verdict, whyNotNow } from './stream-outcome.ts'
+import { streamOutcome, whyNotNow } from './stream-outcome.ts'
 import { markedValues, type Variant, variantOf } from './variant.ts'
 import type { ChannelParts, EventChannel } from './wanted-channel.ts'
 
@@ -84,7 +84,7 @@ interface ChannelStreams {
 export async function wantedChannels(input: WantedInput, pace: Pace): Promise<WantedChannels> {
   const known = new Map((input.ledger ?? []).map((record) => [record.tvgId, record]))
   const channels = new Map<string, ChannelStreams>()
-  const asked: { match: StreamMatch; tvgId: string; refusal: Verdict | null }[] = []
+  const asked: { match: StreamMatch; tvgId: string; refusal: StreamReason | null }[] = []
   for (const match of input.matches) {
     if (pace.isDue()) await pace.yieldToEventLoop()
     const variant = variantOf(match)
@@ -113,7 +113,7 @@ export async function wantedChannels(input: WantedInput, pace: Pace): Promise<Wa
   return { wanted, outcomes }
 }
 
-const STALE: Verdict = {
+const STALE: StreamReason = {
   rule: 'stale_stream',
   reason: 'The playlist no longer lists this stream, and no channel is made for such streams alone.',
 }
@@ -123,7 +123,7 @@ function noChannelNow(
   { event, segment, group }: StreamMatch,
   channel: Pick<ManagedChannel, 'endedAt'> | null,
   { settings, now }: WantedInput,
-): Verdict | null {
+): StreamReason | null {
   const life = channelLifetime(event, segment, lifetimeRule(group, settings), now, channel)
   return whyNotNow({ event, segment }, life, { settings, now })
 }

@@ -1,11 +1,14 @@
 import { calledOffReason, type Lifetime } from '../configuration/channel-lifetime.ts'
 import type { Settings, SportsEvent, StreamOutcome } from '../generated/records.ts'
 import { eventTitle, isCalledOff, isFromName, nameOfSegment } from '../sports/index.ts'
-import { namedOutcome, nameGuideWords, type StreamMatch, withoutChannelWords } from '../streams/stream-matches.ts'
+import {
+  namedOutcome,
+  nameGuideWords,
+  type StreamMatch,
+  type StreamReason,
+  withoutChannelWords,
+} from '../streams/stream-matches.ts'
 import { ownerClock, timeInWords } from '../time/clock-text.ts'
-
-/** What was decided about a stream, and why, in a person's words. */
-export type Verdict = Pick<StreamOutcome, 'rule' | 'reason'>
 
 /** What a stream shows: an event, or one part of it. */
 export interface ShownPart {
@@ -26,7 +29,7 @@ export function whyNotNow(
   { from, until }: Pick<Lifetime, 'from' | 'until'>,
   { settings, now }: { readonly settings: Settings; readonly now: Date },
   kind: ChannelKind = 'made',
-): Verdict | null {
+): StreamReason | null {
   const { event } = shown
   if (isCalledOff(event)) {
     const then = kind === 'made' ? 'it gets no channel' : 'your channel keeps its own looks'
@@ -50,13 +53,13 @@ function partTitle({ event, segment }: ShownPart): string {
 }
 
 /**
- * What became of a stream with an event: its channel (tvg-id), or null and the verdict why it has none now. A stream
+ * What became of a stream with an event: its channel (tvg-id), or null and the reason why it has none now. A stream
  * whose event is made of its name stays one without a match.
  */
 export function streamOutcome(
   match: StreamMatch,
   channel: string | null,
-  { rule, reason }: Verdict,
+  { rule, reason }: StreamReason,
   { settings, now }: { readonly settings: Settings; readonly now: Date },
 ): StreamOutcome {
   const { stream, reading, event } = match

@@ -128,7 +128,7 @@ interface EventIdentity {
 }
 
 /** A channel of the ledger, and the event that it is named for. */
-interface NamedChannel {
+interface EventKeyHolder {
   /** Key of the event. */
   readonly eventId: string | null
   readonly league: string
@@ -142,7 +142,7 @@ interface NamedChannel {
  */
 export function eventKeys(
   events: readonly EventIdentity[],
-  ledger: readonly NamedChannel[],
+  ledger: readonly EventKeyHolder[],
 ): (event: EventIdentity) => string {
   const holders = new Map<string, string>()
   const claim = (key: string, league: string) => {

@@ -48,7 +48,7 @@ function wordsOf(text: string): readonly string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Why a stream shows its event, or none. */
+/** Why a stream shows its event or none, or has no channel for it now: the deciding rule, and a sentence for people. */
 export interface StreamReason {
   readonly rule: StreamRule
   readonly reason: string

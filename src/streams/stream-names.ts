@@ -73,14 +73,14 @@ export function renamedStreams(
 }
 
 /** A channel after a run, and the key (eventKeys) of the event that it shows. */
-export interface NamedChannel {
+export interface ChannelOfEvent {
   readonly record: Pick<ManagedChannel, 'tvgId' | 'streamIds'>
   readonly eventKey: string | null
 }
 
 /** The names to remember: as streams are called that mean the event of their channel now, else as they were. `meant` tells the name of a stream that means this event. */
 export function streamNames(
-  channels: readonly NamedChannel[],
+  channels: readonly ChannelOfEvent[],
   meant: (streamId: number, eventKey: string) => string | undefined,
   before: StreamNames,
 ): StreamNames {

@@ -43,7 +43,7 @@ export interface PreviewedStreams {
 const MOST_NEAR_MISSES = 3
 
 /** What became of a stream. */
-interface Verdict {
+interface PreviewedMatch {
   readonly found: PlaylistStream
   /** null for a stream that is set aside. */
   readonly match: MatchResult | null
@@ -57,24 +57,24 @@ interface Verdict {
  */
 export async function previewStreams(input: MatchInput, filter: PreviewFilter, pace: Pace): Promise<PreviewedStreams> {
   const matcher = await createPlaylistMatcher(input, pace)
-  const verdicts: Verdict[] = []
+  const matches: PreviewedMatch[] = []
   for (const found of matcher.streams) {
     if (filter.streamGroupId !== null && found.group?.id !== filter.streamGroupId) continue
     if (pace.isDue()) await pace.yieldToEventLoop()
-    verdicts.push(verdictOf(found, matcher))
+    matches.push(previewMatch(found, matcher))
   }
   const query = filter.query.trim().toLowerCase()
-  const left = verdicts.filter(
+  const left = matches.filter(
     ({ found, match, rule }) =>
       (filter.matched === null || filter.matched === hasEvent(match)) &&
       (filter.rule === null || filter.rule === rule) &&
       found.stream.name.toLowerCase().includes(query),
   )
   const rowOf = rowsOf(input, matcher)
-  return { counts: countsOf(verdicts), rows: left.map((verdict) => ({ row: () => rowOf(verdict) })) }
+  return { counts: countsOf(matches), rows: left.map((previewed) => ({ row: () => rowOf(previewed) })) }
 }
 
-function verdictOf(found: PlaylistStream, matcher: PlaylistMatcher): Verdict {
+function previewMatch(found: PlaylistStream, matcher: PlaylistMatcher): PreviewedMatch {
   if (found.setAside !== null) return { found, match: null, rule: found.setAside.rule }
   const match = matcher.match(found)
   return { found, match, rule: match.rule }
@@ -84,17 +84,17 @@ function hasEvent(match: MatchResult | null): boolean {
   return match !== null && match.event !== null
 }
 
-function countsOf(verdicts: readonly Verdict[]): PreviewCounts {
+function countsOf(matches: readonly PreviewedMatch[]): PreviewCounts {
   const count = (keys: readonly string[]): { [key: string]: number } => {
     const counts = new Map<string, number>()
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
     return Object.fromEntries([...counts].sort(([one, many], [other, few]) => few - many || (one < other ? -1 : 1)))
   }
   return {
-    streams: verdicts.length,
-    matched: verdicts.filter(({ match }) => hasEvent(match)).length,
-    by_rule: count(verdicts.map(({ rule }) => rule)),
-    by_category: count(verdicts.map(({ found }) => categoryOf(found))),
+    streams: matches.length,
+    matched: matches.filter(({ match }) => hasEvent(match)).length,
+    by_rule: count(matches.map(({ rule }) => rule)),
+    by_category: count(matches.map(({ found }) => categoryOf(found))),
   }
 }
 
@@ -102,7 +102,7 @@ function categoryOf({ reading }: PlaylistStream): string {
   return reading?.category ?? 'OTHER'
 }
 
-function rowsOf(input: MatchInput, matcher: PlaylistMatcher): (verdict: Verdict) => PreviewedStream {
+function rowsOf(input: MatchInput, matcher: PlaylistMatcher): (previewed: PreviewedMatch) => PreviewedStream {
   const { hostGroups, rows, settings, now } = input
   const nameOfGroup = new Map(hostGroups.map(({ id, name }) => [id, name]))
   const stored = new Set(rows.stream_groups)
