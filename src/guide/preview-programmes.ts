@@ -3,8 +3,8 @@ import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-m
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import type { GuideWindow, Programme } from './programme.ts'
-import { type ProgrammePart, type ProgrammeSlot, programmeSlots, shownSpan } from './programme-slots.ts'
-import { type ChannelToFill, type ProgrammeInput, type WrittenProgramme, writeProgramme } from './programmes.ts'
+import { type ProgrammePart, type ProgrammeTime, planProgrammeTimes, shownSpan } from './programme-times.ts'
+import { type ProgrammeChannel, type ProgrammeInput, type WrittenProgramme, writeProgramme } from './programmes.ts'
 import { onScreen } from './xmltv.ts'
 
 /** Programmes that a preview lists at most; a filler of five-minute blocks has hundreds on a day. */
@@ -35,54 +35,54 @@ export function previewWindow(event: SportsEvent, segment: string | null, timeZo
  * When the programmes of the preview's days are. A team's channel stays, and has days without a game: the
  * one before comes first. An event's comes and goes with it.
  */
-export function previewSlots(channel: ChannelToFill, input: ProgrammeInput): readonly ProgrammeSlot[] {
+export function previewProgrammeTimes(channel: ProgrammeChannel, input: ProgrammeInput): readonly ProgrammeTime[] {
   const before = channel.template.template_type === 'team' ? idleDay(channel, input) : []
-  return [...before, ...programmeSlots(channel, input)]
+  return [...before, ...planProgrammeTimes(channel, input)]
 }
 
-function idleDay(channel: ChannelToFill, input: ProgrammeInput): ProgrammeSlot[] {
+function idleDay(channel: ProgrammeChannel, input: ProgrammeInput): ProgrammeTime[] {
   const { window, settings } = input
   const { time_zone: timeZone } = settings
   const dayBefore = { from: startOfDay(civilDate(window.from, timeZone), timeZone, -1), to: window.from }
-  return programmeSlots({ ...channel, event: null }, { settings, window: dayBefore })
+  return planProgrammeTimes({ ...channel, event: null }, { settings, window: dayBefore })
 }
 
 /** Where the programmes are that stand for a part of the template. */
 export type ShownPositions = Readonly<Record<ProgrammePart, number | null>>
 
-export function shownPositions(slots: readonly ProgrammeSlot[]): ShownPositions {
-  const isOf = (part: ProgrammePart) => (slot: ProgrammeSlot) => slot.part === part
+export function shownPositions(times: readonly ProgrammeTime[]): ShownPositions {
+  const isOf = (part: ProgrammePart) => (time: ProgrammeTime) => time.part === part
   const found = (position: number) => (position < 0 ? null : position)
-  const event = slots.findIndex(isOf('event'))
-  const after = slots.slice(event + 1).findIndex(isOf('postgame'))
+  const event = times.findIndex(isOf('event'))
+  const after = times.slice(event + 1).findIndex(isOf('postgame'))
   return {
     event: found(event),
-    pregame: found(slots.slice(0, Math.max(event, 0)).findLastIndex(isOf('pregame'))),
+    pregame: found(times.slice(0, Math.max(event, 0)).findLastIndex(isOf('pregame'))),
     postgame: after < 0 ? null : event + 1 + after,
-    idle: found(slots.findIndex(isOf('idle'))),
+    idle: found(times.findIndex(isOf('idle'))),
   }
 }
 
 /** The programmes by their position, in order of time; of too many those that matter most. */
 export function writeMostImportant(
-  slots: readonly ProgrammeSlot[],
+  times: readonly ProgrammeTime[],
   shown: ShownPositions,
-  channel: ChannelToFill,
+  channel: ProgrammeChannel,
   input: ProgrammeInput,
 ): ReadonlyMap<number, WrittenProgramme> {
   const stands = new Set(Object.values(shown))
-  const rank = (position: number) => (stands.has(position) ? 0 : slots[position]?.part === 'event' ? 1 : 2)
+  const rank = (position: number) => (stands.has(position) ? 0 : times[position]?.part === 'event' ? 1 : 2)
   const distance = (position: number) => Math.abs(position - (shown.event ?? 0))
-  const ranked = [...slots.entries()].sort(
+  const ranked = [...times.entries()].sort(
     ([one], [other]) => rank(one) - rank(other) || distance(one) - distance(other) || one - other,
   )
   const written = new Map<number, WrittenProgramme>()
   let characters = 0
-  for (const [position, slot] of ranked.slice(0, MOST_PROGRAMMES)) {
+  for (const [position, time] of ranked.slice(0, MOST_PROGRAMMES)) {
     if (characters > MOST_CHARACTERS && !stands.has(position)) break
-    const one = writeProgramme(slot, channel, input)
+    const one = writeProgramme(time, channel, input)
     written.set(position, one)
-    characters += charactersOf(one) + judgedCharacters(slot, channel.template)
+    characters += charactersOf(one) + judgedCharacters(time, channel.template)
   }
   return new Map([...written].sort(([one], [other]) => one - other))
 }
@@ -91,7 +91,7 @@ function charactersOf({ programme: { title, subTitle = '', description = '', cat
   return [title, subTitle, description, ...categories].reduce((sum, text) => sum + text.length, 0)
 }
 
-function judgedCharacters({ part }: ProgrammeSlot, template: Template): number {
+function judgedCharacters({ part }: ProgrammeTime, template: Template): number {
   const { description_options: rows = [] } = part === 'event' ? template : (template[part] ?? {})
   return rows.reduce((sum, { condition_value: value }) => sum + ROW_CHARACTERS + String(value ?? '').length, 0)
 }
@@ -103,7 +103,7 @@ export type ShownParts = Readonly<Record<ProgrammePart, WrittenProgramme | null>
 export function partsShown(
   shown: ShownPositions,
   written: ReadonlyMap<number, WrittenProgramme>,
-  channel: ChannelToFill,
+  channel: ProgrammeChannel,
   input: ProgrammeInput,
 ): ShownParts {
   const at = (position: number | null) => (position === null ? null : (written.get(position) ?? null))
@@ -117,7 +117,7 @@ export function partsShown(
 }
 
 /** A programme as a preview lists it. */
-export function shownProgramme({ part, segment }: ProgrammeSlot, { programme }: WrittenProgramme): PreviewProgramme {
+export function shownProgramme({ part, segment }: ProgrammeTime, { programme }: WrittenProgramme): PreviewProgramme {
   const {
     channel: _,
     kind: __,

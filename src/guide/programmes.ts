@@ -19,7 +19,7 @@ import {
 import { blockStart, civilDate, civilTime } from '../time/zone.ts'
 import { channelContext } from './channel-appearance.ts'
 import type { EpisodeNumber, EventMarks, Programme } from './programme.ts'
-import { type ProgrammeSlot, programmeSlots, type SlotsInput, shownSpan } from './programme-slots.ts'
+import { type ProgrammeTime, type ProgrammeTimesInput, planProgrammeTimes, shownSpan } from './programme-times.ts'
 import { cutLine, LONGEST_TITLE, lineText, paragraphText } from './xmltv.ts'
 
 /** The marks of a filler. */
@@ -48,17 +48,17 @@ interface ReadClock {
  * while its provider says so, and what a stream's name alone tells of is not new either.
  */
 export function eventMarks(
-  slot: ProgrammeSlot,
+  time: ProgrammeTime,
   event: SportsEvent,
   { flags, episode_numbers: numbers = 'none' }: MarkRules,
   clock: ReadClock,
 ): EventMarks {
   const isReplay = event.is_replay ?? false
-  const isPlayed = takesPlace(event, slot.start)
+  const isPlayed = takesPlace(event, time.start)
   const isFirst = isPlayed && !isReplay && (clock.isKnown || !isFromName(event))
   const isOn = !event.is_show && (clock.isKnown || event.status?.state === 'in')
   const { timeZone } = clock
-  const began = startShown(slot, event, timeZone)
+  const began = startShown(time, event, timeZone)
   return {
     ...(flags?.date && !isReplay ? { date: civilDate(began, timeZone).replaceAll('-', '') } : {}),
     ...(isPlayed && numbers !== 'none' ? { episode: episodeOf(began, timeZone, numbers, clock.isKnown) } : {}),
@@ -74,7 +74,7 @@ export function eventMarks(
  * schedule says, so that its day and its number stay the same where the guide begins in the midst of it, or a game
  * before it runs late; where only the day is known, with that day of the owner's.
  */
-function startShown({ start, segment }: ProgrammeSlot, event: SportsEvent, timeZone: string): Date {
+function startShown({ start, segment }: ProgrammeTime, event: SportsEvent, timeZone: string): Date {
   const span = shownSpan(event, segment, timeZone)
   if (!lastsForDays(span)) return span.start
   // Its last day goes on where it runs over midnight, be it that the guide begins there.
@@ -122,8 +122,8 @@ export type ShownChannel = Pick<
   | 'awayTeam'
 >
 
-/** A channel that is to be filled, with its event where one is known. */
-export interface ChannelToFill {
+/** A channel whose programmes are written, with its event where one is known. */
+export interface ProgrammeChannel {
   readonly record: ShownChannel
   readonly event: SportsEvent | null
   readonly template: Template
@@ -138,7 +138,7 @@ export interface ChannelToFill {
 }
 
 /** The run that programmes are written in. */
-export interface ProgrammeInput extends SlotsInput {
+export interface ProgrammeInput extends ProgrammeTimesInput {
   readonly catalog: LeagueCatalog
   /** Where the next and last games of teams are looked up. */
   readonly schedules: TeamSchedules
@@ -161,23 +161,27 @@ export interface WrittenProgramme {
 }
 
 /** All programmes of one channel in order of time: none overlap, none leave a hole in the window. */
-export function channelProgrammes(channel: ChannelToFill, input: ProgrammeInput): Programme[] {
-  return programmeSlots(channel, input).map((slot) => writeProgramme(slot, channel, input).programme)
+export function channelProgrammes(channel: ProgrammeChannel, input: ProgrammeInput): Programme[] {
+  return planProgrammeTimes(channel, input).map((time) => writeProgramme(time, channel, input).programme)
 }
 
 /** Writes one programme; the guide and every preview write theirs with it. */
-export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, input: ProgrammeInput): WrittenProgramme {
+export function writeProgramme(
+  time: ProgrammeTime,
+  channel: ProgrammeChannel,
+  input: ProgrammeInput,
+): WrittenProgramme {
   const { record, template, games } = channel
   const { resolver } = input
-  const { part, start, stop } = slot
+  const { part, start, stop } = time
   const isEvent = part === 'event'
-  const context = contextOf(slot, channel, input)
+  const context = contextOf(time, channel, input)
   const say = (text: string | undefined) => lineText(resolver.text(text ?? '', context))
   const filler: Filler = isEvent ? {} : (template[part] ?? {})
   const { title, subtitle, description_options: rows } = isEvent ? template : filler
   const art = isEvent ? template.program_art_url : filler.art_url
   const categories = isEvent ? template.categories : template.filler_categories
-  const seeded = games === undefined ? record : { ...record, eventId: slot.event?.id ?? null }
+  const seeded = games === undefined ? record : { ...record, eventId: time.event?.id ?? null }
   const selection = selectDescription(rows ?? [], context, rowSeed(seeded))
   const said = say(title)
   const whole = said || lineText(record.name) || record.tvgId
@@ -195,7 +199,7 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
       ...optional('description', paragraphText(resolver.text(selection.template ?? filler.description ?? '', context))),
       ...optional('icon', isLost ? '' : icon),
       categories: [...new Set((categories ?? []).map(say).filter(Boolean))],
-      ...(isEvent ? marksOf(slot, channel, context) : FILLER_MARKS),
+      ...(isEvent ? marksOf(time, channel, context) : FILLER_MARKS),
     },
     titleIs: said === '' ? 'channel_name' : said.length > LONGEST_TITLE ? 'cut' : 'whole',
     say,
@@ -216,14 +220,14 @@ export function rowSeed({ tvgId, eventId: eventKey, templateId: id }: SeededChan
 
 /** What only the programme of the event itself has. */
 function marksOf(
-  slot: ProgrammeSlot,
-  { event: own, template }: ChannelToFill,
+  time: ProgrammeTime,
+  { event: own, template }: ProgrammeChannel,
   { current, timeZone }: TemplateContext,
 ): EventMarks {
-  const event = slot.event ?? own
+  const event = time.event ?? own
   return event === null
     ? FILLER_MARKS
-    : eventMarks(slot, event, template, { isKnown: current?.clockKnown !== false, timeZone })
+    : eventMarks(time, event, template, { isKnown: current?.clockKnown !== false, timeZone })
 }
 
 /**
@@ -232,8 +236,8 @@ function marksOf(
  * the same events writes the same words.
  */
 function contextOf(
-  { part, segment, start, event: ofSeveral }: ProgrammeSlot,
-  { record, event, team, next, hideResults }: ChannelToFill,
+  { part, segment, start, event: ofSeveral }: ProgrammeTime,
+  { record, event, team, next, hideResults }: ProgrammeChannel,
   input: ProgrammeInput,
 ): TemplateContext {
   const { feed, exceptionKeyword: keyword } = record

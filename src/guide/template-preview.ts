@@ -6,7 +6,7 @@ import {
   fieldsOf,
   PARTS,
   partsShown,
-  previewSlots,
+  previewProgrammeTimes,
   previewWindow,
   type ShownParts,
   shownPositions,
@@ -14,8 +14,8 @@ import {
   traceOf,
   writeMostImportant,
 } from './preview-programmes.ts'
-import type { ProgrammeSlot } from './programme-slots.ts'
-import type { ChannelToFill, ProgrammeInput } from './programmes.ts'
+import type { ProgrammeTime } from './programme-times.ts'
+import type { ProgrammeChannel, ProgrammeInput } from './programmes.ts'
 import { teamTvgId, tvgIdOf } from './tvg-id.ts'
 import { LONGEST_TITLE } from './xmltv.ts'
 
@@ -111,16 +111,16 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
   const window = previewWindow(event, segment, settings.time_zone)
   const lost = new Map<string, string>()
   const run: ProgrammeInput = { ...input, window, noteLostIcon: (_, member, address) => lost.set(member, address) }
-  const slots = previewSlots(channel, run)
-  const shown = shownPositions(slots)
-  const written = writeMostImportant(slots, shown, channel, run)
+  const times = previewProgrammeTimes(channel, run)
+  const shown = shownPositions(times)
+  const written = writeMostImportant(times, shown, channel, run)
   const positions = [...written.keys()]
   const parts = partsShown(shown, written, channel, run)
   const listed = (position: number | null) => (position === null ? null : positions.indexOf(position))
   return {
     channel: { tvg_id: channel.record.tvgId, name: named.name, logo_url: named.logoUrl },
-    programmes: [...written].map(([position, one]) => shownProgramme(slots[position] as ProgrammeSlot, one)),
-    programmes_left_out: slots.length - written.size,
+    programmes: [...written].map(([position, one]) => shownProgramme(times[position] as ProgrammeTime, one)),
+    programmes_left_out: times.length - written.size,
     shown: {
       event: listed(shown.event),
       pregame: listed(shown.pregame),
@@ -146,7 +146,7 @@ function channelOf(input: PreviewInput) {
   const tvgId = team === null ? tvgIdOf({ eventKey, segment, feed, keyword }) : teamTvgId(event.sport, idOf(team))
   const context = channelContext({ event, segment, feed, keyword, team }, input, now)
   const named = nameAndLogo(template, { event, tvgId, team }, context, resolver)
-  const channel: ChannelToFill = {
+  const channel: ProgrammeChannel = {
     record: {
       tvgId,
       name: named.name,

@@ -9,8 +9,8 @@ import { hashFile, hashGuide, writeGuideFile } from '../guide/guide-file.ts'
 import { type GuideDigests, guidePath } from '../guide/guide-source.ts'
 import { type LateMemory, type LatePart, readLateParts, recordLateParts } from '../guide/overruns.ts'
 import type { GuideWindow, Programme } from '../guide/programme.ts'
-import { lateParts, lateScope, type SlotsInput } from '../guide/programme-slots.ts'
-import { type ChannelToFill, channelProgrammes } from '../guide/programmes.ts'
+import { lateParts, lateScope, type ProgrammeTimesInput } from '../guide/programme-times.ts'
+import { channelProgrammes, type ProgrammeChannel } from '../guide/programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../guide/xmltv.ts'
 import { chooseTeamTemplate, chooseTemplate } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
@@ -134,7 +134,7 @@ async function deliverRun(
       mapped: channels.filter((one) => !awaitsGuide(one.record) && !ofOwners(one)).map(({ record }) => record.tvgId),
       programmesOf(tvgId) {
         const channel = byTvgId.get(tvgId)
-        return channel === undefined ? [] : programmesOf(filled(frame.run, channel), frame)
+        return channel === undefined ? [] : programmesOf(toProgrammeChannel(frame.run, channel), frame)
       },
     },
   })
@@ -168,7 +168,7 @@ function* guideElements(
     yield channelElement({ tvgId, name, icon: icons.get(tvgId) ?? null }, '')
   for (const [position, planned] of ordered.entries()) {
     context.progress('guide', position + 1, ordered.length)
-    const channel = filled(frame.run, planned)
+    const channel = toProgrammeChannel(frame.run, planned)
     const { tvgId } = planned.record
     const programmes = programmesOf(channel, frame)
     noteLate(late, channel, { window: frame.window, late: frame.late, settings, now: context.now })
@@ -190,14 +190,14 @@ function* guideElements(
 /** Enough to tell one guide of a channel from the next. */
 const DIGEST_CHARACTERS = 12
 
-function noteLate(notes: LateNotes, channel: ChannelToFill, frame: SlotsInput): void {
+function noteLate(notes: LateNotes, channel: ProgrammeChannel, frame: ProgrammeTimesInput): void {
   const scope = lateScope(channel)
   const noted = notes.get(scope) ?? new Map<string, LatePart | null>()
   for (const [key, part] of lateParts(channel, frame)) noted.set(key, part)
   notes.set(scope, noted)
 }
 
-function programmesOf(channel: ChannelToFill, { run, window, late, lostIcons }: GuideFrame): Programme[] {
+function programmesOf(channel: ProgrammeChannel, { run, window, late, lostIcons }: GuideFrame): Programme[] {
   const { context, read, matched } = run
   return channelProgrammes(channel, {
     ...channelParts(context, read, matched),
@@ -206,8 +206,11 @@ function programmesOf(channel: ChannelToFill, { run, window, late, lostIcons }: 
   })
 }
 
-/** The channel with what it shows. */
-function filled({ matched: { templates } }: RefreshRun, { record, event, wanted }: PlannedChannel): ChannelToFill {
+/** The planned channel with what its programmes are written from. */
+function toProgrammeChannel(
+  { matched: { templates } }: RefreshRun,
+  { record, event, wanted }: PlannedChannel,
+): ProgrammeChannel {
   const own = templates.find(({ id }) => id === record.templateId)
   const isOfTeam = record.mode === 'team'
   const chosen = isOfTeam ? chooseTeamTemplate(templates, record) : chooseTemplate(templates, event)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventStatus, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
-import { programmeSlots } from '../../src/guide/programme-slots.ts'
+import { planProgrammeTimes } from '../../src/guide/programme-times.ts'
 import { eventMarks, FILLER_MARKS } from '../../src/guide/programmes.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -29,13 +29,13 @@ async function marksOf(
   const { settings } = await readSettings({ settings: settingsInMemory(form), timeZone: 'UTC' }, { write: false })
   const template: Template = { id: 1, name: 'T', template_type: 'event', flags: ALL }
   const marked = numbers === undefined ? template : { ...template, episode_numbers: numbers }
-  const slots = programmeSlots(
+  const times = planProgrammeTimes(
     { record: { segment: null, tvgId: 'sg.1' }, event, template },
     { window, settings, ...(now && { now }) },
   )
-  return slots
+  return times
     .filter(({ part }) => part === 'event')
-    .map((slot) => eventMarks(slot, event, marked, { isKnown: event.time_valid !== false, timeZone: zone }))
+    .map((time) => eventMarks(time, event, marked, { isKnown: event.time_valid !== false, timeZone: zone }))
 }
 
 const episodesOf = async (...given: Parameters<typeof marksOf>) =>

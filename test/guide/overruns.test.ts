@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import { type LatePart, readLateParts, recordLateParts } from '../../src/guide/overruns.ts'
-import { lateParts, lateScope, type ProgrammeSlot, programmeSlots } from '../../src/guide/programme-slots.ts'
+import { lateParts, lateScope, type ProgrammeTime, planProgrammeTimes } from '../../src/guide/programme-times.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -35,7 +35,7 @@ function runs(kind: 'team' | 'event' = 'team') {
   }
   return {
     facts,
-    at(now: Date, ...games: SportsEvent[]): readonly ProgrammeSlot[] {
+    at(now: Date, ...games: SportsEvent[]): readonly ProgrammeTime[] {
       const record = { segment: null, tvgId: 'sg.team.baseball.1' }
       const event = games[0] ?? null
       const channel = { record, event, template, ...(kind === 'team' ? { games } : {}) }
@@ -45,7 +45,7 @@ function runs(kind: 'team' | 'event' = 'team') {
         [lateScope(channel), lateParts(channel, input)],
       ])
       recordLateParts(ledger, late, noted, WINDOW.from)
-      return programmeSlots(channel, input)
+      return planProgrammeTimes(channel, input)
     },
   }
 }
@@ -54,8 +54,8 @@ const clockOf = new Intl.DateTimeFormat('sv', { timeZone: ZONE, timeStyle: 'shor
 const local = (clock: string) => new Date(`2025-06-05T${clock}:00-04:00`)
 
 /** The programmes of games as "1 13:00-15:30". */
-const gamesIn = (slots: readonly ProgrammeSlot[]) =>
-  slots
+const gamesIn = (times: readonly ProgrammeTime[]) =>
+  times
     .filter(({ part }) => part === 'event')
     .map(({ event, start, stop }) => `${event?.id ?? ''} ${clockOf.format(start)}-${clockOf.format(stop)}`.trim())
 
@@ -178,16 +178,16 @@ describe('an afternoon with runs every ten minutes', () => {
       fc.property(anyDay, (day) => {
         const games = gamesOf(day)
         const { at } = runs()
-        let before: readonly ProgrammeSlot[] = []
+        let before: readonly ProgrammeTime[] = []
         for (let now = local('12:00').getTime(); now < local('23:00').getTime() + 6 * 60 * MINUTE; now += 10 * MINUTE) {
           const told = games.map(({ event, seenFrom, seenOver }): SportsEvent => {
             const state = now < seenFrom ? 'pre' : now < seenOver ? 'in' : 'post'
             return { ...event, status: { state } }
           })
-          const slots = at(new Date(now), ...told)
-          const past = (all: readonly ProgrammeSlot[]) => shownUntil(all, now - 30 * MINUTE)
-          if (before.length > 0) expect(past(slots)).toEqual(past(before))
-          before = slots
+          const times = at(new Date(now), ...told)
+          const past = (all: readonly ProgrammeTime[]) => shownUntil(all, now - 30 * MINUTE)
+          if (before.length > 0) expect(past(times)).toEqual(past(before))
+          before = times
         }
       }),
       { numRuns: 60 },
@@ -195,8 +195,8 @@ describe('an afternoon with runs every ten minutes', () => {
   })
 
   /** What is shown from when on, up to an instant; programmes that follow one another of one kind as one. */
-  function shownUntil(slots: readonly ProgrammeSlot[], until: number): readonly string[] {
-    const lines = slots
+  function shownUntil(times: readonly ProgrammeTime[], until: number): readonly string[] {
+    const lines = times
       .filter(({ start }) => start.getTime() < until)
       .map(({ part, event, start }) => ({ what: `${part} ${part === 'event' ? event?.id : ''}`, start }))
     return lines

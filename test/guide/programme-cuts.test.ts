@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
-import { cutIntoBlocks, eventTimeline } from '../../src/guide/programme-slots.ts'
+import { cutIntoBlocks, eventTimeline } from '../../src/guide/programme-times.ts'
 import { DAY_MS } from '../../src/time/units.ts'
 import { civilDate, civilTime, startOfDay } from '../../src/time/zone.ts'
 
@@ -100,10 +100,10 @@ describe('the programmes of a channel', () => {
       ...(isDayOnly ? { time_valid: false } : {}),
     }
     const view = { from: startOfDay(date, zone, -1), to: startOfDay(date, zone, ahead + 1) }
-    const slots = eventTimeline(event, null, view, { now: null, timeZone: zone }).flatMap((stretch) =>
+    const times = eventTimeline(event, null, view, { now: null, timeZone: zone }).flatMap((stretch) =>
       cutIntoBlocks(stretch, minutes, zone).map((block) => ({ ...block, kind: stretch.kind, ends: stretch.stop })),
     )
-    return { view, slots }
+    return { view, times }
   }
   type Drawn = typeof drawn extends fc.Arbitrary<infer Values> ? Values : never
 
@@ -119,19 +119,19 @@ describe('the programmes of a channel', () => {
         const { minutes } = values
         const { zone, day } = values.place
         const dateOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
-        const { view, slots } = programmesOn(dateOf(day), values, dateOf(day))
-        const bounds = [view.from, ...slots.map(({ stop }) => stop)]
-        const gaps = slots.filter(({ start, stop }, index) => Number(start) !== Number(bounds[index]) || stop <= start)
+        const { view, times } = programmesOn(dateOf(day), values, dateOf(day))
+        const bounds = [view.from, ...times.map(({ stop }) => stop)]
+        const gaps = times.filter(({ start, stop }, index) => Number(start) !== Number(bounds[index]) || stop <= start)
         expect(gaps).toEqual([])
         expect(bounds.at(-1)).toEqual(view.to)
-        const beside = slots.filter(({ stop, ends }) => stop < ends && !beginsBlock(stop, minutes, zone))
+        const beside = times.filter(({ stop, ends }) => stop < ends && !beginsBlock(stop, minutes, zone))
         expect(beside).toEqual([])
         const later = programmesOn(dateOf(day + 1), values, dateOf(day))
-        const shared = ({ slots: all }: typeof later) =>
+        const shared = ({ times: all }: typeof later) =>
           all
             .filter(({ start, stop }) => start > later.view.from && stop < view.to)
             .map(({ kind, start, stop }) => `${kind} ${start.toISOString()} ${stop.toISOString()}`)
-        expect(shared(later)).toEqual(shared({ view, slots }))
+        expect(shared(later)).toEqual(shared({ view, times }))
       }),
       { numRuns: 400 },
     )

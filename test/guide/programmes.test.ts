@@ -128,9 +128,9 @@ describe('an event’s channel', () => {
   ])(
     'is live and new before its start unless it was called off, whatever the record says of its end: %j',
     (status, expected) => {
-      const slot = { part: 'event', segment: null, start: window.from, stop: new Date(game.start) } as const
+      const time = { part: 'event', segment: null, start: window.from, stop: new Date(game.start) } as const
       const channel = { record, event: { ...game, status: status ?? {} }, template }
-      const { programme } = writeProgramme(slot, channel, input)
+      const { programme } = writeProgramme(time, channel, input)
       expect([programme.isLive, programme.isNew]).toEqual([expected, expected])
     },
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import type { GuideClock } from '../../src/guide/overruns.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
-import { type TeamStretch, teamTimeline } from '../../src/guide/programme-slots.ts'
+import { type TeamStretch, teamTimeline } from '../../src/guide/programme-times.ts'
 
 const ZONE = 'America/New_York'
 /** 4 to 8 June in New York. */

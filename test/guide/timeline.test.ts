@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import type { GuideClock } from '../../src/guide/overruns.ts'
 import type { GuideWindow } from '../../src/guide/programme.ts'
-import { eventTimeline, type Stretch } from '../../src/guide/programme-slots.ts'
+import { eventTimeline, type Stretch } from '../../src/guide/programme-times.ts'
 
 const window: GuideWindow = { from: new Date('2025-06-04T04:00:00Z'), to: new Date('2025-06-09T04:00:00Z') }
 const game: SportsEvent = {

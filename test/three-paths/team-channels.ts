@@ -2,7 +2,7 @@ import { teamChannels } from '../../src/channels/team-channels.ts'
 import { followedTeams } from '../../src/configuration/favorite-teams.ts'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import { channelContext } from '../../src/guide/channel-appearance.ts'
-import { programmeSlots } from '../../src/guide/programme-slots.ts'
+import { planProgrammeTimes } from '../../src/guide/programme-times.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
 import { teamsOf } from '../../src/store/team-cache.ts'
 import { HERONS, NOW } from '../templates/sample-games.ts'
@@ -43,13 +43,13 @@ export function teamChannel(game: SportsEvent, template: Template): ChannelKind 
       const { games } = wanted
       const channel = { record, event: wanted.event, template: said, team, games, hideResults }
       const run = { ...parts, resolver: resolverFor(artBase), window: windowAround(game, 5 * 24) }
-      const slots = programmeSlots(channel, run)
+      const times = planProgrammeTimes(channel, run)
       return {
         created: { name: record.name, logo: record.logoUrl },
         synced: { name: synced.name, logo: synced.logoUrl },
         changes: sync.operations,
         guide: channelProgrammes(channel, run).map((programme, position) => {
-          const { event: shown = null, segment = null, part } = slots[position] ?? {}
+          const { event: shown = null, segment = null, part } = times[position] ?? {}
           const about = part === 'idle' ? null : shown
           return { programme, context: channelContext({ ...own, event: about, segment }, parts, programme.start) }
         }),

@@ -282,8 +282,8 @@ function withAnnouncements(idle: Span, announced: readonly Announced[]): TeamStr
 /** Which part of a template a programme is written from. */
 export type ProgrammePart = 'event' | (typeof FILLERS)[number]
 
-/** A programme that is still to be written. */
-export interface ProgrammeSlot {
+/** When one programme of a channel begins and ends, and what it shows; its texts are still to be written. */
+export interface ProgrammeTime {
   readonly part: ProgrammePart
   /** The part of the card or weekend that it shows. */
   readonly segment: string | null
@@ -294,7 +294,7 @@ export interface ProgrammeSlot {
 }
 
 /** What decides when the programmes of a channel begin and end. */
-interface SlottedChannel {
+interface TimedChannel {
   readonly record: { readonly tvgId: string; readonly segment: string | null }
   readonly event: SportsEvent | null
   readonly template: Template
@@ -303,7 +303,7 @@ interface SlottedChannel {
 }
 
 /** The run in which programmes are cut. */
-export interface SlotsInput {
+export interface ProgrammeTimesInput {
   readonly window: GuideWindow
   readonly settings: Settings
   /** When the run is; if not given, nothing is known to run on past its planned end. */
@@ -316,27 +316,27 @@ const DEFAULT_BLOCK_MINUTES = 240
 const DAY_MINUTES = 1440
 
 /** When the programmes of a channel begin and end, in order of time, without their texts. */
-export function programmeSlots(channel: SlottedChannel, input: SlotsInput): ProgrammeSlot[] {
+export function planProgrammeTimes(channel: TimedChannel, input: ProgrammeTimesInput): ProgrammeTime[] {
   const { record, event, template, games } = channel
   const { segment } = record
   const { window } = input
   const { time_zone: timeZone } = input.settings
-  const filled = (part: Exclude<ProgrammePart, 'event'>, stretch: Span) => {
+  const fillerTimes = (part: Exclude<ProgrammePart, 'event'>, stretch: Span) => {
     const minutes = template[part]?.block_minutes ?? DEFAULT_BLOCK_MINUTES
     return cutIntoBlocks(stretch, minutes, timeZone).map((block) => ({ ...block, part, segment }))
   }
   const shown = ({ segment, ...stretch }: ShownStretch) =>
-    ownProgrammes(stretch, timeZone).map((block): ProgrammeSlot => ({ ...block, part: 'event', segment }))
+    ownProgrammes(stretch, timeZone).map((block): ProgrammeTime => ({ ...block, part: 'event', segment }))
   if (games !== undefined) {
-    return teamTimeline(games, window, clockOf(channel, input)).flatMap((stretch): readonly ProgrammeSlot[] => {
-      if (stretch.kind === 'idle') return filled('idle', stretch)
-      const slots = stretch.kind === 'event' ? shown(stretch) : filled(stretch.kind, stretch)
-      return slots.map((slot) => ({ ...slot, event: stretch.event }))
+    return teamTimeline(games, window, clockOf(channel, input)).flatMap((stretch): readonly ProgrammeTime[] => {
+      if (stretch.kind === 'idle') return fillerTimes('idle', stretch)
+      const times = stretch.kind === 'event' ? shown(stretch) : fillerTimes(stretch.kind, stretch)
+      return times.map((time) => ({ ...time, event: stretch.event }))
     })
   }
-  if (event === null) return filled('idle', { start: window.from, stop: window.to })
+  if (event === null) return fillerTimes('idle', { start: window.from, stop: window.to })
   return eventTimeline(event, segment, window, clockOf(channel, input)).flatMap((stretch) =>
-    stretch.kind === 'event' ? shown(stretch) : filled(stretch.kind, stretch),
+    stretch.kind === 'event' ? shown(stretch) : fillerTimes(stretch.kind, stretch),
   )
 }
 
@@ -358,7 +358,7 @@ function ownProgrammes({ start, stop, planned }: PlannedStretch, timeZone: strin
 }
 
 /** The channel's events, or parts of them, by their keys (partKey): what this run's guide shows late, and null for the others. */
-export function lateParts(channel: SlottedChannel, input: SlotsInput): ReadonlyMap<string, LatePart | null> {
+export function lateParts(channel: TimedChannel, input: ProgrammeTimesInput): ReadonlyMap<string, LatePart | null> {
   const { record, event, games } = channel
   const clock = clockOf(channel, input)
   const parts =
@@ -372,10 +372,10 @@ export function lateParts(channel: SlottedChannel, input: SlotsInput): ReadonlyM
 }
 
 /** Whose late parts they are in the memory of runs. */
-export function lateScope({ record, games }: SlottedChannel): string {
+export function lateScope({ record, games }: TimedChannel): string {
   return games === undefined ? EVENT_CHANNELS : record.tvgId
 }
 
-function clockOf(channel: SlottedChannel, { settings, now, late }: SlotsInput): GuideClock {
+function clockOf(channel: TimedChannel, { settings, now, late }: ProgrammeTimesInput): GuideClock {
   return { now: now ?? null, timeZone: settings.time_zone, before: late?.get(lateScope(channel)) }
 }
