@@ -99,7 +99,7 @@ function stepsOf(name: string, parts: NameParts): ReadingStep[] {
     ['feed', feed, text],
     ['several games', severalGames ? 'no two sides' : null, text],
     ['in front', around?.front ?? null, text],
-    ['slot', around?.slot ?? null, text],
+    ['slot', around?.labelNumber ?? null, text],
     ['ranks', around?.ranks ?? null, text],
     ['sides', sides && `${sides.team1} ${sides.separator} ${sides.team2}`, text],
     ['behind', around?.behind ?? null, text],
@@ -125,8 +125,8 @@ function missingWords(before: string, after: string): string {
 
 /** A rank or seed that ends a text: "#20", "No. 13", "(4)", "8". */
 const RANK_AT_END = /(?:#\s?\d{1,3}|no\. ?\d{1,3}|\(\d{1,2}\)|(?<![\d:.])[1-9]\d?)\s+$/i
-/** The number of a pack's slot in what stands in front: "US (NBA 03) |", "ESPN+ 12 :". */
-const SLOT = /(?<!\d)(\d{1,3})(?=\s*(?:[)\]:|-]|$))/
+/** The number of the label in front of two sides: "US (NBA 03) |", "ESPN+ 12 :". */
+const LABEL_NUMBER = /(?<!\d)(\d{1,3})(?=\s*(?:[)\]:|-]|$))/
 
 /** What stands around two sides: the pack and the league in front, ranks, and what is said behind. Null where the sides are not found as they were written. */
 function aroundSides(text: string, { team1, team2 }: Sides) {
@@ -138,7 +138,7 @@ function aroundSides(text: string, { team1, team2 }: Sides) {
   const front = shown(ranks[0] === undefined ? before : before.replace(RANK_AT_END, ''))
   return {
     front,
-    slot: SLOT.exec(front)?.[1] ?? null,
+    labelNumber: LABEL_NUMBER.exec(front)?.[1] ?? null,
     ranks: ranks.some((rank) => rank !== undefined) ? ranks.map((rank) => rank ?? '-').join(' / ') : null,
     behind: shown(text.slice(second + team2.length)),
   }

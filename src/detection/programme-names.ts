@@ -106,15 +106,15 @@ function plainPart(given: string): string {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = part
     part = stripStatus(part.replace(FEED_LABEL, '').replace(PORTAL_LABEL, ''))
-    part = withoutSlot(withoutNetwork(withoutLooseBrackets(withoutTagBracket(part))))
+    part = withoutNumberedLabel(withoutNetwork(withoutLooseBrackets(withoutTagBracket(part))))
     part = withoutCommentary(part.replace(CUT_OUT, ',').replace(CUT_OFF, ''))
     if (part === before) break
   }
   return withoutTwinBracket(part.replace(YEAR_BEFORE_SIDES, '')).trim()
 }
 
-/** Without the network or slot in front of two sides, "ESPN+ 110 Youngstown State vs. Akron"; "Game 1: Knicks at Spurs" says something. */
-function withoutSlot(part: string): string {
+/** Without the network or numbered label in front of two sides, "ESPN+ 110 Youngstown State vs. Akron"; "Game 1: Knicks at Spurs" says something. */
+function withoutNumberedLabel(part: string): string {
   if (isSaidOfGame(part)) return part
   const rest = stripProvider(part, marksOf(part))
   return BETWEEN_SIDES.test(rest) ? rest : part
@@ -215,16 +215,16 @@ function wordsOf(text: string): string {
     .join(' ')} `
 }
 
-/** "EPL01: ", "USA Soccer09: ": a slot whose number is glued to the words in front of it. */
-const GLUED_SLOT = /^((?:[A-Z]{2,3} )?\p{L}{2,})\d{1,3}(?=\s?[:|]|\s-\s)/u
+/** "EPL01: ", "USA Soccer09: ": a label whose number is glued to the words in front of it. */
+const GLUED_LABEL = /^((?:[A-Z]{2,3} )?\p{L}{2,})\d{1,3}(?=\s?[:|]|\s-\s)/u
 
 /**
- * The reading with the league or the sport that a glued slot in front says, where the name says neither otherwise.
- * Matching does without: slots of a pack hold other games, too.
+ * The reading with the league or the sport that such a label in front says, where the name says neither otherwise.
+ * Matching does without: streams of such a label show other games, too.
  */
-export function withSlotHints(reading: NameReading, keywords: KeywordService): NameReading {
+export function withLabelHints(reading: NameReading, keywords: KeywordService): NameReading {
   if (reading.league !== null || reading.leagueAtEnd !== null || reading.sport !== null) return reading
-  const [, label] = GLUED_SLOT.exec(normalizeName(reading.name)) ?? []
+  const [, label] = GLUED_LABEL.exec(normalizeName(reading.name)) ?? []
   if (label === undefined) return reading
   const [league, sport] = [keywords.detectLeague(`${label}:`), keywords.detectSport(`${label}:`)]
   return { ...reading, league: hint(league), sport: hint(sport) }

@@ -7,7 +7,7 @@ import {
   type NameReading,
   programmeTitle,
   saysOver,
-  withSlotHints,
+  withLabelHints,
 } from '../detection/index.ts'
 import type { SportsEvent, StreamGroup, StreamRule } from '../generated/records.ts'
 import { type DateOrders, type LikelyStart, likelyStart } from '../matching/index.ts'
@@ -46,7 +46,7 @@ function titleWithoutLabel(
   const withoutLeague =
     withoutLabel(name, short, ofLeague) ??
     withoutLabel(name, whole, ofLeague) ??
-    (ofLeague ? withoutSlotBehind(name, short) : null) ??
+    (ofLeague ? withoutLabelBehind(name, short) : null) ??
     name
   // Of no sport that is known templates say none.
   const label = sport === NO_SPORT ? '' : sportName(sport)
@@ -74,8 +74,8 @@ function withoutLabel(name: string, label: string, isLoose: boolean): string | n
   return startsWith(name.slice(end), label) && NAMES_SOMETHING.test(before) ? before : null
 }
 
-/** "Browns at Buccaneers NFL 7", "NY @ WSH (WNBA)": two sides, and a slot of their league behind them. */
-function withoutSlotBehind(name: string, label: string): string | null {
+/** "Browns at Buccaneers NFL 7", "NY @ WSH (WNBA)": two sides, and a label of their league behind them. */
+function withoutLabelBehind(name: string, label: string): string | null {
   const [whole = ''] = /\s+(?:\S+ \d{1,3}|\([^()]+\)|\[[^[\]]+\])$/u.exec(name) ?? []
   const inside = whole.replace(/^[\s([]+|[)\]]$| \d{1,3}$/g, '')
   const before = name.slice(0, name.length - whole.length)
@@ -313,7 +313,7 @@ export function nameGuides(context: NameGuideContext): (unmatched: UnmatchedName
     const { group, rule } = given
     const { name_guide: wish = 'none' } = group
     if (wish === 'none' || !mayHaveGuide(rule, group)) return null
-    const unmatched = { ...given, reading: withSlotHints(given.reading, keywords) }
+    const unmatched = { ...given, reading: withLabelHints(given.reading, keywords) }
     const { reading } = unmatched
     const title = programmeTitle(reading)
     if (title === null) return none('it says nothing but a slot or a channel')

@@ -86,7 +86,7 @@ export interface TemplateContext extends ClockStyle {
   /** True where no text tells how any game went: the games above hold no results, and what would tell one is empty. */
   readonly hidesResults: boolean
   /**
-   * The resolver's own: what texts have asked for so far, by a placeholder's slot. The rest of a
+   * The resolver's own: what texts have asked for so far, by a placeholder's fillingIndex. The rest of a
    * context never changes, so that each value is read once. (A WeakMap beside the contexts costs
    * a quarter of the speed.)
    */

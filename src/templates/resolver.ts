@@ -126,7 +126,7 @@ interface Placeholder {
   readonly variable: Variable
   readonly suffix: Suffix
   /** Its place among a context's fillings; the same for every placeholder of this variable and suffix. */
-  readonly slot: number
+  readonly fillingIndex: number
 }
 
 /** A template taken apart once; rendering fills the placeholders in. */
@@ -147,7 +147,7 @@ const CACHED_TEMPLATES = 5000
 /** Longer texts are rendered, but not kept. */
 const CACHED_LENGTH = 4000
 const cache = new Map<string, CompiledTemplate>()
-const slots = new Map<string, number>()
+const fillingIndexes = new Map<string, number>()
 
 /**
  * Takes a template apart. A placeholder that names no variable stays as
@@ -195,15 +195,15 @@ function compile(text: string): CompiledTemplate {
 }
 
 function placeholderOf(variable: Variable, suffix: Suffix): Placeholder {
-  return { kind: 'placeholder', variable, suffix, slot: slotOf(`${variable.name}.${suffix}`) }
+  return { kind: 'placeholder', variable, suffix, fillingIndex: fillingIndexOf(`${variable.name}.${suffix}`) }
 }
 
 /** Numbers placeholders in the order in which templates first name them, so that a context's fillings lie close together. */
-function slotOf(placeholder: string): number {
-  const known = slots.get(placeholder)
+function fillingIndexOf(placeholder: string): number {
+  const known = fillingIndexes.get(placeholder)
   if (known !== undefined) return known
-  slots.set(placeholder, slots.size)
-  return slots.size - 1
+  fillingIndexes.set(placeholder, fillingIndexes.size)
+  return fillingIndexes.size - 1
 }
 
 /** What is still in braces when all variables have been found: a text may say that, an address cannot. */
@@ -304,13 +304,13 @@ function filledText(placeholder: Placeholder, context: TemplateContext): string 
   return filling.kind === 'gap' ? '' : filling.text
 }
 
-function fillingOf({ slot, variable, suffix }: Placeholder, context: TemplateContext): Filling {
-  const known = context.fillings[slot]
+function fillingOf({ fillingIndex, variable, suffix }: Placeholder, context: TemplateContext): Filling {
+  const known = context.fillings[fillingIndex]
   if (known !== undefined) return known
   const text = readVariable(variable, suffix, context) || sampleOf(variable, suffix, context)
   const filling: Filling =
     text === '' ? { kind: 'gap', isPlain: false } : { kind: 'value', text, isPlain: isPlain(text) }
-  context.fillings[slot] = filling
+  context.fillings[fillingIndex] = filling
   return filling
 }
 

@@ -8,7 +8,7 @@ import {
   programmeTitle,
   readName,
   saysOver,
-  withSlotHints,
+  withLabelHints,
 } from '../../src/detection/index.ts'
 
 const keywords = new KeywordService()
@@ -101,11 +101,11 @@ test.each([
   ['NBA: Knicks at Spurs', 'nba', 'basketball'],
   ['Sky1: Knicks at Spurs', null, null],
 ])('a glued slot: %s, %s, %s', (name, league, sport) => {
-  expect(withSlotHints(read(name), keywords)).toMatchObject({ league, sport })
+  expect(withLabelHints(read(name), keywords)).toMatchObject({ league, sport })
 })
 
 test('a clock between the sides of a glued slot’s league parts them', () => {
-  const reading = withSlotHints(read('EPL01: Manchester United 20:00 Brentford'), keywords)
+  const reading = withLabelHints(read('EPL01: Manchester United 20:00 Brentford'), keywords)
   expect(programmeTitle(reading)).toBe('Manchester United v Brentford')
 })
 

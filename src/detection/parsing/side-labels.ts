@@ -224,16 +224,16 @@ function startOf(text: string): number {
   return (text.charCodeAt(0) | 0x20) * 0x1_0000 + (text.charCodeAt(1) | 0x20)
 }
 
-/** "ESPN+ 110 Youngstown State", "ESPN MNF Vikings": a brand, a slot number, and the name behind it. */
+/** "ESPN+ 110 Youngstown State", "ESPN MNF Vikings": a brand, its number, and the name behind it. */
 export function stripProvider(given: string, marks: number): string {
   const isInCapitals = isCapital(given.charCodeAt(0)) && isCapital(given.charCodeAt(1))
   const text = isInCapitals ? given.replace(LEADING_NETWORK, '') : given
   if ((marks & HAS_DIGIT) === 0) return text
-  const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text)
-  return slot && channels.has(foldText(slot[1] ?? '')) ? text.slice(slot[0].length) : text
+  const label = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text)
+  return label && channels.has(foldText(label[1] ?? '')) ? text.slice(label[0].length) : text
 }
 
-/** True for words before a dash that name a competition, a sport, a language or a slot, no part of a team. */
+/** True for words before a dash that name a competition, a sport, a language or a numbered label, no part of a team. */
 export function isLabel(text: string, find: FindPatterns): boolean {
   const trimmed = text.trim()
   if (!hasLetter(trimmed)) return true
@@ -253,7 +253,7 @@ export function isBrand(folded: string): boolean {
   return channels.has(folded) && !remarks.has(folded) && !COMMON_BRANDS.has(folded)
 }
 
-/** Among the words before a slot's number those that any bracket may hold: "(Game 2)". */
+/** Among the words before a label's number those that any bracket may hold: "(Game 2)". */
 const COMMON_BRANDS: ReadonlySet<string> = new Set(['game', 'match', 'gm', 'event', 'live event', 'max', 'prime'])
 
 /** True for a label, and for labels that dashes part, of which the first may be a country: "US - Peacock 12". */
@@ -298,10 +298,10 @@ export function isSaidOfGame(text: string): boolean {
   return remarks.has(first) || remarks.has(first.replace(/[#\d].*$/, ''))
 }
 
-/** A card of a promotion that numbers its cards, no slot: "UFC 310". Boxing is a sport of many. */
+/** A card of a promotion that numbers its cards, no numbered label: "UFC 310". Boxing is a sport of many. */
 const NUMBERED_CARD = /^(?!boxing).* [1-9]\d*$/
 
-/** True for a piece between bars that says nothing about the event: a status, a pack's badge, a slot. */
+/** True for a piece between bars that says nothing about the event: a status, a pack's badge, a numbered label. */
 export function isNoisePart(part: string, find: FindPatterns): boolean {
   const plain = withoutMarks(tidy(withoutCuts(part)), MARKS, MARKS)
   const folded = foldText(plain)
@@ -312,10 +312,10 @@ export function isNoisePart(part: string, find: FindPatterns): boolean {
   }
   if (folded.includes('(') && /^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true
   if (!isDigit(folded.charCodeAt(folded.length - 1))) return false
-  const slot = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1]
-  if (slot === undefined || channels.has(slot)) return slot !== undefined
-  if (NUMBERED_CARD.test(folded) && find(slot, USE_BITS.EVENT_CARD).length > 0) return false
-  return onlyLeague(slot, find)
+  const label = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1]
+  if (label === undefined || channels.has(label)) return label !== undefined
+  if (NUMBERED_CARD.test(folded) && find(label, USE_BITS.EVENT_CARD).length > 0) return false
+  return onlyLeague(label, find)
 }
 
 /** True for a text that is a league's name and nothing else. */

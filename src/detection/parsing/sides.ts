@@ -123,7 +123,7 @@ function leftSide(text: string, { find, combat }: SideOptions): string {
   return withoutSport(cleanSide(side, marks, combat), find)
 }
 
-/** A first side without slot numbers and status words, as long as a dash or slash may be a part of it. */
+/** A first side without numbers of labels and status words, as long as a dash or slash may be a part of it. */
 function labelledSide(text: string, find: FindPatterns): string {
   const labelled = text.slice(sideStart(text, false)).trim()
   return withoutNumbers(withoutLeadingBrackets(labelled), marksOf(labelled), find)
@@ -308,15 +308,15 @@ function longestAtStart(hits: readonly FoundPattern[]): FoundPattern | null {
   return longest
 }
 
-/** Without a slot number that a dash or blank parts from the name ("09 - Arsenal", "07 Bruins"), without a status. */
+/** Without a number of its label that a dash or blank parts from the name ("09 - Arsenal", "07 Bruins"), without a status. */
 function withoutNumbers(text: string, marks: number, find: FindPatterns): string {
   if ((marks & (HAS_DIGIT | HAS_DASH)) === 0) return stripStatus(text)
   const dash = text.indexOf(' - ')
   const side = dash >= 0 && /^[\s\d#]*$/.test(text.slice(0, dash)) ? text.slice(dash + 3) : text
   const number = /^(?:0\d|\d{1,3}\s*-)\s*(?=\S)/.exec(side)
   const rest = number && !/^\d{2}\p{L}/u.test(side) ? side.slice(number[0].length) : side
-  const slot = dash >= 0 ? /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest) : null
-  return stripStatus(slot && isLabel(slot[1] ?? '', find) ? rest.slice(slot[0].length) : rest)
+  const label = dash >= 0 ? /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest) : null
+  return stripStatus(label && isLabel(label[1] ?? '', find) ? rest.slice(label[0].length) : rest)
 }
 
 /** Ranks and seeds: "#20 Marshall", "No. 13 Texas", "8 Alabama". "1. FC" and "76ers" stay, "12 de Octubre" too. */

@@ -21,14 +21,21 @@ const COUNTRY = /^[A-Z]{2,3} ?[:|] ?(?=\S)/
 const STATUS = new RegExp(`^(?:${STATUS_WORDS.join('|')}) ?[:|-] ?(?=\\S)`, 'i')
 /** Tags in brackets before the title: "US (MLB) ", "[NBA] ", "(NCAAB) (W): ". */
 const BRACKETS = /^(?:[A-Z]{2,3} )?(?:[[({][^\])}]{1,24}[\])}]\s*){1,3}:?\s*(?=\S)/
-const SLOT = /^([^:|]{0,28}?)(\d{1,3})(?: ?\([A-Z]\))? ?(?::|-(?= ))\s*(?=\S)/u
-/** A slot behind the title: ":MLS 01"; with a blank behind the colon (": ESPN PPV 1") only after two sides. */
-const SLOT_BEHIND = /\s:[\p{L}\d+][\p{L}\d+ ]{1,20}\s\d{1,3}$/u
-const SLOT_BEHIND_SIDES = /(?<=\s(?:vs?\.?|x|@|at)\s.{2,60})\s:\s[\p{L}\d+ ]{2,20}\s\d{1,3}$/iu
+const NUMBERED_LABEL = /^([^:|]{0,28}?)(\d{1,3})(?: ?\([A-Z]\))? ?(?::|-(?= ))\s*(?=\S)/u
+/** A numbered label behind the title: ":MLS 01"; with a blank behind the colon (": ESPN PPV 1") only after two sides. */
+const LABEL_BEHIND = /\s:[\p{L}\d+][\p{L}\d+ ]{1,20}\s\d{1,3}$/u
+const LABEL_BEHIND_SIDES = /(?<=\s(?:vs?\.?|x|@|at)\s.{2,60})\s:\s[\p{L}\d+ ]{2,20}\s\d{1,3}$/iu
 
-const NO_SLOT_WORDS: ReadonlySet<string> = new Set([...REMARK_WORDS, 'practice', 'race', 'sprint', 'season', 'open'])
+const WORDS_OF_NO_LABEL: ReadonlySet<string> = new Set([
+  ...REMARK_WORDS,
+  'practice',
+  'race',
+  'sprint',
+  'season',
+  'open',
+])
 
-/** What is left of a name when bars, slots, status words and packs' badges are gone; parts that stay are joined with " | ". */
+/** What is left of a name when bars, numbered labels, status words and packs' badges are gone; parts that stay are joined with " | ". */
 export function titleOf(text: string, find: FindPatterns, hasSeparator: HasSeparator): string {
   const said = partsOf(text).filter((part) => !isNoisePart(part, find))
   const beyondLeague = said.length > 1 ? said.filter((part) => !onlyLeague(part, find)) : said
@@ -49,7 +56,7 @@ function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparato
   let title = withoutMarks(part, LEADING_MARKS, TRAILING_MARKS)
   const marks = marksOf(title)
   if ((marks & (HAS_COLON | HAS_BAR | HAS_DASH | HAS_BRACKET | HAS_DIGIT)) === 0) return title.trim()
-  if (title.includes(' :')) title = title.replace(SLOT_BEHIND, '').replace(SLOT_BEHIND_SIDES, '')
+  if (title.includes(' :')) title = title.replace(LABEL_BEHIND, '').replace(LABEL_BEHIND_SIDES, '')
   for (let round = 0; round < 4; round += 1) {
     const before = title
     if ((marks & (HAS_COLON | HAS_BAR)) !== 0) title = title.replace(COUNTRY, '')
@@ -57,7 +64,7 @@ function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparato
     if ((marks & HAS_BRACKET) !== 0) title = title.replace(BRACKETS, '')
     if (title.startsWith('0')) title = title.replace(/^0\d\s+(?=[^\s:-])/, '')
     if ((marks & HAS_DIGIT) !== 0 && (marks & (HAS_COLON | HAS_DASH)) !== 0)
-      title = stripSlot(title, find, hasSeparator)
+      title = stripNumberedLabel(title, find, hasSeparator)
     title = title.trim()
     if (title === before) break
   }
@@ -68,14 +75,14 @@ const LEADING_MARKS = ' :,;*-'
 const TRAILING_MARKS = ' :,;*([{@-'
 
 /** Takes "NBA 03:" or "LIVE EVENT 02 -" away, and leaves "UFC 310:", "Practice 1:" and "Day 2 -", which say something. */
-function stripSlot(title: string, find: FindPatterns, hasSeparator: HasSeparator): string {
-  const slot = SLOT.exec(title)
-  if (!slot) return title
-  const [whole, label = '', number = ''] = slot
+function stripNumberedLabel(title: string, find: FindPatterns, hasSeparator: HasSeparator): string {
+  const match = NUMBERED_LABEL.exec(title)
+  if (!match) return title
+  const [whole, label = '', number = ''] = match
   const rest = title.slice(whole.length)
   const folded = foldText(label)
   if (
-    folded.split(/[^\p{L}\p{N}]+/u).some((word) => NO_SLOT_WORDS.has(word)) &&
+    folded.split(/[^\p{L}\p{N}]+/u).some((word) => WORDS_OF_NO_LABEL.has(word)) &&
     !/\b(?:ppv|live|pass)\b/.test(folded)
   ) {
     return title
@@ -114,7 +121,7 @@ interface Reading {
 
 /**
  * The known team that a title names and nothing else; null where it says more. Beside the team
- * stand only tags: league, sport, country, language, channel, slot. Other words are
+ * stand only tags: league, sport, country, language, channel, label. Other words are
  * the title of a programme about the team ("Hard Knocks: Atlanta Falcons"), or another side.
  */
 export function onlyTeamOf(title: string, find: FindPatterns, isKnownTeam: (text: string) => boolean): string | null {

@@ -1,4 +1,4 @@
-/** Words that providers put before a slot number: brands of services, of packs and of generic slots. */
+/** Words that providers put before a number ("ESPN+ 12"): brands of services, of packs and of generic slots. */
 export const PROVIDER_WORDS: readonly string[] = [
   ...[
     'espn',

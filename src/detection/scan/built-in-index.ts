@@ -31,7 +31,7 @@ import { buildPhraseIndex, type Phrase, type PhraseIndex } from '../text/phrase-
 const HALVES_OF_DAY = 'am pm a.m p.m a.m. p.m. noon midnight uhr hrs h'.split(' ')
 const JOINING_WORDS = 'the of and in on de la le el los las der die das und'.split(' ')
 const CLUB_WORDS = 'fc sc cf ac afc fk sk united city club state st st. university'.split(' ')
-const SLOT_WORDS = 'ch gm ppv vod slot no no. nr part women men'.split(' ')
+const NUMBERED_WORDS = 'ch gm ppv vod slot no no. nr part women men'.split(' ')
 
 /** What single words say in most names, whatever the league. */
 const MEANINGS: readonly (readonly [meaning: string, words: readonly string[]])[] = [
@@ -41,7 +41,7 @@ const MEANINGS: readonly (readonly [meaning: string, words: readonly string[]])[
   ['a country', COUNTRY_TAGS],
   ['a language', LANGUAGE_WORDS],
   ['what is on now', STATUS_WORDS],
-  ['a kind of slot', [...TAG_WORDS, ...SLOT_WORDS]],
+  ['a kind of slot', [...TAG_WORDS, ...NUMBERED_WORDS]],
   ['a part of the names of teams', CLUB_WORDS],
   ['a joining word', JOINING_WORDS],
 ]

@@ -70,7 +70,7 @@ export function createWordReader(): (folded: string) => Words {
   }
 }
 
-interface Slot<T> {
+interface Bucket<T> {
   readonly word: string
   readonly hash: number
   readonly entry: T
@@ -80,24 +80,24 @@ interface Slot<T> {
 export function buildVocabulary<T>(entries: ReadonlyMap<string, T>): Vocabulary<T> {
   const size = 2 ** Math.ceil(Math.log2(entries.size * 4 + 16))
   const mask = size - 1
-  const slots: (Slot<T> | undefined)[] = new Array(size).fill(undefined)
+  const buckets: (Bucket<T> | undefined)[] = new Array(size).fill(undefined)
   for (const [word, entry] of entries) {
     let hash = 0
     for (let at = 0; at < word.length; at += 1) hash = nextHash(hash, word.charCodeAt(at))
     let place = placeOf(hash) & mask
-    while (slots[place] !== undefined) place = (place + 1) & mask
-    slots[place] = { word, hash, entry }
+    while (buckets[place] !== undefined) place = (place + 1) & mask
+    buckets[place] = { word, hash, entry }
   }
   return {
     entryOf(folded, words, index) {
       const hash = words.hashes[index] as number
       for (let place = placeOf(hash) & mask; ; place = (place + 1) & mask) {
-        const slot = slots[place]
-        if (slot === undefined) return undefined
-        if (slot.hash !== hash) continue
+        const bucket = buckets[place]
+        if (bucket === undefined) return undefined
+        if (bucket.hash !== hash) continue
         const start = words.starts[index] as number
-        if (slot.word.length === (words.ends[index] as number) - start && folded.startsWith(slot.word, start)) {
-          return slot.entry
+        if (bucket.word.length === (words.ends[index] as number) - start && folded.startsWith(bucket.word, start)) {
+          return bucket.entry
         }
       }
     },
