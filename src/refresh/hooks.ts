@@ -62,7 +62,7 @@ interface Measured {
 export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOptions): RefreshHooks {
   const { host, ledger, journal } = parts
   const { elapsed } = parts.pace
-  const stages = new WeakMap<RefreshContext, Stage | 'rests'>()
+  const stages = new WeakMap<RefreshContext, Stage | 'paused'>()
   const measures = new WeakMap<RefreshContext, Measured>()
   let report: RefreshReport | null = null
   /** Of the run that ended last, be it a dry one: the queue hands it to who asked before the next begins. */
@@ -70,8 +70,8 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
   let stopped = false
 
   /** Does a hook's work; what it throws ends the run and is recorded. */
-  const recorded = (work: (context: RefreshContext) => Promise<void>) => async (context: RefreshContext) => {
-    if (stages.get(context) === 'rests') return
+  const recordFailure = (work: (context: RefreshContext) => Promise<void>) => async (context: RefreshContext) => {
+    if (stages.get(context) === 'paused') return
     measureOf(context) // from here on
     try {
       await work(context)
@@ -103,12 +103,12 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
   const unhook = [
     host.hooks.on(
       'channel:create',
-      recorded(async (context) => {
-        const rests = automaticPauseEnd(ledger, context.now)
-        if (rests !== null && isAutomatic(context)) {
-          stages.set(context, 'rests')
+      recordFailure(async (context) => {
+        const pausedUntil = automaticPauseEnd(ledger, context.now)
+        if (pausedUntil !== null && isAutomatic(context)) {
+          stages.set(context, 'paused')
           host.log.info(
-            `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(rests, hostClock(host))} only you start one`,
+            `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(pausedUntil, hostClock(host))} only you start one`,
           )
           return
         }
@@ -123,16 +123,16 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
     ),
     host.hooks.on(
       'channel:sync',
-      recorded(async (context) => {
-        const stage = begun(stages.get(context))
+      recordFailure(async (context) => {
+        const stage = requireStage(stages.get(context))
         stages.set(context, { ...stage, applied: await syncChannels(parts, stage.run, stage.created) })
       }),
     ),
     host.hooks.on(
       'guide:generate',
-      recorded(async (context) => {
-        const { run: prepared, applied, unreadable, writesBefore } = begun(stages.get(context))
-        if (applied === undefined) throw outOfOrder()
+      recordFailure(async (context) => {
+        const { run: prepared, applied, unreadable, writesBefore } = requireStage(stages.get(context))
+        if (applied === undefined) throw hookOrderError()
         const run: RefreshRun = { ...prepared, applied }
         const guide = await generateGuide(parts, run)
         const measures = {
@@ -140,7 +140,7 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
           phases: measureOf(context).phases.measured(),
           host_writes: host.rest.writeRequests() - writesBefore,
         }
-        answer = finished(refreshReport(run, guide, unreadable, measures), context)
+        answer = recordRun(refreshReport(run, guide, unreadable, measures), context)
         if (!context.dryRun) report = answer
         logReport(answer, leveledLog(host.log, run.read.settings.log_level))
         runs.done(answer)
@@ -149,7 +149,7 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
   ]
 
   /** The report with its number in the list of runs, where it is recorded. */
-  function finished(done: RefreshReport, context: RefreshContext): RefreshReport {
+  function recordRun(done: RefreshReport, context: RefreshContext): RefreshReport {
     if (context.dryRun) return done
     const { counts, warnings, duration_ms: durationMs } = done
     const outcome = { durationMs, counts: { ...counts }, warnings, error: null, report: done }
@@ -181,11 +181,11 @@ async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise
 }
 
 /** A later hook needs what an earlier one of the same run left. */
-function begun(stage: Stage | 'rests' | undefined): Stage {
-  if (stage === undefined || stage === 'rests') throw outOfOrder()
+function requireStage(stage: Stage | 'paused' | undefined): Stage {
+  if (stage === undefined || stage === 'paused') throw hookOrderError()
   return stage
 }
 
-function outOfOrder(): Error {
+function hookOrderError(): Error {
   return new Error('the host ran a refresh hook without the one before it')
 }
