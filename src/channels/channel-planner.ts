@@ -16,13 +16,13 @@ import {
 import { newRecord, nextLedgerId, recreatedRecord, withLife } from './channel-records.ts'
 import { creation, type InterruptedWrites, interruptedWrites, removal, update } from './operations.ts'
 import {
-  type Candidate,
   type DecisionParts,
-  decide,
+  decideChannel,
   decisionsOf,
   isClockBack,
   isOnlyStale,
   type KeptInUse,
+  type RemovalCandidate,
   retainedWarnings,
   useOf,
   useWarnings,
@@ -61,11 +61,11 @@ async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInputWithUse['i
 export function planChannels(input: PlanInputWithUse): ChannelPlan {
   const parts = planParts(input)
   const { ledger, wanted } = parts
-  const decisions = ledger.map((known) => decide(known, parts))
-  const staying = decisionsOf(decisions, 'stays')
+  const decisions = ledger.map((known) => decideChannel(known, parts))
+  const staying = decisionsOf(decisions, 'keep')
   const orphaned = findOrphanedChannels({ ...input, ...parts, ownersChannels: input.memory.ownersChannels })
   const leaving = [
-    ...decisionsOf(decisions, 'goes').map(({ candidate }) => candidate),
+    ...decisionsOf(decisions, 'delete').map(({ candidate }) => candidate),
     ...orphaned.copies.map((copy) => secondCopy(copy, input.now)),
   ]
   const there = new Set(ledger.filter((record) => parts.actualOf(record) !== null).map(({ tvgId }) => tvgId))
@@ -73,7 +73,7 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
   const missing = wanted.filter((channel) => !isOnlyStale(channel) && !there.has(channel.tvgId))
   const creations = cappedCreations(soonestFirst(missing), there.size, input.caps)
   const coming = created(creations.now, parts)
-  const left = [...removals.later, ...removals.used].flatMap(({ stays }) => stays ?? [])
+  const left = [...removals.later, ...removals.used].flatMap(({ ifKept }) => ifKept ?? [])
   const channels = inWantedOrder([...staying.map(({ channel }) => channel), ...left, ...coming], wanted)
   const kept = [...staying.flatMap((decision) => decision.kept ?? []), ...removals.used.map(({ kept: one }) => one)]
   return {
@@ -94,7 +94,8 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
       ...capWarnings(removals, creations),
     ],
     nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
-    needsUseCheck: input.inUse === null && (leaving.length > 0 || staying.some(({ empties }) => empties)),
+    needsUseCheck:
+      input.inUse === null && (leaving.length > 0 || staying.some(({ losesAllStreams }) => losesAllStreams)),
     remembered: nextMemory(
       input,
       orphaned.owners,
@@ -131,20 +132,20 @@ function planParts(input: PlanInputWithUse): PlanParts {
   }
 }
 
-function secondCopy(actual: HostChannel, now: Date): Candidate {
+function secondCopy(actual: HostChannel, now: Date): RemovalCandidate {
   const reason = 'a run that broke off made it a second time'
-  return { record: null, actual, reason, since: now, stays: null }
+  return { record: null, actual, reason, since: now, ifKept: null }
 }
 
 /** What goes now: not what is in use, and no more than the cap allows; what is over longest goes first. */
-function removalsOf(leaving: readonly Candidate[], ours: number, input: PlanInputWithUse) {
+function removalsOf(leaving: readonly RemovalCandidate[], ours: number, input: PlanInputWithUse) {
   const withUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
   const free = withUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
   const used = withUse.flatMap(({ candidate, use }) => {
     if (use === null) return []
-    const { actual: channel, reason, stays } = candidate
+    const { actual: channel, reason, ifKept } = candidate
     const kept: KeptInUse = { channel, should: 'go', reason, use }
-    return [{ stays, kept }]
+    return [{ ifKept, kept }]
   })
   const ordered = free.sort((one, other) => one.since.getTime() - other.since.getTime())
   return { ...cappedRemovals(ordered, ours, input.caps), used }

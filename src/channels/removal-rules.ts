@@ -31,23 +31,23 @@ export type Decision =
   | { readonly kind: 'obsolete'; readonly record: ManagedChannel }
   /** The host does not have it, and it is wanted: it is made again. */
   | { readonly kind: 'missing' }
-  | { readonly kind: 'goes'; readonly candidate: Candidate }
-  /** `empties`: it loses all its streams. `kept`: it should, and is in use. */
+  | { readonly kind: 'delete'; readonly candidate: RemovalCandidate }
+  /** `kept`: it should lose all its streams or be deleted, and is in use. */
   | {
-      readonly kind: 'stays'
+      readonly kind: 'keep'
       readonly channel: PresentChannel
-      readonly empties: boolean
+      readonly losesAllStreams: boolean
       readonly kept: KeptInUse | null
     }
 
-/** A channel that should go, unless somebody uses it or the cap is reached; `stays` is what it is then, null for a copy. */
-export type Candidate = PlannedRemoval & RemovalReason & { readonly stays: PresentChannel | null }
+/** A channel to delete, unless it is in use or the cap is reached; `ifKept` is what it is then, null for a copy. */
+export type RemovalCandidate = PlannedRemoval & RemovalReason & { readonly ifKept: PresentChannel | null }
 
 /** A channel of ours that the host has. */
 type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly previousRecord: ManagedChannel }
 
 /** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
-export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
+export function decideChannel(known: ManagedChannel, parts: DecisionParts): Decision {
   const { input, wantedOf, actualOf } = parts
   const wanted = wantedOf.get(known.tvgId) ?? null
   const actual = actualOf(known)
@@ -58,9 +58,9 @@ export function decide(known: ManagedChannel, parts: DecisionParts): Decision {
   const channel = presentChannel(known, actual, wanted, parts)
   const leaving = removalReason(channel, parts)
   if (leaving !== null) {
-    return { kind: 'goes', candidate: { record: channel.record, actual, ...leaving, stays: channel } }
+    return { kind: 'delete', candidate: { record: channel.record, actual, ...leaving, ifKept: channel } }
   }
-  return losesStreams(channel) ? emptied(channel, input) : { kind: 'stays', channel, empties: false, kept: null }
+  return losesStreams(channel) ? emptied(channel, input) : { kind: 'keep', channel, losesAllStreams: false, kept: null }
 }
 
 /** The decisions of one kind. */
@@ -129,9 +129,9 @@ function emptied(channel: PresentChannel, input: PlanInputWithUse): Decision {
   const use = useOf(actual, input.inUse, 'lose_streams')
   const keepsStreams = use !== null || !input.mayMissStreams(previousRecord.streamIds)
   return {
-    kind: 'stays',
+    kind: 'keep',
     channel: keepsStreams ? withStreamsKept(channel) : channel,
-    empties: !keepsStreams,
+    losesAllStreams: !keepsStreams,
     kept: use === null ? null : { channel: actual, should: 'lose_streams', reason: emptyReason(channel), use },
   }
 }
