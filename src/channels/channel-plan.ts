@@ -53,7 +53,7 @@ export interface ChannelPlan extends PlannedLineup {
   /**
    * Everything that the run writes to the host's lineup, in the order in which it is
    * done. planChannels gives it without numbers, groups, logos and guides: withGuides
-   * (guide-mapping.ts) and runOperations add them.
+   * (guide-mapping.ts) and listOperations add them.
    */
   readonly operations: readonly PlannedOperation[]
   readonly warnings: readonly Warning[]

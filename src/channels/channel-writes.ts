@@ -70,7 +70,7 @@ export function creationsAmong(operations: readonly PlannedOperation[]): readonl
   return operations.filter(({ action }) => action === 'create')
 }
 
-/** A new channel begins on the first of its numbers (runOperations); its guide follows once the host has read it. */
+/** A new channel begins on the first of its numbers (listOperations); its guide follows once the host has read it. */
 function newChannel({ name, tvgId, changes }: PlannedOperation, ids: HostIds): NewChannel {
   const first = changes.filter(({ field }, at) => changes.findIndex((change) => change.field === field) === at)
   const fields: ChannelEdit = Object.assign(

@@ -44,7 +44,7 @@ function nameTemplate(
 const FOR_EVERYTHING = chooseTemplate(STARTER_TEMPLATES, null)
 
 /** Matches of one run, and the texts and settings that make channels of them. */
-export interface WantedInput extends ChannelParts {
+export interface EventChannelsInput extends ChannelParts {
   /** With an event, be it one that is made of the stream's name alone (isFromName). */
   readonly matches: readonly StreamMatch[]
   /** In the order in which they are asked: the first with a stream in a channel says how it is made. */
@@ -59,7 +59,7 @@ export interface WantedInput extends ChannelParts {
 type KnownChannel = Pick<ManagedChannel, 'tvgId' | 'endedAt'>
 
 /** The channels that should exist now, and what became of each matched stream. */
-export interface WantedChannels {
+export interface EventChannelsResult {
   readonly wanted: readonly EventChannel[]
   /** One outcome for each matched stream: its channel, or why there is none now. */
   readonly outcomes: readonly StreamOutcome[]
@@ -81,7 +81,7 @@ interface ChannelStreams {
  * pure. A channel that only streams ask for which their playlist no longer lists is
  * among them, and marked.
  */
-export async function wantedChannels(input: WantedInput, pace: Pace): Promise<WantedChannels> {
+export async function buildEventChannels(input: EventChannelsInput, pace: Pace): Promise<EventChannelsResult> {
   const known = new Map((input.ledger ?? []).map((record) => [record.tvgId, record]))
   const channels = new Map<string, ChannelStreams>()
   const asked: { match: StreamMatch; tvgId: string; refusal: StreamReason | null }[] = []
@@ -99,7 +99,7 @@ export async function wantedChannels(input: WantedInput, pace: Pace): Promise<Wa
   const made: VariantChannel[] = []
   for (const streams of channels.values()) {
     if (pace.isDue()) await pace.yieldToEventLoop()
-    made.push(wantedChannel(streams, input))
+    made.push(buildEventChannel(streams, input))
   }
   const wanted = makeNamesUniqueWithinEvent(made.toSorted(compareChannels))
   if (pace.isDue()) await pace.yieldToEventLoop()
@@ -122,7 +122,7 @@ const STALE: StreamReason = {
 function noChannelNow(
   { event, segment, group }: StreamMatch,
   channel: Pick<ManagedChannel, 'endedAt'> | null,
-  { settings, now }: WantedInput,
+  { settings, now }: EventChannelsInput,
 ): StreamReason | null {
   const life = channelLifetime(event, segment, lifetimeRule(group, settings), now, channel)
   return whyNotNow({ event, segment }, life, { settings, now })
@@ -159,7 +159,7 @@ export function shownTemplate(
   return isFromName(match.event) ? nameTemplate(template, match.event, context, resolver) : template
 }
 
-function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }: WantedInput): string {
+function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }: EventChannelsInput): string {
   const { by, keyword, streamId } = variant
   return tvgIdOf({
     eventKey: keyOf(event),
@@ -170,7 +170,7 @@ function channelId({ event, segment }: StreamMatch, variant: Variant, { keyOf }:
   })
 }
 
-function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: WantedInput): VariantChannel {
+function buildEventChannel({ tvgId, variant, matches }: ChannelStreams, input: EventChannelsInput): VariantChannel {
   const fresh = matches.filter(({ stream }) => !stream.isStale)
   const lead = leadOf(fresh.length > 0 ? fresh : matches, input)
   const { event, segment, group } = lead
@@ -199,7 +199,7 @@ function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: Wante
 /** The stream whose group says how the channel is made: of the first group, by name, so that it does not change between runs. Throws for none. */
 export function leadOf<Match extends GroupedStream>(
   matches: readonly Match[],
-  { streamGroups = [] }: Pick<WantedInput, 'streamGroups'>,
+  { streamGroups = [] }: Pick<EventChannelsInput, 'streamGroups'>,
 ): Match {
   const before = (one: Match, other: Match) =>
     streamGroups.indexOf(one.group) - streamGroups.indexOf(other.group) ||

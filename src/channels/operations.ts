@@ -37,7 +37,7 @@ export interface NumberedRun extends HostNames {
  * new channels, the other changes of numbers, and what is done to channels of the
  * owner's. Dry run, report and executor read this one list; pure.
  */
-export function runOperations(run: NumberedRun): readonly PlannedOperation[] {
+export function listOperations(run: NumberedRun): readonly PlannedOperation[] {
   const withNumbers = withChannelNumbers(run)
   const all = [...withNumbers, ...renumberings(run), ...run.others]
   const there = { groups: run.hostGroupNames.values(), logos: run.hostLogoUrls.values() }
@@ -110,7 +110,7 @@ function renumberReason(
     : `its place in the lane moves it from ${before} to ${after}`
 }
 
-/** The channel is made; its number is told when all numbers are known (runOperations), its guide where guides are planned. */
+/** The channel is made; its number is told when all numbers are known (listOperations), its guide where guides are planned. */
 export function creation({
   record,
   previousRecord,

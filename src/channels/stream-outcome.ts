@@ -2,7 +2,7 @@ import { calledOffReason, type Lifetime } from '../configuration/channel-lifetim
 import type { Settings, SportsEvent, StreamOutcome } from '../generated/records.ts'
 import { eventTitle, isCalledOff, isFromName, nameOfSegment } from '../sports/index.ts'
 import {
-  namedOutcome,
+  nameGuideOutcome,
   nameGuideWords,
   type StreamMatch,
   type StreamReason,
@@ -66,7 +66,7 @@ export function streamOutcome(
   if (isFromName(event)) {
     const said =
       channel === null ? withoutChannelWords({ rule, reason }) : nameGuideWords(event, ownerClock(settings), now)
-    return namedOutcome(match, channel, said)
+    return nameGuideOutcome(match, channel, said)
   }
   return {
     stream_id: stream.id,

@@ -98,7 +98,7 @@ const DEFAULT_TEAM_GROUP = 'Teams'
  * The permanent channel of each favorite team. It carries the streams of the game that it has now,
  * across all its competitions, its own feed before others; without a game it has none. Pure.
  */
-export function teamChannels(input: TeamChannelsInput): readonly TeamChannel[] {
+export function buildTeamChannels(input: TeamChannelsInput): readonly TeamChannel[] {
   return input.teams.map((team) => teamChannel(team, input))
 }
 

@@ -117,7 +117,7 @@ export function readUnlisted(ledger: FactReader, { events, keyOf, window, now }:
 }
 
 /** The same once it is known which games the schedules of teams list beside the events: nobody misses those. */
-export function listedByTeams(unlisted: UnlistedEvents, further: readonly SportsEvent[]): UnlistedEvents {
+export function withoutListedGames(unlisted: UnlistedEvents, further: readonly SportsEvent[]): UnlistedEvents {
   const listed = new Set(further.map(eventKey))
   return { ...unlisted, sinceOf: (event) => (listed.has(eventKey(event)) ? undefined : unlisted.sinceOf(event)) }
 }

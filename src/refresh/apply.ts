@@ -165,7 +165,7 @@ function recordMemory(
   { context: { now }, read: { settings, rows }, matched, planned }: PreparedRun,
   channels: readonly PlannedChannel[],
 ): void {
-  const { matches, named } = matched
+  const { matches, nameGuideMatches } = matched
   recordListedStreams(ledger, planned.drop)
   recordLines(ledger, planned.formLines)
   recordSeenNames(ledger, matched.seenNames)
@@ -173,7 +173,7 @@ function recordMemory(
   recordRelayout(ledger, planned.relayout)
   recordHostMemory(ledger, planned.plan.remembered, planned.ids.groups)
   saveShownEvents(ledger, channels, { ...matched, settings, now })
-  recordNearEvents(ledger, nearSpans(channels, { settings, rows, matches: [...matches, ...named], now }))
+  recordNearEvents(ledger, nearSpans(channels, { settings, rows, matches: [...matches, ...nameGuideMatches], now }))
 }
 
 /** The record as the ledger keeps it; its time of change moves only when something else did. */

@@ -4,7 +4,7 @@ import { followedTeams } from '../configuration/favorite-teams.ts'
 import { templatesToChoose } from '../configuration/stored-rows.ts'
 import { eventKeys } from '../guide/tvg-id.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { listedByTeams, nameEventKey, readNameEvents, readUnlisted } from '../ledger/event-memory.ts'
+import { nameEventKey, readNameEvents, readUnlisted, withoutListedGames } from '../ledger/event-memory.ts'
 import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { matchInputAt } from '../streams/match-input.ts'
@@ -25,7 +25,12 @@ export async function matchRun(
 ): Promise<MatchedRun> {
   const { now } = context
   const { settings, rows, records, events, keywords } = read
-  const { matched: matches, named, unmatched, seenNames } = await matchStreams(matchInputAt(read, context), pace)
+  const {
+    matched: matches,
+    nameGuideMatches,
+    unmatched,
+    seenNames,
+  } = await matchStreams(matchInputAt(read, context), pace)
   const keyOfListed = eventKeys(events, records)
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
   const templates = templatesToChoose(rows)
@@ -40,36 +45,36 @@ export async function matchRun(
   const { teams } = followed
   const unlisted = readUnlisted(ledger, { events, keyOf, window: eventWindow(settings, now), now })
   const streamNames = readStreamNames(ledger)
-  const { free, held } = freeStreams(named, {
+  const { free, held } = freeStreams(nameGuideMatches, {
     ...{ records, events, keyOf, streamGroups: rows.stream_groups, settings, streamNames },
     unlisted: unlisted.byKey,
     now,
   })
   context.progress('facts', 0, 1)
-  const filled = await addTemplateFacts(source, read, {
+  const withFacts = await addTemplateFacts(source, read, {
     ...{ matches, keyOf, templates, teams, now },
     channels: records,
     unlisted: unlisted.games,
   })
   return {
-    matches: filled.matched,
-    named: free,
+    matches: withFacts.matched,
+    nameGuideMatches: free,
     unmatched: [...unmatched, ...held],
     seenNames,
-    eventsWithFacts: filled.events,
+    eventsWithFacts: withFacts.events,
     nameEvents: new Map([
       ...readNameEvents(ledger, records),
       ...free.map(({ event }) => [nameEventKey(event), event] as const),
     ]),
-    unlisted: listedByTeams(unlisted, filled.further),
+    unlisted: withoutListedGames(unlisted, withFacts.further),
     streamNames,
     keyOf,
     followedTeams: teams,
-    schedules: filled.schedules,
+    schedules: withFacts.schedules,
     templates,
     resolver: createResolver({ artBaseUrl: settings.art_base_url }),
-    sourceReport: filled.sourceReport,
-    warnings: [...filled.warnings, ...followed.warnings],
+    sourceReport: withFacts.sourceReport,
+    warnings: [...withFacts.warnings, ...followed.warnings],
   }
 }
 

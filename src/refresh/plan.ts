@@ -4,10 +4,10 @@ import { makeNamesUniqueInLineup } from '../channels/channel-names.ts'
 import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
 import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels/channel-plan.ts'
 import { planChannelsCheckingUse } from '../channels/channel-planner.ts'
-import { wantedChannels } from '../channels/event-channels.ts'
+import { buildEventChannels } from '../channels/event-channels.ts'
 import { type GuideRows, guideRowsOf, guidesNeedRows, NO_ROWS, withGuides } from '../channels/guide-mapping.ts'
-import { runOperations } from '../channels/operations.ts'
-import { type TeamChannelsInput, teamChannels } from '../channels/team-channels.ts'
+import { listOperations } from '../channels/operations.ts'
+import { buildTeamChannels, type TeamChannelsInput } from '../channels/team-channels.ts'
 import type { WantedChannel } from '../channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
 import { type LineMemory, lineMemory } from '../configuration/form-lines.ts'
@@ -48,7 +48,7 @@ export async function planRun(
   const { rest } = parts.host
   context.progress('plan', 0, 1)
   await parts.pace.yieldToEventLoop() // who looks on learns of it before the work begins
-  const { wanted, outcomes } = await channelsWanted(parts, context, read, matched)
+  const { wanted, outcomes } = await collectWantedChannels(parts, context, read, matched)
   await parts.pace.yieldToEventLoop()
   const drop = await streamDrop({
     ledger: parts.ledger,
@@ -66,7 +66,7 @@ export async function planRun(
   await parts.pace.yieldToEventLoop()
   const { numbers, relayout } = placeNumbers(parts, read, guidedPlan, planInput)
   await parts.pace.yieldToEventLoop()
-  const operations = runOperations({
+  const operations = listOperations({
     ...planInput,
     plan: guidedPlan,
     numbers,
@@ -91,16 +91,21 @@ export async function planRun(
 }
 
 /** The channels of ours that should exist now, and what became of each matched stream. */
-async function channelsWanted({ pace }: RefreshParts, context: RefreshContext, read: ReadRun, matched: MatchedRun) {
+async function collectWantedChannels(
+  { pace }: RefreshParts,
+  context: RefreshContext,
+  read: ReadRun,
+  matched: MatchedRun,
+) {
   const { accounts, records, rows } = read
   const ofOwn = ({ group }: StreamMatch) => !isAttached(group)
   const matches = matched.matches.filter(ofOwn)
   const parts = { ...channelParts(context, read, matched), streamGroups: rows.stream_groups, accounts }
-  const { wanted, outcomes } = await wantedChannels(
-    { ...parts, matches: [...matches, ...matched.named.filter(ofOwn)], ledger: records },
+  const { wanted, outcomes } = await buildEventChannels(
+    { ...parts, matches: [...matches, ...matched.nameGuideMatches.filter(ofOwn)], ledger: records },
     pace,
   )
-  const ofTeams = teamChannels({
+  const ofTeams = buildTeamChannels({
     ...parts,
     matches,
     teams: matched.followedTeams,
@@ -152,7 +157,7 @@ function collectPlanInput(
 ): ChannelPlanInput {
   const { settings, rows, streams, hostGroups, hostChannels, logos, records, memory, accounts } = read
   const { eventsWithFacts, nameEvents, keyOf, unmatched, unlisted } = matched
-  const matches = [...matched.matches, ...matched.named]
+  const matches = [...matched.matches, ...matched.nameGuideMatches]
   return {
     wanted,
     profiles,
@@ -201,7 +206,7 @@ async function planSlotsAndGuides(
   const records = read.records.filter(isAttached)
   const { slots, outcomes } = wantedSlots({
     ...channelParts({ now }, read, matched),
-    matches: [...matched.matches, ...matched.named].filter(({ group }) => isAttached(group)),
+    matches: [...matched.matches, ...matched.nameGuideMatches].filter(({ group }) => isAttached(group)),
     channels: channelsOfOwner(plan, hostChannels),
     records,
     originals: originals.channels,

@@ -62,7 +62,7 @@ export interface ReadRun extends MatchData {
 export interface MatchedRun {
   readonly matches: readonly StreamMatch[]
   /** Streams without a match that have a guide from their name; nobody else is told of their events. */
-  readonly named: readonly StreamMatch[]
+  readonly nameGuideMatches: readonly StreamMatch[]
   readonly unmatched: readonly StreamOutcome[]
   readonly seenNames: SeenNames
   /** The events of the schedules, with the facts that the templates of their channels ask for. */

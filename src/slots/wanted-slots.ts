@@ -1,6 +1,6 @@
 import { isAutoSynced } from '../channels/channel-fields.ts'
 import { makeNamesUniqueInLineup, nameWithNotes } from '../channels/channel-names.ts'
-import { shownTemplate, type WantedInput } from '../channels/event-channels.ts'
+import { type EventChannelsInput, shownTemplate } from '../channels/event-channels.ts'
 import { streamOutcome, whyNotNow } from '../channels/stream-outcome.ts'
 import { channelFeed, variantLabels, variantOf } from '../channels/variant.ts'
 import { channelLifetime, type Lifetime, lifetimeRule } from '../configuration/channel-lifetime.ts'
@@ -42,7 +42,7 @@ export interface WantedSlot {
 }
 
 /** What slots are chosen from; `matches` are those of stream groups with mode attach. */
-export interface SlotsInput extends WantedInput {
+export interface SlotsInput extends EventChannelsInput {
   /** The host's channels that are not ours. */
   readonly channels: readonly HostChannel[]
   /** What the ledger knows of channels that are taken over. */

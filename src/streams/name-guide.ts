@@ -169,7 +169,7 @@ export function foldedTitle(title: string): string {
 }
 
 /** One event for all streams that tell of one programme, whichever comes first: one that is not written in capitals, if there is one. */
-export function asOneProgramme<Named extends { readonly event: SportsEvent }>(all: readonly Named[]): readonly Named[] {
+export function shareEvents<Named extends { readonly event: SportsEvent }>(all: readonly Named[]): readonly Named[] {
   const best = new Map<string, SportsEvent>()
   for (const { event } of all) {
     const known = best.get(event.id)
@@ -206,7 +206,7 @@ interface SeenName {
 export type SeenNames = ReadonlyMap<string, SeenName>
 
 /** What a run learns of such names. */
-export interface NamesSeen {
+export interface SeenNameTracker {
   /** When the name was first seen; now, where it never was. */
   since(name: string): Date
   /** A stream that its playlist lists has the name, and this is when its event is over. */
@@ -240,7 +240,7 @@ const LONGEST_KEPT_MS = 7 * DAY_MS
  * A name is forgotten when no playlist lists it any more and its event is over, so that the same name of the next game
  * is another event, while a playlist that is empty for an hour changes nothing.
  */
-export function namesSeen(before: SeenNames, now: Date): NamesSeen {
+export function trackSeenNames(before: SeenNames, now: Date): SeenNameTracker {
   const listed = new Map<string, SeenName>()
   const sinceOf = (name: string): Date => {
     const since = before.get(name)?.since
@@ -278,7 +278,7 @@ export interface NameGuideContext {
   /** Days of the guide before and after today. */
   readonly daysBack: number
   readonly daysAhead: number
-  readonly seen: NamesSeen
+  readonly seen: SeenNameTracker
 }
 
 /** A stream without a match, and what decided that. */
@@ -306,7 +306,7 @@ const MAY_HAVE_GUIDE: ReadonlySet<StreamRule> = new Set<StreamRule>([
 const LATE_MS = 4 * HOUR_MS
 
 /** Reads names as programmes; null where the stream's group wants none of such a stream. Pure but for `seen`. */
-export function nameGuides(context: NameGuideContext): (unmatched: UnmatchedName) => NameGuide | null {
+export function nameGuideFinder(context: NameGuideContext): (unmatched: UnmatchedName) => NameGuide | null {
   const always = openEnded(context)
   const { keywords } = context
   return (given) => {

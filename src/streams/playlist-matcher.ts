@@ -11,7 +11,7 @@ import type {
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
 import type { Pace } from '../time/slices.ts'
-import { type NameGuide, nameGuides, namesSeen, type SeenNames } from './name-guide.ts'
+import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
 import type { AccountNames } from './stream-groups.ts'
 import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
@@ -130,10 +130,10 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     daysAhead: input.daysAhead,
   })
   const groupOf = streamGroupFinder(rows.stream_groups, input)
-  const waysOf = waysOfGroups(keywords, input.unsupportedSports)
+  const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
-    const { rules, filter, ownFilter } = waysOf(group)
+    const { rules, filter, ownFilter } = groupRulesOf(group)
     const reading = matcher.read(stream.name, rules)
     // What the owner said of the name overrules our tests, and not the expressions of his group.
     const decision = (matcher.correctedTo(stream.name) === null ? filter : ownFilter)(reading)
@@ -153,9 +153,9 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   }
   const ordersOf = dateOrdersOf(streams)
   const decided = ({ stream, group, reading }: ReadStream) =>
-    matcher.match(reading, { ...waysOf(group).rules, dateOrders: ordersOf(stream) })
-  const seen = namesSeen(input.seenNames ?? new Map(), now)
-  const guideOf = nameGuides({
+    matcher.match(reading, { ...groupRulesOf(group).rules, dateOrders: ordersOf(stream) })
+  const seen = trackSeenNames(input.seenNames ?? new Map(), now)
+  const guideOf = nameGuideFinder({
     now,
     timeZone,
     keywords,
@@ -213,26 +213,29 @@ function listKey({ channelGroup: group, m3uAccount: account }: HostStream): stri
 }
 
 /** How the names of one group are read and filtered. */
-interface Ways {
+interface GroupRules {
   readonly rules: NameRules
   readonly filter: NameFilter
   /** The group's own expressions alone. */
   readonly ownFilter: NameFilter
 }
 
-/** The ways of each group, made when its first stream comes. */
-function waysOfGroups(keywords: KeywordService, unsupportedSports: readonly string[]): (group: StreamGroup) => Ways {
-  const known = new Map<StreamGroup, Ways>()
+/** The rules of each group, made when its first stream comes. */
+function groupRulesFinder(
+  keywords: KeywordService,
+  unsupportedSports: readonly string[],
+): (group: StreamGroup) => GroupRules {
+  const known = new Map<StreamGroup, GroupRules>()
   return (group) => {
     const before = known.get(group)
     if (before) return before
     const filterOf = (filtered: StreamGroup) => createNameFilter({ group: filtered, keywords, unsupportedSports })
-    const ways = {
+    const groupRules = {
       rules: nameRulesOf(group),
       filter: filterOf(group),
       ownFilter: filterOf({ ...group, skip_builtin_filter: true }),
     }
-    known.set(group, ways)
-    return ways
+    known.set(group, groupRules)
+    return groupRules
   }
 }

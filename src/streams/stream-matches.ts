@@ -12,7 +12,7 @@ import type { MatchResult } from '../matching/index.ts'
 import { DAY_ONLY_ZONE, eventTitle } from '../sports/index.ts'
 import { type ClockStyle, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
-import { asOneProgramme, type NameGuide, type SeenNames } from './name-guide.ts'
+import { type NameGuide, type SeenNames, shareEvents } from './name-guide.ts'
 import {
   createPlaylistMatcher,
   type MatcherRows,
@@ -79,7 +79,7 @@ export interface StreamMatch extends StreamReason {
 export interface StreamMatches {
   readonly matched: readonly StreamMatch[]
   /** Streams without a match, whose group wants a guide from their name: `event` is made of that. */
-  readonly named: readonly StreamMatch[]
+  readonly nameGuideMatches: readonly StreamMatch[]
   readonly unmatched: readonly StreamOutcome[]
   /** See PlaylistMatcher. */
   readonly seenNames: SeenNames
@@ -100,7 +100,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
   const total = matcher.streams.length // half of each was done with its name
   const variantOf = variantFinder(input.rows.exception_keywords)
   const matched: StreamMatch[] = []
-  const named: StreamMatch[] = []
+  const nameGuideMatches: StreamMatch[] = []
   const unmatched: StreamOutcome[] = []
   const withoutEvent = (read: ReadStream, found: MatchResult | null, decision: StreamReason) => {
     const guide = matcher.nameGuide(read, found)
@@ -113,7 +113,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
     const { category, feed } = read.reading
     const { rule, reason } = decision
     const keyword = variantOf(stream.name)
-    named.push({ stream, group, reading: { category, feed }, event, segment: null, rule, reason, keyword })
+    nameGuideMatches.push({ stream, group, reading: { category, feed }, event, segment: null, rule, reason, keyword })
   }
 
   for (const [position, found] of matcher.streams.entries()) {
@@ -138,7 +138,7 @@ export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promis
   input.progress?.('match', total, total)
   return {
     matched,
-    named: asOneProgramme(named),
+    nameGuideMatches: shareEvents(nameGuideMatches),
     unmatched,
     seenNames: matcher.seenNames(),
   }
@@ -197,7 +197,7 @@ export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: 
 }
 
 /** The outcome of a stream that has a guide from its name: it stays one without a match, for the reason of that. `said` is what became of its channel. */
-export function namedOutcome(
+export function nameGuideOutcome(
   { stream, reading, rule, reason }: StreamMatch,
   channel: string | null,
   said: string,

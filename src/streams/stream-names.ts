@@ -5,7 +5,7 @@ import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 import { foldedTitle } from './name-guide.ts'
-import { namedOutcome, type StreamMatch } from './stream-matches.ts'
+import { nameGuideOutcome, type StreamMatch } from './stream-matches.ts'
 
 /** The fact of the ledger that holds what the streams of channels were called when they meant their event. */
 const STREAM_NAMES = 'stream_names'
@@ -134,7 +134,7 @@ export function freeStreams(named: readonly StreamMatch[], input: HeldInput): Fr
     const channel = holderOf(one)
     if (channel === undefined) return []
     const said = `It has no guide from its name alone while channel ${channel.tvgId} stays, whose event is not listed at the moment.`
-    return [namedOutcome(one, null, said)]
+    return [nameGuideOutcome(one, null, said)]
   })
   return { free: held.length === 0 ? named : named.filter((one) => holderOf(one) === undefined), held }
 }

@@ -1,4 +1,8 @@
-import { type WantedChannels, type WantedInput, wantedChannels } from '../../src/channels/event-channels.ts'
+import {
+  buildEventChannels,
+  type EventChannelsInput,
+  type EventChannelsResult,
+} from '../../src/channels/event-channels.ts'
 import { KeywordService } from '../../src/detection/index.ts'
 import type { ExceptionKeyword, HostStream, SportsEvent, StreamGroup, Template } from '../../src/generated/records.ts'
 import { eventKeys } from '../../src/guide/tvg-id.ts'
@@ -21,7 +25,7 @@ export interface Given {
   readonly events?: readonly SportsEvent[]
   readonly templates?: readonly Template[]
   readonly accounts?: AccountNames
-  readonly ledger?: WantedInput['ledger']
+  readonly ledger?: EventChannelsInput['ledger']
   readonly now?: string
 }
 
@@ -29,7 +33,7 @@ export interface Given {
 export async function channelsOf(
   streams: readonly (string | Partial<HostStream>)[],
   given: Given = {},
-): Promise<WantedChannels> {
+): Promise<EventChannelsResult> {
   const { groups = [], keywords = [], events = [game(1, 0, 1)], templates = STARTER_TEMPLATES, accounts } = given
   const now = new Date(given.now ?? '2025-06-05T16:00:00Z')
   const { matched } = await matchStreams(
@@ -54,7 +58,7 @@ export async function channelsOf(
     },
     createPace(),
   )
-  return await wantedChannels(
+  return await buildEventChannels(
     {
       matches: matched,
       settings,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TeamChannelsInput, teamChannels } from '../../src/channels/team-channels.ts'
+import { buildTeamChannels, type TeamChannelsInput } from '../../src/channels/team-channels.ts'
 import { followedTeams } from '../../src/configuration/favorite-teams.ts'
 import type {
   FavoriteTeam,
@@ -66,7 +66,7 @@ function made(given: Given) {
       stream: { id: index + 1, name, isStale },
     }),
   ) as unknown as TeamChannelsInput['matches']
-  const channels = teamChannels({
+  const channels = buildTeamChannels({
     teams,
     matches,
     settings,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newRecord } from '../../src/channels/channel-records.ts'
-import { teamChannels } from '../../src/channels/team-channels.ts'
+import { buildTeamChannels } from '../../src/channels/team-channels.ts'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
@@ -125,7 +125,7 @@ async function channelsOn(edge: Edge, form: { [field: string]: unknown } = {}) {
     schedules: [],
   }
   const run = { settings, catalog: BUILT_IN_LEAGUES, resolver, schedules }
-  const [channel] = teamChannels({ ...run, teams: [team], matches: [], keyOf: ({ id }) => id, now })
+  const [channel] = buildTeamChannels({ ...run, teams: [team], matches: [], keyOf: ({ id }) => id, now })
   if (channel === undefined) throw new Error('expected a channel of the team')
   const record = newRecord(1, channel, now)
   const input = { ...run, window }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newRecord } from '../../src/channels/channel-records.ts'
-import { wantedChannels } from '../../src/channels/event-channels.ts'
+import { buildEventChannels } from '../../src/channels/event-channels.ts'
 import { KeywordService } from '../../src/detection/index.ts'
 import type { PreviewProgramme, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { GuideWindow, Programme } from '../../src/guide/programme.ts'
@@ -107,7 +107,7 @@ async function guideOf(
   const schedules = teamSchedules(events, [], catalog, now)
   const keyOf = eventKeys(events, [])
   const read = reading.read('A stream')
-  const { wanted } = await wantedChannels(
+  const { wanted } = await buildEventChannels(
     {
       matches: [
         {

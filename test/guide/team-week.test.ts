@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newRecord } from '../../src/channels/channel-records.ts'
-import { teamChannels } from '../../src/channels/team-channels.ts'
+import { buildTeamChannels } from '../../src/channels/team-channels.ts'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
@@ -54,7 +54,7 @@ function weekOf(template: Template, hideResults: boolean): readonly Programme[] 
   const resolver = createResolver()
   const run = { settings, catalog: BUILT_IN_LEAGUES, resolver, schedules }
   const team = { favorite, identity, tvgId: 'sg.team.basketball.13', template, hideResults, schedules: [] }
-  const [channel] = teamChannels({ ...run, teams: [team], matches: [], keyOf: ({ id }) => id, now: NOW })
+  const [channel] = buildTeamChannels({ ...run, teams: [team], matches: [], keyOf: ({ id }) => id, now: NOW })
   if (channel === undefined) throw new Error('expected a channel of the team')
   const shown = { team: identity, games: channel.games, hideResults }
   const record = newRecord(1, channel, NOW)

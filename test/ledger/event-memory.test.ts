@@ -4,10 +4,10 @@ import { eventRecord } from '../../src/channels/channel-records.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import {
   eventsToRemember,
-  listedByTeams,
   readUnlisted,
   recordEvents,
   unlistedNotes,
+  withoutListedGames,
 } from '../../src/ledger/event-memory.ts'
 import { readStreamNames, recordStreamNames } from '../../src/streams/stream-names.ts'
 import { HOUR_MS } from '../../src/time/units.ts'
@@ -109,7 +109,7 @@ describe('the events that nobody lists', () => {
   test("are none that a team's own schedule lists", () => {
     const ledger = facts()
     run(ledger, [game(1, 0, 1), game(2, 2, 3)], [game(1, 0, 1), game(2, 2, 3)], NOON)
-    const unlisted = listedByTeams(readUnlisted(ledger, { events: [], keyOf, window, now: NOON }), [game(1, 0, 1)])
+    const unlisted = withoutListedGames(readUnlisted(ledger, { events: [], keyOf, window, now: NOON }), [game(1, 0, 1)])
     expect(unlisted.sinceOf(game(1, 0, 1))).toBeUndefined()
     expect(unlisted.sinceOf(game(2, 2, 3))).toBe(NOON.toISOString())
   })

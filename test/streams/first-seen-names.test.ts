@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KeywordService } from '../../src/detection/index.ts'
-import { namesSeen, readSeenNames, recordSeenNames, type SeenNames } from '../../src/streams/name-guide.ts'
+import { readSeenNames, recordSeenNames, type SeenNames, trackSeenNames } from '../../src/streams/name-guide.ts'
 import { createPlaylistMatcher, type ReadStream } from '../../src/streams/playlist-matcher.ts'
 import { createPace } from '../../src/time/slices.ts'
 
@@ -18,16 +18,16 @@ function facts() {
 
 /** What is remembered after a run at `now` that lists these names. */
 function after(before: SeenNames, now: string, names: readonly string[], until = LATE): SeenNames {
-  const seen = namesSeen(before, new Date(now))
+  const seen = trackSeenNames(before, new Date(now))
   for (const name of names) seen.lists(name, new Date(until))
   return seen.kept()
 }
 
 test('a name is first seen when it is listed, and stays so for as long as it is', () => {
   const first = after(NONE, NOON, ['A'])
-  expect(namesSeen(NONE, new Date(NOON)).since('A').toISOString()).toBe(NOON)
+  expect(trackSeenNames(NONE, new Date(NOON)).since('A').toISOString()).toBe(NOON)
   expect(
-    namesSeen(after(first, ONE, ['A']), new Date(LATE))
+    trackSeenNames(after(first, ONE, ['A']), new Date(LATE))
       .since('A')
       .toISOString(),
   ).toBe(NOON)
@@ -67,7 +67,7 @@ test('one that is gone is remembered until its event is over', () => {
 
 test('what a clock that was wrong once wrote is forgotten', () => {
   const ahead = after(NONE, '2031-01-01T00:00:00Z', ['A'], '2031-01-01T03:00:00Z')
-  expect(namesSeen(ahead, new Date(NOON)).since('A').toISOString()).toBe(NOON)
+  expect(trackSeenNames(ahead, new Date(NOON)).since('A').toISOString()).toBe(NOON)
   expect([...after(ahead, NOON, []).keys()]).toEqual([])
 })
 

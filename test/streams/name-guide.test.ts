@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { KeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
-import { asOneProgramme, foldedTitle, nameEvent } from '../../src/streams/name-guide.ts'
+import { foldedTitle, nameEvent, shareEvents } from '../../src/streams/name-guide.ts'
 import { matchStreams } from '../../src/streams/stream-matches.ts'
 import { createPace } from '../../src/time/slices.ts'
 
@@ -149,7 +149,7 @@ const NAMES = [
 
 test('the same list in another order gives the same programmes', async () => {
   const programmesOf = async (names: readonly string[]) => {
-    const { named } = await matchStreams(
+    const { nameGuideMatches: named } = await matchStreams(
       {
         streams: names.map((name) => ({ id: NAMES.indexOf(name), name })),
         hostGroups: [],
@@ -182,5 +182,5 @@ test('of two spellings the one that is not in capitals is shown', () => {
     { event: eventOf('DUKE VS VIRGINIA') },
     { event: eventOf('Duke vs Virginia') },
   ]
-  expect(asOneProgramme(both).map(({ event }) => event.name)).toEqual(['Duke vs Virginia', 'Duke vs Virginia'])
+  expect(shareEvents(both).map(({ event }) => event.name)).toEqual(['Duke vs Virginia', 'Duke vs Virginia'])
 })

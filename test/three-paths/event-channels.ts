@@ -1,7 +1,7 @@
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import type { ChannelPlan } from '../../src/channels/channel-plan.ts'
 import { planChannels } from '../../src/channels/channel-planner.ts'
-import { wantedChannels } from '../../src/channels/event-channels.ts'
+import { buildEventChannels } from '../../src/channels/event-channels.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../../src/configuration/channel-lifetime.ts'
 import { KeywordService } from '../../src/detection/index.ts'
@@ -40,7 +40,7 @@ type Stream = ReturnType<typeof matchOf>
 /** The channel that a run wants for a stream; creation and sync both ask for it in this way. */
 async function wantedFor(stream: Stream, template: Template, artBase: ArtBase): Promise<WantedChannel> {
   const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
-  const { wanted } = await wantedChannels(
+  const { wanted } = await buildEventChannels(
     {
       matches: [{ ...stream, group }],
       ...{ settings, catalog, schedules, templates: [template] },

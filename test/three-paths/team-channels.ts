@@ -1,4 +1,4 @@
-import { teamChannels } from '../../src/channels/team-channels.ts'
+import { buildTeamChannels } from '../../src/channels/team-channels.ts'
 import { followedTeams } from '../../src/configuration/favorite-teams.ts'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import { channelContext } from '../../src/guide/channel-appearance.ts'
@@ -17,7 +17,7 @@ function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
     knownTeams: teamsOf([game]),
     ...{ catalog, settings, templates: [template], ledger: [] },
   })
-  const [wanted] = teamChannels({
+  const [wanted] = buildTeamChannels({
     ...{ teams, matches: [], settings, catalog, schedules, resolver: resolverFor(artBase), now: NOW },
     keyOf: ({ id }) => id,
   })
