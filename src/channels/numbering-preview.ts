@@ -121,11 +121,11 @@ function preparedRows<Row>(name: string, drafts: readonly Draft[], prepare: (dra
 }
 
 /** A channel of ours that the host has. */
-type PresentChannel = PlannedChannel & { readonly actual: HostChannel }
+type ChannelInHost = PlannedChannel & { readonly actual: HostChannel }
 
 function presentChannels(records: readonly PlannedChannel['record'][], hostChannels: readonly HostChannel[]) {
   const actualOf = hostChannelFinder(hostChannels)
-  return records.flatMap((record): PresentChannel[] => {
+  return records.flatMap((record): ChannelInHost[] => {
     const actual = actualOf(record)
     const isOwners = isAttached(record) // only dressed: its number is none of ours
     return actual === null || isOwners
@@ -135,7 +135,7 @@ function presentChannels(records: readonly PlannedChannel['record'][], hostChann
 }
 
 function layoutOf(
-  channels: readonly PresentChannel[],
+  channels: readonly ChannelInHost[],
   hostChannels: readonly HostChannel[],
   settings: Settings,
   rows: NumberingRows,
@@ -159,7 +159,7 @@ function layoutOf(
   }
 }
 
-function previewedChannel({ record, actual }: PresentChannel, coming: number | null): PreviewedChannel {
+function previewedChannel({ record, actual }: ChannelInHost, coming: number | null): PreviewedChannel {
   return {
     id: record.id,
     tvg_id: record.tvgId,

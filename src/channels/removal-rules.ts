@@ -26,7 +26,7 @@ export interface DecisionParts {
 }
 
 /** What becomes of a channel that the ledger knows. */
-export type Decision =
+export type ChannelDecision =
   /** The host does not have it, and nothing asks for it. */
   | { readonly kind: 'obsolete'; readonly record: ManagedChannel }
   /** The host does not have it, and it is wanted: it is made again. */
@@ -47,7 +47,7 @@ export type RemovalCandidate = PlannedRemoval & RemovalReason & { readonly ifKep
 type PresentChannel = PlannedChannel & { readonly actual: HostChannel; readonly previousRecord: ManagedChannel }
 
 /** Decides about one channel of the ledger. Whether one that should go is in use, and whether the cap allows it, is decided for all together. */
-export function decideChannel(known: ManagedChannel, parts: DecisionParts): Decision {
+export function decideChannel(known: ManagedChannel, parts: DecisionParts): ChannelDecision {
   const { input, wantedOf, actualOf } = parts
   const wanted = wantedOf.get(known.tvgId) ?? null
   const actual = actualOf(known)
@@ -64,8 +64,8 @@ export function decideChannel(known: ManagedChannel, parts: DecisionParts): Deci
 }
 
 /** The decisions of one kind. */
-export function decisionsOf<Kind extends Decision['kind']>(decisions: readonly Decision[], kind: Kind) {
-  return decisions.filter((decision): decision is Decision & { readonly kind: Kind } => decision.kind === kind)
+export function decisionsOf<Kind extends ChannelDecision['kind']>(decisions: readonly ChannelDecision[], kind: Kind) {
+  return decisions.filter((decision): decision is ChannelDecision & { readonly kind: Kind } => decision.kind === kind)
 }
 
 function presentChannel(
@@ -124,7 +124,7 @@ function losesStreams({ actual, changes }: PresentChannel): boolean {
 }
 
 /** A channel that somebody watches, or whose playlist may be cut off, keeps the streams that it has. */
-function emptied(channel: PresentChannel, input: PlanInputWithUse): Decision {
+function emptied(channel: PresentChannel, input: PlanInputWithUse): ChannelDecision {
   const { actual, previousRecord } = channel
   const use = useOf(actual, input.inUse, 'lose_streams')
   const keepsStreams = use !== null || !input.mayMissStreams(previousRecord.streamIds)

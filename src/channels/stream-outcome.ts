@@ -11,7 +11,7 @@ import {
 import { ownerClock, timeInWords } from '../time/clock-text.ts'
 
 /** What a stream shows: an event, or one part of it. */
-export interface ShownPart {
+export interface EventPart {
   readonly event: SportsEvent
   /** Card segment or race session; null for all of it. */
   readonly segment: string | null
@@ -25,7 +25,7 @@ export type ChannelKind = 'made' | 'dressed'
  * Grand Prix is over."; null where a channel may. Times are the owner's.
  */
 export function whyNotNow(
-  shown: ShownPart,
+  shown: EventPart,
   { from, until }: Pick<Lifetime, 'from' | 'until'>,
   { settings, now }: { readonly settings: Settings; readonly now: Date },
   kind: ChannelKind = 'made',
@@ -44,7 +44,7 @@ export function whyNotNow(
 }
 
 /** "Practice 1 of Lenovo Canadian Grand Prix"; the event's own title where all of it is meant. */
-function partTitle({ event, segment }: ShownPart): string {
+function partTitle({ event, segment }: EventPart): string {
   const title = eventTitle(event)
   if (segment === null) return title
   const known = event.segments?.find(({ code }) => code === segment)?.name?.trim()

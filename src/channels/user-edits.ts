@@ -118,7 +118,7 @@ function isOwners(known: ManagedChannel, field: TextField, present: string | nul
 }
 
 /** The lists of streams that a record keeps. */
-interface StreamLists {
+interface StreamEditLists {
   /** In the order in which the host tries them. */
   readonly streamIds: number[]
   /** Streams that the owner put in by hand. */
@@ -129,7 +129,7 @@ interface StreamLists {
 
 /** The streams of a channel after a run. */
 export interface StreamDecision {
-  readonly lists: StreamLists
+  readonly lists: StreamEditLists
   /** True where the order is the owner's. */
   readonly isOrdered: boolean
   /** True where what the owner made of them is written over. */
@@ -168,7 +168,7 @@ export function decideStreams(
   return { lists, isOrdered: false, isOverwritten: false }
 }
 
-function streamLists(ids: readonly number[], added: number[] = [], removed: number[] = []): StreamLists {
+function streamLists(ids: readonly number[], added: number[] = [], removed: number[] = []): StreamEditLists {
   return { streamIds: [...ids], addedStreamIds: added, removedStreamIds: removed }
 }
 

@@ -107,7 +107,7 @@ function takesPlace(event: SportsEvent, now: Date): boolean {
 }
 
 /** What the programmes of a channel say of the channel itself. */
-export type ShownChannel = Pick<
+export type ProgrammeChannelRecord = Pick<
   ManagedChannel,
   | 'tvgId'
   | 'name'
@@ -124,7 +124,7 @@ export type ShownChannel = Pick<
 
 /** A channel whose programmes are written, with its event where one is known. */
 export interface ProgrammeChannel {
-  readonly record: ShownChannel
+  readonly record: ProgrammeChannelRecord
   readonly event: SportsEvent | null
   readonly template: Template
   /** Whose channel it is, of a team's; if not given it is an event's. */
@@ -256,7 +256,7 @@ function eventKnownAt(event: SportsEvent | null, now: Date | undefined): SportsE
 }
 
 /** What the ledger still knows of an event that no provider lists now. */
-function lastKnownTeam({ sport, league, feed, homeTeam: home, awayTeam: away }: ShownChannel): TeamIdentity {
+function lastKnownTeam({ sport, league, feed, homeTeam: home, awayTeam: away }: ProgrammeChannelRecord): TeamIdentity {
   const name = feed === 'away' ? away : home
   return { side: name ? { name } : {}, sport, league }
 }

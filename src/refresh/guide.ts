@@ -49,10 +49,10 @@ type LateNotes = Map<string, Map<string, LatePart | null>>
 interface ChannelShows {
   readonly count: number
   /** All but the fillers; no more is kept of them, so that a long guide takes little memory. */
-  readonly events: readonly ShownProgramme[]
+  readonly events: readonly EventProgramme[]
 }
 
-interface ShownProgramme {
+interface EventProgramme {
   readonly start: Date
   readonly stop: Date
   readonly title: string

@@ -39,7 +39,7 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
   const read = readOf(matcher, input, question)
   const { name } = read.stream
   const match = matcher.match(read)
-  const decided = read.setAside === null ? decisionRecord(match) : noEvent(name, read.setAside)
+  const decided = read.setAside === null ? decisionRecord(match) : noEventDecision(name, read.setAside)
   const guide = decided.event_id === null ? matcher.nameGuide(read, match) : null
   const decision = { ...decided, reason: reasonWithGuide(decided.reason, guide, ownerClock(input.settings), input.now) }
   const trace = traceOf(match)
@@ -86,7 +86,7 @@ function notThere(what: string): SportsGuideError {
   return new SportsGuideError('NotFound', `there is no ${what}`)
 }
 
-function noEvent(name: string, { rule, reason }: NonNullable<ReadStream['setAside']>): MatchDecision {
+function noEventDecision(name: string, { rule, reason }: NonNullable<ReadStream['setAside']>): MatchDecision {
   return { name, event_id: null, league: null, score: 0, rule, reason }
 }
 

@@ -51,14 +51,14 @@ export const EVERYTHING: StreamGroup = {
 }
 
 /** What groups know the streams of the host by. */
-interface HostLists {
+interface GroupLists {
   readonly hostGroups: readonly HostGroup[]
   /** Needed where a stream group names an account. */
   readonly accounts?: AccountNames
 }
 
 /** The first enabled group that takes the stream: by its host groups or name pattern, and by its account. */
-export function streamGroupFinder(groups: readonly StreamGroup[], { hostGroups, accounts = new Map() }: HostLists) {
+export function streamGroupFinder(groups: readonly StreamGroup[], { hostGroups, accounts = new Map() }: GroupLists) {
   const enabled = groups.filter((group) => group.enabled !== false)
   if (groups.length === 0) return () => EVERYTHING
   const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))

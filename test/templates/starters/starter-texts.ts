@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SportsEvent, Template } from '../../../src/generated/records.ts'
 import { channelContext } from '../../../src/guide/channel-appearance.ts'
-import { channelProgrammes, type ShownChannel } from '../../../src/guide/programmes.ts'
+import { channelProgrammes, type ProgrammeChannelRecord } from '../../../src/guide/programmes.ts'
 import { BUILT_IN_LEAGUES, eventEnd, teamSchedules } from '../../../src/sports/index.ts'
 import { tsdb } from '../../../src/sports/sources/tsdb/index.ts'
 import { readSettings } from '../../../src/store/settings.ts'
@@ -119,7 +119,12 @@ function told(programmes: ReturnType<typeof channelProgrammes>): ReadProgramme[]
   return read.filter((one, index) => JSON.stringify(one) !== JSON.stringify(read[index - 1]))
 }
 
-function recordOf(event: SportsEvent, name: string, segment: string | null, template: Template): ShownChannel {
+function recordOf(
+  event: SportsEvent,
+  name: string,
+  segment: string | null,
+  template: Template,
+): ProgrammeChannelRecord {
   return {
     tvgId: 'sg-1',
     name,
