@@ -30,6 +30,12 @@ const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: s
  */
 const INSIDE: ReadonlySet<string> = new Set([
   'attached-channel',
+  'correction',
+  'detection-keyword',
+  'event',
+  'event-shape',
+  'exception-keyword',
+  'favorite-team',
   'host-account',
   'host-channel',
   'host-channel-override',
@@ -45,8 +51,20 @@ const INSIDE: ReadonlySet<string> = new Set([
   'host-settings-row',
   'host-stream',
   'host-version',
+  'known-team',
+  'league',
   'managed-channel',
+  'numbering-exception',
+  'numbering-scenario',
+  'own-league',
   'planned-operation',
+  'priority-team',
+  'refresh-config',
+  'render-context',
+  'settings',
+  'sort-priority',
+  'stream-group',
+  'template',
 ])
 
 /** tvg_id -> tvgId */

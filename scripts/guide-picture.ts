@@ -11,7 +11,7 @@ import { HOUR_MS } from '../src/time/units.ts'
 const root = join(import.meta.dirname, '..')
 const demo = join(root, 'out/demo')
 const report = JSON.parse(readFileSync(join(demo, 'report.json'), 'utf8')) as RefreshReport
-const clock = ownerClock({ time_zone: report.time_zone, time_format: '12h' })
+const clock = ownerClock({ timeZone: report.time_zone, timeFormat: '12h' })
 const grid = await readGrid(join(demo, 'guide.xml'), { report, clock })
 
 const [left, top, rowHeight, hourWidth, shownHours] = [300, 64, 30, 74, 12]

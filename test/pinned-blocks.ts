@@ -11,9 +11,9 @@ export function pinnedBlocks({ teams = () => [] }: Partial<PinLookups> = {}) {
   const now = { value: new Date('2026-11-22T12:00:00Z') }
   const rows = new RowStore(
     { host: { settings, clock: () => now.value }, oneAtATime: pLimit(1) },
-    'numbering_exceptions',
+    'numberingExceptions',
   )
-  const prepare: PrepareRow<RowOf<'numbering_exceptions'>> = (draft, surroundings) =>
+  const prepare: PrepareRow<RowOf<'numberingExceptions'>> = (draft, surroundings) =>
     prepareException(draft, { ...surroundings, lookups: { teams, sportOfLeague: BUILT_IN_LEAGUES.sportOf } })
   return {
     store: {

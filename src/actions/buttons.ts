@@ -24,7 +24,7 @@ export function consoleButton({ console, publishConsole, settings }: ActionParts
         if (problem !== null) throw new SportsGuideError('OutputNotWritable', problem)
         return settings()
       }),
-      say: ({ console_port: port = null }) => consoleMessage(console(), port),
+      say: ({ consolePort: port = null }) => consoleMessage(console(), port),
       meanwhile: () => consoleMessage(console(), null),
     })
 }
@@ -172,7 +172,7 @@ export function explainButton(parts: ActionParts, press: Press): ActionHandler {
 }
 
 async function answerTo(parts: ActionParts, { name }: ActionParams): Promise<string> {
-  const asked = typeof name === 'string' ? name : (await parts.settings()).stream_to_explain
+  const asked = typeof name === 'string' ? name : (await parts.settings()).streamToExplain
   const text = asked.trim()
   const end = moreOf('Every stream with its reason', parts.console())
   if (text === '') return unmatchedMessage(parts.lastReport(), end)
@@ -210,7 +210,7 @@ function saysNothing({ decision, reading }: Explanation): boolean {
 
 /** Of several streams one that is matched at all is asked about first, and last one that its playlist no longer lists. */
 function byDoubt(input: MatchInput): (one: HostStream, other: HostStream) => number {
-  const groupOf = streamGroupFinder(input.rows.stream_groups, input)
+  const groupOf = streamGroupFinder(input.rows.streamGroups, input)
   const doubts = (stream: HostStream) => (stream.isStale ? 2 : groupOf(stream) === undefined ? 1 : 0)
   return (one, other) => doubts(one) - doubts(other)
 }

@@ -7,7 +7,7 @@ import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
-import { readRows } from '../store/user-rows.ts'
+import { readRowsOf } from '../store/user-rows.ts'
 import type { KeywordCache } from '../streams/match-input.ts'
 import type { Pace } from '../time/slices.ts'
 import type { Follower, RunFollowers } from './run-followers.ts'
@@ -119,6 +119,5 @@ export function requireLastReport({ lastReport }: ApiParts): RefreshReport {
 export async function storedLeagues({
   host: { settings },
 }: ApiParts): Promise<{ readonly rows: readonly OwnLeague[]; readonly warnings: readonly Warning[] }> {
-  const { rows, warnings } = readRows('own_leagues', (await settings.read('own_leagues')).value)
-  return { rows: rows as OwnLeague[], warnings }
+  return readRowsOf(settings, 'ownLeagues')
 }

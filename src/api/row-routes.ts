@@ -4,13 +4,13 @@ import { isObject } from '../records/json.ts'
 import type { Draft } from '../records/validation.ts'
 import { describeErrors } from '../records/validation.ts'
 import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
-import { readRows, type UserRows } from '../store/user-rows.ts'
+import { readRows, storedForm, type UserRows } from '../store/user-rows.ts'
 import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
 /** One kind of rows as the API offers it. */
 export interface RowResource<Name extends keyof UserRows> {
-  readonly document: Name
+  readonly rows: Name
   /** Path of the list. */
   readonly path: string
   /** Path of one row, with `:id` in it; `<path>/:id` if not given. */
@@ -50,20 +50,21 @@ export interface RowResource<Name extends keyof UserRows> {
 
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
 export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Name>): readonly Route[] {
-  const { document, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
+  const { rows: kind, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
   const { warningsOfSaved, alias, builtIn, mayGo } = resource
   const paths = { path, aliases: alias === undefined ? [] : [alias] }
   const rowPaths = { path: rowPath, aliases: alias === undefined ? [] : [`${alias}/:id`] }
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
-  const storeOf = (parts: ApiParts) => new RowStore(parts, document, one)
-  const answer = (row: RowOf<Name>) => withEveryMember(schema.properties, shown(row))
+  const storeOf = (parts: ApiParts) => new RowStore(parts, kind, one)
+  const inJson = (row: RowOf<Name>) => withEveryMember(schema.properties, storedForm(kind, row))
+  const answer = (row: RowOf<Name>) => inJson(shown(row))
   const draft = (request: ApiRequest) => draftOf(request, one, schema, warningsOf === undefined ? [] : ['warnings'])
   const stored = async (parts: ApiParts, row: RowOf<Name>) => {
     // A row that is not valid may be switched off: it is shown as it is.
-    const { rows, warnings } = readRows(document, [row])
-    const [valid] = rows as readonly RowOf<Name>[]
-    const shownNow = valid === undefined ? withEveryMember(schema.properties, row) : answer(valid)
+    const { rows, warnings } = readRows(kind, [storedForm(kind, row)])
+    const [valid] = rows
+    const shownNow = valid === undefined ? inJson(row) : answer(valid)
     if (warningsOf === undefined) return shownNow
     if (valid === undefined) return { ...shownNow, warnings }
     return { ...shownNow, warnings: await (warningsOfSaved?.(parts, valid) ?? warningsOf(parts, [valid])) }

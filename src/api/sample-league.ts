@@ -59,7 +59,7 @@ export function eventLeague({ league }: SampleLeague): EventLeague | null {
 
 /** The rows that choose leagues. */
 interface SubscribingRows {
-  readonly stream_groups: UserRows['stream_groups']
+  readonly streamGroups: UserRows['streamGroups']
 }
 
 /** What the leagues are chosen from. */
@@ -103,7 +103,7 @@ function candidateLeagues(wish: SampleWish, choice: SampleChoice): readonly Know
   const named = namedLeagues(wish, choice)
   const { code, sports, isOfTemplate } = meant(wish, choice)
   if (code !== null || sports.length > 0 || isOfTemplate) return named
-  const groups = choice.rows.stream_groups.filter(({ enabled }) => enabled !== false)
+  const groups = choice.rows.streamGroups.filter(({ enabled }) => enabled !== false)
   const hasAll = named.length === 0 || groups.some(({ leagues }) => leagues === undefined)
   return hasAll ? [...new Set([...named, ...choice.catalog.all])] : named
 }
@@ -156,7 +156,7 @@ function isOf(sports: readonly string[]): (league: KnownLeague) => boolean {
 }
 
 /** The leagues that the owner's stream groups name and that there are, in their order. */
-function subscribedCandidates({ stream_groups: groups }: SampleChoice['rows'], catalog: LeagueCatalog) {
+function subscribedCandidates({ streamGroups: groups }: SampleChoice['rows'], catalog: LeagueCatalog) {
   const codes = groups.filter(({ enabled }) => enabled !== false).flatMap(({ leagues = [] }) => leagues)
   return knownIn(codes, catalog)
 }
@@ -193,10 +193,10 @@ export async function readOwner({ host }: { readonly host: Host }): Promise<Owne
     readSettings(host, { write: false }),
     readUserRows(host.settings),
   ])
-  const catalog = leagueCatalog(rows.own_leagues)
-  const access = readSourceAccess(settings.provider_urls, settings.provider_keys, catalog)
-  const stream_groups = [...rows.stream_groups, ...formSubscription(settings, catalog)]
-  return { rows: { ...rows, stream_groups }, catalog, access, settings, now: host.clock() }
+  const catalog = leagueCatalog(rows.ownLeagues)
+  const access = readSourceAccess(settings.providerUrls, settings.providerKeys, catalog)
+  const streamGroups = [...rows.streamGroups, ...formSubscription(settings, catalog)]
+  return { rows: { ...rows, streamGroups }, catalog, access, settings, now: host.clock() }
 }
 
 /** Where a sample comes from, and what is known beside it. */
@@ -218,7 +218,7 @@ export interface SampleOrigin {
  */
 export async function sampleOrigin(source: EventSource, wish: SampleWish, owner: OwnerChoice): Promise<SampleOrigin> {
   const { rows, catalog, access, now } = owner
-  const subscribed = subscribedLeagues(rows.stream_groups)
+  const subscribed = subscribedLeagues(rows.streamGroups)
   const candidates = candidateLeagues(wish, { rows, catalog }).map(({ code }) => code)
   const leagues = subscribed === null ? null : [...new Set([...subscribed, ...candidates])]
   const { events, warnings } = await source

@@ -198,11 +198,11 @@ function noteEvents(
 function leagueOf(code: string | undefined, { catalog }: NamingParts): string | null {
   if (code === undefined) return null
   const known = catalog.find(code)
-  return known?.short_name ?? known?.name ?? (code === NO_SPORT ? sportName(code) : code)
+  return known?.shortName ?? known?.name ?? (code === NO_SPORT ? sportName(code) : code)
 }
 
 /** "Thu 4:10 PM" by the owner's clock; "Thu, Jun 5" while only the day is known. */
-function dayAndTime({ start, time_valid: hasTime }: SportsEvent, settings: Settings): string {
+function dayAndTime({ start, timeValid: hasTime }: SportsEvent, settings: Settings): string {
   const clock = ownerClock(settings)
   const at = new Date(start)
   const day = shortWeekday(at, clock)

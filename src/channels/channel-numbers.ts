@@ -1,3 +1,4 @@
+import { numberingScenarioShape } from '../generated/json-shapes.ts'
 import type {
   HostChannel,
   NumberingException,
@@ -13,7 +14,7 @@ import { validateNumberingScenario } from '../generated/validators.js'
 import type { Host } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'
-import { checkRecord } from '../records/validation.ts'
+import { checkShaped } from '../records/validation.ts'
 import type { FactReader, FactStore } from '../store/facts.ts'
 import { compareText, foldName } from '../text.ts'
 import { lastDailyDate, movedDate, nextDaily } from '../time/zone.ts'
@@ -21,9 +22,9 @@ import type { PlannedChannel, PlannedLineup } from './channel-plan.ts'
 
 /** The owner's rows that numbering looks at. */
 export interface NumberingRows {
-  readonly numbering_exceptions: readonly NumberingException[]
-  readonly priority_teams: readonly PriorityTeam[]
-  readonly sort_priorities: readonly SortPriority[]
+  readonly numberingExceptions: readonly NumberingException[]
+  readonly priorityTeams: readonly PriorityTeam[]
+  readonly sortPriorities: readonly SortPriority[]
 }
 
 /** The number of every planned channel, by tvg-id, and what a person should know of them. */
@@ -64,16 +65,16 @@ export function numberingScenario(
   const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
   return {
     settings: {
-      channel_range_start: settings.channel_range_start,
-      channel_range_end: settings.channel_range_end ?? null,
-      channel_stability_mode: settings.channel_stability_mode,
-      gap_size: settings.gap_size,
+      channelRangeStart: settings.channelRangeStart,
+      channelRangeEnd: settings.channelRangeEnd ?? null,
+      channelStabilityMode: settings.channelStabilityMode,
+      gapSize: settings.gapSize,
     },
-    daily_reset: relayoutDue,
-    numbering_exceptions: [...rows.numbering_exceptions],
-    priority_teams: [...rows.priority_teams],
-    sort_priorities: [...rows.sort_priorities],
-    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
+    dailyReset: relayoutDue,
+    numberingExceptions: [...rows.numberingExceptions],
+    priorityTeams: [...rows.priorityTeams],
+    sortPriorities: [...rows.sortPriorities],
+    externalOccupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
     channels: plan.channels.map((channel) => numberedChannel(channel, titles)),
   }
 }
@@ -108,11 +109,11 @@ function numberedChannel(
     league: record.league,
     locked: record.numberLocked,
     ...(record.mode === 'team' ? { permanent: true } : {}),
-    ...(place === null ? {} : { event_id: place }),
-    ...(record.homeTeam === null ? {} : { home_team: record.homeTeam }),
-    ...(record.awayTeam === null ? {} : { away_team: record.awayTeam }),
-    ...(record.eventTime === null ? {} : { event_date: record.eventTime }),
-    ...(record.exceptionKeyword === null ? {} : { exception_keyword: record.exceptionKeyword }),
+    ...(place === null ? {} : { eventId: place }),
+    ...(record.homeTeam === null ? {} : { homeTeam: record.homeTeam }),
+    ...(record.awayTeam === null ? {} : { awayTeam: record.awayTeam }),
+    ...(record.eventTime === null ? {} : { eventDate: record.eventTime }),
+    ...(record.exceptionKeyword === null ? {} : { exceptionKeyword: record.exceptionKeyword }),
     ...(record.number === null ? {} : { number: record.number }),
   }
 }
@@ -130,17 +131,17 @@ const SCOPES: readonly string[] = ['all', 'sport', 'league']
  * is not in it. Compact places everything anew in each run: only the mode counts.
  */
 export function layoutInput(settings: NumberingSettings, rows: NumberingRows): string {
-  const { channel_range_start, channel_range_end, channel_stability_mode: mode, gap_size } = effectiveSettings(settings)
+  const { channelRangeStart, channelRangeEnd, channelStabilityMode: mode, gapSize } = effectiveSettings(settings)
   if (mode === 'compact') return JSON.stringify([FORM, mode])
   return JSON.stringify([
     FORM,
     mode,
-    channel_range_start,
-    channel_range_end,
-    mode === 'gap' ? gap_size : null,
-    pinsOf(rows.numbering_exceptions),
-    floatsOf(rows.priority_teams),
-    placesOf(rows.sort_priorities),
+    channelRangeStart,
+    channelRangeEnd,
+    mode === 'gap' ? gapSize : null,
+    pinsOf(rows.numberingExceptions),
+    floatsOf(rows.priorityTeams),
+    placesOf(rows.sortPriorities),
   ])
 }
 
@@ -170,7 +171,7 @@ function partsOf(text: string | null): unknown[] {
 function firstFormInput(parts: unknown[]): string | null {
   if (parts.length !== 7) return null
   const [start, end, mode, gap, exceptions, teams, priorities] = parts
-  const checked = checkRecord(validateNumberingScenario, {
+  const checked = checkShaped(validateNumberingScenario, numberingScenarioShape, {
     settings: { channel_range_start: start, channel_range_end: end, channel_stability_mode: mode, gap_size: gap },
     numbering_exceptions: exceptions,
     priority_teams: teams,
@@ -178,8 +179,8 @@ function firstFormInput(parts: unknown[]): string | null {
     channels: [],
   })
   if (!checked.ok) return null
-  const { settings = {}, numbering_exceptions = [], priority_teams = [], sort_priorities = [] } = checked.record
-  return layoutInput(settings, { numbering_exceptions, priority_teams, sort_priorities })
+  const { settings = {}, numberingExceptions = [], priorityTeams = [], sortPriorities = [] } = checked.record
+  return layoutInput(settings, { numberingExceptions, priorityTeams, sortPriorities })
 }
 
 /** The enabled blocks by what they pin; of several for one thing the order counts, since the first one wins. */
@@ -193,14 +194,14 @@ function pinsOf(rows: readonly NumberingException[]): unknown[] {
 /** The enabled priority teams; of several scopes of one team the broadest counts. */
 function floatsOf(rows: readonly PriorityTeam[]): unknown[] {
   const enabled = rows.filter((row) => row.enabled !== false)
-  return foremost(enabled.map((row) => [identityKey(row.sport, row.team_name), SCOPES.indexOf(row.scope ?? 'league')]))
+  return foremost(enabled.map((row) => [identityKey(row.sport, row.teamName), SCOPES.indexOf(row.scope ?? 'league')]))
 }
 
 /** The enabled priorities of sports and leagues; of several for one thing the foremost counts. */
 function placesOf(rows: readonly SortPriority[]): unknown[] {
   const enabled = rows.filter((row) => row.enabled !== false)
   return foremost(
-    enabled.map((row) => [identityKey(row.sport, row.league_code) ?? foldName(row.sport), row.sort_priority]),
+    enabled.map((row) => [identityKey(row.sport, row.leagueCode) ?? foldName(row.sport), row.sortPriority]),
   )
 }
 
@@ -258,7 +259,7 @@ export function relayoutOf(
   const layout = layoutInput(settings, rows)
   const asked = openRequests(ledger)
   const last = instantOrNull(ledger.fact(LAST_RELAYOUT))
-  const isCompact = settings.channel_stability_mode === 'compact'
+  const isCompact = settings.channelStabilityMode === 'compact'
   const reset = last === null ? 'unknown' : resetState(last, settings, now)
 
   const reasonOf = (): RelayoutReason | null => {
@@ -266,7 +267,7 @@ export function relayoutOf(
     if (asked.length > 0) return 'asked'
     if (last === null && !hasChannels) return 'first_run'
     if (layoutChanged(ledger.fact(LAYOUT_INPUT), layout)) return 'settings_changed'
-    return settings.channel_daily_reset_enabled && reset === 'due' ? 'daily_reset' : null
+    return settings.channelDailyResetEnabled && reset === 'due' ? 'daily_reset' : null
   }
   const reason = reasonOf()
   const facts = new Map([[LAYOUT_INPUT, layout]])
@@ -322,13 +323,13 @@ export async function regrid({ host, ledger }: { readonly host: Host; readonly l
  * every run does.
  */
 export function nextReset(settings: Settings, now: Date): Date | null {
-  const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings
-  return isOn && mode !== 'compact' ? nextDaily(now, settings.channel_daily_reset_time, settings.time_zone) : null
+  const { channelDailyResetEnabled: isOn, channelStabilityMode: mode } = settings
+  return isOn && mode !== 'compact' ? nextDaily(now, settings.channelDailyResetTime, settings.timeZone) : null
 }
 
 /** True where the daily reset has come since the last re-layout, so that the next run places every channel anew. */
 export function isResetDue(ledger: FactReader, settings: Settings, now: Date): boolean {
-  const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings
+  const { channelDailyResetEnabled: isOn, channelStabilityMode: mode } = settings
   const last = instantOrNull(ledger.fact(LAST_RELAYOUT))
   return isOn && mode !== 'compact' && last !== null && resetState(last, settings, now) === 'due'
 }
@@ -339,7 +340,7 @@ export function isResetDue(ledger: FactReader, settings: Settings, now: Date): b
  * `unknown`: the last one lies days ahead, so the clock was wrong then or is now.
  */
 function resetState(last: Date, settings: Settings, now: Date): 'due' | 'done' | 'unknown' {
-  const { channel_daily_reset_time: time, time_zone: zone } = settings
+  const { channelDailyResetTime: time, timeZone: zone } = settings
   const dayOfLast = lastDailyDate(last, time, zone)
   const today = lastDailyDate(now, time, zone)
   if (dayOfLast > movedDate(today, 1)) return 'unknown'

@@ -122,7 +122,7 @@ export interface ChangeCaps {
 
 /** The caps as the owner set them. */
 export function changeCaps(settings: Settings, ignored: boolean): ChangeCaps {
-  const { removal_cap: removals, creation_cap: creations, change_cap_percent: percent } = settings
+  const { removalCap: removals, creationCap: creations, changeCapPercent: percent } = settings
   return { removals, creations, percent, ignored }
 }
 

@@ -38,7 +38,7 @@ function nameTemplate(
       .text(text ?? '', context)
       .toLowerCase()
       .includes(title)
-  return says(chosen.title) && says(chosen.channel_name) ? chosen : FOR_EVERYTHING
+  return says(chosen.title) && says(chosen.channelName) ? chosen : FOR_EVERYTHING
 }
 
 const FOR_EVERYTHING = chooseTemplate(STARTER_TEMPLATES, null)
@@ -145,7 +145,7 @@ interface GroupedStream {
  * names, else the one made for its event. A group's channels are events' channels.
  */
 export function templateOf({ group, event }: GroupedEvent, templates: readonly Template[]): Template {
-  const isNamed = ({ id, template_type: type }: Template) => id === group.template_id && type === 'event'
+  const isNamed = ({ id, templateType: type }: Template) => id === group.templateId && type === 'event'
   return templates.find(isNamed) ?? chooseTemplate(templates, event)
 }
 
@@ -188,8 +188,8 @@ function buildEventChannel({ tvgId, variant, matches }: ChannelStreams, input: E
     streamGroupId: group.id,
     name,
     logoUrl,
-    group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
-    profileIds: group.channel_profile_ids,
+    group: resolver.text(group.outputChannelGroup ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
+    profileIds: group.channelProfileIds,
     streamIds: orderedStreams(matches, group, accounts).map(({ stream }) => stream.id),
     ...(fresh.length > 0 ? {} : { onlyStale: true }),
   }

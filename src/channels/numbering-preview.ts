@@ -48,17 +48,17 @@ export async function previewNumbering(
   const { rows: storedRows, warnings: rowWarnings } = await readUserRows(host.settings)
   const together = {
     ...storedRows,
-    ...proposedRows(proposed, storedRows.numbering_exceptions, await pinLookups({ host, teams })),
+    ...proposedRows(proposed, storedRows.numberingExceptions, await pinLookups({ host, teams })),
   }
-  const rows = { ...together, numbering_exceptions: withTeamNames(together.numbering_exceptions, teams, []) }
+  const rows = { ...together, numberingExceptions: withTeamNames(together.numberingExceptions, teams, []) }
   const hostChannels = await host.rest.channels.list()
   const known = ledger.list()
   const channels = presentChannels(known.records, hostChannels)
   const relayout = relayoutOf(ledger, settings, rows, { hasChannels: channels.length > 0, now: host.clock() })
-  const isAsked = proposed.regrid === true && settings.channel_stability_mode !== 'compact'
+  const isAsked = proposed.regrid === true && settings.channelStabilityMode !== 'compact'
   const reason = isAsked ? 'asked' : relayout.reason
   return {
-    mode: settings.channel_stability_mode,
+    mode: settings.channelStabilityMode,
     relayout: {
       due: reason !== null,
       reason,
@@ -68,7 +68,7 @@ export async function previewNumbering(
       ...stored.warnings,
       ...rowWarnings,
       ...known.warnings,
-      ...pinWarnings(rows.numbering_exceptions, leagueCatalog(rows.own_leagues)),
+      ...pinWarnings(rows.numberingExceptions, leagueCatalog(rows.ownLeagues)),
     ]),
   }
 }
@@ -82,17 +82,17 @@ function proposedRows(
   const { numbering_exceptions: blocks, priority_teams: teams, sort_priorities: priorities } = proposed
   return {
     ...(blocks && {
-      numbering_exceptions: preparedRows<NumberingException>('numbering_exceptions', blocks, (draft, others) =>
+      numberingExceptions: preparedRows<NumberingException>('numbering_exceptions', blocks, (draft, others) =>
         prepareException(draft, { others: isStored(draft, stored) ? [] : others, changed: draft, lookups }),
       ),
     }),
     ...(teams && {
-      priority_teams: preparedRows<PriorityTeam>('priority_teams', teams, (draft, others) =>
+      priorityTeams: preparedRows<PriorityTeam>('priority_teams', teams, (draft, others) =>
         preparePriorityTeam(draft, { others }),
       ),
     }),
     ...(priorities && {
-      sort_priorities: preparedRows<SortPriority>('sort_priorities', priorities, (draft, others) =>
+      sortPriorities: preparedRows<SortPriority>('sort_priorities', priorities, (draft, others) =>
         prepareSortPriority(draft, { others }),
       ),
     }),

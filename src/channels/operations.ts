@@ -57,7 +57,7 @@ export function listOperations(run: NumberedRun): readonly PlannedOperation[] {
 function withChannelNumbers({ plan, numbers: placed, hostChannels, settings, rows }: NumberedRun): PlannedOperation[] {
   const free = newChannelNumbers({
     ...numberingScenario({ ...plan, channels: [] }, [], settings, rows, false),
-    external_occupied: hostChannels.flatMap(({ channelNumber: number }) => number ?? []),
+    externalOccupied: hostChannels.flatMap(({ channelNumber: number }) => number ?? []),
   })
   const recordOf = new Map(plan.channels.map(({ record }) => [record.tvgId, record]))
   return plan.operations.map((planned): PlannedOperation => {
@@ -82,8 +82,8 @@ function teamsOf({ sport, league, homeTeam, awayTeam }: ManagedChannel) {
   return {
     sport,
     league,
-    ...(homeTeam === null ? {} : { home_team: homeTeam }),
-    ...(awayTeam === null ? {} : { away_team: awayTeam }),
+    ...(homeTeam === null ? {} : { homeTeam }),
+    ...(awayTeam === null ? {} : { awayTeam }),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { NumberingException, SportsEvent, Warning } from '../generated/records.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { describeRow, type PinLookups, pinsInOrder, startConflict, teamOfPin } from '../numbering/index.ts'
-import { type LeagueCatalog, leagueCatalog, type OwnedLeague, SPORTS } from '../sports/index.ts'
+import { type LeagueCatalog, leagueCatalog, SPORTS } from '../sports/index.ts'
 import { isTeam, type TeamCache, teamsOf } from '../store/team-cache.ts'
-import { readRows } from '../store/user-rows.ts'
+import { readRowsOf } from '../store/user-rows.ts'
 import { foldName } from '../text.ts'
 
 /** What pinned blocks are completed from when they are stored: the team cache, the catalog, the owner's leagues. */
@@ -14,10 +14,10 @@ export async function pinLookups({
   readonly host: { readonly settings: HostSettings }
   readonly teams: TeamCache
 }): Promise<PinLookups> {
-  const { rows } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
+  const { rows } = await readRowsOf(host.settings, 'ownLeagues')
   return {
     teams: (provider, id) => teams.find(provider, id),
-    sportOfLeague: leagueCatalog(rows as OwnedLeague[]).sportOf,
+    sportOfLeague: leagueCatalog(rows).sportOf,
   }
 }
 
@@ -33,10 +33,10 @@ export function withTeamNames(
 ): readonly NumberingException[] {
   const playing = teamsOf(events)
   return rows.map((row) => {
-    const { scope, team_name: name, provider, provider_team_id: id } = row
+    const { scope, teamName: name, provider, providerTeamId: id } = row
     if (scope !== 'team' || name || !provider || !id) return row
     const team = teamOfPin(row, [...teams.find(provider, id), ...playing.filter((one) => isTeam(one, provider, id))])
-    return team === null ? row : { ...row, team_name: team.name }
+    return team === null ? row : { ...row, teamName: team.name }
   })
 }
 
@@ -60,12 +60,12 @@ function placeOf({ id, start }: NumberingException): string {
 function pinProblem(row: NumberingException, leagues: LeagueCatalog): string | null {
   const sport = foldName(row.sport)
   const isSport = SPORTS.some(({ code }) => code === sport) || leagues.ofSport(sport).length > 0
-  if (row.scope === 'team' && !row.team_name)
+  if (row.scope === 'team' && !row.teamName)
     return 'pins a team that its id alone does not tell: write its name (team_name), or its league_code'
   if (row.scope !== 'league') return isSport ? null : `pins the sport "${row.sport}", which does not exist`
-  const known = leagues.sportOf(row.league_code ?? '')
-  if (known === null) return `pins the league "${row.league_code ?? ''}", which does not exist`
-  return known === sport ? null : `pins the league "${row.league_code}" of ${row.sport}, which is a league of ${known}`
+  const known = leagues.sportOf(row.leagueCode ?? '')
+  if (known === null) return `pins the league "${row.leagueCode ?? ''}", which does not exist`
+  return known === sport ? null : `pins the league "${row.leagueCode}" of ${row.sport}, which is a league of ${known}`
 }
 
 /** Of two blocks for one thing the first wins (spec, Fallback tie-break); nothing ever goes into the other one. */

@@ -11,9 +11,9 @@ interface OrderedStream {
   readonly reading: StreamMatch['reading']
 }
 
-type Feed = NonNullable<StreamGroup['feed_order']>[number]
-type Language = NonNullable<StreamGroup['language_order']>[number]
-type OrderRule = NonNullable<StreamGroup['stream_order']>[number]
+type Feed = NonNullable<StreamGroup['feedOrder']>[number]
+type Language = NonNullable<StreamGroup['languageOrder']>[number]
+type OrderRule = NonNullable<StreamGroup['streamOrder']>[number]
 
 /** What a stream group says about the order of streams inside a channel. */
 export type OrderWishes = Partial<StreamGroup>
@@ -45,10 +45,10 @@ export function orderedStreams<Stream extends OrderedStream>(
 
 function ranksOf({ stream, reading }: OrderedStream, wishes: OrderWishes, accounts: AccountNames): Ranks {
   const {
-    stream_order: rules = DEFAULT_ORDER,
-    language_order: languages = DEFAULT_LANGUAGES,
-    feed_order: feeds = DEFAULT_FEEDS,
-    account_order: named = [],
+    streamOrder: rules = DEFAULT_ORDER,
+    languageOrder: languages = DEFAULT_LANGUAGES,
+    feedOrder: feeds = DEFAULT_FEEDS,
+    accountOrder: named = [],
   } = wishes
   const rank: { readonly [rule in OrderRule]: () => Ranks } = {
     language: () => [placeIn(languages, (language) => language === (languageOf(stream.name) ?? 'none'))],

@@ -56,8 +56,8 @@ function teamStreams(
 
 function withOwnFeedFirst(group: OrderWishes, own: 'home' | 'away' | null): OrderWishes {
   if (own === null) return group
-  const feeds = group.feed_order ?? DEFAULT_FEEDS
-  return { ...group, feed_order: [own, ...feeds.filter((feed) => feed !== own)] }
+  const feeds = group.feedOrder ?? DEFAULT_FEEDS
+  return { ...group, feedOrder: [own, ...feeds.filter((feed) => feed !== own)] }
 }
 
 /** The place of a part that is over. */
@@ -122,8 +122,8 @@ function teamChannel(followed: FollowedTeam, input: TeamChannelsInput): TeamChan
     template,
     name,
     logoUrl,
-    group: resolver.text(favorite.output_channel_group ?? DEFAULT_TEAM_GROUP, context) || DEFAULT_TEAM_GROUP,
-    profileIds: favorite.channel_profile_ids,
+    group: resolver.text(favorite.outputChannelGroup ?? DEFAULT_TEAM_GROUP, context) || DEFAULT_TEAM_GROUP,
+    profileIds: favorite.channelProfileIds,
     streamIds:
       event === null ? [] : [...teamStreams(event, identity, input), ...(input.heldStreams?.(tvgId, event) ?? [])],
   }

@@ -4,7 +4,7 @@ import type { MarkedValue, VariantMark } from '../guide/tvg-id.ts'
 import type { StreamMatch } from '../streams/stream-matches.ts'
 
 /** What may make a channel of its own. */
-type Separator = NonNullable<StreamGroup['separate_by']>[number]
+type Separator = NonNullable<StreamGroup['separateBy']>[number]
 
 /** What a stream says, each null where it says nothing of it. */
 type Said = Readonly<Record<Separator, string | null>>
@@ -63,7 +63,7 @@ const RULES: readonly (readonly [Separator, SeparatorRule])[] = Object.entries(S
 ][]
 
 /** True where the streams of a group that differ in it go to channels of their own. */
-function isSeparated({ duplicate_handling: handling, separate_by: separators = [] }: StreamGroup, by: Separator) {
+function isSeparated({ duplicateHandling: handling, separateBy: separators = [] }: StreamGroup, by: Separator) {
   return separators.includes(by) || (by === 'feed' && (handling === 'per_feed' || handling === 'per_stream'))
 }
 
@@ -75,7 +75,7 @@ export function channelFeed({ group, reading }: StreamMatch): StreamMatch['readi
 /** The variant of an event that a stream shows. */
 export function variantOf(match: StreamMatch): Variant {
   const { group, stream, keyword } = match
-  const hasOwnChannel = group.duplicate_handling === 'per_stream'
+  const hasOwnChannel = group.duplicateHandling === 'per_stream'
   const by = saidOf(match, (separator) => isSeparated(group, separator))
   return {
     by,

@@ -1,6 +1,7 @@
+import { numberingScenarioShape } from '../generated/json-shapes.ts'
 import { validateNumberingScenario } from '../generated/validators.js'
 import { numberScenario } from '../numbering/index.ts'
-import { requireRecord } from '../records/validation.ts'
+import { requireShaped } from '../records/validation.ts'
 import type { Command } from './shell/command.ts'
 import { parseJson, readInput } from './shell/input.ts'
 
@@ -18,7 +19,7 @@ holds a query. It shows one run. A refresh also gives what the runs after it wou
 that the first one left without a number.`,
   async run(args, io) {
     const { text, place } = await readInput(args.positionals[0], io)
-    const scenario = requireRecord(validateNumberingScenario, parseJson(text, place), place)
+    const scenario = requireShaped(validateNumberingScenario, numberingScenarioShape, parseJson(text, place), place)
     await io.write(`${JSON.stringify(numberScenario(scenario), null, 2)}\n`)
     return 0
   },

@@ -1,10 +1,11 @@
 import { SportsGuideError } from '../errors.ts'
+import { renderContextShape } from '../generated/json-shapes.ts'
 import type { RenderContext } from '../generated/records.ts'
 import { validateRenderContext } from '../generated/validators.js'
 import { rowSeed } from '../guide/programmes.ts'
 import { eventKeys, tvgIdOf } from '../guide/tvg-id.ts'
 import { isObject, type JsonObject } from '../records/json.ts'
-import { requireRecord } from '../records/validation.ts'
+import { requireShaped } from '../records/validation.ts'
 import { renderRequest } from '../templates/index.ts'
 import type { Command, CommandIo } from './shell/command.ts'
 import { parseJson, readInput } from './shell/input.ts'
@@ -41,7 +42,7 @@ A file named - is standard input. Exits with 1 when there are warnings.`,
     const template = await readObject(templateFile, io)
     const context = await readObject(contextFile, io)
     const names = { template: template.place, context: context.place }
-    const request = requireRecord(validateRenderContext, context.json, context.place)
+    const request = requireShaped(validateRenderContext, renderContextShape, context.json, context.place)
     const rendered = renderRequest(template.json, request, { names, seed: seedOf(template.json, request) })
     if (Object.keys(rendered.fields).length === 0) {
       throw new SportsGuideError('InvalidInput', `${template.place}: ${withoutTexts(template.json)}`)
@@ -52,7 +53,7 @@ A file named - is standard input. Exits with 1 when there are warnings.`,
 }
 
 /** The seed that the guide has for the channel of this event, so that equal rows are chosen among as there. */
-function seedOf({ id }: JsonObject, { event, segment, feed, exception_keyword: keyword }: RenderContext): string {
+function seedOf({ id }: JsonObject, { event, segment, feed, exceptionKeyword: keyword }: RenderContext): string {
   const eventKey = event ? eventKeys([event], [])(event) : ''
   const tvgId = tvgIdOf({ eventKey, segment: segment ?? null, feed: feed ?? null, keyword: keyword ?? null })
   return rowSeed({ tvgId, eventId: eventKey, templateId: typeof id === 'number' ? id : null })

@@ -31,8 +31,8 @@ export interface ChannelLife extends Lifetime {
 /** The rule of a stream group: what it does not say itself, the settings say. */
 export function lifetimeRule(group: StreamGroup | undefined, settings: Settings): LifetimeRule {
   return {
-    createBefore: group?.create_before ?? settings.create_before,
-    deleteAfter: group?.delete_after ?? settings.delete_after,
+    createBefore: group?.createBefore ?? settings.createBefore,
+    deleteAfter: group?.deleteAfter ?? settings.deleteAfter,
     ...ownerClock(settings),
   }
 }

@@ -1,5 +1,6 @@
 import schema from '../../schemas/favorite-team.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
+import { favoriteTeamShape } from '../generated/json-shapes.ts'
 import type { FavoriteTeam, KnownTeam, ManagedChannel, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { validateFavoriteTeam } from '../generated/validators.js'
 import { teamTvgId } from '../guide/tvg-id.ts'
@@ -12,7 +13,7 @@ import { foldName } from '../text.ts'
 import { favoritePlace, templateProblems } from './stored-rows.ts'
 
 /** What is known of a favorite team when it is looked up. */
-export type NamedTeam = Pick<FavoriteTeam, 'team_name' | 'sport' | 'leagues' | 'provider' | 'provider_team_id'>
+export type NamedTeam = Pick<FavoriteTeam, 'teamName' | 'sport' | 'leagues' | 'provider' | 'providerTeamId'>
 
 /** Who a favorite team is. */
 export interface FoundTeam {
@@ -40,7 +41,7 @@ export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalog: L
   const league = followedLeague(row, sport, leagues, catalog)
   if (league !== null) {
     const { code, provider } = league
-    return { identity: { side: { name: row.team_name }, sport, league: code, provider }, entries: [], problem: null }
+    return { identity: { side: { name: row.teamName }, sport, league: code, provider }, entries: [], problem: null }
   }
   const ofSport = known.filter(
     (team) => team.sport === sport && (leagues.length === 0 || leagues.includes(team.league)),
@@ -51,7 +52,7 @@ export function findTeam(row: NamedTeam, known: readonly KnownTeam[], catalog: L
   const [only] = teams
   if (only === undefined || teams.length > 1) {
     const [own] = leagues
-    const identity = { side: { name: row.team_name }, sport, ...(own === undefined ? {} : { league: own }), ...limits }
+    const identity = { side: { name: row.teamName }, sport, ...(own === undefined ? {} : { league: own }), ...limits }
     return { identity, entries: [], problem: problemOf(row, teams, ofSport) }
   }
   const entries = inOrderOf(
@@ -72,7 +73,7 @@ export function sideOfTeam(event: SportsEvent, { side: { id, name } }: TeamIdent
 
 /** The league that is followed in a sport whose events have no two teams: a promotion, a series, a tour. */
 function followedLeague(
-  { team_name: name }: NamedTeam,
+  { teamName: name }: NamedTeam,
   sport: string,
   leagues: readonly string[],
   catalog: LeagueCatalog,
@@ -86,8 +87,8 @@ function followedLeague(
 
 /** Those with the row's id, or else those that are called so. */
 function teamsMeant(row: NamedTeam, teams: readonly KnownTeam[]): readonly KnownTeam[] {
-  const { provider, provider_team_id: id } = row
-  const name = foldName(row.team_name)
+  const { provider, providerTeamId: id } = row
+  const name = foldName(row.teamName)
   const calledSo = (team: KnownTeam) => foldName(team.name) === name
   if (provider && id) {
     const byId = teams.filter((team) => isTeam(team, provider, id))
@@ -96,8 +97,8 @@ function teamsMeant(row: NamedTeam, teams: readonly KnownTeam[]): readonly Known
   }
   const byName = teams.filter(calledSo)
   if (byName.length > 0) return byName
-  const byShortName = teams.filter(({ short_name, nickname }) =>
-    [short_name, nickname].some((one) => foldName(one ?? '') === name),
+  const byShortName = teams.filter(({ shortName, nickname }) =>
+    [shortName, nickname].some((one) => foldName(one ?? '') === name),
   )
   return byShortName.length > 0 ? byShortName : teams.filter((team) => foldName(team.name).endsWith(` ${name}`))
 }
@@ -112,7 +113,7 @@ function withoutNamesakes(teams: readonly KnownTeam[], isOfWomen: (team: KnownTe
 }
 
 /** What one team is: a provider's id under one name. */
-function teamKeyOf({ provider, provider_team_id: id, name }: KnownTeam, isOfWomen: boolean): string {
+function teamKeyOf({ provider, providerTeamId: id, name }: KnownTeam, isOfWomen: boolean): string {
   return JSON.stringify([provider, id, foldName(name), isOfWomen])
 }
 
@@ -129,24 +130,13 @@ function inOrderOf(
 }
 
 function identityOf(team: KnownTeam): TeamIdentity {
-  const {
-    provider,
-    provider_team_id: id,
-    sport,
-    league,
-    name,
-    short_name,
-    abbreviation,
-    location,
-    nickname,
-    logo,
-  } = team
-  const said = { short_name, abbreviation, location, nickname, logo }
+  const { provider, providerTeamId: id, sport, league, name, shortName, abbreviation, location, nickname, logo } = team
+  const said = { shortName, abbreviation, location, nickname, logo }
   const details = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined))
   return { side: { id, name, ...details }, sport, league, provider }
 }
 
-function problemOf({ team_name: name }: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
+function problemOf({ teamName: name }: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
   if (meant.length > 0) return `may be ${listOf(meant)}: say which with leagues, or with provider and provider_team_id`
   if (ofSport.length === 0) return 'is not known, since no provider has named a team of its sport and leagues so far'
   const words = foldName(name)
@@ -162,7 +152,7 @@ function listOf(teams: readonly KnownTeam[]): string {
   return `${shown.slice(0, MOST_SUGGESTED).join(', ')}${more}`
 }
 
-function describe({ name, league, provider, provider_team_id: id }: KnownTeam): string {
+function describe({ name, league, provider, providerTeamId: id }: KnownTeam): string {
   return `${name} (${league}, ${provider} ${id})`
 }
 
@@ -186,7 +176,7 @@ export interface FavoritesInput {
   readonly catalog: LeagueCatalog
   /** Those that channels may have (templatesToChoose). */
   readonly templates: readonly Template[]
-  readonly settings: { readonly hide_results: boolean }
+  readonly settings: { readonly hideResults: boolean }
   readonly ledger: readonly ManagedChannel[]
 }
 
@@ -221,20 +211,20 @@ export function followedTeams(input: FavoritesInput): {
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     const { identity, entries } = found
-    const isNamed = ({ id, template_type: type }: Template) => id === favorite.template_id && type === 'team'
+    const isNamed = ({ id, templateType: type }: Template) => id === favorite.templateId && type === 'team'
     teams.push({
       favorite,
       identity,
-      tvgId: tvgIds.assign(identity, favorite.team_name),
+      tvgId: tvgIds.assign(identity, favorite.teamName),
       template: templates.find(isNamed) ?? chooseTeamTemplate(templates, identity),
-      hideResults: favorite.hide_results ?? settings.hide_results,
+      hideResults: favorite.hideResults ?? settings.hideResults,
       schedules: [...new Map(entries.map((entry) => [entry.league, scheduleOf(entry)])).values()],
     })
   }
   return { teams, warnings }
 }
 
-function scheduleOf({ provider, league, provider_team_id: providerTeamId }: KnownTeam): ScheduledTeam {
+function scheduleOf({ provider, league, providerTeamId }: KnownTeam): ScheduledTeam {
   return { provider, league, providerTeamId }
 }
 
@@ -293,24 +283,24 @@ export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLo
   const { catalog, knownTeams } = lookups
   const { sport, leagues } = draft
   const renamed = ('team_name' in changed || 'sport' in changed) && !('provider_team_id' in changed)
-  const row = requireDraft<FavoriteTeam>(
+  const row = requireDraft(
     {
       ...trimmedDraft(renamed ? withoutIdentity(draft) : draft),
       ...(typeof sport === 'string' ? { sport: codeMeant('sport', sport, catalog) ?? foldName(sport) } : {}),
       ...(Array.isArray(leagues) ? { leagues: leagues.map((one) => codeOf(one, catalog)) } : {}),
       id: NO_ID_YET,
     },
-    { validator: validateFavoriteTeam, schema, name: 'favorite team' },
+    { validator: validateFavoriteTeam, shape: favoriteTeamShape, schema, name: 'favorite team' },
   )
-  if (Boolean(row.provider) !== Boolean(row.provider_team_id)) {
+  if (Boolean(row.provider) !== Boolean(row.providerTeamId)) {
     throw refused(
       row.provider ? '/provider_team_id' : '/provider',
       'is required: provider and provider_team_id belong together',
     )
   }
   const found = findTeam(row, knownTeams, catalog)
-  if (found.problem !== null && isListed(row, knownTeams) && !row.provider_team_id) {
-    throw refused('/team_name', `${JSON.stringify(row.team_name)} ${found.problem}`)
+  if (found.problem !== null && isListed(row, knownTeams) && !row.providerTeamId) {
+    throw refused('/team_name', `${JSON.stringify(row.teamName)} ${found.problem}`)
   }
   return { ...row, ...sourceIdentityOf(found) }
 }
@@ -334,9 +324,7 @@ function codeOf(league: unknown, catalog: LeagueCatalog): unknown {
 }
 
 function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavoriteTeam> {
-  return team === undefined
-    ? {}
-    : { provider: team.provider, provider_team_id: team.provider_team_id, team_name: team.name }
+  return team === undefined ? {} : { provider: team.provider, providerTeamId: team.providerTeamId, teamName: team.name }
 }
 
 function refused(field: string, message: string): SportsGuideError {
@@ -350,14 +338,14 @@ function refused(field: string, message: string): SportsGuideError {
  * template that does not exist, is switched off or is for events. Rows that are switched off are passed over.
  */
 export function favoriteWarnings(
-  { favorite_teams: favorites, templates }: FavoriteRows & TemplateRows,
+  { favoriteTeams: favorites, templates }: FavoriteRows & TemplateRows,
   catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates }, 'team')
   return favorites
     .filter(({ enabled }) => enabled !== false)
     .flatMap((favorite) => {
-      const { sport, leagues = [], template_id: template } = favorite
+      const { sport, leagues = [], templateId: template } = favorite
       const isSport = SPORTS.some(({ code }) => code === foldName(sport)) || catalog.ofSport(foldName(sport)).length > 0
       const unknown = leagues.filter((code) => catalog.find(code.toLowerCase()) === undefined)
       const problem = template === undefined ? null : problemOf(template)

@@ -137,7 +137,7 @@ export function chooseLeagues(lines: readonly NameLine[], catalog: LeagueCatalog
 }
 
 /** What a league may be called in the form. */
-export function leagueNames({ code, name, short_name: short = name, aliases = [] }: KnownLeague): readonly string[] {
+export function leagueNames({ code, name, shortName: short = name, aliases = [] }: KnownLeague): readonly string[] {
   return [...new Set([name, short, ...aliases, code, wordsOfCode(code)])]
 }
 

@@ -131,10 +131,10 @@ const FORM_GROUP_NAME = 'Settings form'
 
 /** The settings that make the group. */
 export interface FormSettings {
-  readonly event_groups: string
-  readonly event_leagues: string
-  readonly event_channel_group: string
-  readonly event_profiles: string
+  readonly eventGroups: string
+  readonly eventLeagues: string
+  readonly eventChannelGroup: string
+  readonly eventProfiles: string
 }
 
 /** A channel profile of the host. */
@@ -170,10 +170,10 @@ export interface FormReading {
  * rather than all, and `missingStreams` keeps its channels. Pure.
  */
 export function readForm({ settings, unreadable = [], groups, catalog, profiles }: FormInput): FormReading {
-  const groupLines = nameLines(settings.event_groups)
+  const groupLines = nameLines(settings.eventGroups)
   if (groupLines.length === 0 && !unreadable.includes('event_groups')) return { group: null, lines: [], warnings: [] }
-  const leagueLines = nameLines(settings.event_leagues)
-  const profileLines = nameLines(settings.event_profiles)
+  const leagueLines = nameLines(settings.eventLeagues)
+  const profileLines = nameLines(settings.eventProfiles)
   const chosenGroups = chooseGroups(groupLines, groups)
   const chosenLeagues = chooseLeagues(leagueLines, catalog)
   const chosenProfiles = chooseProfiles(profileLines, profiles)
@@ -195,18 +195,18 @@ export function readForm({ settings, unreadable = [], groups, catalog, profiles 
     } as const,
   ].map((text): FormText => ({ ...text, isUnreadable: unreadable.includes(text.setting) }))
   const lines = formLines(texts)
-  const outputGroup = settings.event_channel_group.trim()
+  const outputGroup = settings.eventChannelGroup.trim()
   return {
     group: {
       id: FORM_GROUP_ID,
       name: FORM_GROUP_NAME,
       mode: 'create',
-      duplicate_handling: 'merge',
+      duplicateHandling: 'merge',
       enabled: true,
-      host_group_ids: texts.some(isIdleText) ? [] : chosenGroups.chosen.map(({ id }) => id),
+      hostGroupIds: texts.some(isIdleText) ? [] : chosenGroups.chosen.map(({ id }) => id),
       ...(leagueLines.length === 0 ? {} : { leagues: chosenLeagues.chosen.map(({ code }) => code) }),
-      ...(profileLines.length === 0 ? {} : { channel_profile_ids: chosenProfiles.chosen.map(({ id }) => id) }),
-      ...(outputGroup === '' ? {} : { output_channel_group: outputGroup }),
+      ...(profileLines.length === 0 ? {} : { channelProfileIds: chosenProfiles.chosen.map(({ id }) => id) }),
+      ...(outputGroup === '' ? {} : { outputChannelGroup: outputGroup }),
     },
     lines,
     warnings: formWarnings(texts, lines),
@@ -218,15 +218,15 @@ export function readForm({ settings, unreadable = [], groups, catalog, profiles 
  * where it names none. Empty where the form names no groups.
  */
 export function formSubscription(settings: FormSettings, catalog: LeagueCatalog): readonly StreamGroup[] {
-  if (nameLines(settings.event_groups).length === 0) return []
+  if (nameLines(settings.eventGroups).length === 0) return []
   const group = { id: FORM_GROUP_ID, name: FORM_GROUP_NAME }
-  const lines = nameLines(settings.event_leagues)
+  const lines = nameLines(settings.eventLeagues)
   if (lines.length === 0) return [group]
   return [{ ...group, leagues: chooseLeagues(lines, catalog).chosen.map(({ code }) => code) }]
 }
 
 /** True where the form names profiles, so that the host has to be asked for its own. */
-function namesProfiles({ event_groups: groups, event_profiles: profiles }: FormSettings): boolean {
+function namesProfiles({ eventGroups: groups, eventProfiles: profiles }: FormSettings): boolean {
   return nameLines(groups).length > 0 && nameLines(profiles).length > 0
 }
 
@@ -291,10 +291,10 @@ export async function withForm(parts: FormParts): Promise<RowsWithForm> {
   const { settings, unreadable, rows, streams, hostGroups, catalog, listProfiles, mustChoose } = parts
   const profiles = namesProfiles(settings) ? await listProfiles() : []
   const form = readForm({ settings, unreadable, groups: countedGroups(hostGroups, streams), catalog, profiles })
-  const isNothingChosen = form.group === null && mustChoose && rows.stream_groups.length === 0
+  const isNothingChosen = form.group === null && mustChoose && rows.streamGroups.length === 0
   const group = isNothingChosen ? NO_STREAMS : form.group
   if (group === null) return { rows, form, isNothingChosen }
-  return { rows: { ...rows, stream_groups: [...rows.stream_groups, group] }, form, isNothingChosen }
+  return { rows: { ...rows, streamGroups: [...rows.streamGroups, group] }, form, isNothingChosen }
 }
 
 /** Without any stream group every stream would be taken. */

@@ -3,6 +3,7 @@ import schema from '../../schemas/stream-group.schema.json' with { type: 'json' 
 import { compileUserPattern, extractionProblem, unusableKeywords } from '../detection/index.ts'
 import { idleLeagueWords, targetCatalog, unknownTargets } from '../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import { exceptionKeywordShape, streamGroupShape } from '../generated/json-shapes.ts'
 import type {
   ExceptionKeyword,
   HostProfile,
@@ -14,6 +15,7 @@ import type {
 import { validateExceptionKeyword, validateStreamGroup } from '../generated/validators.js'
 import { correctionWarnings } from '../matching/index.ts'
 import type { ArtSettings } from '../records/art-address.ts'
+import { toJson } from '../records/json.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { type LeagueCatalog, ownLeagueWarnings } from '../sports/index.ts'
 import type { CorrectionRows, FavoriteRows, GroupRows, NameRows, TemplateRows, UserRows } from '../store/user-rows.ts'
@@ -37,10 +39,11 @@ const GROUP_EXPRESSIONS = ['name_pattern', 'include_regex', 'exclude_regex'] as 
  * run: a run that left it out would take other streams than the owner meant.
  */
 export function requirePatterns(rows: Partial<UserRows>): void {
-  const { stream_groups: groups = [], exception_keywords: keywords = [] } = rows
+  const { streamGroups: groups = [], exceptionKeywords: keywords = [] } = rows
   for (const group of groups) {
+    const json = toJson(streamGroupShape, group)
     for (const field of GROUP_EXPRESSIONS) {
-      requirePattern(group[field], `stream group "${group.name}", ${field}`)
+      requirePattern(json[field], `stream group "${group.name}", ${field}`)
     }
     requireExtraction(group)
   }
@@ -56,17 +59,18 @@ export function requirePatterns(rows: Partial<UserRows>): void {
  */
 export function streamGroupRecord(draft: Draft): StreamGroup {
   const { leagues } = draft
-  const group = requireDraft<StreamGroup>(
+  const group = requireDraft(
     {
       ...trimmedDraft(draft),
       ...expressionsOf(draft),
       ...(isTexts(leagues) ? { leagues: codesIn(leagues) } : {}),
       id: NO_ID_YET,
     },
-    { validator: validateStreamGroup, schema, name: 'stream group' },
+    { validator: validateStreamGroup, shape: streamGroupShape, schema, name: 'stream group' },
   )
+  const json = toJson(streamGroupShape, group)
   for (const field of GROUP_EXPRESSIONS) {
-    atField(`/${field}`, () => requirePattern(group[field], `stream group "${group.name}", ${field}`))
+    atField(`/${field}`, () => requirePattern(json[field], `stream group "${group.name}", ${field}`))
   }
   atField('/extraction_regexes', () => requireExtraction(group))
   return group
@@ -78,9 +82,14 @@ export function streamGroupRecord(draft: Draft): StreamGroup {
  * per field for everything else.
  */
 export function exceptionKeywordRecord(draft: Draft): ExceptionKeyword {
-  const keyword = requireDraft<ExceptionKeyword>(
+  const keyword = requireDraft(
     { ...trimmedDraft(draft), id: NO_ID_YET },
-    { validator: validateExceptionKeyword, schema: exceptionKeywordSchema, name: 'exception keyword' },
+    {
+      validator: validateExceptionKeyword,
+      shape: exceptionKeywordShape,
+      schema: exceptionKeywordSchema,
+      name: 'exception keyword',
+    },
   )
   const { label, patterns } = keyword
   for (const [index, pattern] of patterns.entries()) {
@@ -128,7 +137,7 @@ function requirePattern(pattern: string | undefined, place: string): void {
 }
 
 /** Throws PatternRefused for an expression that cannot be run, or that captures nothing that is read. */
-function requireExtraction({ name, extraction_regexes: expressions = [] }: StreamGroup): void {
+function requireExtraction({ name, extractionRegexes: expressions = [] }: StreamGroup): void {
   for (const expression of expressions) {
     const place = `stream group "${name}", extraction_regexes`
     requirePattern(expression, place)
@@ -149,9 +158,9 @@ export function templatesToChoose({ templates }: TemplateRows): readonly Templat
 /** Why a run passes over a template that a stream group (event) or a favorite team (team) names, as the end of a sentence; null where it takes it. */
 export function templateProblems(
   rows: TemplateRows,
-  wanted: Template['template_type'] = 'event',
+  wanted: Template['templateType'] = 'event',
 ): (id: number) => string | null {
-  const chosen = new Map(templatesToChoose(rows).map(({ id, template_type: type }) => [id, type]))
+  const chosen = new Map(templatesToChoose(rows).map(({ id, templateType: type }) => [id, type]))
   const stored = new Set(rows.templates.map(({ id }) => id))
   return (id) => {
     const type = chosen.get(id)
@@ -170,11 +179,11 @@ export function templateProblems(
  * does not exist, and for a template that is switched off or for teams.
  */
 export function brokenReferences(
-  { stream_groups: groups, templates }: GroupRows & TemplateRows,
+  { streamGroups: groups, templates }: GroupRows & TemplateRows,
   catalog: LeagueCatalog,
 ): Warning[] {
   const problemOf = templateProblems({ templates })
-  return groups.flatMap(({ name, leagues = [], template_id: template, default_time_zone: zone }) => {
+  return groups.flatMap(({ name, leagues = [], templateId: template, defaultTimeZone: zone }) => {
     const unknown = leagues.filter((code) => catalog.find(code.toLowerCase()) === undefined)
     const broken = unknown.map((code) => `league "${code}", which does not exist`)
     const problem = template === undefined ? null : problemOf(template)
@@ -193,12 +202,12 @@ export function brokenReferences(
  * and nobody knows, those of his leagues, and one for each correction that counts no more.
  */
 export function nameWarnings(rows: NameRows & CorrectionRows, catalog: LeagueCatalog, now: Date): Warning[] {
-  const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false)
+  const keywords = rows.detectionKeywords.filter(({ enabled }) => enabled !== false)
   return [
     ...unusableKeywords(keywords),
     ...unknownTargets(keywords, targetCatalog(catalog)),
-    ...ownLeagueWarnings(rows.own_leagues),
-    ...idleLeagueWords(rows.own_leagues),
+    ...ownLeagueWarnings(rows.ownLeagues),
+    ...idleLeagueWords(rows.ownLeagues),
     ...correctionWarnings(rows.corrections, rows.corrections, now),
   ]
 }
@@ -206,11 +215,11 @@ export function nameWarnings(rows: NameRows & CorrectionRows, catalog: LeagueCat
 /** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
 function rowsNaming(
   id: number,
-  { stream_groups: groups, favorite_teams: teams }: GroupRows & FavoriteRows,
+  { streamGroups: groups, favoriteTeams: teams }: GroupRows & FavoriteRows,
 ): readonly string[] {
   return [
-    ...groups.filter(({ template_id: named }) => named === id).map(({ name }) => `stream group "${name}"`),
-    ...teams.filter(({ template_id: named }) => named === id).map(({ team_name: name }) => `favorite team "${name}"`),
+    ...groups.filter(({ templateId: named }) => named === id).map(({ name }) => `stream group "${name}"`),
+    ...teams.filter(({ templateId: named }) => named === id).map(({ teamName: name }) => `favorite team "${name}"`),
   ]
 }
 
@@ -242,7 +251,7 @@ const MOST_COUNTED = 500
 export function listTemplateWarnings(
   templates: readonly Template[],
   inUse: readonly Template[],
-  { art_base_url: artBase }: ArtSettings,
+  { artBaseUrl: artBase }: ArtSettings,
   catalog: LeagueCatalog,
 ): Warning[] {
   const found = [...artBaseWarnings(artBase, inUse)]
@@ -273,26 +282,26 @@ export async function withKnownProfiles(
   rows: UserRows,
   listProfiles: () => Promise<readonly HostProfile[]>,
 ): Promise<{ rows: UserRows; warnings: Warning[] }> {
-  const { stream_groups: groups, favorite_teams: teams } = rows
-  const named = [...groups, ...teams].some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
+  const { streamGroups: groups, favoriteTeams: teams } = rows
+  const named = [...groups, ...teams].some(({ channelProfileIds: ids = [] }) => ids.length > 0)
   if (!named) return { rows, warnings: [] }
   const known = new Set([ALL_PROFILES, ...(await listProfiles()).map(({ id }) => id)])
   const warnings: Warning[] = []
-  const withKnown = <Row extends { readonly channel_profile_ids?: number[] }>(row: Row, place: string): Row => {
-    const { channel_profile_ids: ids = [] } = row
+  const withKnown = <Row extends { readonly channelProfileIds?: number[] }>(row: Row, place: string): Row => {
+    const { channelProfileIds: ids = [] } = row
     for (const id of ids.filter((wanted) => !known.has(wanted))) {
       const message = `${place} names channel profile ${id}, which the host does not have.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
-    return ids.length === 0 ? row : { ...row, channel_profile_ids: ids.filter((id) => known.has(id)) }
+    return ids.length === 0 ? row : { ...row, channelProfileIds: ids.filter((id) => known.has(id)) }
   }
-  const stream_groups = groups.map((group) => withKnown(group, `stream group "${group.name}"`))
-  const favorite_teams = teams.map((team) => withKnown(team, favoritePlace(team)))
-  return { rows: { ...rows, stream_groups, favorite_teams }, warnings }
+  const streamGroups = groups.map((group) => withKnown(group, `stream group "${group.name}"`))
+  const favoriteTeams = teams.map((team) => withKnown(team, favoritePlace(team)))
+  return { rows: { ...rows, streamGroups, favoriteTeams }, warnings }
 }
 
 /** A row of favorites as messages name it. */
-export function favoritePlace({ team_name: name }: { readonly team_name: string }): string {
+export function favoritePlace({ teamName: name }: { readonly teamName: string }): string {
   return `favorite team "${name}"`
 }
 
@@ -320,18 +329,18 @@ export function warningsOfSavedTemplate(
     ...warningsOfTemplateAlone(template, settings, catalog),
     ...missingTextWarnings(template),
     ...(use === null ? [] : [use]),
-    ...fallbackWarnings(template, rows.stream_groups, catalog),
+    ...fallbackWarnings(template, rows.streamGroups, catalog),
   ]
 }
 
 /** One for each stream group that names the template and has to do without it; of the group's other names nothing. */
 function fallbackWarnings(
   template: Template,
-  groups: UserRows['stream_groups'],
+  groups: UserRows['streamGroups'],
   catalog: LeagueCatalog,
 ): readonly Warning[] {
   const naming = groups
-    .filter(({ template_id: id }) => id === template.id)
-    .map(({ id, name }) => ({ id, name, template_id: template.id }))
-  return brokenReferences({ stream_groups: naming, templates: [template] }, catalog)
+    .filter(({ templateId: id }) => id === template.id)
+    .map(({ id, name }) => ({ id, name, templateId: template.id }))
+  return brokenReferences({ streamGroups: naming, templates: [template] }, catalog)
 }

@@ -337,7 +337,7 @@ function patternsFor(
       ({ keyword, meaning }): DetectionPattern => ({
         source: 'user',
         keywords: [keyword.keyword],
-        is_regex: keyword.is_regex ?? false,
+        is_regex: keyword.isRegex ?? false,
         target: meaning.target,
       }),
     )

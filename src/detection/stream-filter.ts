@@ -5,7 +5,7 @@ import type { NameReading } from './name-reading.ts'
 
 /** What the filter asks about a stream. */
 export interface FilterOptions {
-  readonly group: Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
+  readonly group: Pick<StreamGroup, 'skipBuiltinFilter' | 'includeRegex' | 'excludeRegex'>
   /** Compiles the group's expressions. */
   readonly keywords: KeywordService
   /** Sport codes or names, compared without case. */
@@ -29,11 +29,11 @@ export type NameFilter = (reading: NameReading) => FilterDecision
  */
 export function createNameFilter({ group, keywords, unsupportedSports }: FilterOptions): NameFilter {
   const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
-  const include = group.include_regex ? keywords.compile(group.include_regex) : null
-  const exclude = group.exclude_regex ? keywords.compile(group.exclude_regex) : null
+  const include = group.includeRegex ? keywords.compile(group.includeRegex) : null
+  const exclude = group.excludeRegex ? keywords.compile(group.excludeRegex) : null
 
   return ({ name, sport, isPlaceholder }) => {
-    if (!group.skip_builtin_filter) {
+    if (!group.skipBuiltinFilter) {
       if (isPlaceholder) return dropped('placeholder', 'The name holds no event.')
       const hinted = listOf(sport)
       if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {

@@ -45,7 +45,7 @@ export function channelContext(
   { settings, catalog, schedules, samplesOf }: ContextParts,
   now: Date,
 ): TemplateContext {
-  const { event, segment, feed, keyword, team, next, hideResults = settings.hide_results } = channel
+  const { event, segment, feed, keyword, team, next, hideResults = settings.hideResults } = channel
   return buildTemplateContext({
     event,
     next,
@@ -54,8 +54,8 @@ export function channelContext(
     ...(feed === 'home' || feed === 'away' || feed === 'national' ? { feed } : {}),
     ...(keyword === null ? {} : { exceptionKeyword: keyword }),
     now,
-    timeZone: settings.time_zone,
-    timeFormat: settings.time_format,
+    timeZone: settings.timeZone,
+    timeFormat: settings.timeFormat,
     catalog,
     schedules,
     samplesOf,
@@ -85,14 +85,14 @@ export function nameAndLogo(
   context: TemplateContext,
   resolver: Resolver,
 ): NameAndLogo {
-  const said = oneLine(resolver.text(template.channel_name ?? '', context)).trim()
+  const said = oneLine(resolver.text(template.channelName ?? '', context)).trim()
   const ofTeam = oneLine(team?.side.name ?? '').trim()
   const ofEvent = event === null ? '' : oneLine(eventTitle(event)).trim()
   const name = cutText(said || ofTeam || ofEvent || tvgId, LONGEST_CHANNEL_NAME)
   return {
     name,
     nameIs: said !== '' ? (said === name ? 'whole' : 'cut') : ofTeam === '' ? 'event_title' : 'team_name',
-    logoUrl: resolver.resolveArt(template.event_channel_logo_url ?? '', context) || null,
+    logoUrl: resolver.resolveArt(template.eventChannelLogoUrl ?? '', context) || null,
   }
 }
 

@@ -1,4 +1,6 @@
+import { templateShape } from '../generated/json-shapes.ts'
 import type { PreviewProgramme, PreviewTrace, SportsEvent, Template } from '../generated/records.ts'
+import { toJson } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
@@ -36,13 +38,13 @@ export function previewWindow(event: SportsEvent, segment: string | null, timeZo
  * one before comes first. An event's comes and goes with it.
  */
 export function previewProgrammeTimes(channel: ProgrammeChannel, input: ProgrammeInput): readonly ProgrammeTime[] {
-  const before = channel.template.template_type === 'team' ? idleDay(channel, input) : []
+  const before = channel.template.templateType === 'team' ? idleDay(channel, input) : []
   return [...before, ...planProgrammeTimes(channel, input)]
 }
 
 function idleDay(channel: ProgrammeChannel, input: ProgrammeInput): ProgrammeTime[] {
   const { window, settings } = input
-  const { time_zone: timeZone } = settings
+  const { timeZone } = settings
   const dayBefore = { from: startOfDay(civilDate(window.from, timeZone), timeZone, -1), to: window.from }
   return planProgrammeTimes({ ...channel, event: null }, { settings, window: dayBefore })
 }
@@ -92,8 +94,8 @@ function charactersOf({ programme: { title, subTitle = '', description = '', cat
 }
 
 function judgedCharacters({ part }: ProgrammeTime, template: Template): number {
-  const { description_options: rows = [] } = part === 'event' ? template : (template[part] ?? {})
-  return rows.reduce((sum, { condition_value: value }) => sum + ROW_CHARACTERS + String(value ?? '').length, 0)
+  const { descriptionOptions: rows = [] } = part === 'event' ? template : (template[part] ?? {})
+  return rows.reduce((sum, { conditionValue: value }) => sum + ROW_CHARACTERS + String(value ?? '').length, 0)
 }
 
 /** The programmes that fields, trace and warnings are of. */
@@ -168,9 +170,10 @@ export function fieldsOf(
     member,
     isOfChannel(member) ? ofChannel[member] : textOf(parts.event, member),
   ])
+  const json = toJson(templateShape, template)
   const listed = lists.flatMap((list) => {
     const part = OF_LIST[list].map((one) => parts[one]).find((one) => one !== null)
-    return (template[list] ?? []).map((text, index) => [`${list}/${index}`, part?.say(text) ?? ''])
+    return (json[list] ?? []).map((text, index) => [`${list}/${index}`, part?.say(text) ?? ''])
   })
   const fillers = FILLERS.flatMap((part) =>
     [...FILLER_MEMBERS.texts, ...FILLER_MEMBERS.art].map((member) => [

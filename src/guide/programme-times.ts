@@ -320,9 +320,9 @@ export function planProgrammeTimes(channel: TimedChannel, input: ProgrammeTimesI
   const { record, event, template, games } = channel
   const { segment } = record
   const { window } = input
-  const { time_zone: timeZone } = input.settings
+  const { timeZone } = input.settings
   const fillerTimes = (part: Exclude<ProgrammePart, 'event'>, stretch: Span) => {
-    const minutes = template[part]?.block_minutes ?? DEFAULT_BLOCK_MINUTES
+    const minutes = template[part]?.blockMinutes ?? DEFAULT_BLOCK_MINUTES
     return cutIntoBlocks(stretch, minutes, timeZone).map((block) => ({ ...block, part, segment }))
   }
   const shown = ({ segment, ...stretch }: ShownStretch) =>
@@ -377,5 +377,5 @@ export function lateScope({ record, games }: TimedChannel): string {
 }
 
 function clockOf(channel: TimedChannel, { settings, now, late }: ProgrammeTimesInput): GuideClock {
-  return { now: now ?? null, timeZone: settings.time_zone, before: late?.get(lateScope(channel)) }
+  return { now: now ?? null, timeZone: settings.timeZone, before: late?.get(lateScope(channel)) }
 }

@@ -30,7 +30,7 @@ const DAY_MINUTES = 1440
 /** What a template says about marks. */
 interface MarkRules {
   readonly flags?: Template['flags']
-  readonly episode_numbers?: Template['episode_numbers']
+  readonly episodeNumbers?: Template['episodeNumbers']
 }
 
 /** How the clock of an event is read. */
@@ -50,13 +50,13 @@ interface ReadClock {
 export function eventMarks(
   time: ProgrammeTime,
   event: SportsEvent,
-  { flags, episode_numbers: numbers = 'none' }: MarkRules,
+  { flags, episodeNumbers: numbers = 'none' }: MarkRules,
   clock: ReadClock,
 ): EventMarks {
-  const isReplay = event.is_replay ?? false
+  const isReplay = event.isReplay ?? false
   const isPlayed = takesPlace(event, time.start)
   const isFirst = isPlayed && !isReplay && (clock.isKnown || !isFromName(event))
-  const isOn = !event.is_show && (clock.isKnown || event.status?.state === 'in')
+  const isOn = !event.isShow && (clock.isKnown || event.status?.state === 'in')
   const { timeZone } = clock
   const began = startShown(time, event, timeZone)
   return {
@@ -86,7 +86,7 @@ function startShown({ start, segment }: ProgrammeTime, event: SportsEvent, timeZ
 function episodeOf(
   began: Date,
   timeZone: string,
-  numbers: NonNullable<Template['episode_numbers']>,
+  numbers: NonNullable<Template['episodeNumbers']>,
   isClockKnown: boolean,
 ): EpisodeNumber {
   const { year, month, day, hour, minute } = civilTime(began, timeZone)
@@ -178,9 +178,9 @@ export function writeProgramme(
   const context = contextOf(time, channel, input)
   const say = (text: string | undefined) => lineText(resolver.text(text ?? '', context))
   const filler: Filler = isEvent ? {} : (template[part] ?? {})
-  const { title, subtitle, description_options: rows } = isEvent ? template : filler
-  const art = isEvent ? template.program_art_url : filler.art_url
-  const categories = isEvent ? template.categories : template.filler_categories
+  const { title, subtitle, descriptionOptions: rows } = isEvent ? template : filler
+  const art = isEvent ? template.programArtUrl : filler.artUrl
+  const categories = isEvent ? template.categories : template.fillerCategories
   const seeded = games === undefined ? record : { ...record, eventId: time.event?.id ?? null }
   const selection = selectDescription(rows ?? [], context, rowSeed(seeded))
   const said = say(title)

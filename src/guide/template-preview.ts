@@ -108,7 +108,7 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
   const segment = shownSegment(event, given.segment)
   const input = { ...given, segment }
   const { channel, named } = channelOf(input)
-  const window = previewWindow(event, segment, settings.time_zone)
+  const window = previewWindow(event, segment, settings.timeZone)
   const lost = new Map<string, string>()
   const run: ProgrammeInput = { ...input, window, noteLostIcon: (_, member, address) => lost.set(member, address) }
   const times = previewProgrammeTimes(channel, run)
@@ -140,7 +140,7 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
 /** The channel as a refresh would make it now. */
 function channelOf(input: PreviewInput) {
   const { template, event, eventKey, segment, keyword, now, resolver } = input
-  const isOfTeam = template.template_type === 'team'
+  const isOfTeam = template.templateType === 'team'
   const team = isOfTeam ? teamOf(input) : null
   const feed = isOfTeam ? null : input.feed
   const tvgId = team === null ? tvgIdOf({ eventKey, segment, feed, keyword }) : teamTvgId(event.sport, idOf(team))

@@ -4,7 +4,7 @@ import type { HostLog } from './contract.ts'
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
 /** The host's log, of which only lines of `level` and more urgent ones are written. */
-export function leveledLog(log: HostLog, level: Settings['log_level']): HostLog {
+export function leveledLog(log: HostLog, level: Settings['logLevel']): HostLog {
   const most = LEVELS.indexOf(level)
   const line = (name: (typeof LEVELS)[number]) =>
     LEVELS.indexOf(name) <= most ? (message: string) => log[name](message) : () => undefined

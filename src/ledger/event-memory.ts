@@ -1,7 +1,8 @@
+import { eventShape } from '../generated/json-shapes.ts'
 import type { ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
 import { validateEvent } from '../generated/validators.js'
-import { isObject } from '../records/json.ts'
-import { checkRecord } from '../records/validation.ts'
+import { isObject, toJson } from '../records/json.ts'
+import { checkShaped } from '../records/validation.ts'
 import { eventEnd, eventKey, fallsIn, NAME_SOURCE, type Span, stateAt } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
@@ -34,7 +35,7 @@ export function readNameEvents(
   const kept = readFact(ledger, NAME_EVENTS)
   return new Map(
     Object.entries(isObject(kept) ? kept : {}).flatMap(([key, row]) => {
-      const checked = keys.has(key) ? checkRecord(validateEvent, row) : null
+      const checked = keys.has(key) ? checkShaped(validateEvent, eventShape, row) : null
       return checked?.ok ? [[key, checked.record] as const] : []
     }),
   )
@@ -43,7 +44,8 @@ export function readNameEvents(
 /** Remembers them for the next run. */
 export function recordNameEvents(ledger: FactWriter, events: ReadonlyMap<string, SportsEvent>): void {
   const sorted = [...events].sort(([one], [other]) => (one < other ? -1 : 1))
-  ledger.setFact(NAME_EVENTS, JSON.stringify(Object.fromEntries(sorted)))
+  const rows = sorted.map(([key, event]) => [key, toJson(eventShape, event)])
+  ledger.setFact(NAME_EVENTS, JSON.stringify(Object.fromEntries(rows)))
 }
 
 /** The fact of the ledger that holds the events of channels as they were read last. */
@@ -129,7 +131,8 @@ export function recordEvents(ledger: FactWriter, remembered: readonly Remembered
     remembered.length <= MOST_REMEMBERED
       ? remembered
       : [...remembered].sort((one, other) => distance(one) - distance(other)).slice(0, MOST_REMEMBERED)
-  ledger.setFact(READ_EVENTS, JSON.stringify(nearest))
+  const rows = nearest.map((row) => ({ ...row, event: toJson(eventShape, row.event) }))
+  ledger.setFact(READ_EVENTS, JSON.stringify(rows))
 }
 
 /** The row of an event that nobody lists, if it still counts. */
@@ -138,7 +141,7 @@ function unlistedRow(row: unknown, listed: ReadonlySet<string>, now: Date) {
   const said = typeof row.since === 'string' ? Date.parse(row.since) : now.getTime()
   const since = Number.isNaN(said) ? now.getTime() : Math.min(said, now.getTime())
   if (now.getTime() - since >= KEPT_MS) return []
-  const checked = checkRecord(validateEvent, row.event)
+  const checked = checkShaped(validateEvent, eventShape, row.event)
   if (!checked.ok) return []
   const key = typeof row.key === 'string' ? row.key : null
   return [{ key, event: withoutOldWord(checked.record, now), since: new Date(since).toISOString() }]

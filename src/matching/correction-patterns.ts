@@ -18,7 +18,7 @@ const MAY_BE_A_TEAM: ReadonlySet<string> = new Set([
 
 /** Everything that built-in leagues are called. */
 const LEAGUE_WORDS: ReadonlySet<string> = new Set(
-  BUILT_IN_LEAGUES.all.flatMap(({ code, name, short_name: shortName, aliases = [] }) =>
+  BUILT_IN_LEAGUES.all.flatMap(({ code, name, shortName, aliases = [] }) =>
     [code, name, shortName ?? '', ...aliases].map(fold),
   ),
 )

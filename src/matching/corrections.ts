@@ -1,5 +1,6 @@
 import schema from '../../schemas/correction.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
+import { correctionShape } from '../generated/json-shapes.ts'
 import type { Correction, SportsEvent, Warning } from '../generated/records.ts'
 import { validateCorrection } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
@@ -124,10 +125,11 @@ function isMoment(text: unknown): boolean {
 export function correctionRecord(draft: Draft, counting: readonly Correction[]): Correction {
   const trimmed = trimmedDraft(withTextTarget(draft))
   const pattern = typeof trimmed.pattern === 'string' ? trimmed.pattern.replace(/\s+/g, ' ') : trimmed.pattern
-  const correction = requireDraft<Correction>(
+  const correction = requireDraft(
     { ...trimmed, pattern },
     {
       validator: validateCorrection,
+      shape: correctionShape,
       schema,
       name: 'correction',
       errors: correctionErrors({ ...trimmed, pattern }),

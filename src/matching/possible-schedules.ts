@@ -160,7 +160,7 @@ export function leaguesInReach(
 /** The leagues of fight cards, and the folded short names of all others that have one. */
 const namesBesideCards = oncePer((catalog: LeagueCatalog) => {
   const cards = catalog.all.filter(({ sport }) => sportOf(sport).contest === 'card')
-  const shortNames = catalog.all.map(({ code, short_name: name }) => [code, fold(name ?? '')] as const)
+  const shortNames = catalog.all.map(({ code, shortName: name }) => [code, fold(name ?? '')] as const)
   return { cards: new Set(cards.map(({ code }) => code)), shortNames: new Map(shortNames) }
 })
 

@@ -25,7 +25,7 @@ export function timesOf(event: SportsEvent): EventTimes {
   if (known) return known
   const startMs = Date.parse(event.start)
   const endMs = eventEnd(event).getTime()
-  const hasClock = event.time_valid !== false
+  const hasClock = event.timeValid !== false
   const isLong = event.segments !== undefined || event.end !== undefined || !hasClock
   const found = { startMs, endMs, reachesMs: isLong ? endMs : startMs, hasClock, lastsDays: endMs - startMs > DAY_MS }
   times.set(event, found)
@@ -200,7 +200,7 @@ function dayNumber(instantMs: number, zone: string): number {
  */
 export function minutesApart(event: SportsEvent, stated: StatedTime, start?: string): number | null {
   const { minutes, instantMs, isHalfOpen } = stated
-  if (minutes === null || event.time_valid === false) return null
+  if (minutes === null || event.timeValid === false) return null
   const startMs = start === undefined ? timesOf(event).startMs : Date.parse(start)
   if (instantMs !== null) {
     const late = (startMs - instantMs) / MINUTE_MS
@@ -214,7 +214,7 @@ export function minutesApart(event: SportsEvent, stated: StatedTime, start?: str
 
 /** The calendar day of an event in `zone`; of one whose clock is a placeholder the day in New York. */
 export function dayOf(event: SportsEvent, zone: string): string {
-  return civilDate(new Date(event.start), event.time_valid === false ? DAY_ONLY_ZONE : zone)
+  return civilDate(new Date(event.start), event.timeValid === false ? DAY_ONLY_ZONE : zone)
 }
 
 function minutesOf(time: string | null): number | null {

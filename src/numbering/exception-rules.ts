@@ -1,5 +1,6 @@
 import schema from '../../schemas/numbering-exception.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
+import { numberingExceptionShape } from '../generated/json-shapes.ts'
 import type { NumberingException } from '../generated/records.ts'
 import { validateNumberingException } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
@@ -43,11 +44,11 @@ export function startConflict(row: LaneStart, others: readonly NumberingExceptio
 
 /** A row as a sentence names it, for example `"Pro" (league nfl, row 3)`. */
 export function describeRow(row: NumberingException): string {
-  const { id, scope, sport, league_code, team_name, provider, provider_team_id, label } = row
+  const { id, scope, sport, leagueCode, teamName, provider, providerTeamId, label } = row
   const shown = (text: string | null | undefined) => cutText(text?.trim() ?? '', LONGEST_LABEL)
   const pinned = {
-    team: `team ${shown(team_name) || `${shown(provider)} ${shown(provider_team_id)}`}`,
-    league: `league ${shown(league_code)}`,
+    team: `team ${shown(teamName) || `${shown(provider)} ${shown(providerTeamId)}`}`,
+    league: `league ${shown(leagueCode)}`,
     sport: `sport ${shown(sport)}`,
   }[scope]
   const named = id === undefined ? pinned : `${pinned}, row ${id}`
@@ -107,8 +108,9 @@ export function prepareException(draft: Draft, { others, ...surroundings }: Exce
  */
 export function completeException(draft: Draft, { changed, lookups }: PinChange): NumberingException {
   const { completed, errors } = completedPin(trimmedDraft(draft), trimmedDraft(changed), lookups)
-  return requireDraft<NumberingException>(completed, {
+  return requireDraft(completed, {
     validator: validateNumberingException,
+    shape: numberingExceptionShape,
     schema,
     name: 'pinned block',
     errors: [...errors, ...rangeErrors(completed)],

@@ -7,10 +7,10 @@ export type EffectiveSettings = Required<NumberingSettings>
 /** Fills the defaults in; an absent channel_range_end becomes null (open). */
 export function effectiveSettings(settings: NumberingSettings | undefined): EffectiveSettings {
   return {
-    channel_range_start: settings?.channel_range_start ?? 5000,
-    channel_range_end: settings?.channel_range_end ?? null,
-    channel_stability_mode: settings?.channel_stability_mode ?? 'compact',
-    gap_size: settings?.gap_size ?? 3,
+    channelRangeStart: settings?.channelRangeStart ?? 5000,
+    channelRangeEnd: settings?.channelRangeEnd ?? null,
+    channelStabilityMode: settings?.channelStabilityMode ?? 'compact',
+    gapSize: settings?.gapSize ?? 3,
   }
 }
 
@@ -65,8 +65,8 @@ export interface Lane {
 export interface LaneIdentity {
   readonly sport?: NumberedChannel['sport']
   readonly league?: NumberedChannel['league']
-  readonly home_team?: NumberedChannel['home_team']
-  readonly away_team?: NumberedChannel['away_team']
+  readonly homeTeam?: NumberedChannel['homeTeam']
+  readonly awayTeam?: NumberedChannel['awayTeam']
 }
 
 /**
@@ -100,8 +100,8 @@ export function laneResolver(exceptions: readonly NumberingException[]): (identi
   const leagues = new Map<string, number>()
   const sports = new Map<string, number>()
   for (const row of inOrder(exceptions)) {
-    if (row.scope === 'team') pin(teams, identityKey(row.sport, row.team_name), row.start)
-    else if (row.scope === 'league') pin(leagues, identityKey(row.sport, row.league_code), row.start)
+    if (row.scope === 'team') pin(teams, identityKey(row.sport, row.teamName), row.start)
+    else if (row.scope === 'league') pin(leagues, identityKey(row.sport, row.leagueCode), row.start)
     else pin(sports, foldName(row.sport), row.start)
   }
   const lookUp = (pins: ReadonlyMap<string, number>) => {
@@ -110,9 +110,9 @@ export function laneResolver(exceptions: readonly NumberingException[]): (identi
   }
   const [startOfTeam, startOfLeague] = [lookUp(teams), lookUp(leagues)]
   const startOfSport = oncePerSpelling((sport) => sports.get(foldName(sport ?? '')) ?? null)
-  return ({ sport, league, home_team, away_team }) =>
-    startOfTeam(sport, home_team) ??
-    startOfTeam(sport, away_team) ??
+  return ({ sport, league, homeTeam, awayTeam }) =>
+    startOfTeam(sport, homeTeam) ??
+    startOfTeam(sport, awayTeam) ??
     startOfLeague(sport, league) ??
     startOfSport(sport, undefined)
 }
@@ -139,7 +139,7 @@ export interface Pin {
 /** The enabled rows in the order in which they win (spec, Fallback tie-break). */
 export function pinsInOrder(exceptions: readonly NumberingException[]): readonly Pin[] {
   return inOrder(exceptions).map((row) => {
-    const { scope, sport, team_name: team, league_code: league } = row
+    const { scope, sport, teamName: team, leagueCode: league } = row
     const key = scope === 'sport' ? foldName(sport) : identityKey(sport, scope === 'team' ? team : league)
     return { row, pinned: key === null ? null : `${scope} ${key}` }
   })
@@ -147,7 +147,7 @@ export function pinsInOrder(exceptions: readonly NumberingException[]): readonly
 
 /** The enabled rows by (sort_order, id), the tie-break at one level; rows without an id keep their order, last. */
 function inOrder(exceptions: readonly NumberingException[]): readonly NumberingException[] {
-  const orderOf = (row: NumberingException) => row.sort_order ?? 0
+  const orderOf = (row: NumberingException) => row.sortOrder ?? 0
   const idOf = (row: NumberingException) => row.id ?? Number.MAX_SAFE_INTEGER
   return exceptions.filter((row) => row.enabled !== false).sort((a, b) => orderOf(a) - orderOf(b) || idOf(a) - idOf(b))
 }
@@ -164,16 +164,16 @@ function pinnedLane(start: number, rows: readonly NumberingException[]): Lane {
 }
 
 function rowName(row: NumberingException): string {
-  const pinned = { team: row.team_name, league: row.league_code, sport: row.sport }[row.scope]
+  const pinned = { team: row.teamName, league: row.leagueCode, sport: row.sport }[row.scope]
   return row.label?.trim() || pinned || row.sport
 }
 
-function defaultLane({ channel_range_start, channel_range_end }: EffectiveSettings): Lane {
+function defaultLane({ channelRangeStart, channelRangeEnd }: EffectiveSettings): Lane {
   return {
     name: 'Everything Else',
-    start: channel_range_start,
-    end: channel_range_end ?? OPEN_END,
-    bounded: channel_range_end !== null,
+    start: channelRangeStart,
+    end: channelRangeEnd ?? OPEN_END,
+    bounded: channelRangeEnd !== null,
     isDefault: true,
   }
 }

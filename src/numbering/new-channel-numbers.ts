@@ -23,13 +23,13 @@ export function nextChannelNumber(scenario: NumberingScenario, query: NextNumber
 
 /** `nextChannelNumber` for many new channels; the numbers in use are read once. The scenario is left as it was. */
 export function newChannelNumbers(scenario: NumberingScenario): NewChannelNumbers {
-  const exceptions = scenario.numbering_exceptions ?? []
+  const exceptions = scenario.numberingExceptions ?? []
   const lanes = buildLanes(exceptions, effectiveSettings(scenario.settings))
   const defaultLane = lanes.find(({ isDefault }) => isDefault)
   const pinned = new Map(lanes.filter(({ isDefault }) => !isDefault).map((lane) => [lane.start, lane]))
   const pinnedStart = laneResolver(exceptions)
   const ours = scenario.channels.flatMap(({ number }) => number ?? [])
-  const free = new FreeNumbers([...(scenario.external_occupied ?? []), ...ours])
+  const free = new FreeNumbers([...(scenario.externalOccupied ?? []), ...ours])
   return {
     take: (number) => free.take(number),
     takeNext(query) {

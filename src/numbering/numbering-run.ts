@@ -105,13 +105,13 @@ const NO_ANCHORS: Anchors = { overflowed: [], invalid: [] }
 /** One numbering run over all lanes (design 8). The scenario is left as it was. */
 export function runNumbering(scenario: NumberingScenario): NumberingRun {
   const settings = effectiveSettings(scenario.settings)
-  const placement = placementFor(settings, scenario.daily_reset === true)
-  const exceptions = scenario.numbering_exceptions ?? []
+  const placement = placementFor(settings, scenario.dailyReset === true)
+  const exceptions = scenario.numberingExceptions ?? []
   const channels = scenario.channels.map((channel): PlacedChannel => ({ channel, number: null, isAnchor: false }))
-  const lineup = sortLineup(channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? [])
+  const lineup = sortLineup(channels, scenario.sortPriorities ?? [], scenario.priorityTeams ?? [])
   const members = cutIntoLanes(lineup, buildLanes(exceptions, settings), exceptions)
 
-  const external = new Set(scenario.external_occupied ?? [])
+  const external = new Set(scenario.externalOccupied ?? [])
   const free = new FreeNumbers([...external])
   const anchors = placement.keepsAnchors ? markAnchors(members, external, free) : NO_ANCHORS
   const keptOf = new Map(anchors.overflowed.map(({ lane, channels: kept }) => [lane, kept]))
@@ -198,5 +198,5 @@ function overflowOf({ overflowed }: Anchors, blocks: readonly LaneRun[]): readon
 }
 
 function eventOf({ channel }: PlacedChannel): string {
-  return channel.event_id ?? ''
+  return channel.eventId ?? ''
 }

@@ -26,7 +26,7 @@ function groupByEvent(channels: readonly PlacedChannel[]): readonly EventGroup[]
   let open: PlacedChannel[] = []
   let openEventId = ''
   for (const placed of channels) {
-    const eventId = placed.channel.event_id ?? ''
+    const eventId = placed.channel.eventId ?? ''
     if (eventId !== '' && eventId === openEventId) {
       open.push(placed)
     } else {
@@ -217,11 +217,11 @@ function nextOnGrid(highest: number, step: number, count: number, below: number,
 
 /** The placement that the stability mode asks for; `relayoutDue` is the daily reset, or a change that armed it. */
 export function placementFor(settings: EffectiveSettings, relayoutDue: boolean): Placement {
-  switch (settings.channel_stability_mode) {
+  switch (settings.channelStabilityMode) {
     case 'compact':
       return compact
     case 'gap':
-      return relayoutDue ? relayout(settings.gap_size) : stickyGap(settings.gap_size)
+      return relayoutDue ? relayout(settings.gapSize) : stickyGap(settings.gapSize)
     case 'strict':
       return relayoutDue ? relayout(1) : stickyStrict
   }

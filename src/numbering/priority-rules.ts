@@ -1,6 +1,7 @@
 import priorityTeamSchema from '../../schemas/priority-team.schema.json' with { type: 'json' }
 import sortPrioritySchema from '../../schemas/sort-priority.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
+import { priorityTeamShape, sortPriorityShape } from '../generated/json-shapes.ts'
 import type { PriorityTeam, SortPriority } from '../generated/records.ts'
 import { validatePriorityTeam, validateSortPriority } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
@@ -13,13 +14,14 @@ import { identityKey } from './lanes.ts'
  * and team_name). Throws InvalidRecord with one entry per field.
  */
 export function preparePriorityTeam(draft: Draft, { others }: Others<PriorityTeam>): PriorityTeam {
-  const row = requireDraft<PriorityTeam>(trimmedDraft(draft), {
+  const row = requireDraft(trimmedDraft(draft), {
     validator: validatePriorityTeam,
+    shape: priorityTeamShape,
     schema: priorityTeamSchema,
     name: 'priority team',
   })
-  const keyOf = ({ sport, team_name }: PriorityTeam) => identityKey(sport, team_name)
-  refuseTwin(row, others, keyOf, { field: '/team_name', what: `${row.team_name} (${row.sport})` })
+  const keyOf = ({ sport, teamName }: PriorityTeam) => identityKey(sport, teamName)
+  refuseTwin(row, others, keyOf, { field: '/team_name', what: `${row.teamName} (${row.sport})` })
   return row
 }
 
@@ -28,14 +30,15 @@ export function preparePriorityTeam(draft: Draft, { others }: Others<PriorityTea
  * Throws InvalidRecord with one entry per field.
  */
 export function prepareSortPriority(draft: Draft, { others }: Others<SortPriority>): SortPriority {
-  const row = requireDraft<SortPriority>(trimmedDraft(draft), {
+  const row = requireDraft(trimmedDraft(draft), {
     validator: validateSortPriority,
+    shape: sortPriorityShape,
     schema: sortPrioritySchema,
     name: 'sort priority',
   })
-  const keyOf = ({ sport, league_code: league }: SortPriority) => identityKey(sport, league) ?? foldName(sport)
-  const what = row.league_code ? `the league ${row.league_code} (${row.sport})` : `the sport ${row.sport}`
-  refuseTwin(row, others, keyOf, { field: row.league_code ? '/league_code' : '/sport', what })
+  const keyOf = ({ sport, leagueCode: league }: SortPriority) => identityKey(sport, league) ?? foldName(sport)
+  const what = row.leagueCode ? `the league ${row.leagueCode} (${row.sport})` : `the sport ${row.sport}`
+  refuseTwin(row, others, keyOf, { field: row.leagueCode ? '/league_code' : '/sport', what })
   return row
 }
 

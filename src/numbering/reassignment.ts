@@ -64,7 +64,7 @@ function nextScenario(scenario: NumberingScenario, { channels }: NumberingRun): 
     const { number: _before, ...rest } = channel
     return number === null ? { ...rest, locked: false } : { ...rest, locked: true, number }
   })
-  return { ...scenario, daily_reset: false, channels: found }
+  return { ...scenario, dailyReset: false, channels: found }
 }
 
 /**

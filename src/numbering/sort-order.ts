@@ -81,9 +81,9 @@ function priorityLookup(rows: readonly SortPriority[]) {
   const leagues = new Map<string, number>()
   for (const row of rows) {
     if (row.enabled === false) continue
-    const league = identityKey(row.sport, row.league_code)
-    if (league === null) lowest(sports, foldName(row.sport), row.sort_priority)
-    else lowest(leagues, league, row.sort_priority)
+    const league = identityKey(row.sport, row.leagueCode)
+    if (league === null) lowest(sports, foldName(row.sport), row.sortPriority)
+    else lowest(leagues, league, row.sortPriority)
   }
   return {
     ofSport: (sport: string) => sports.get(foldName(sport)) ?? UNLISTED,
@@ -100,13 +100,13 @@ function lowest(priorities: Map<string, number>, key: string, priority: number):
 function breadthLookup(teams: readonly PriorityTeam[]): (channel: NumberedChannel) => number {
   const breadths = new Map<string, number>()
   for (const team of teams) {
-    const key = identityKey(team.sport, team.team_name)
+    const key = identityKey(team.sport, team.teamName)
     if (team.enabled === false || key === null) continue
     breadths.set(key, Math.max(breadths.get(key) ?? BREADTH.none, BREADTH[team.scope ?? 'league']))
   }
   if (breadths.size === 0) return () => BREADTH.none
   const ofTeam = oncePerSpelling((sport, team) => breadths.get(identityKey(sport, team) ?? '') ?? BREADTH.none)
-  return ({ sport, home_team, away_team }) => Math.max(ofTeam(sport, home_team), ofTeam(sport, away_team))
+  return ({ sport, homeTeam, awayTeam }) => Math.max(ofTeam(sport, homeTeam), ofTeam(sport, awayTeam))
 }
 
 /** Anything that stands for a channel while the lineup is sorted. */
@@ -152,7 +152,7 @@ function sortEvents<Item extends Sortable>(
   priorityTeams: readonly PriorityTeam[],
 ): Item[] {
   const standingOf = standingLookup(sortPriorities, priorityTeams)
-  const ranks = startRanks(items.map(({ channel }) => channel.event_date))
+  const ranks = startRanks(items.map(({ channel }) => channel.eventDate))
   const byStanding = new Map<Standing, Item[]>()
   for (const item of items) {
     const standing = standingOf(item.channel)
@@ -179,7 +179,7 @@ function byStart<Item extends Sortable>(items: readonly Item[], ranks: StartRank
   const count = items.length
   const codes = new Float64Array(count)
   for (const [place, { channel }] of items.entries()) {
-    codes[place] = (ranks.get(channel.event_date) ?? 0) * count + place
+    codes[place] = (ranks.get(channel.eventDate) ?? 0) * count + place
   }
   const starts: Item[][] = []
   let open: Item[] = []
@@ -212,8 +212,8 @@ function isSorted(items: readonly Sortable[]): boolean {
 function compareWithinStart(one: Sortable, other: Sortable): number {
   const [a, b] = [one.channel, other.channel]
   return (
-    compareOptional(a.event_id, b.event_id) ||
-    compareOptional(a.exception_keyword, b.exception_keyword) ||
+    compareOptional(a.eventId, b.eventId) ||
+    compareOptional(a.exceptionKeyword, b.exceptionKeyword) ||
     compareIds(one, other)
   )
 }

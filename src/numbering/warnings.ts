@@ -109,8 +109,8 @@ function list(channels: readonly PlacedChannel[], name: (channel: NumberedChanne
   )
 }
 
-function nameOf({ id, home_team, away_team }: NumberedChannel): string {
-  const sides = [home_team, away_team].filter(Boolean).join(' v ')
+function nameOf({ id, homeTeam, awayTeam }: NumberedChannel): string {
+  const sides = [homeTeam, awayTeam].filter(Boolean).join(' v ')
   return sides === '' ? id : `${id} (${sides})`
 }
 

@@ -6,7 +6,7 @@
 
 /** The setting that relative addresses are below. */
 export interface ArtSettings {
-  readonly art_base_url: string
+  readonly artBaseUrl: string
 }
 
 /** An address that stands for itself; data: addresses too. */

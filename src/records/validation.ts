@@ -36,7 +36,20 @@ export function checkShaped<Json, Inside>(
 
 /** Like checkRecord, but throws InvalidRecord with `place` in front of the first error. */
 export function requireRecord<T>(validator: Validator<T>, value: unknown, place: string, nulls: Nulls = 'absent'): T {
-  const checked = checkRecord(validator, value, nulls)
+  return recordOf(checkRecord(validator, value, nulls), place)
+}
+
+/** Like requireRecord, with the members of the record called as the program calls them. */
+export function requireShaped<Json, Inside>(
+  validator: Validator<Json>,
+  shape: JsonShape<Json, Inside>,
+  value: unknown,
+  place: string,
+): Inside {
+  return recordOf(checkShaped(validator, shape, value), place)
+}
+
+function recordOf<T>(checked: Checked<T>, place: string): T {
   if (checked.ok) return checked.record
   throw new SportsGuideError('InvalidRecord', `${place}: ${describeErrors(checked.errors)}`, { fields: checked.errors })
 }
@@ -99,11 +112,18 @@ export function trimmedDraft(draft: Draft): Draft {
   return Object.fromEntries(entries)
 }
 
+interface DraftSchema {
+  readonly properties: object
+  readonly $defs?: object
+}
+
 /** How a draft becomes a record. */
-export interface DraftRules<T> {
-  readonly validator: Validator<T>
+export interface DraftRules<Json, Inside = Json> {
+  readonly validator: Validator<Json>
+  /** The names of the record's members, in JSON and in the program. */
+  readonly shape: JsonShape<Json, Inside>
   /** The schema of the validator (schemas/). */
-  readonly schema: { readonly properties: object; readonly $defs?: object }
+  readonly schema: DraftSchema
   /** What a sentence calls the record, for example "pinned block". */
   readonly name: string
   /** What was found wrong that the schema cannot say. */
@@ -111,8 +131,11 @@ export interface DraftRules<T> {
 }
 
 /** The record of a draft. Throws InvalidRecord with everything that is wrong, one entry for each field. */
-export function requireDraft<T>(draft: Draft, { validator, schema, name, errors: before = [] }: DraftRules<T>): T {
-  const checked = checkRecord(validator, withoutMisreadSwitches(draft, schema))
+export function requireDraft<Json, Inside>(
+  draft: Draft,
+  { validator, shape, schema, name, errors: before = [] }: DraftRules<Json, Inside>,
+): Inside {
+  const checked = checkShaped(validator, shape, withoutMisreadSwitches(draft, schema))
   const found = checked.ok ? [] : checked.errors
   const errors = [...controlCharacters(draft), ...before, ...found]
   if (checked.ok && errors.length === 0) return checked.record
@@ -128,7 +151,7 @@ function controlCharacters(draft: Draft): FieldError[] {
 }
 
 /** Validators read true as 1 and as a text; where the schema has no switch, it is a mistake at any depth. */
-export function withoutMisreadSwitches(draft: Draft, { properties, $defs = {} }: DraftRules<unknown>['schema']): Draft {
+export function withoutMisreadSwitches(draft: Draft, { properties, $defs = {} }: DraftSchema): Draft {
   const mended = (value: unknown, property: unknown): unknown => {
     const known = resolved(property, $defs)
     if (typeof value === 'boolean') return isSwitch(known) ? value : [value]

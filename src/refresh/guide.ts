@@ -20,7 +20,7 @@ import type { RefreshParts, RefreshRun } from './types.ts'
 /** What a run at `now` writes a guide of: whole days of the owner's, today and those ahead and back that the settings say. */
 export function guideWindow(
   now: Date,
-  { time_zone: timeZone, guide_days_back: back, guide_days_ahead: ahead }: Settings,
+  { timeZone, guideDaysBack: back, guideDaysAhead: ahead }: Settings,
 ): GuideWindow {
   const today = civilDate(now, timeZone)
   return { from: startOfDay(today, timeZone, -back), to: startOfDay(today, timeZone, ahead + 1) }
@@ -82,7 +82,7 @@ export async function generateGuide(parts: RefreshParts, run: RefreshRun): Promi
   const ordered = [...applied.channels].sort((one, other) => (one.record.tvgId < other.record.tvgId ? -1 : 1))
   const { icons, warnings: iconWarnings } = channelIcons(
     ordered.map(({ record }) => record),
-    { artBaseUrl: read.settings.art_base_url, templates: matched.templates },
+    { artBaseUrl: read.settings.artBaseUrl, templates: matched.templates },
   )
   const elements = guideElements(ordered, icons, frame, notes)
   const path = guidePath(host.files.dataDir)
@@ -178,7 +178,7 @@ function* guideElements(
     shows.set(tvgId, { count: programmes.length, events })
     const digest = createHash('sha256')
     for (const programme of programmes) {
-      const element = programmeElement(programme, settings.art_base_url)
+      const element = programmeElement(programme, settings.artBaseUrl)
       digest.update(element)
       yield element
     }

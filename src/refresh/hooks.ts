@@ -142,7 +142,7 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
         }
         answer = recordRun(refreshReport(run, guide, unreadable, measures), context)
         if (!context.dryRun) report = answer
-        logReport(answer, leveledLog(host.log, run.read.settings.log_level))
+        logReport(answer, leveledLog(host.log, run.read.settings.logLevel))
         runs.done(answer)
       }),
     ),

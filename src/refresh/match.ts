@@ -35,7 +35,7 @@ export async function matchRun(
   const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
   const templates = templatesToChoose(rows)
   const followed = followedTeams({
-    favorites: rows.favorite_teams,
+    favorites: rows.favoriteTeams,
     knownTeams: [...read.knownTeams, ...teamsOf(events)],
     catalog: keywords.leagues,
     templates,
@@ -46,7 +46,7 @@ export async function matchRun(
   const unlisted = readUnlisted(ledger, { events, keyOf, window: eventWindow(settings, now), now })
   const streamNames = readStreamNames(ledger)
   const { free, held } = freeStreams(nameGuideMatches, {
-    ...{ records, events, keyOf, streamGroups: rows.stream_groups, settings, streamNames },
+    ...{ records, events, keyOf, streamGroups: rows.streamGroups, settings, streamNames },
     unlisted: unlisted.byKey,
     now,
   })
@@ -72,7 +72,7 @@ export async function matchRun(
     followedTeams: teams,
     schedules: withFacts.schedules,
     templates,
-    resolver: createResolver({ artBaseUrl: settings.art_base_url }),
+    resolver: createResolver({ artBaseUrl: settings.artBaseUrl }),
     sourceReport: withFacts.sourceReport,
     warnings: [...withFacts.warnings, ...followed.warnings],
   }

@@ -100,7 +100,7 @@ async function collectWantedChannels(
   const { accounts, records, rows } = read
   const ofOwn = ({ group }: StreamMatch) => !isAttached(group)
   const matches = matched.matches.filter(ofOwn)
-  const parts = { ...channelParts(context, read, matched), streamGroups: rows.stream_groups, accounts }
+  const parts = { ...channelParts(context, read, matched), streamGroups: rows.streamGroups, accounts }
   const { wanted, outcomes } = await buildEventChannels(
     { ...parts, matches: [...matches, ...matched.nameGuideMatches.filter(ofOwn)], ledger: records },
     pace,
@@ -179,7 +179,7 @@ function collectPlanInput(
     missingStreams: missingStreams({
       matched: matches,
       unmatched,
-      streamGroups: rows.stream_groups,
+      streamGroups: rows.streamGroups,
       streams,
       hostGroups,
       accounts,
@@ -188,7 +188,7 @@ function collectPlanInput(
     }),
     eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),
     caps: changeCaps(settings, ignoreCaps === true),
-    keepOwnerEdits: settings.keep_owner_edits,
+    keepOwnerEdits: settings.keepOwnerEdits,
     now,
   }
 }
@@ -292,18 +292,18 @@ function begunByOthers(interrupted: readonly PlannedOperation[]): ReadonlySet<st
 /** How long a channel lives: as the stream group says that asked for it. */
 function ruleOf(record: ManagedChannel, { rows, settings }: ReadRun) {
   return lifetimeRule(
-    rows.stream_groups.find(({ id }) => id === record.streamGroupId),
+    rows.streamGroups.find(({ id }) => id === record.streamGroupId),
     settings,
   )
 }
 
 /** Whether something is set about the profiles that show a channel. */
 function namesProfiles(
-  { stream_groups: groups, favorite_teams: teams }: UserRows,
+  { streamGroups: groups, favoriteTeams: teams }: UserRows,
   records: readonly ManagedChannel[],
 ): boolean {
   return (
-    [...groups, ...teams].some(({ channel_profile_ids: ids }) => ids !== undefined) ||
+    [...groups, ...teams].some(({ channelProfileIds: ids }) => ids !== undefined) ||
     records.some(({ profileIds: ids }) => ids !== null)
   )
 }

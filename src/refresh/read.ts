@@ -42,7 +42,7 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
   const { records, warnings: ledgerWarnings } = ledger.list()
   return {
     ...data,
-    rows: { ...rows, numbering_exceptions: withTeamNames(rows.numbering_exceptions, teams, data.events) },
+    rows: { ...rows, numberingExceptions: withTeamNames(rows.numberingExceptions, teams, data.events) },
     groupSuggestions,
     records,
     memory: readHostMemory(ledger),

@@ -103,7 +103,7 @@ export function refreshReport(
     started_at: context.now.toISOString(),
     trigger: context.trigger,
     dry_run: context.dryRun,
-    time_zone: read.settings.time_zone,
+    time_zone: read.settings.timeZone,
     relayout: planned.relayout.reason,
     counts: {
       streams: outcomes.length,
@@ -148,7 +148,7 @@ function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): 
     ...brokenReferences(rows, catalog),
     ...favoriteWarnings(rows, catalog),
     ...listTemplateWarnings(rows.templates, templates, settings, catalog),
-    ...pinWarnings(rows.numbering_exceptions, catalog),
+    ...pinWarnings(rows.numberingExceptions, catalog),
     ...matched.warnings,
     ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, now),
     ...plan.warnings,

@@ -37,7 +37,7 @@ interface StreamEvent {
 /** What a run knows of when events are near. */
 interface NearInput {
   readonly settings: Settings
-  readonly rows: { readonly stream_groups: readonly StreamGroup[] }
+  readonly rows: { readonly streamGroups: readonly StreamGroup[] }
   readonly matches: readonly StreamEvent[]
   readonly now: Date
 }
@@ -83,7 +83,7 @@ function isPair(value: unknown): value is readonly [string, string] {
 }
 
 function spansOf({ record, event, wanted }: FinishedChannel, { settings, rows, now }: NearInput) {
-  const group = rows.stream_groups.find(({ id }) => id === record.streamGroupId)
+  const group = rows.streamGroups.find(({ id }) => id === record.streamGroupId)
   const rule = lifetimeRule(group, settings)
   if (wanted?.mode === 'team') {
     return wanted.games.flatMap((game) => spanOf(game, null, rule, channelLifetime(game, null, rule, now)))
@@ -105,7 +105,7 @@ function spanOf(
   { until }: Lifetime,
 ): readonly Span[] {
   // A name that states no clock is shown on all days.
-  if (isCalledOff(event) || (isFromName(event) && event.time_valid === false)) return []
+  if (isCalledOff(event) || (isFromName(event) && event.timeValid === false)) return []
   const start = plannedSpan(event, segment, timeZone).start.getTime()
   return [{ from: new Date(start - BEFORE_MS), to: until }]
 }
@@ -186,7 +186,7 @@ export function scheduleRefreshes(
  * how long ago that was.
  */
 function isDue(settings: Settings, { started, begun, failed, awaited }: Known, ledger: FactReader, now: Date): boolean {
-  const { refresh_interval: far, refresh_interval_near: chosen } = settings
+  const { refreshInterval: far, refreshIntervalNear: chosen } = settings
   const hasGone = (minutes: number, since: number) =>
     since > now.getTime() || now.getTime() - since >= minutes * MINUTE_MS
   if (begun !== null && failed === null && awaited > 0 && awaited <= MOST_AWAITED)

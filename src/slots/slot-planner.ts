@@ -47,7 +47,7 @@ export interface SlotQuestionsInput {
 /** What becomes of channels of the owner's, as the questions that planSlots answers. */
 export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
   const { plan, stored, records, rows, events, unlisted, now } = input
-  const groupOf = new Map(rows.stream_groups.map((group) => [group.id, group]))
+  const groupOf = new Map(rows.streamGroups.map((group) => [group.id, group]))
   const eventOf = ({ eventId: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
   return {
     slots: input.slots,
@@ -68,7 +68,7 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
         mayMissStreams: input.mayMissStreams(record.streamIds),
         now,
       }),
-    keepOwnerEdits: input.settings.keep_owner_edits,
+    keepOwnerEdits: input.settings.keepOwnerEdits,
     nextId: plan.nextId,
     now,
   }

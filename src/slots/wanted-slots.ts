@@ -152,7 +152,7 @@ function wantedSlot(channel: HostChannel, matched: StreamMatch, input: SlotsInpu
     feed,
     keyword,
     template,
-    name: group.attach_name === true ? name : undefined,
+    name: group.attachName === true ? name : undefined,
     logoUrl: logoUrl ?? undefined,
     stream: { id: stream.id, name: stream.name },
     streamGroupId: group.id,
@@ -204,7 +204,7 @@ function withSlotNames(slots: readonly NamedSlot[], input: SlotsInput): WantedSl
 
 /** The streams of a slot share no channel, whatever the group says of those that do: each tells all of itself. */
 function withLabels({ slot, match }: NamedSlot): NotedSlot {
-  const group: StreamGroup = { ...match.group, duplicate_handling: 'per_stream' }
+  const group: StreamGroup = { ...match.group, duplicateHandling: 'per_stream' }
   const { always, whereNeeded } = variantLabels(variantOf({ ...match, group }))
   const isSaid = (label: string) => slot.name?.toLowerCase().includes(label.toLowerCase()) === true
   return { slot, notes: [...always, ...whereNeeded.filter((label) => !isSaid(label))] }

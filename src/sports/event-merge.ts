@@ -91,7 +91,7 @@ function joined(event: SportsEvent, others: readonly SportsEvent[]): SportsEvent
   const days = goesOn ? parts.flatMap(withoutRace) : parts
   const name = race?.name ?? event.name
   const status = goesOn ? statusOf(besideRace) : (race?.status ?? event.status)
-  const { time_valid: _, ...rest } = event
+  const { timeValid: _, ...rest } = event
   return {
     ...rest,
     ...(name === undefined ? {} : { name }),
@@ -137,11 +137,11 @@ function sessionsOf(days: readonly SportsEvent[]): EventSegment[] {
 }
 
 /** The earliest start; a day without a clock gives way to one with it. */
-function firstStart(days: readonly SportsEvent[]): { readonly start: string; readonly time_valid?: false } {
-  const timed = days.filter((day) => day.time_valid !== false)
+function firstStart(days: readonly SportsEvent[]): { readonly start: string; readonly timeValid?: false } {
+  const timed = days.filter((day) => day.timeValid !== false)
   const starts = (timed.length === 0 ? days : timed).map(({ start }) => start)
   const start = starts.reduce((first, next) => (Date.parse(next) < Date.parse(first) ? next : first))
-  return timed.length === 0 ? { start, time_valid: false } : { start }
+  return timed.length === 0 ? { start, timeValid: false } : { start }
 }
 
 function hasRace({ segments = [] }: SportsEvent): boolean {
@@ -159,10 +159,10 @@ const GAMES_BETWEEN = 2
 const OF_THE_MOMENT = { event: ['status'], side: ['score', 'winner', 'record'] } as const
 
 /** What tells how an event went. */
-const OF_THE_RESULT = { event: ['series', 'segments', 'notes'], side: ['streak', 'last_five'] } as const
+const OF_THE_RESULT = { event: ['series', 'segments', 'notes'], side: ['streak', 'lastFive'] } as const
 
 /** What belongs to the start that stands beside it. */
-const OF_THE_START = ['end', 'time_valid'] as const
+const OF_THE_START = ['end', 'timeValid'] as const
 
 /** What depends on which side is at home. */
 const OF_THE_ORDER = ['odds', 'broadcasts'] as const
@@ -218,9 +218,7 @@ export function fillSides(event: SportsEvent, figures: readonly TeamFigures[], s
   const isRanked = event.home?.rank !== undefined || event.away?.rank !== undefined
   const withFigures = (side: EventSide | undefined) => {
     if (side?.id === undefined) return side
-    const ownFigures = figures.filter(
-      (one) => one.provider_team_id === side.id && areOfSeason(event, season, side, one),
-    )
+    const ownFigures = figures.filter((one) => one.providerTeamId === side.id && areOfSeason(event, season, side, one))
     return ownFigures.reduce((known, one) => {
       const told = meaningful(one, event, side)
       return fill(known, isRanked ? without(told, ['rank']) : told)
@@ -243,14 +241,14 @@ function areOfSeason(
 
 /** What figures of the season say of a side at the time of the event. */
 function meaningful(figures: TeamFigures, event: SportsEvent, side: EventSide): Partial<EventSide> {
-  const { conference, division, rank, seed, games_back, stats, record, streak, last_five } = figures
+  const { conference, division, rank, seed, gamesBack, stats, record, streak, lastFive } = figures
   const belongs = given({ conference, division, rank })
   const type = event.season?.type
   if (type === 'preseason' || type === 'offseason' || isBeforeFirstGame(record)) return belongs
   return {
     ...belongs,
-    ...given({ seed, games_back, stats }),
-    ...(type === 'postseason' ? {} : given({ streak, last_five })),
+    ...given({ seed, gamesBack, stats }),
+    ...(type === 'postseason' ? {} : given({ streak, lastFive })),
     // Parts of a record of another day do not add up with it.
     ...(stepsBetween(side.record, record)?.every((step) => step === 0) ? given({ record }) : {}),
   }

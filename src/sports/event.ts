@@ -90,7 +90,7 @@ export function eventEnd(event: SportsEvent): Date {
   const segmentEnds = segmentsOf(event).map((segment) => endOfSegment(event, segment))
   const latest = Math.max(sensible, ...segmentEnds)
   if (latest > start) return new Date(latest)
-  if (event.time_valid === false) return new Date(start + DAY_MS)
+  if (event.timeValid === false) return new Date(start + DAY_MS)
   return new Date(start + typicalMinutes(event.sport, event.league) * MINUTE_MS)
 }
 
@@ -108,7 +108,7 @@ export function stateAt(event: SportsEvent, now: Date): EventState {
   const end = eventEnd(event).getTime()
   if (stated === 'pre') {
     if (now.getTime() >= end) return 'post'
-    return event.time_valid === false ? 'pre' : 'in'
+    return event.timeValid === false ? 'pre' : 'in'
   }
   if (stated === 'post' && segmentsOf(event).some((segment) => startOfSegment(event, segment) > now.getTime())) {
     return 'in'
@@ -169,7 +169,7 @@ export function fallsIn(event: SportsEvent, from: Date, to: Date): boolean {
   const start = Date.parse(event.start)
   if (start >= to.getTime()) return false
   if (start >= from.getTime()) return true
-  const isLong = event.segments !== undefined || event.end !== undefined || event.time_valid === false
+  const isLong = event.segments !== undefined || event.end !== undefined || event.timeValid === false
   return isLong && eventEnd(event).getTime() > from.getTime()
 }
 
@@ -215,7 +215,7 @@ export function lastsForDays({ start, stop }: { readonly start: Date; readonly s
 }
 
 /** True for an event of which only the day is known, or its days: of no part of it the hour either. */
-export function isDayOnly({ time_valid: isValid, segments = [] }: SportsEvent): boolean {
+export function isDayOnly({ timeValid: isValid, segments = [] }: SportsEvent): boolean {
   return isValid === false && segments.every(({ start }) => start === undefined)
 }
 

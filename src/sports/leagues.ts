@@ -1,6 +1,7 @@
+import { leagueShape } from '../generated/json-shapes.ts'
 import type { League } from '../generated/records.ts'
 import { validateLeague } from '../generated/validators.js'
-import { requireRecord } from '../records/validation.ts'
+import { requireShaped } from '../records/validation.ts'
 import rows from './leagues.json' with { type: 'json' }
 
 /** The data source of a league that names none. */
@@ -37,7 +38,7 @@ export interface LeagueCatalog {
  * league of another data source has one only where it is known.
  */
 const BUILT_IN_ROWS: readonly KnownLeague[] = rows.map(({ minutes: _, ...row }) =>
-  withPath(withSource(requireRecord(validateLeague, row, `league ${row.code}`))),
+  withPath(withSource(requireShaped(validateLeague, leagueShape, row, `league ${row.code}`))),
 )
 
 const builtInCodes: ReadonlySet<string> = new Set(BUILT_IN_ROWS.map(({ code }) => code))

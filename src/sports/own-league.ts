@@ -1,5 +1,6 @@
 import schema from '../../schemas/own-league.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
+import { ownLeagueShape } from '../generated/json-shapes.ts'
 import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
@@ -35,10 +36,11 @@ export function ownLeagueRecord(draft: Draft, { others, wordProblem }: OwnLeague
   const sport = typeof trimmed.sport === 'string' ? sportCode(trimmed.sport) : trimmed.sport
   const provider = typeof trimmed.provider === 'string' ? trimmed.provider.toLowerCase() : trimmed.provider
   const aliases = namesIn(trimmed.aliases)
-  const league = requireDraft<OwnLeague>(
+  const league = requireDraft(
     { ...trimmed, ...given({ code, sport, provider, aliases }) },
     {
       validator: validateOwnLeague,
+      shape: ownLeagueShape,
       schema,
       name: 'own league',
       errors: [

@@ -2,9 +2,10 @@ import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FieldError, messageOf, SportsGuideError } from '../errors.ts'
+import { eventShape } from '../generated/json-shapes.ts'
 import type { SportsEvent, Warning } from '../generated/records.ts'
 import { validateEvent } from '../generated/validators.js'
-import { type Checked, checkRecord, describeErrors, isUnknownWord } from '../records/validation.ts'
+import { type Checked, checkShaped, describeErrors, isUnknownWord } from '../records/validation.ts'
 import { fallsIn, isoInstant } from './event.ts'
 import { mergeEvents, wholeWeekends } from './event-merge.ts'
 import type { EventRequest, EventSource, SourceAnswer } from './event-source.ts'
@@ -46,12 +47,13 @@ interface CheckedEvent {
 
 function checkEvent(row: unknown): CheckedEvent {
   try {
-    const checked = checkRecord(validateEvent, row)
+    const checked = checkShaped(validateEvent, eventShape, row)
     if (checked.ok) return { checked: withInstants(checked.record), dropped: [] }
     const dropped = checked.errors.filter(isUnknownWord)
     if (dropped.length === 0) return { checked, dropped }
-    const again = checkRecord(
+    const again = checkShaped(
       validateEvent,
+      eventShape,
       withoutFields(
         row,
         dropped.map(({ field }) => field),

@@ -173,7 +173,7 @@ function codesByName(list: NamedList, catalog: LeagueCatalog): ReadonlyMap<strin
     ...others,
     ...codes
       .toReversed()
-      .flatMap(({ code, name, short_name: short = name }) => [
+      .flatMap(({ code, name, shortName: short = name }) => [
         [foldName(short), code] as const,
         [foldName(name), code] as const,
       ]),
@@ -186,7 +186,7 @@ function codesByName(list: NamedList, catalog: LeagueCatalog): ReadonlyMap<strin
 interface NamedCode {
   readonly code: string
   readonly name: string
-  readonly short_name?: string
+  readonly shortName?: string
 }
 
 /** The sports that there are, and those of the owner's leagues. */

@@ -136,11 +136,11 @@ function nextIn(
   const comesAfter = ({ event, start }: Entry) => {
     if (current === null) return true
     if (isSame(event, current)) return false
-    const mayBeLater = event.time_valid === false && current.time_valid !== false
+    const mayBeLater = event.timeValid === false && current.timeValid !== false
     return start > currentStart || (mayBeLater && start + DAY_MS > currentStart)
   }
   const hasNotBegun = ({ event, start }: Entry) =>
-    start > clock.getTime() || (event.time_valid === false && mayBeginOnItsDay(event, clock, timeZone))
+    start > clock.getTime() || (event.timeValid === false && mayBeginOnItsDay(event, clock, timeZone))
   const isNext = (entry: Entry) =>
     hasNotBegun(entry) && comesAfter(entry) && !isCalledOff(entry.event) && isOwners(entry, owner)
   // A game without a clock stands at the beginning of its day, which ends later in the west.

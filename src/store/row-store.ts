@@ -7,17 +7,17 @@ import { isObject } from '../records/json.ts'
 import { STORE_MEMBERS } from '../records/stored-rows.ts'
 import type { Draft } from '../records/validation.ts'
 import { noRows, type RowDocument, readDocument, rowId, storedDocument, withOwnIds } from './row-document.ts'
-import { keptForm, readRows, type UserRows } from './user-rows.ts'
+import { documentOf, insideForm, keptForm, readRows, storedForm, type UserRows } from './user-rows.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
 interface StoredFields {
   readonly id: number
   readonly enabled: boolean
-  readonly created_at: string
-  readonly updated_at: string
+  readonly createdAt: string
+  readonly updatedAt: string
 }
 
-/** A kind of rows, by the name of its document. */
+/** A row of a kind. */
 export type RowOf<Name extends keyof UserRows> = UserRows[Name][number]
 
 /** A row as the store answers it. */
@@ -65,7 +65,7 @@ export class RowStore<Name extends keyof UserRows> {
   readonly #one: string
 
   /** `one` is what errors call a row. */
-  constructor({ host, oneAtATime }: RowStoreParts, name: Name, one = `row of ${name}`) {
+  constructor({ host, oneAtATime }: RowStoreParts, name: Name, one = `row of ${documentOf(name)}`) {
     this.#settings = host.settings
     this.#clock = host.clock
     this.#oneAtATime = oneAtATime
@@ -75,8 +75,8 @@ export class RowStore<Name extends keyof UserRows> {
 
   /** Valid rows in the order in which they are stored, and a warning for each other one. */
   async list(): Promise<{ readonly rows: readonly StoredRow<Name>[]; readonly warnings: readonly Warning[] }> {
-    const { value } = await this.#settings.read(this.#name)
-    const document = readDocument(this.#name, value)
+    const { value } = await this.#settings.read(documentOf(this.#name))
+    const document = readDocument(documentOf(this.#name), value)
     const { rows, warnings } = readRows(this.#name, document === null ? value : withOwnIds(document))
     return { rows: rows as readonly StoredRow<Name>[], warnings }
   }
@@ -94,8 +94,8 @@ export class RowStore<Name extends keyof UserRows> {
       const prepared = prepare(given, { others: this.#validRows(document.rows), changed: given })
       const now = this.#clock().toISOString()
       const id = document.last_id + 1
-      const answer = { enabled: true, ...prepared, id, created_at: now, updated_at: now } as StoredRow<Name>
-      return { document: { last_id: id, rows: [...document.rows, answer] }, answer }
+      const answer = { enabled: true, ...prepared, id, createdAt: now, updatedAt: now } as StoredRow<Name>
+      return { document: { last_id: id, rows: [...document.rows, storedForm(this.#name, answer)] }, answer }
     })
   }
 
@@ -115,11 +115,11 @@ export class RowStore<Name extends keyof UserRows> {
       if (Object.keys(changed).length === 0) return { document: null, answer: validRow(this.#name, stored) }
       const others = this.#validRows(document.rows).filter((row) => row.id !== id)
       const draft = { ...before, ...changed }
-      const prepared = isSwitch(changed) ? draft : prepare(draft, { others, changed })
+      const prepared = isSwitch(changed) ? draft : storedForm(this.#name, prepare(draft, { others, changed }))
       const now = timeOfChange(before, this.#clock())
-      const answer = { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>
-      const rows = document.rows.map((row) => (row === stored ? answer : row))
-      return { document: { ...document, rows }, answer }
+      const next = { created_at: now, ...prepared, id, updated_at: now }
+      const rows = document.rows.map((row) => (row === stored ? next : row))
+      return { document: { ...document, rows }, answer: insideForm(this.#name, next) as StoredRow<Name> }
     })
   }
 
@@ -137,11 +137,15 @@ export class RowStore<Name extends keyof UserRows> {
       const rows = document.rows.map((stored) => {
         const [row] = this.#validRows([stored])
         if (row === undefined || !isMeant(row)) return stored
-        const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0
-        if (isChanged) changes += 1
-        const next = isChanged ? { ...row, ...members, updated_at: timeOfChange(row, now) } : row
-        answer.push(next)
-        return isChanged ? next : stored
+        const before = draftOf(stored)
+        if (Object.keys(changesOf(before, members)).length === 0) {
+          answer.push(row)
+          return stored
+        }
+        changes += 1
+        const next = { ...storedForm(this.#name, row), ...members, updated_at: timeOfChange(before, now) }
+        answer.push(insideForm(this.#name, next) as StoredRow<Name>)
+        return next
       })
       return { document: changes === 0 ? null : { ...document, rows }, answer }
     })
@@ -169,10 +173,15 @@ export class RowStore<Name extends keyof UserRows> {
         if (row === undefined) return stored
         const before = draftOf(stored)
         const { created_at: created = now } = before
-        return { ...keep(row), id, created_at: created, updated_at: timeOfChange(before, clockTime) }
+        return {
+          ...keep(storedForm(this.#name, row)),
+          id,
+          created_at: created,
+          updated_at: timeOfChange(before, clockTime),
+        }
       })
       const fresh = added.map((row, index) => ({
-        ...keep(row),
+        ...keep(storedForm(this.#name, row)),
         id: document.last_id + 1 + index,
         created_at: now,
         updated_at: now,
@@ -202,9 +211,10 @@ export class RowStore<Name extends keyof UserRows> {
   }
 
   async #current(): Promise<{ document: RowDocument; revision: number }> {
-    const { value, revision } = await this.#settings.read(this.#name)
-    const document = readDocument(this.#name, value)
-    if (document === null) throw noRows(this.#name)
+    const name = documentOf(this.#name)
+    const { value, revision } = await this.#settings.read(name)
+    const document = readDocument(name, value)
+    if (document === null) throw noRows(name)
     return { document: withOwnIds(document), revision }
   }
 
@@ -216,9 +226,10 @@ export class RowStore<Name extends keyof UserRows> {
       const { document: before, revision } = await this.#current()
       const { document, answer, isDryRun = false } = await work(before, keep)
       if (document === null) return answer
-      const value = storedDocument(this.#name, document)
-      if (isDryRun) requireTaken(this.#name, { revision: revision + 1, value })
-      else await this.#settings.write(this.#name, value, { ifRevision: revision })
+      const name = documentOf(this.#name)
+      const value = storedDocument(name, document)
+      if (isDryRun) requireTaken(name, { revision: revision + 1, value })
+      else await this.#settings.write(name, value, { ifRevision: revision })
       return answer
     })
   }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
+import { settingsShape } from '../generated/json-shapes.ts'
 import type { Settings, Warning } from '../generated/records.ts'
 import { validateSettings } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
-import { isObject, type JsonObject } from '../records/json.ts'
+import { isObject, type JsonObject, toJson } from '../records/json.ts'
 import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
-import { checkRecord, describeErrors, isSwitch } from '../records/validation.ts'
+import { checkRecord, checkShaped, describeErrors, isSwitch } from '../records/validation.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 const DOCUMENT = 'settings'
@@ -126,10 +127,10 @@ export async function writeSettings(
  * do; null takes one back to its default. Throws InvalidRecord like writeSettings.
  */
 export function proposedSettings(settings: Settings, proposed: { readonly [field: string]: unknown }): Settings {
-  const together = Object.entries({ ...settings, ...proposed })
+  const together = Object.entries({ ...toJson(settingsShape, settings), ...proposed })
   const fields = Object.fromEntries(together.map(([field, value]) => [field, { value }]))
   requireSettings(fields, Object.keys(proposed))
-  return effectiveSettings(fields, settings.time_zone).settings
+  return effectiveSettings(fields, settings.timeZone).settings
 }
 
 /** Throws InvalidRecord where a setting that is `given` now is wrong, with an entry for each. */
@@ -174,9 +175,9 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
     else leaveOut(field, problem)
   }
   if (isTurned(chosen)) leaveOut('channel_range_end', TURNED_RANGE.channel_range_end)
-  const { record } = checkRecord(validateSettings, chosen) as { record: Settings }
+  const { record } = checkShaped(validateSettings, settingsShape, chosen) as { record: Settings }
   const unreadable = warnings.flatMap(({ place = '' }) => place)
-  return { settings: { ...record, time_zone: record.time_zone || hostTimeZone }, unreadable, warnings }
+  return { settings: { ...record, timeZone: record.timeZone || hostTimeZone }, unreadable, warnings }
 }
 
 /** The values that somebody chose. */

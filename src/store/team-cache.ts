@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { KnownTeam, SportsEvent } from '../generated/records.ts'
+import { knownTeamShape } from '../generated/json-shapes.ts'
+import type { KnownTeam, KnownTeamJson, SportsEvent } from '../generated/records.ts'
+import { fromJson } from '../records/json.ts'
 import { foldName } from '../text.ts'
 import { inTransaction } from './database.ts'
 
@@ -40,11 +42,11 @@ export class TeamCache {
       for (const team of [...teamsOf(events), ...listed]) {
         this.#upsert.run(
           team.provider,
-          team.provider_team_id,
+          team.providerTeamId,
           team.sport,
           team.league,
           team.name,
-          team.short_name ?? null,
+          team.shortName ?? null,
           team.abbreviation ?? null,
           team.location ?? null,
           team.nickname ?? null,
@@ -83,7 +85,8 @@ interface TeamFilter {
 
 /** A row without the members that are not known. */
 function teamOf(row: object): KnownTeam {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as KnownTeam
+  const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+  return fromJson(knownTeamShape, known as unknown as KnownTeamJson)
 }
 
 /** A side that only holds a place, such as the winner of another game, has no id or a negative one. */
@@ -99,7 +102,7 @@ export function teamsOf(events: readonly SportsEvent[]): KnownTeam[] {
       return [
         {
           provider: foldName(provider),
-          provider_team_id: side.id,
+          providerTeamId: side.id,
           sport: foldName(sport),
           league: foldName(league),
           name,
@@ -111,5 +114,5 @@ export function teamsOf(events: readonly SportsEvent[]): KnownTeam[] {
 
 /** Whether a team is the one that a data source knows by this id. */
 export function isTeam(team: KnownTeam, provider: string, providerTeamId: string): boolean {
-  return team.provider === foldName(provider) && team.provider_team_id === providerTeamId.trim()
+  return team.provider === foldName(provider) && team.providerTeamId === providerTeamId.trim()
 }

@@ -4,7 +4,7 @@ import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-m
 import { type RowDocument, rowDocumentOf } from './row-document.ts'
 
 /** A template with its art, that of its fillers too, relative to the base (spec: kept relative when writing). */
-export function relativeTemplateArt<Template extends object>(template: Template, base: string): Template {
+export function relativeTemplateArt(template: JsonObject, base: string): JsonObject {
   return changeTemplateArt(template, (value) => relativeArt(value, base))
 }
 
@@ -39,7 +39,7 @@ export function changeArt(
   return { document: { ...(isObject(templates) ? templates : {}), ...stored, rows }, changed }
 }
 
-function changeTemplateArt<Template extends object>(template: Template, change: (value: string) => string): Template {
+function changeTemplateArt(template: JsonObject, change: (value: string) => string): JsonObject {
   const own = membersChanged(template, TEMPLATE_MEMBERS.art, change)
   const fillers = FILLERS.flatMap((name) => {
     const filler = (template as JsonObject)[name]

@@ -1,5 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SportsGuideError } from '../errors.ts'
+import {
+  correctionShape,
+  detectionKeywordShape,
+  exceptionKeywordShape,
+  favoriteTeamShape,
+  numberingExceptionShape,
+  ownLeagueShape,
+  priorityTeamShape,
+  sortPriorityShape,
+  streamGroupShape,
+  templateShape,
+} from '../generated/json-shapes.ts'
 import type { RefreshConfig, Warning } from '../generated/records.ts'
 import {
   validateCorrection,
@@ -14,9 +26,9 @@ import {
   validateTemplate,
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
-import { isObject } from '../records/json.ts'
+import { fromJson, isObject, type JsonObject, type JsonShape, toJson } from '../records/json.ts'
 import { LARGEST_GIVEN_ID } from '../records/stored-rows.ts'
-import { checkRecord, describeErrors, type Validator } from '../records/validation.ts'
+import { checkShaped, describeErrors, type Validator } from '../records/validation.ts'
 import { noRows, readDocument, replacedRows, rowId, storedDocument } from './row-document.ts'
 import { readSettings } from './settings.ts'
 import { relativeTemplateArt } from './template-art.ts'
@@ -26,17 +38,17 @@ export type UserRows = { readonly [Name in Exclude<keyof RefreshConfig, 'setting
 
 /** The rows for callees that read one section only; `GroupRows & TemplateRows` for those that read both. */
 export interface GroupRows {
-  readonly stream_groups: UserRows['stream_groups']
+  readonly streamGroups: UserRows['streamGroups']
 }
 export interface TemplateRows {
   readonly templates: UserRows['templates']
 }
 export interface FavoriteRows {
-  readonly favorite_teams: UserRows['favorite_teams']
+  readonly favoriteTeams: UserRows['favoriteTeams']
 }
 export interface NameRows {
-  readonly detection_keywords: UserRows['detection_keywords']
-  readonly own_leagues: UserRows['own_leagues']
+  readonly detectionKeywords: UserRows['detectionKeywords']
+  readonly ownLeagues: UserRows['ownLeagues']
 }
 export interface CorrectionRows {
   readonly corrections: UserRows['corrections']
@@ -45,46 +57,89 @@ export interface CorrectionRows {
 type RowOf<Name extends keyof RefreshConfig> =
   NonNullable<RefreshConfig[Name]> extends readonly (infer Row)[] ? Row : never
 
-type RowValidators = { readonly [Name in keyof UserRows]: Validator<UserRows[Name][number]> }
-
-/** Every document of rows with the validator of its rows; the list itself is schemas/refresh-config.schema.json. */
-const ROW_VALIDATORS: RowValidators = {
-  stream_groups: validateStreamGroup,
-  templates: validateTemplate,
-  detection_keywords: validateDetectionKeyword,
-  numbering_exceptions: validateNumberingException,
-  priority_teams: validatePriorityTeam,
-  sort_priorities: validateSortPriority,
-  exception_keywords: validateExceptionKeyword,
-  corrections: validateCorrection,
-  favorite_teams: validateFavoriteTeam,
-  own_leagues: validateOwnLeague,
+/** One kind of rows: the settings document that holds them, and what a row in it is. */
+interface RowKind<Row> {
+  readonly document: string
+  readonly validator: Validator<unknown>
+  readonly shape: JsonShape<unknown, Row>
 }
 
-/** Names of the documents, in the order in which they are read. */
-const ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS) as (keyof UserRows)[]
+/** Every kind of rows; the list itself is schemas/refresh-config.schema.json. */
+const ROW_KINDS: { readonly [Name in keyof UserRows]: RowKind<UserRows[Name][number]> } = {
+  streamGroups: { document: 'stream_groups', validator: validateStreamGroup, shape: streamGroupShape },
+  templates: { document: 'templates', validator: validateTemplate, shape: templateShape },
+  detectionKeywords: {
+    document: 'detection_keywords',
+    validator: validateDetectionKeyword,
+    shape: detectionKeywordShape,
+  },
+  numberingExceptions: {
+    document: 'numbering_exceptions',
+    validator: validateNumberingException,
+    shape: numberingExceptionShape,
+  },
+  priorityTeams: { document: 'priority_teams', validator: validatePriorityTeam, shape: priorityTeamShape },
+  sortPriorities: { document: 'sort_priorities', validator: validateSortPriority, shape: sortPriorityShape },
+  exceptionKeywords: {
+    document: 'exception_keywords',
+    validator: validateExceptionKeyword,
+    shape: exceptionKeywordShape,
+  },
+  corrections: { document: 'corrections', validator: validateCorrection, shape: correctionShape },
+  favoriteTeams: { document: 'favorite_teams', validator: validateFavoriteTeam, shape: favoriteTeamShape },
+  ownLeagues: { document: 'own_leagues', validator: validateOwnLeague, shape: ownLeagueShape },
+}
+
+/** The kinds, in the order in which their documents are read. */
+const ROW_NAMES = Object.keys(ROW_KINDS) as (keyof UserRows)[]
+
+/** Name of the settings document that holds rows of a kind. */
+export function documentOf(name: keyof UserRows): string {
+  return ROW_KINDS[name].document
+}
+
+/** A row as its document holds it. */
+export function storedForm<Name extends keyof UserRows>(name: Name, row: UserRows[Name][number]): JsonObject {
+  return toJson(ROW_KINDS[name].shape as JsonShape<JsonObject, UserRows[Name][number]>, row)
+}
+
+/** A row of a document as the program knows it, valid or not; the inverse of storedForm. */
+export function insideForm<Name extends keyof UserRows>(name: Name, row: JsonObject): UserRows[Name][number] {
+  return fromJson(ROW_KINDS[name].shape as JsonShape<JsonObject, UserRows[Name][number]>, row)
+}
 
 /** Reads every document. A row that is not valid is left out with a warning and stays stored. */
 export async function readUserRows(settings: HostSettings): Promise<{ rows: UserRows; warnings: Warning[] }> {
-  const documents = await Promise.all(ROW_DOCUMENTS.map((name) => settings.read(name))) // together: one request
-  const read = ROW_DOCUMENTS.map((name, index) => ({ name, ...readRows(name, documents[index]?.value) }))
+  const read = await Promise.all(ROW_NAMES.map((name) => readRowsOf(settings, name))) // together: one request
   return {
-    rows: Object.fromEntries(read.map(({ name, rows }) => [name, rows])) as unknown as UserRows,
+    rows: Object.fromEntries(ROW_NAMES.map((name, index) => [name, read[index]?.rows])) as unknown as UserRows,
     warnings: read.flatMap(({ warnings }) => warnings),
   }
 }
 
+/** Reads one document; see readRows. */
+export async function readRowsOf<Name extends keyof UserRows>(
+  settings: HostSettings,
+  name: Name,
+): Promise<{ rows: UserRows[Name][number][]; warnings: Warning[] }> {
+  return readRows(name, (await settings.read(documentOf(name))).value)
+}
+
 /** The valid rows of one stored document in their order, and a warning for each other one. */
-export function readRows(name: keyof UserRows, value: unknown): { rows: unknown[]; warnings: Warning[] } {
-  const document = readDocument(name, value)
-  if (document === null) return { rows: [], warnings: [unreadable(name, 'is not a list')] }
+export function readRows<Name extends keyof UserRows>(
+  name: Name,
+  value: unknown,
+): { rows: UserRows[Name][number][]; warnings: Warning[] } {
+  const { document: documentName, validator, shape } = ROW_KINDS[name] as RowKind<UserRows[Name][number]>
+  const document = readDocument(documentName, value)
+  if (document === null) return { rows: [], warnings: [unreadable(documentName, 'is not a list')] }
   const warnings: Warning[] = []
   const rows = document.rows.flatMap((row, index) => {
-    const checked = checkRecord(ROW_VALIDATORS[name] as Validator<unknown>, row)
+    const checked = checkShaped(validator, shape, row)
     if (checked.ok) return [checked.record]
     const id = rowId(row)
-    const place = id === null ? `${name} row ${index + 1}` : `${name} row ${index + 1} (id ${id})`
-    const remedy = isObject(row) ? undefined : `Take it out of the settings document ${name}.`
+    const place = id === null ? `${documentName} row ${index + 1}` : `${documentName} row ${index + 1} (id ${id})`
+    const remedy = isObject(row) ? undefined : `Take it out of the settings document ${documentName}.`
     warnings.push(unreadable(place, describeErrors(checked.errors), remedy))
     return []
   })
@@ -100,15 +155,17 @@ export function readRows(name: keyof UserRows, value: unknown): { rows: unknown[
  */
 export async function writeUserRows(settings: HostSettings, rows: Partial<UserRows>, now: Date): Promise<void> {
   requireRowIds(rows)
-  const names = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
-  const documents = await Promise.all(names.map((name) => settings.read(name)))
+  const names = ROW_NAMES.filter((name) => rows[name] !== undefined)
+  const documents = await Promise.all(names.map((name) => settings.read(documentOf(name))))
   for (const [index, name] of names.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {}
-    const stored = readDocument(name, value)
-    if (stored === null) throw noRows(name)
-    const given = (rows[name] ?? []).map(await keptForm(settings, name))
-    const document = storedDocument(name, replacedRows(stored, given, now))
-    if (!isDeepStrictEqual(value, document)) await settings.write(name, document, { ifRevision: revision })
+    const documentName = documentOf(name)
+    const stored = readDocument(documentName, value)
+    if (stored === null) throw noRows(documentName)
+    const keep = await keptForm(settings, name)
+    const given = (rows[name] ?? []).map((row) => keep(storedForm(name, row)))
+    const document = storedDocument(documentName, replacedRows(stored, given, now))
+    if (!isDeepStrictEqual(value, document)) await settings.write(documentName, document, { ifRevision: revision })
   }
 }
 
@@ -117,25 +174,25 @@ export async function writeUserRows(settings: HostSettings, rows: Partial<UserRo
  * templates with their art relative to the base that holds now (spec, Versioning),
  * all others as they are. Whoever writes rows applies it.
  */
-export async function keptForm(
-  settings: HostSettings,
-  name: keyof UserRows,
-): Promise<<Row extends object>(row: Row) => Row> {
+export async function keptForm(settings: HostSettings, name: keyof UserRows): Promise<(row: JsonObject) => JsonObject> {
   if (name !== 'templates') return (row) => row
   const { settings: now } = await readSettings({ settings, timeZone: 'UTC' }, { write: false })
-  return (row) => relativeTemplateArt(row, now.art_base_url)
+  return (row) => relativeTemplateArt(row, now.artBaseUrl)
 }
 
 /** Throws InvalidInput for a row whose id is none, or is that of another row. */
 export function requireRowIds(rows: Partial<UserRows>): void {
-  for (const name of ROW_DOCUMENTS) {
+  for (const name of ROW_NAMES) {
     const seen = new Set<number>()
     for (const { id } of (rows[name] ?? []) as readonly { readonly id?: number }[]) {
       if (id === undefined) continue
       const isNone = id < 1 || id > LARGEST_GIVEN_ID
       const problem = isNone ? `is no whole number from 1 to ${LARGEST_GIVEN_ID}` : 'is the id of two rows'
       if (isNone || seen.has(id)) {
-        throw new SportsGuideError('InvalidInput', `${name}: ${id} ${problem}; give each row an id of its own, or none`)
+        throw new SportsGuideError(
+          'InvalidInput',
+          `${documentOf(name)}: ${id} ${problem}; give each row an id of its own, or none`,
+        )
       }
       seen.add(id)
     }

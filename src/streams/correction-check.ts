@@ -16,7 +16,7 @@ import { subscribedLeagues } from './schedule-needs.ts'
 
 /** What corrections are judged by, as a refresh of this input judges them. */
 export function correctionView({ events, keywords, rows, now }: MatchInput): CorrectionView {
-  const leagues = subscribedLeagues(rows.stream_groups)
+  const leagues = subscribedLeagues(rows.streamGroups)
   const { byId } = buildEventIndex(events, keywords.leagues)
   return leagues === null ? { byId, now } : { byId, now, leagues }
 }

@@ -43,7 +43,7 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
   const guide = decided.event_id === null ? matcher.nameGuide(read, match) : null
   const decision = { ...decided, reason: reasonWithGuide(decided.reason, guide, ownerClock(input.settings), input.now) }
   const trace = traceOf(match)
-  const { stream_groups: groups } = input.rows
+  const { streamGroups: groups } = input.rows
   return {
     name,
     stream_id: 'streamId' in question ? question.streamId : null,
@@ -72,7 +72,7 @@ function fittingCorrections(name: string, input: MatchInput): FittingCorrection[
 function readOf(matcher: PlaylistMatcher, { rows }: MatchInput, question: ExplainQuestion): ReadStream {
   if (!('streamId' in question)) {
     const { name, streamGroupId } = question
-    const group = rows.stream_groups.find(({ id }) => id === streamGroupId)
+    const group = rows.streamGroups.find(({ id }) => id === streamGroupId)
     if (streamGroupId !== null && !group) throw notThere(`stream group ${streamGroupId}`)
     return matcher.read({ name, ...(group ? { group } : {}) })
   }

@@ -49,18 +49,18 @@ export function factsInUse(
   rows: GroupRows & TemplateRows & Partial<FavoriteRows>,
   channels: readonly Pick<ManagedChannel, 'templateId'>[],
 ): ReadonlySet<FactKind> {
-  const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
-  const favorites = (rows.favorite_teams ?? []).filter(({ enabled }) => enabled !== false)
-  const named = new Set(groups.map(({ template_id: id }) => id))
-  const ofTeams = new Set(favorites.map(({ template_id: id }) => id))
+  const groups = rows.streamGroups.filter(({ enabled }) => enabled !== false)
+  const favorites = (rows.favoriteTeams ?? []).filter(({ enabled }) => enabled !== false)
+  const named = new Set(groups.map(({ templateId: id }) => id))
+  const ofTeams = new Set(favorites.map(({ templateId: id }) => id))
   const used = new Set(channels.map(({ templateId: id }) => id))
   const all = templatesToChoose(rows)
   // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
   // So does a channel whose template is.
   const isFree =
-    rows.stream_groups.length === 0 || [...named, ...used].some((id) => all.every((template) => template.id !== id))
+    rows.streamGroups.length === 0 || [...named, ...used].some((id) => all.every((template) => template.id !== id))
   const isTeamFree = [...ofTeams].some((id) => all.every((template) => template.id !== id))
-  const mayBeUsed = ({ id, template_type: type }: Template) =>
+  const mayBeUsed = ({ id, templateType: type }: Template) =>
     (type === 'team' ? isTeamFree || ofTeams.has(id) : isFree) || named.has(id) || used.has(id)
   const ofTemplates = all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)])
   return new Set(favorites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
@@ -80,7 +80,7 @@ export interface KeywordCache {
 export function createKeywordCache(): KeywordCache {
   let last: { readonly saying: string; readonly service: KeywordService } | null = null
   return {
-    serviceOf({ detection_keywords: keywords, own_leagues: ownLeagues }) {
+    serviceOf({ detectionKeywords: keywords, ownLeagues }) {
       const saying = JSON.stringify([keywords, ownLeagues])
       if (last?.saying !== saying) {
         last = { saying, service: new KeywordService(keywords, { leagues: leagueCatalog(ownLeagues) }) }
@@ -164,7 +164,7 @@ export function matchInputAt(
   data: MatchData,
   { now, progress }: { readonly now: Date; readonly progress?: RefreshContext['progress'] },
 ): MatchInput {
-  const { time_zone: timeZone, guide_days_ahead: daysAhead, guide_days_back: daysBack } = data.settings
+  const { timeZone, guideDaysAhead: daysAhead, guideDaysBack: daysBack } = data.settings
   return { ...data, now, timeZone, daysAhead, daysBack, ...(progress === undefined ? {} : { progress }) }
 }
 
@@ -241,7 +241,7 @@ export async function readMatchData(
   const state = { ...stored, rows }
   const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
-  const accounts = await accountNames(rows.stream_groups, parts.host.rest.accounts.list)
+  const accounts = await accountNames(rows.streamGroups, parts.host.rest.accounts.list)
   const request = eventRequest(parts, state, { ...lists, accounts }, reading)
   progress?.('schedules', 0, 1)
   const answer = await parts.events.read(request)
@@ -268,7 +268,7 @@ export async function readMatchData(
       ...form.warnings,
       ...request.access.warnings,
       ...eventWarnings,
-      ...unknownAccounts(rows.stream_groups, accounts),
+      ...unknownAccounts(rows.streamGroups, accounts),
     ],
   }
 }
@@ -286,7 +286,7 @@ export async function planSourceRequests(parts: MatchParts, now: Date): Promise<
   ])
   const { rows } = await rowsWithForm(parts, stored, { streams, hostGroups, listProfiles: rest.profiles.list })
   const state = { ...stored, rows }
-  const accounts = await accountNames(state.rows.stream_groups, rest.accounts.list)
+  const accounts = await accountNames(state.rows.streamGroups, rest.accounts.list)
   const request = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
   return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
 }
@@ -312,9 +312,9 @@ function eventRequest(
 ) {
   const keywords = parts.keywords.serviceOf(rows)
   const window = eventWindow(settings, now)
-  const access = readSourceAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
+  const access = readSourceAccess(settings.providerUrls, settings.providerKeys, keywords.leagues)
   const request = {
-    leagues: subscribedLeagues(rows.stream_groups),
+    leagues: subscribedLeagues(rows.streamGroups),
     needs: () =>
       eventNeeds({
         ...lists,
@@ -325,8 +325,8 @@ function eventRequest(
         knownTeams: parts.teams.list({}),
         channels: parts.ledger.list().records,
         now,
-        timeZone: settings.time_zone,
-        daysAhead: settings.guide_days_ahead,
+        timeZone: settings.timeZone,
+        daysAhead: settings.guideDaysAhead,
         window,
       }),
     catalog: keywords.leagues,
@@ -343,7 +343,7 @@ function eventRequest(
 /** The teams that are known, as the lists of this reading name them. */
 function withListed(known: readonly KnownTeam[], listed: readonly KnownTeam[]): readonly KnownTeam[] {
   if (listed.length === 0) return known
-  const keyOf = (team: KnownTeam) => JSON.stringify([team.provider, team.league, team.provider_team_id])
+  const keyOf = (team: KnownTeam) => JSON.stringify([team.provider, team.league, team.providerTeamId])
   const byKey = new Map([...known, ...listed].map((team) => [keyOf(team), team]))
   return [...byKey.values()]
 }

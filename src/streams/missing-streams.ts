@@ -69,7 +69,7 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     const name = groupWords(group)
     if (group.enabled === false) return free(`${name} is switched off`)
     if (isAttached(group)) return free(`${name} makes no channels now (mode attach)`)
-    if (isNameEventKey(record.eventId) && (group.name_guide ?? 'none') === 'none') {
+    if (isNameEventKey(record.eventId) && (group.nameGuide ?? 'none') === 'none') {
       return free(`${name} wants no guides from names alone now`)
     }
     const rules = record.streamIds.flatMap((id) => ruleOf.get(id) ?? [])
@@ -151,7 +151,7 @@ function takesNothing(group: StreamGroup, input: MissingStreamsInput): boolean {
 }
 
 /** True where the host has none of the host groups that it names; the form's names become ids where they fit. */
-function namesNothing({ id: own, host_group_ids: ids }: StreamGroup, { hostGroups }: MissingStreamsInput): boolean {
+function namesNothing({ id: own, hostGroupIds: ids }: StreamGroup, { hostGroups }: MissingStreamsInput): boolean {
   if (own === FORM_GROUP_ID && ids?.length === 0) return true
   return ids !== undefined && ids.length > 0 && !hostGroups.some(({ id }) => ids.includes(id))
 }

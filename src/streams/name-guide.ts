@@ -41,7 +41,7 @@ function titleWithoutLabel(
 ): string {
   const [, front = '', name = ''] = REPLAY_IN_FRONT.exec(title) ?? []
   const { contest } = sportOf(sport)
-  const { short_name: short = '', name: whole = '' } = catalog.find(league ?? '') ?? {}
+  const { shortName: short = '', name: whole = '' } = catalog.find(league ?? '') ?? {}
   const ofLeague = TEAMS_OR_PERSONS.has(contest)
   const withoutLeague =
     withoutLabel(name, short, ofLeague) ??
@@ -120,8 +120,8 @@ export function nameEvent(written: string, time: NameTime, reading: NameHints, c
     name: title,
     start: isoSeconds(time.start),
     ...(isOpenEnded ? { end: isoSeconds(time.end) } : {}),
-    ...(time.hasClock ? {} : { time_valid: false }),
-    ...(isReplay(reading) ? { is_replay: true } : isShow(reading, title) ? { is_show: true } : {}),
+    ...(time.hasClock ? {} : { timeValid: false }),
+    ...(isReplay(reading) ? { isReplay: true } : isShow(reading, title) ? { isShow: true } : {}),
   }
 }
 
@@ -311,7 +311,7 @@ export function nameGuideFinder(context: NameGuideContext): (unmatched: Unmatche
   const { keywords } = context
   return (given) => {
     const { group, rule } = given
-    const { name_guide: wish = 'none' } = group
+    const { nameGuide: wish = 'none' } = group
     if (wish === 'none' || !mayHaveGuide(rule, group)) return null
     const unmatched = { ...given, reading: withLabelHints(given.reading, keywords) }
     const { reading } = unmatched
@@ -354,7 +354,7 @@ function timeOf(
   { now, timeZone, seen }: NameGuideContext,
 ): NameTime | null {
   if (reading.date === null && reading.time === null) return null
-  const { default_time_zone: defaultTimeZone = null } = group
+  const { defaultTimeZone = null } = group
   const since = reading.date === null ? seen.since(reading.name) : now
   const context = { now: since, timeZone, defaultTimeZone, dateOrders }
   return likelyStart(reading, context, new Date(since.getTime() - LATE_MS))

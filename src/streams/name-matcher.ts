@@ -20,11 +20,11 @@ import { isTimeZone } from '../time/zone.ts'
 
 /** What a stream group says about its names; a zone that does not exist says nothing. */
 export function nameRulesOf(group: StreamGroup): NameRules {
-  const zone = group.default_time_zone
+  const zone = group.defaultTimeZone
   return {
     leagues: group.leagues?.map((code) => code.toLowerCase()) ?? null,
-    skipBuiltinFilter: group.skip_builtin_filter ?? false,
-    extraction: (group.extraction_regexes ?? []).map(compileUserPattern),
+    skipBuiltinFilter: group.skipBuiltinFilter ?? false,
+    extraction: (group.extractionRegexes ?? []).map(compileUserPattern),
     ...(zone === undefined || !isTimeZone(zone) ? {} : { defaultTimeZone: zone }),
   }
 }

@@ -18,7 +18,7 @@ import { EVERYTHING, streamGroupFinder } from './stream-groups.ts'
 
 /** What the user says about streams and names. */
 export interface MatcherRows {
-  readonly stream_groups: readonly StreamGroup[]
+  readonly streamGroups: readonly StreamGroup[]
   readonly corrections: readonly Correction[]
 }
 
@@ -129,7 +129,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     timeZone,
     daysAhead: input.daysAhead,
   })
-  const groupOf = streamGroupFinder(rows.stream_groups, input)
+  const groupOf = streamGroupFinder(rows.streamGroups, input)
   const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
@@ -171,7 +171,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     },
     nameGuide(read, match) {
       const { stream, group, reading, setAside } = read
-      if ((group.name_guide ?? 'none') === 'none') return null
+      if ((group.nameGuide ?? 'none') === 'none') return null
       const isStale = stream.isStale ?? false
       const { rule } = setAside === null && !isStale && match !== null ? match : decided(read)
       // What the owner said of the name goes before a test that nobody asked him about.
@@ -233,7 +233,7 @@ function groupRulesFinder(
     const groupRules = {
       rules: nameRulesOf(group),
       filter: filterOf(group),
-      ownFilter: filterOf({ ...group, skip_builtin_filter: true }),
+      ownFilter: filterOf({ ...group, skipBuiltinFilter: true }),
     }
     known.set(group, groupRules)
     return groupRules

@@ -23,15 +23,15 @@ export function subscribedLeagues(
 
 /** Events from a day before the guide begins, since they may still run, to a day after it ends. */
 export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
-  const today = civilDate(now, settings.time_zone)
+  const today = civilDate(now, settings.timeZone)
   return {
-    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
-    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
+    from: startOfDay(today, settings.timeZone, -settings.guideDaysBack - 1),
+    to: startOfDay(today, settings.timeZone, settings.guideDaysAhead + 2),
   }
 }
 
 /** Sports whose streams are set aside: those that the owner named, else those without any league in the catalog (design 3). */
-export function unsupportedSports({ unsupported_sports: named }: Settings, { all }: LeagueCatalog): readonly string[] {
+export function unsupportedSports({ unsupportedSports: named }: Settings, { all }: LeagueCatalog): readonly string[] {
   if (named !== undefined) return named
   const covered = new Set(all.map(({ sport }) => sport))
   return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
@@ -65,12 +65,12 @@ export interface EventNeedsInput extends NameNeedsContext, StreamLists {
 export function eventNeeds(input: EventNeedsInput): readonly LeagueNeed[] {
   const { window, rows, keywords } = input
   const list = needList(window)
-  const enabled = rows.stream_groups.filter((group) => group.enabled !== false)
+  const enabled = rows.streamGroups.filter((group) => group.enabled !== false)
   const named = leaguesNamed(enabled)
-  const isOfAll = rows.stream_groups.length === 0 || enabled.some(({ leagues }) => leagues === undefined)
+  const isOfAll = rows.streamGroups.length === 0 || enabled.some(({ leagues }) => leagues === undefined)
   const names = nameNeeds(input)
   const decided = correctionsAbout(rows.corrections, input.now)
-  const groupOf = streamGroupFinder(rows.stream_groups, input)
+  const groupOf = streamGroupFinder(rows.streamGroups, input)
 
   for (const stream of input.streams) {
     const group = groupOf(stream) ?? null
@@ -124,7 +124,7 @@ function addCorrections(
 ): void {
   for (const correction of corrections) {
     const reason = placeOf(correction)
-    const { target, expires, created_at: created, updated_at: updated = created } = correction
+    const { target, expires, createdAt: created, updatedAt: updated = created } = correction
     const event = eventOfChannel(target ?? '', channels)
     if (event !== undefined) {
       list.add(event.league, spansAround(event.start, now), reason)
@@ -166,10 +166,10 @@ function spansAround(start: string, now: Date): readonly Span[] {
 
 /** Favorite teams with the leagues that they are said to play in, else those in which they have played. */
 function addFavorites(list: NeedList, { rows, knownTeams, keywords, window }: EventNeedsInput): void {
-  for (const favorite of rows.favorite_teams) {
+  for (const favorite of rows.favoriteTeams) {
     if (favorite.enabled === false) continue
     for (const league of leaguesOfFavorite(favorite, knownTeams, keywords.leagues)) {
-      list.add(league, [window], `favorite team ${JSON.stringify(favorite.team_name)}`)
+      list.add(league, [window], `favorite team ${JSON.stringify(favorite.teamName)}`)
     }
   }
 }
@@ -184,7 +184,7 @@ function leaguesOfFavorite(
   knownTeams: EventNeedsInput['knownTeams'],
   catalog: LeagueCatalog,
 ): readonly string[] {
-  const { leagues, provider, provider_team_id: id, team_name: name, sport } = favorite
+  const { leagues, provider, providerTeamId: id, teamName: name, sport } = favorite
   if (leagues !== undefined && leagues.length > 0) return leagues.map((code) => code.toLowerCase())
   const hasId = provider !== undefined && id !== undefined
   const possible = knownTeams.filter((team) => team.sport === foldName(sport) && (!hasId || isTeam(team, provider, id)))

@@ -6,7 +6,7 @@ import { foldName } from '../text.ts'
 export type AccountNames = ReadonlyMap<number, string>
 
 /** What stream groups say of accounts. */
-type AccountWishes = Pick<StreamGroup, 'name' | 'enabled' | 'account' | 'account_order'>
+type AccountWishes = Pick<StreamGroup, 'name' | 'enabled' | 'account' | 'accountOrder'>
 
 /** The names of the host's M3U accounts, where a stream group that is switched on names one; else none, and the host is not asked. */
 export async function accountNames(
@@ -36,7 +36,7 @@ export function isOfAccount(account: number | null | undefined, name: string, ac
   return called !== undefined && foldName(called) === foldName(name)
 }
 
-function namesOf({ enabled, account, account_order: order = [] }: AccountWishes): readonly string[] {
+function namesOf({ enabled, account, accountOrder: order = [] }: AccountWishes): readonly string[] {
   if (enabled === false) return []
   return account === undefined ? order : [account, ...order]
 }
@@ -46,7 +46,7 @@ export const EVERYTHING: StreamGroup = {
   id: 1,
   name: 'All streams',
   mode: 'create',
-  duplicate_handling: 'merge',
+  duplicateHandling: 'merge',
   enabled: true,
 }
 
@@ -63,12 +63,12 @@ export function streamGroupFinder(groups: readonly StreamGroup[], { hostGroups, 
   if (groups.length === 0) return () => EVERYTHING
   const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))
   const tests = enabled.map((group) => {
-    const pattern = group.name_pattern === undefined ? null : compileUserPattern(group.name_pattern)
-    const everything = group.host_group_ids === undefined && pattern === null
+    const pattern = group.namePattern === undefined ? null : compileUserPattern(group.namePattern)
+    const everything = group.hostGroupIds === undefined && pattern === null
     const { account } = group
     const isOfGroup = (stream: HostStream) => {
       const id = stream.channelGroup ?? -1
-      return everything || group.host_group_ids?.includes(id) || (pattern?.test(nameOf.get(id) ?? '') ?? false)
+      return everything || group.hostGroupIds?.includes(id) || (pattern?.test(nameOf.get(id) ?? '') ?? false)
     }
     return {
       group,

@@ -35,7 +35,7 @@ export function feedOfEvent({ feed, feedName: name }: NameReading, { home, away 
 /** True where the words are some of the team's names, or its code. */
 function isCalled(side: EventSide | undefined, name: string): boolean {
   if (side === undefined) return false
-  const { name: full, short_name: short, location, nickname, abbreviation } = side
+  const { name: full, shortName: short, location, nickname, abbreviation } = side
   const words = wordsOf(name)
   const known = new Set([full, short, location, nickname].flatMap((text) => wordsOf(text ?? '')))
   if (words.length === 1 && words[0] === abbreviation?.toLowerCase()) return true
@@ -91,14 +91,14 @@ export interface MatchStreamsInput extends PlaylistMatcherInput {
 }
 
 interface StreamRows extends MatcherRows {
-  readonly exception_keywords: readonly ExceptionKeyword[]
+  readonly exceptionKeywords: readonly ExceptionKeyword[]
 }
 
 /** Filters, reads and matches every stream name. Pure but for `progress` and the pauses. */
 export async function matchStreams(input: MatchStreamsInput, pace: Pace): Promise<StreamMatches> {
   const matcher = await createPlaylistMatcher(input, pace)
   const total = matcher.streams.length // half of each was done with its name
-  const variantOf = variantFinder(input.rows.exception_keywords)
+  const variantOf = variantFinder(input.rows.exceptionKeywords)
   const matched: StreamMatch[] = []
   const nameGuideMatches: StreamMatch[] = []
   const unmatched: StreamOutcome[] = []
@@ -177,7 +177,7 @@ export function nameGuideWords(event: SportsEvent, clock: ClockStyle, now: Date)
   return `A guide from its name alone: ${eventTitle(event)}${timeWords(event, clock, now)}.`
 }
 
-function timeWords({ start, end, time_valid: hasClock }: SportsEvent, clock: ClockStyle, now: Date): string {
+function timeWords({ start, end, timeValid: hasClock }: SportsEvent, clock: ClockStyle, now: Date): string {
   if (end !== undefined) return ', as long as the stream is called so'
   const at = new Date(start)
   if (hasClock !== false) return ` ${timeInWords(at, clock, now)}`

@@ -105,7 +105,7 @@ function categoryOf({ reading }: PlaylistStream): string {
 function rowsOf(input: MatchInput, matcher: PlaylistMatcher): (previewed: PreviewedMatch) => PreviewedStream {
   const { hostGroups, rows, settings, now } = input
   const nameOfGroup = new Map(hostGroups.map(({ id, name }) => [id, name]))
-  const stored = new Set(rows.stream_groups)
+  const stored = new Set(rows.streamGroups)
   return ({ found, match, rule }) => {
     const { stream, group, setAside } = found
     const reason = setAside?.reason ?? match?.reason ?? ''

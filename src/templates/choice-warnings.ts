@@ -23,7 +23,7 @@ export interface TemplateRivals extends OtherTemplates {
  * are chosen by team. The place is the path of the member that would change it.
  */
 export function neverChosenWarning(template: Template, rivals: TemplateRivals): MemberWarning | null {
-  const { template_type: type, enabled, leagues, sports } = template
+  const { templateType: type, enabled, leagues, sports } = template
   if (type !== 'event' || enabled === false || rivals.isNamed) return null
   const place = leagues === undefined ? 'sports' : 'leagues'
   const reaches = reachesOf(template, rivals.catalog)
@@ -70,7 +70,7 @@ function goingBefore(template: Template, templates: readonly Template[]): readon
   return earlier.filter(
     (other) =>
       other.id !== template.id &&
-      other.template_type === 'event' &&
+      other.templateType === 'event' &&
       other.enabled !== false &&
       (other.leagues === undefined) === (template.leagues === undefined) &&
       (template.leagues !== undefined || (other.sports === undefined) === (template.sports === undefined)),
@@ -90,7 +90,7 @@ function isFor({ leagues, sports }: Template, { league, sport }: Reach): boolean
  * switched off, or that others of the owner's go before everywhere.
  */
 export function catchAllWarning(template: Template, rivals: OtherTemplates): MemberWarning | null {
-  const { template_type: type, enabled, leagues, sports } = template
+  const { templateType: type, enabled, leagues, sports } = template
   const isForAll = type === 'event' && enabled !== false && leagues === undefined && sports === undefined
   if (!isForAll || neverChosenWarning(template, { ...rivals, isNamed: false }) !== null) return null
   const what = 'every event that no other template of yours is for takes it, in place of the starters'

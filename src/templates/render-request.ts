@@ -55,7 +55,7 @@ export function renderRequest(
   const paths = {
     file: names.template,
     context: contextOf(request, names.context),
-    resolver: createResolver({ artBaseUrl: request.art_base_url ?? '' }),
+    resolver: createResolver({ artBaseUrl: request.artBaseUrl ?? '' }),
     seed,
   }
   const own = renderPart(template, '', paths)
@@ -76,20 +76,20 @@ function contextOf(request: RenderContext, name: string): TemplateContext {
   if (now === undefined) {
     throw new SportsGuideError('InvalidInput', `${name}: now "${request.now}" is no day of the calendar`)
   }
-  if (!isTimeZone(request.time_zone)) {
-    throw new SportsGuideError('InvalidInput', `${name}: time_zone "${request.time_zone}" is no time zone`)
+  if (!isTimeZone(request.timeZone)) {
+    throw new SportsGuideError('InvalidInput', `${name}: time_zone "${request.timeZone}" is no time zone`)
   }
   return buildTemplateContext({
     event: request.event,
     next: request.next,
     last: request.last,
-    teamId: request.team_id,
+    teamId: request.teamId,
     feed: request.feed,
     segment: request.segment,
-    exceptionKeyword: request.exception_keyword,
+    exceptionKeyword: request.exceptionKeyword,
     now: new Date(now),
-    timeZone: request.time_zone,
-    timeFormat: request.time_format,
+    timeZone: request.timeZone,
+    timeFormat: request.timeFormat,
   })
 }
 
@@ -151,7 +151,7 @@ function descriptionRows(value: unknown, place: string): readonly ConditionalDes
       const priority = numberOrNull(row.priority)
       return {
         condition: textOrNull(row.condition),
-        condition_value: textOrNull(row.condition_value),
+        conditionValue: textOrNull(row.condition_value),
         ...(priority === null ? {} : { priority }),
         template: textOrNull(row.template) ?? '',
       }

@@ -1,5 +1,7 @@
+import { templateShape } from '../generated/json-shapes.ts'
 import type { ConditionalDescription, Filler, Template } from '../generated/records.ts'
 import { applyArtBaseUrl, isWholeAddress } from '../records/art-address.ts'
+import { toJson } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import type { FactKind } from '../sports/index.ts'
 import {
@@ -344,10 +346,11 @@ function factsOfCondition({ condition }: ConditionalDescription): readonly FactK
 /** Everything in which a placeholder is read. */
 function textsOf(template: Template): readonly string[] {
   const { texts, lists, art } = TEMPLATE_MEMBERS
+  const json = toJson(templateShape, template)
   return [
-    ...[...texts, ...art].map((member) => template[member]),
-    ...lists.flatMap((member) => template[member] ?? []),
-    ...fillersOf(template).flatMap((filler) => FILLER_TEXTS.map((member) => filler[member])),
+    ...[...texts, ...art].map((member) => json[member]),
+    ...lists.flatMap((member) => json[member] ?? []),
+    ...FILLERS.flatMap((name) => FILLER_TEXTS.map((member) => json[name]?.[member])),
     ...rowsOf(template).map((row) => row.template ?? ''),
   ].filter((text) => text !== undefined)
 }
@@ -355,7 +358,7 @@ function textsOf(template: Template): readonly string[] {
 const FILLER_TEXTS = [...FILLER_MEMBERS.texts, ...FILLER_MEMBERS.art]
 
 function rowsOf(template: Template): readonly ConditionalDescription[] {
-  return [template, ...fillersOf(template)].flatMap((part) => part.description_options ?? [])
+  return [template, ...fillersOf(template)].flatMap((part) => part.descriptionOptions ?? [])
 }
 
 function fillersOf(template: Template): readonly Filler[] {

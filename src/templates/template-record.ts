@@ -1,5 +1,6 @@
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import type { FieldError } from '../errors.ts'
+import { templateShape } from '../generated/json-shapes.ts'
 import type { Template } from '../generated/records.ts'
 import { validateTemplate } from '../generated/validators.js'
 import { isObject, type JsonObject } from '../records/json.ts'
@@ -28,8 +29,9 @@ export function templateRecord(draft: Draft): Template {
     ),
     id: NO_ID_YET,
   }
-  return requireDraft<Template>(template, {
+  return requireDraft(template, {
     validator: validateTemplate,
+    shape: templateShape,
     schema,
     name: 'template',
     errors: [...halfCharacters(template), ...controlCharacters(template)],

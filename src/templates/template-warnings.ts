@@ -1,7 +1,9 @@
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
+import { templateFillerShape, templateShape } from '../generated/json-shapes.ts'
 import type { ConditionalDescription, Template, Warning } from '../generated/records.ts'
 import { type ArtSettings, isLoadableBase, isRelativeArt } from '../records/art-address.ts'
-import type { JsonObject } from '../records/json.ts'
+import type { JsonObject, JsonShape } from '../records/json.ts'
+import { isObject, toJson } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type LeagueCatalog, SPORTS } from '../sports/index.ts'
 import { cutText, type FindNearestName, nearestNameIn } from '../text.ts'
@@ -63,7 +65,7 @@ function firstOf<Item>(items: Iterable<Item>, most: number): readonly Item[] {
 }
 
 /** What of a template warnings are about. */
-export type TemplateParts = Omit<Template, 'id' | 'name' | 'template_type'>
+export type TemplateParts = Omit<Template, 'id' | 'name' | 'templateType'>
 
 /** One after the other, so that of a template that is odd all over only as much is read as is told. */
 function* warningsIn(template: TemplateParts, catalog: LeagueCatalog): Generator<MemberWarning> {
@@ -117,17 +119,18 @@ const NAMES = {
 
 /** Where the texts and addresses of a template, or of a filler, are. */
 interface Members {
+  readonly shape: JsonShape
   readonly names: Names
   readonly texts: readonly string[]
   readonly lists: readonly string[]
   readonly art: readonly string[]
 }
 
-const WHOLE: Members = { names: NAMES.template, ...TEMPLATE_MEMBERS }
-const FILLER: Members = { names: NAMES.filler, lists: [], ...FILLER_MEMBERS }
+const WHOLE: Members = { shape: templateShape, names: NAMES.template, ...TEMPLATE_MEMBERS }
+const FILLER: Members = { shape: templateFillerShape, names: NAMES.filler, lists: [], ...FILLER_MEMBERS }
 
 interface DescribedPart {
-  readonly description_options?: readonly ConditionalDescription[]
+  readonly descriptionOptions?: readonly ConditionalDescription[]
 }
 
 function* warningsOfPart(
@@ -136,8 +139,8 @@ function* warningsOfPart(
   members: Members,
   catalog: LeagueCatalog,
 ): Generator<MemberWarning> {
-  const record: JsonObject = { ...part }
-  const rows = part.description_options ?? []
+  const record = toJson(members.shape, part) as JsonObject
+  const rows = part.descriptionOptions ?? []
   for (const name of members.texts) yield* at(`${path}${name}`, templateWarnings(textOf(record[name])))
   for (const name of members.lists) {
     for (const [index, text] of listOf(record[name]).entries()) {
@@ -147,8 +150,8 @@ function* warningsOfPart(
   for (const name of members.art) yield* at(`${path}${name}`, addressWarnings(textOf(record[name])))
   yield* warningsInRows(rows, path, catalog)
   yield* unread(record, path, members.names)
-  for (const [index, row] of rows.entries()) {
-    yield* unread(row, `${path}description_options/${index}/`, NAMES.row)
+  for (const [index, row] of listOf(record.description_options).entries()) {
+    if (isObject(row)) yield* unread(row, `${path}description_options/${index}/`, NAMES.row)
   }
 }
 
@@ -285,7 +288,7 @@ export function artBaseWarnings(base: string, templates: readonly Template[]): r
  * The same for who has only this one template before him: the place is the path of
  * the member alone, and an unusable base is told of only where the template has art below it.
  */
-function artBaseWarningsOfMembers(base: string, template: TemplateArt): readonly MemberWarning[] {
+function artBaseWarningsOfMembers(base: string, template: TemplateParts): readonly MemberWarning[] {
   const paths = artPathsIn(template)
   if (paths.length === 0 || isLoadableBase(base)) return []
   if (base.trim() !== '') return [UNUSABLE_BASE]
@@ -302,10 +305,9 @@ const UNUSABLE_BASE: MemberWarning = {
   place: 'art_base_url',
 }
 
-type TemplateArt = Pick<Template, (typeof TEMPLATE_MEMBERS.art)[number] | (typeof FILLERS)[number]>
-
 /** Members whose art is a path below the base. */
-function artPathsIn(template: TemplateArt): readonly string[] {
+function artPathsIn(parts: TemplateParts): readonly string[] {
+  const template = toJson(templateShape, parts as Template)
   const own = TEMPLATE_MEMBERS.art.map((member) => [member, template[member]] as const)
   const ofFillers = FILLERS.flatMap((filler) =>
     FILLER_MEMBERS.art.map((member) => [`${filler}/${member}`, template[filler]?.[member]] as const),
@@ -315,9 +317,9 @@ function artPathsIn(template: TemplateArt): readonly string[] {
 
 /** Warnings about the texts that a template does not have: what stands in their place (writeProgramme, nameAndLogo). */
 export function missingTextWarnings({
-  template_type: type,
+  templateType: type,
   title,
-  channel_name: name,
+  channelName: name,
 }: Template): readonly MemberWarning[] {
   const withoutTitle = 'The template has no title: its programmes are called as their channel is.'
   const withoutName = 'The template has no channel_name: its channels have the names of their events.'
@@ -338,7 +340,7 @@ function missing(place: string, message: string): MemberWarning {
  */
 export function warningsOfTemplateAlone(
   template: TemplateParts,
-  { art_base_url: artBase }: ArtSettings,
+  { artBaseUrl: artBase }: ArtSettings,
   catalog: LeagueCatalog,
 ): readonly MemberWarning[] {
   return [...warningsOfMembers(template, catalog), ...artBaseWarningsOfMembers(artBase, template)]

@@ -211,10 +211,10 @@ function two(value: number): string {
 
 /** The owner's clock as settings say it. */
 export function ownerClock(settings: {
-  readonly time_zone: string
-  readonly time_format?: '12h' | '24h' | undefined
+  readonly timeZone: string
+  readonly timeFormat?: '12h' | '24h' | undefined
 }): ClockStyle {
-  return { timeZone: settings.time_zone, timeFormat: settings.time_format ?? '12h' }
+  return { timeZone: settings.timeZone, timeFormat: settings.timeFormat ?? '12h' }
 }
 
 /** "7:30 PM", or "19:30" on the 24-hour clock. */

@@ -83,7 +83,7 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
     await host.requestRefresh(request)
     return report ?? REPORT
   },
-  settings: async () => ({ time_zone: 'America/New_York', time_format: '12h', stream_to_explain: '' }) as Settings,
+  settings: async () => ({ timeZone: 'America/New_York', timeFormat: '12h', streamToExplain: '' }) as Settings,
   matchInput: () => Promise.reject(new SportsGuideError('HostAway', 'cannot read streams: no answer from the host')),
   console: () => ({ path: '/logos/sports_guide/' }),
   publishConsole: async () => null,
@@ -207,7 +207,7 @@ describe('a button', () => {
     [null, null, 'no page for the console'],
   ])('says where the console is: %j, own port %j', async (place, port, expected) => {
     const { host, actions } = fakeHost()
-    const settings = async () => ({ console_port: port }) as Settings
+    const settings = async () => ({ consolePort: port }) as Settings
     registerActions(host, { ...partsOf(host, null), settings, console: () => place })
     expect((await actions.call('console', {})).message).toContain(expected)
   })

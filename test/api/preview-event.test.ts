@@ -23,14 +23,14 @@ const GAME: SportsEvent = {
 }
 const LATER: SportsEvent = { ...GAME, id: '2', start: '2025-06-06T23:00:00Z' }
 const FURTHER: SportsEvent = { ...GAME, id: '3', start: '2025-06-20T23:00:00Z' }
-const TEMPLATE: Template = { id: 1, name: 'Mine', template_type: 'event', title: '{game_preview}' }
+const TEMPLATE: Template = { id: 1, name: 'Mine', templateType: 'event', title: '{game_preview}' }
 const WARNING = { code: 'facts_missing', message: 'No details.' } as const
 
 const owner: EventWish['owner'] = {
-  rows: { stream_groups: [] },
+  rows: { streamGroups: [] },
   settings,
   catalog,
-  access: readSourceAccess(settings.provider_urls, settings.provider_keys, catalog),
+  access: readSourceAccess(settings.providerUrls, settings.providerKeys, catalog),
   now,
 }
 
@@ -83,7 +83,7 @@ test('a template that asks for nothing beside the schedule has nobody asked', as
 })
 
 test('schedules are asked for of the team whose channel it is', async () => {
-  const template: Template = { ...TEMPLATE, template_type: 'team', title: '{opponent.next}' }
+  const template: Template = { ...TEMPLATE, templateType: 'team', title: '{opponent.next}' }
   const sidesOf = async (request: EventWish['request']) => {
     const [asked] = (await shownWith({ template, request })).asked
     return asked?.events.filter(({ event }) => event.id === '1').map(({ sides }) => [...(sides ?? [])])

@@ -13,10 +13,10 @@ const group = (id: number, leagues: string[], more: Partial<StreamGroup> = {}): 
 
 const KITES = { code: 'kites', sport: 'kite-flying', name: 'Kite League', path: 'kite-flying/kites' }
 const catalog = leagueCatalog([{ ...KITES, aliases: [] }])
-const NO_GROUPS = { rows: { stream_groups: [] }, catalog }
+const NO_GROUPS = { rows: { streamGroups: [] }, catalog }
 const GROUPS = {
   rows: {
-    stream_groups: [
+    streamGroups: [
       group(1, ['nhl'], { enabled: false }),
       group(2, ['gone', 'WNBA', 'mlb']),
       group(3, ['usa.1', 'ufc']),
@@ -123,7 +123,7 @@ describe('of several leagues', () => {
 
   test('all come into question where no group names one, or a group has all', () => {
     expect(chosen({}, [at('nhl', '05T13:00')], NO_GROUPS)).toBe('nhl')
-    const all = { rows: { stream_groups: [group(1, ['mlb']), { id: 2, name: 'All' }] }, catalog }
+    const all = { rows: { streamGroups: [group(1, ['mlb']), { id: 2, name: 'All' }] }, catalog }
     expect(chosen({}, [at('nhl', '05T13:00')], all)).toBe('nhl')
     expect(chosen({}, [], all)).toBe('mlb')
     expect(sampleLeague({}, { ...NO_GROUPS, kept: { events: [], now } })).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/api/routes/index.ts'
-import type { Template, TemplateExport, TemplateImportReport } from '../../src/generated/records.ts'
+import type { TemplateExport, TemplateImportReport, TemplateJson } from '../../src/generated/records.ts'
 import { EVENT_TEMPLATE, OLD_TEMPLATE, TEAM_TEMPLATE } from '../templates/import/teamarr-files.ts'
 import { keywordApi } from './keyword-api.ts'
 
@@ -67,7 +67,7 @@ test('an export makes the same templates elsewhere', async () => {
   const file = await here.exported()
   await there.send(file)
   const timeless = ({ templates }: TemplateExport) =>
-    templates.map(({ created_at: _, updated_at: __, ...rest }: Template) => rest)
+    templates.map(({ created_at: _, updated_at: __, ...rest }: TemplateJson) => rest)
   expect(timeless(await there.exported())).toEqual(timeless(file))
 })
 

@@ -481,7 +481,7 @@ describe('a request', () => {
     await host.settings.write('templates', { last_id: 3, rows: [stored] }, { ifRevision: 0 })
     const mine = await preview({ template_id: 3, league: 'mlb', event_id: '401695832' })
     expect(mine.json.fields.title).toBe('Mine: Arizona Diamondbacks')
-    for (const { id, template_type: type } of STARTER_TEMPLATES) {
+    for (const { id, templateType: type } of STARTER_TEMPLATES) {
       const { status, json } = await preview({ template_id: id, league: 'mlb' })
       expect([id, status, json.warnings]).toEqual([id, 200, []])
       expect(json.programmes.some(({ kind }) => kind === 'idle')).toBe(type === 'team')

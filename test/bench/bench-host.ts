@@ -35,7 +35,7 @@ export interface BenchHost {
 export async function openBenchHost({ events, playlist, streamGroup }: BenchLineup): Promise<BenchHost> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sports-guide-bench-'))
   const host = await createEmbeddedHost({ stateDir, clock: () => BENCH_NOW, timeZone: BENCH_ZONE, log: QUIET })
-  if (streamGroup !== undefined) await writeUserRows(host.settings, { stream_groups: [streamGroup] }, BENCH_NOW)
+  if (streamGroup !== undefined) await writeUserRows(host.settings, { streamGroups: [streamGroup] }, BENCH_NOW)
   await host.loadPlaylist(playlist, 'bench.m3u')
   const plugin = await register(host, { events: { read: async () => ({ events, warnings: [] }) }, schedule: false })
   return {

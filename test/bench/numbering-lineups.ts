@@ -25,10 +25,7 @@ export function firstPlacement(size: number, mode: Mode, blocks: number): Number
       mode,
       Array.from({ length: blocks }, (_, index) => blockOf(index, RANGE_START + 1_000 * (index + 1))),
     ),
-    external_occupied: Array.from(
-      { length: size / EXTERNAL_EVERY },
-      (_, index) => RANGE_START + index * EXTERNAL_EVERY,
-    ),
+    externalOccupied: Array.from({ length: size / EXTERNAL_EVERY }, (_, index) => RANGE_START + index * EXTERNAL_EVERY),
     channels: channelsOf(size, size + blocks),
   }
 }
@@ -45,14 +42,14 @@ export function churned(size: number, mode: Mode, blocks: number): NumberingScen
   const came = channelsOf(size - stayed.length, size + blocks + 1).map((channel) => ({
     ...channel,
     id: `new-${channel.id}`,
-    event_id: `new-${channel.event_id}`,
+    eventId: `new-${channel.eventId}`,
   }))
   return { ...before, channels: [...stayed, ...came] }
 }
 
 /** The run after churn, with the re-layout due. */
 export function resetDue(size: number, mode: Mode, blocks: number): NumberingScenario {
-  return { ...churned(size, mode, blocks), daily_reset: true }
+  return { ...churned(size, mode, blocks), dailyReset: true }
 }
 
 /**
@@ -70,23 +67,23 @@ export function fullOfHoles(size: number, mode: Mode): NumberingScenario {
   )
   // Of a group's channels the first is locked in two events of three, the others came late.
   const channels = channelsOf(size, size).map((channel, index, all): NumberedChannel => {
-    const isFirst = all[index - 1]?.event_id !== channel.event_id
-    const isOld = Number(channel.event_id?.split('-')[1]) % 3 !== 0
+    const isFirst = all[index - 1]?.eventId !== channel.eventId
+    const isOld = Number(channel.eventId?.split('-')[1]) % 3 !== 0
     return isFirst && isOld ? { ...channel, number: holes[index] ?? firstHole, locked: true } : channel
   })
   const external = Array.from({ length: size + 500 }, (_, index) => RANGE_START + 2 * index)
-  return { ...rulesOf(mode, blocks), external_occupied: external, channels }
+  return { ...rulesOf(mode, blocks), externalOccupied: external, channels }
 }
 
 function rulesOf(mode: Mode, blocks: NumberingException[]) {
   return {
-    settings: { channel_range_start: RANGE_START, channel_stability_mode: mode, gap_size: GAP_SIZE },
-    numbering_exceptions: blocks,
-    sort_priorities: [
-      ...SPORTS.map((sport, index) => ({ sport, sort_priority: index })),
-      ...LEAGUES.map(({ sport, league }, index) => ({ sport, league_code: league, sort_priority: index })),
+    settings: { channelRangeStart: RANGE_START, channelStabilityMode: mode, gapSize: GAP_SIZE },
+    numberingExceptions: blocks,
+    sortPriorities: [
+      ...SPORTS.map((sport, index) => ({ sport, sortPriority: index })),
+      ...LEAGUES.map(({ sport, league }, index) => ({ sport, leagueCode: league, sortPriority: index })),
     ],
-    priority_teams: SPORTS.map((sport, index) => ({ sport, team_name: `Team ${index}`, scope: 'league' as const })),
+    priorityTeams: SPORTS.map((sport, index) => ({ sport, teamName: `Team ${index}`, scope: 'league' as const })),
   }
 }
 
@@ -98,12 +95,12 @@ function channelsOf(size: number, seed: number): NumberedChannel[] {
   for (let event = 0; channels.length < size; event += 1) {
     const place = LEAGUES[below(LEAGUES.length)] ?? { sport: '', league: '' }
     const start = new Date(Date.UTC(2026, 10, 20) + below(7 * 24 * 4) * 15 * 60_000).toISOString()
-    const sides = { home_team: `Team ${below(TEAMS_PER_LEAGUE)}`, away_team: `Team ${below(TEAMS_PER_LEAGUE)}` }
+    const sides = { homeTeam: `Team ${below(TEAMS_PER_LEAGUE)}`, awayTeam: `Team ${below(TEAMS_PER_LEAGUE)}` }
     const feeds = Math.min(1 + below(3), size - channels.length)
     for (let feed = 0; feed < feeds; feed += 1) {
       const id = String(channels.length + 1)
-      const keyword = feed === 2 ? { exception_keyword: 'spanish' } : {}
-      channels.push({ id, event_id: `event-${event}`, ...place, ...sides, event_date: start, ...keyword })
+      const keyword = feed === 2 ? { exceptionKeyword: 'spanish' } : {}
+      channels.push({ id, eventId: `event-${event}`, ...place, ...sides, eventDate: start, ...keyword })
     }
   }
   return channels
@@ -114,8 +111,8 @@ function blockOf(index: number, start: number): NumberingException {
   const { sport, league } = LEAGUES[index] ?? { sport: 'football', league: '' }
   const pin =
     index % 2 === 0
-      ? { scope: 'league' as const, league_code: league }
-      : { scope: 'team' as const, team_name: `Team ${index}` }
+      ? { scope: 'league' as const, leagueCode: league }
+      : { scope: 'team' as const, teamName: `Team ${index}` }
   return { ...pin, sport, start, end: index % 3 === 0 ? start + 499 : null }
 }
 

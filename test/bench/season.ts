@@ -99,10 +99,10 @@ interface NameShape {
 }
 
 const name = (side: EventSide | undefined) => side?.name ?? ''
-const short = (side: EventSide | undefined) => side?.short_name ?? ''
+const short = (side: EventSide | undefined) => side?.shortName ?? ''
 
 /** What a pack calls the league. */
-const tag = ({ league }: SportsEvent) => findLeague(league)?.short_name ?? findLeague(league)?.name ?? league
+const tag = ({ league }: SportsEvent) => findLeague(league)?.shortName ?? findLeague(league)?.name ?? league
 
 /** The start of an event on a wall clock: "Nov 20", "20/11", "8:30PM", "20:30". */
 function shown({ start }: SportsEvent, zone: string) {
@@ -159,7 +159,7 @@ function teamOf(league: number, number: number): EventSide {
   return {
     id: String(league * 100 + number),
     name: `${location} ${nickname}`,
-    short_name: nickname,
+    shortName: nickname,
     location,
     nickname,
     abbreviation: `${location.slice(0, 2)}${nickname.slice(0, 1)}`.toUpperCase(),

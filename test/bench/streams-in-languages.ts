@@ -22,8 +22,8 @@ export function streamsInLanguages(season: readonly SportsEvent[], count: number
 export const GROUP_OF_LANGUAGES: StreamGroup = {
   id: 1,
   name: 'All streams',
-  name_pattern: '.*',
-  separate_by: ['language'],
-  create_before: '7d',
-  delete_after: '7d',
+  namePattern: '.*',
+  separateBy: ['language'],
+  createBefore: '7d',
+  deleteAfter: '7d',
 }

@@ -1,7 +1,7 @@
 import type { DetectionKeyword } from '../../src/generated/records.ts'
 import { seededRandom } from './seeded-random.ts'
 
-type NewKeyword = Pick<DetectionKeyword, 'category' | 'keyword' | 'target' | 'is_regex' | 'priority'>
+type NewKeyword = Pick<DetectionKeyword, 'category' | 'keyword' | 'target' | 'isRegex' | 'priority'>
 type Shape = (word: string, index: number) => NewKeyword
 
 const LEAGUES = ['nfl', 'nba', 'nhl', 'eng.1', 'ohl', 'college-football', 'usa.1', 'ufc']
@@ -58,13 +58,13 @@ const OPEN_EXPRESSIONS: readonly NewKeyword[] = [
 /** Of words that names do hold, so that keywords are found, too. */
 const COMMON: readonly NewKeyword[] = [
   { category: 'league_hints', keyword: 'FLSP', target: ['ohl', 'whl'] },
-  { category: 'league_hints', keyword: 'ESPN\\+ \\d+', target: 'college-football', is_regex: true },
+  { category: 'league_hints', keyword: 'ESPN\\+ \\d+', target: 'college-football', isRegex: true },
   { category: 'sport_hints', keyword: 'Setanta', target: 'soccer' },
-  { category: 'sport_hints', keyword: '\\(court \\d+\\)', target: 'tennis', is_regex: true },
+  { category: 'sport_hints', keyword: '\\(court \\d+\\)', target: 'tennis', isRegex: true },
   { category: 'exclusions', keyword: 'News Today' },
   { category: 'placeholders', keyword: 'Cinema Gold' },
   { category: 'separators', keyword: ' kontra ' },
-  { category: 'separators', keyword: '\\s–+\\s', is_regex: true },
+  { category: 'separators', keyword: '\\s–+\\s', isRegex: true },
 ]
 
 const EXPRESSION_COUNT = 240
@@ -74,12 +74,12 @@ export function ownerKeywords(count: number): DetectionKeyword[] {
   if (count === 0) return []
   const random = seededRandom(count)
   const one = (of: readonly string[]): string => of[Math.floor(random() * of.length)] ?? ''
-  const fixed = [...COMMON, ...OPEN_EXPRESSIONS.map((keyword) => ({ ...keyword, is_regex: true }))]
+  const fixed = [...COMMON, ...OPEN_EXPRESSIONS.map((keyword) => ({ ...keyword, isRegex: true }))]
   const rest = Array.from({ length: count - fixed.length }, (_, index): NewKeyword => {
     const isExpression = index < EXPRESSION_COUNT
     const shapes = isExpression ? EXPRESSIONS : TEXTS
     const word = `${one(BEGINNINGS)}${one(ENDINGS)} ${one(SECOND)} ${index}`
-    return { ...(shapes[index % shapes.length] as Shape)(word, index), is_regex: isExpression }
+    return { ...(shapes[index % shapes.length] as Shape)(word, index), isRegex: isExpression }
   })
   return [...fixed, ...rest].map((keyword, index) => ({ id: index + 1, ...keyword }))
 }

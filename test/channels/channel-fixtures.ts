@@ -47,7 +47,7 @@ export async function channelsOf(
       })),
       hostGroups: [{ id: 1, name: 'US' }],
       events,
-      rows: { stream_groups: [...groups], corrections: [], exception_keywords: [...keywords] },
+      rows: { streamGroups: [...groups], corrections: [], exceptionKeywords: [...keywords] },
       keywords: new KeywordService(),
       unsupportedSports: [],
       now,

@@ -51,7 +51,7 @@ describe('channels of one name in a run', () => {
     const ofName = { tvgId: 'sg.n', name: 'Mets', event }
     const real = ofEvent('1', 'Mets', '2025-06-05T20:10:00Z')
     expect(namesOf([ofName, real])).toEqual(['Mets (Sports)', 'Mets'])
-    const ofLeague = { ...ofName, event: { ...event, league: 'nba', time_valid: false, end: '2025-06-09T04:00:00Z' } }
+    const ofLeague = { ...ofName, event: { ...event, league: 'nba', timeValid: false, end: '2025-06-09T04:00:00Z' } }
     expect(namesOf([ofLeague, real])).toEqual(['Mets (sg.n)', 'Mets'])
   })
 
@@ -94,7 +94,7 @@ describe('two games of one pair', () => {
   })
 
   test('have day and time in all channels of the later one', async () => {
-    const group = { id: 1, name: 'All', separate_by: ['language' as const] }
+    const group = { id: 1, name: 'All', separateBy: ['language' as const] }
     const streams = [...STREAMS, 'NBA 3: Mules @ Herons Jun 5 4:10 PM ET (Español)']
     const { wanted } = await channelsOf(streams, {
       now: '2025-06-05T05:30:00Z',

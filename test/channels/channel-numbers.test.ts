@@ -3,17 +3,19 @@ import { numberChannels } from '../../src/channels/channel-numbers.ts'
 import type { PlannedLineup } from '../../src/channels/channel-plan.ts'
 import { newRecord } from '../../src/channels/channel-records.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
-import type { HostChannel, Settings } from '../../src/generated/records.ts'
+import { settingsShape } from '../../src/generated/json-shapes.ts'
+import type { HostChannel } from '../../src/generated/records.ts'
 import { validateSettings } from '../../src/generated/validators.js'
 import { tvgIdOf } from '../../src/guide/tvg-id.ts'
-import { requireRecord } from '../../src/records/validation.ts'
+import { requireShaped } from '../../src/records/validation.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
-const NO_ROWS = { numbering_exceptions: [], priority_teams: [], sort_priorities: [] }
+const NO_ROWS = { numberingExceptions: [], priorityTeams: [], sortPriorities: [] }
 
 /** Room for two events on the grid of three, and for one in the hole between. */
-const SMALL_RANGE = requireRecord<Settings>(
+const SMALL_RANGE = requireShaped(
   validateSettings,
+  settingsShape,
   { channel_range_start: 101, channel_range_end: 105, channel_stability_mode: 'gap', gap_size: 3 },
   'settings',
 )
@@ -43,7 +45,7 @@ function planOf(games: number): PlannedLineup {
       segment: null,
       feed: null,
       keyword: null,
-      template: { id: 1, name: 'Event', template_type: 'event' },
+      template: { id: 1, name: 'Event', templateType: 'event' },
       streamGroupId: 1,
       name: `Game ${eventKey}`,
       logoUrl: null,
@@ -79,7 +81,7 @@ describe('numberChannels', () => {
       foreign({ id: 2, channelNumber: 900, effectiveChannelNumber: 102 }),
       foreign({ id: 3, channelNumber: 104, effectiveChannelNumber: 901 }),
     ]
-    const settings = { ...SMALL_RANGE, channel_stability_mode: 'compact' as const }
+    const settings = { ...SMALL_RANGE, channelStabilityMode: 'compact' as const }
     expect([...numberChannels(planOf(3), hostChannels, settings, NO_ROWS, false).numbers.values()]).toEqual([
       103,
       105,

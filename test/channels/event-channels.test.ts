@@ -4,13 +4,13 @@ import type { SportsEvent, StreamGroup, Template } from '../../src/generated/rec
 import { game } from '../refresh/refresh-fixtures.ts'
 import { channelsOf, type Given } from './channel-fixtures.ts'
 
-const MINE: Template = { id: 1, name: 'Mine', template_type: 'event', sports: ['basketball'] }
-const NAMED: Template = { id: 2, name: 'Named', template_type: 'event' }
-const MATCHUP: Template = { ...NAMED, channel_name: '{matchup}' }
-const TEAMS: Template = { id: 3, name: 'Teams', template_type: 'team' }
+const MINE: Template = { id: 1, name: 'Mine', templateType: 'event', sports: ['basketball'] }
+const NAMED: Template = { id: 2, name: 'Named', templateType: 'event' }
+const MATCHUP: Template = { ...NAMED, channelName: '{matchup}' }
+const TEAMS: Template = { id: 3, name: 'Teams', templateType: 'team' }
 
 const chosen = (named: number | undefined) => {
-  const group = { id: 1, name: 'Sports', ...(named === undefined ? {} : { template_id: named }) }
+  const group = { id: 1, name: 'Sports', ...(named === undefined ? {} : { templateId: named }) }
   return templateOf({ group, event: game(1, 0, 1) }, [MINE, NAMED, TEAMS])
 }
 
@@ -44,17 +44,17 @@ describe('the streams of one event', () => {
 
   test('are one channel, whatever their feed, language and quality', async () => {
     expect(await idsOf(all)).toEqual(['sg.1'])
-    expect(await idsOf(all, { groups: [group({ duplicate_handling: 'merge' })] })).toEqual(['sg.1'])
+    expect(await idsOf(all, { groups: [group({ duplicateHandling: 'merge' })] })).toEqual(['sg.1'])
   })
 
   test.each([
-    [{ duplicate_handling: 'per_feed' } as const, ['sg.1', 'sg.1.away', 'sg.1.home']],
-    [{ separate_by: ['feed'] } as const, ['sg.1', 'sg.1.away', 'sg.1.home']],
-    [{ separate_by: ['language'] } as const, ['sg.1', 'sg.1.-les']],
-    [{ separate_by: ['quality'] } as const, ['sg.1', 'sg.1.-q4k']],
-    [{ separate_by: ['language', 'quality'] } as const, ['sg.1', 'sg.1.-les', 'sg.1.-q4k']],
+    [{ duplicateHandling: 'per_feed' } as const, ['sg.1', 'sg.1.away', 'sg.1.home']],
+    [{ separateBy: ['feed'] } as const, ['sg.1', 'sg.1.away', 'sg.1.home']],
+    [{ separateBy: ['language'] } as const, ['sg.1', 'sg.1.-les']],
+    [{ separateBy: ['quality'] } as const, ['sg.1', 'sg.1.-q4k']],
+    [{ separateBy: ['language', 'quality'] } as const, ['sg.1', 'sg.1.-les', 'sg.1.-q4k']],
     [
-      { duplicate_handling: 'per_stream' } as const,
+      { duplicateHandling: 'per_stream' } as const,
       ['sg.1.-ks1', 'sg.1.home.-ks2', 'sg.1.away.-ks3', 'sg.1.-ks4', 'sg.1.-ks5'],
     ],
   ])('with %j are %j', async (wish, expected) => {
@@ -66,7 +66,7 @@ describe('the streams of one event', () => {
     const name = 'NHL: Boston Bruins vs Toronto Maple Leafs (Toronto Maple Leafs Feed) @ Mar 27 07:00 PM ET (NHL.tv)'
     const [bruins, leafs] = [{ name: 'Boston Bruins' }, { name: 'Toronto Maple Leafs' }]
     const event = { id: '7', league: 'nhl', sport: 'hockey', start: '2025-03-27T23:00:00Z' }
-    const given = { groups: [group({ duplicate_handling: 'per_feed' })], now: '2025-03-27T16:00:00Z' }
+    const given = { groups: [group({ duplicateHandling: 'per_feed' })], now: '2025-03-27T16:00:00Z' }
     expect(await idsOf([name], { ...given, events: [{ ...event, away: bruins, home: leafs }] })).toEqual(['sg.7.home'])
     expect(await idsOf([name], { ...given, events: [{ ...event, away: leafs, home: bruins }] })).toEqual(['sg.7.away'])
   })
@@ -75,14 +75,14 @@ describe('the streams of one event', () => {
     const keywords = [{ id: 1, label: 'Booth', patterns: ['booth'] }]
     const names = [GAME, 'NBA 06: Mules @ Herons (Booth Cam) (Español)', 'NBA 07: Mules @ Herons (Booth Cam)']
     expect(await idsOf(names, { keywords })).toEqual(['sg.1', 'sg.1.-kbooth'])
-    const groups = [group({ separate_by: ['language'] })]
+    const groups = [group({ separateBy: ['language'] })]
     expect(await idsOf(names, { keywords, groups })).toEqual(['sg.1', 'sg.1.-kbooth', 'sg.1.-kbooth-les'])
   })
 
   test('of two groups are made as the first of them says', async () => {
     const groups = [
-      { id: 7, name: 'Second in the host', host_group_ids: [2], output_channel_group: 'First' },
-      { id: 3, name: 'Others', output_channel_group: 'Second', channel_profile_ids: [4] },
+      { id: 7, name: 'Second in the host', hostGroupIds: [2], outputChannelGroup: 'First' },
+      { id: 3, name: 'Others', outputChannelGroup: 'Second', channelProfileIds: [4] },
     ]
     const [channel] = (await channelsOf([GAME, { name: HOME, channelGroup: 2 }], { groups })).wanted
     expect(channel).toMatchObject({ group: 'First', streamGroupId: 7, profileIds: undefined, streamIds: [1, 2] })
@@ -91,8 +91,8 @@ describe('the streams of one event', () => {
 
 describe('the names of the channels of one event', () => {
   test('tell apart what the template does not', async () => {
-    const templates = [{ ...NAMED, channel_name: '{matchup}' }]
-    const byFeed = [group({ duplicate_handling: 'per_feed', template_id: NAMED.id as number })]
+    const templates = [{ ...NAMED, channelName: '{matchup}' }]
+    const byFeed = [group({ duplicateHandling: 'per_feed', templateId: NAMED.id as number })]
     expect(await streamsOf([GAME, HOME, AWAY], { groups: byFeed, templates })).toEqual({
       'Mesa Mules @ Harbor Herons': [1],
       'Mesa Mules @ Harbor Herons (Home feed)': [2],
@@ -102,7 +102,7 @@ describe('the names of the channels of one event', () => {
   })
 
   test('always tell language and quality, which no template can', async () => {
-    const groups = [group({ separate_by: ['language', 'quality'] })]
+    const groups = [group({ separateBy: ['language', 'quality'] })]
     expect(await streamsOf([GAME, SPANISH, 'NBA 06: Mules @ Herons (Español) 4K'], { groups })).toEqual({
       'NBA: Mules @ Herons': [1],
       'NBA: Mules @ Herons (Español)': [2],
@@ -111,10 +111,10 @@ describe('the names of the channels of one event', () => {
   })
 
   test('say it once where the template does', async () => {
-    const template: Template = { ...NAMED, channel_name: '{matchup} {exception_keyword}' }
+    const template: Template = { ...NAMED, channelName: '{matchup} {exception_keyword}' }
     const given = {
       keywords: [{ id: 1, label: 'Booth', patterns: ['booth'] }],
-      groups: [group({ template_id: NAMED.id as number })],
+      groups: [group({ templateId: NAMED.id as number })],
       templates: [template],
     }
     const [plain = '', booth = ''] = Object.keys(await streamsOf([GAME, 'NBA 02: Mules @ Herons (Booth Cam)'], given))
@@ -122,7 +122,7 @@ describe('the names of the channels of one event', () => {
   })
 
   test('are those of their streams where each has its own', async () => {
-    const groups = [group({ duplicate_handling: 'per_stream' })]
+    const groups = [group({ duplicateHandling: 'per_stream' })]
     const streams = [
       ULTRA,
       SPANISH,
@@ -130,7 +130,7 @@ describe('the names of the channels of one event', () => {
       { id: 10, name: 'Mules @ Herons (a)' },
       { id: 9, name: AWAY },
     ]
-    const given = { groups: groups.map((one) => ({ ...one, template_id: 2 })), templates: [MATCHUP] }
+    const given = { groups: groups.map((one) => ({ ...one, templateId: 2 })), templates: [MATCHUP] }
     expect(await streamsOf([...streams, { id: 11, name: `${AWAY} (Español)` }, { id: 12, name: AWAY }], given)).toEqual(
       {
         'Mesa Mules @ Harbor Herons (4K)': [1],
@@ -154,17 +154,17 @@ describe('the names of the channels of one event', () => {
   })
 
   test('say a feed once where the template does', async () => {
-    const groups = [group({ duplicate_handling: 'per_stream' })]
+    const groups = [group({ duplicateHandling: 'per_stream' })]
     expect(Object.keys(await streamsOf([AWAY, `${AWAY} HD`, `${AWAY} HD (b)`], { groups }))).toEqual([
       'NBA: Mules @ Herons (Mesa Mules Feed)',
       'NBA: Mules @ Herons (Mesa Mules Feed) (HD, Stream 2)',
       'NBA: Mules @ Herons (Mesa Mules Feed) (HD, Stream 3)',
     ])
-    const wrong = { templates: [{ ...NAMED, channel_name: '{matchup} - Away Feed' }] }
+    const wrong = { templates: [{ ...NAMED, channelName: '{matchup} - Away Feed' }] }
     expect(
       Object.keys(
         await streamsOf([HOME, AWAY], {
-          groups: [group({ duplicate_handling: 'per_feed', template_id: 2 })],
+          groups: [group({ duplicateHandling: 'per_feed', templateId: 2 })],
           ...wrong,
         }),
       ),
@@ -175,9 +175,9 @@ describe('the names of the channels of one event', () => {
   })
 
   test('are no longer than the host takes', async () => {
-    const template: Template = { ...NAMED, channel_name: 'x'.repeat(600) }
+    const template: Template = { ...NAMED, channelName: 'x'.repeat(600) }
     const given = {
-      groups: [group({ template_id: NAMED.id as number, separate_by: ['language'] })],
+      groups: [group({ templateId: NAMED.id as number, separateBy: ['language'] })],
       templates: [template],
     }
     const [name = ''] = Object.keys(await streamsOf([SPANISH], given))

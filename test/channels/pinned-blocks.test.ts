@@ -29,14 +29,14 @@ const pin: NumberingException = {
   scope: 'team',
   sport: 'football',
   provider: 'espn',
-  provider_team_id: '7',
+  providerTeamId: '7',
   start: 100,
 }
 
 test('a team pin with an id alone gets its name from the team cache; a name that is given stays', async () => {
   const teams = await cacheOf([herons])
-  const rows = [pin, { ...pin, team_name: 'Herons' }, { ...pin, provider_team_id: '99' }, { ...pin, sport: 'hockey' }]
-  expect(withTeamNames(rows, teams, []).map(({ team_name: name }) => name)).toEqual([
+  const rows = [pin, { ...pin, teamName: 'Herons' }, { ...pin, providerTeamId: '99' }, { ...pin, sport: 'hockey' }]
+  expect(withTeamNames(rows, teams, []).map(({ teamName: name }) => name)).toEqual([
     'Harbor Herons',
     'Herons',
     undefined,
@@ -46,7 +46,7 @@ test('a team pin with an id alone gets its name from the team cache; a name that
 
 test('a team whose cache was lost is found in the events of the run', async () => {
   const teams = await cacheOf([])
-  expect(withTeamNames([pin], teams, [herons]).map(({ team_name: name }) => name)).toEqual(['Harbor Herons'])
+  expect(withTeamNames([pin], teams, [herons]).map(({ teamName: name }) => name)).toEqual(['Harbor Herons'])
 })
 
 describe('a block that pins nothing is said', () => {
@@ -58,7 +58,7 @@ describe('a block that pins nothing is said', () => {
     ],
     [
       'a league that nobody knows',
-      { id: 3, scope: 'league', sport: 'football', league_code: 'nfk', start: 100 },
+      { id: 3, scope: 'league', sport: 'football', leagueCode: 'nfk', start: 100 },
       'pins the league "nfk", which does not exist',
     ],
     [
@@ -68,7 +68,7 @@ describe('a block that pins nothing is said', () => {
     ],
     [
       'a league of another sport',
-      { id: 3, scope: 'league', sport: 'soccer', league_code: 'nfl', start: 100 },
+      { id: 3, scope: 'league', sport: 'soccer', leagueCode: 'nfl', start: 100 },
       'pins the league "nfl" of soccer, which is a league of football',
     ],
   ])('%s', (_, row, problem) => {
@@ -81,9 +81,9 @@ describe('a block that pins nothing is said', () => {
   test('a block of a sport, a team, a league of the catalogue or of the owner is none', () => {
     const rows: NumberingException[] = [
       { scope: 'sport', sport: 'hockey', start: 1 },
-      { scope: 'league', sport: 'Football', league_code: 'NFL', start: 2 },
-      { scope: 'team', sport: 'football', team_name: 'Herons', start: 3 },
-      { scope: 'league', sport: 'hockey', league_code: 'pond', start: 4 },
+      { scope: 'league', sport: 'Football', leagueCode: 'NFL', start: 2 },
+      { scope: 'team', sport: 'football', teamName: 'Herons', start: 3 },
+      { scope: 'league', sport: 'hockey', leagueCode: 'pond', start: 4 },
     ]
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey' }
     expect(pinWarnings(rows, leagueCatalog([pond]))).toEqual([])
@@ -92,9 +92,9 @@ describe('a block that pins nothing is said', () => {
 
 test('blocks that share a start without a common label are said, once for each start', () => {
   const rows: NumberingException[] = [
-    { id: 1, scope: 'league', sport: 'football', league_code: 'nfl', start: 500 },
-    { id: 2, scope: 'league', sport: 'basketball', league_code: 'nba', start: 500, label: 'Pro' },
-    { id: 3, scope: 'league', sport: 'hockey', league_code: 'nhl', start: 500 },
+    { id: 1, scope: 'league', sport: 'football', leagueCode: 'nfl', start: 500 },
+    { id: 2, scope: 'league', sport: 'basketball', leagueCode: 'nba', start: 500, label: 'Pro' },
+    { id: 3, scope: 'league', sport: 'hockey', leagueCode: 'nhl', start: 500 },
     { id: 4, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },
     { id: 5, scope: 'sport', sport: 'soccer', start: 600, label: 'ice ' },
     { id: 6, scope: 'sport', sport: 'golf', start: 600, enabled: false },
@@ -113,7 +113,7 @@ test('blocks that share a start without a common label are said, once for each s
 
 test('of two blocks for one thing the one that never gets a channel is said; a group of one start is none', () => {
   const rows: NumberingException[] = [
-    { id: 1, scope: 'sport', sport: 'baseball', start: 903, sort_order: 1 },
+    { id: 1, scope: 'sport', sport: 'baseball', start: 903, sortOrder: 1 },
     { id: 2, scope: 'sport', sport: 'Baseball ', start: 902 },
     { id: 3, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },
     { id: 4, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },

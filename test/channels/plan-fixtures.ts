@@ -49,7 +49,7 @@ export function wantedOf(
     segment: null,
     feed: null,
     keyword: null,
-    template: { id: 1, name: 'Event', template_type: 'event' },
+    template: { id: 1, name: 'Event', templateType: 'event' },
     streamGroupId: 1,
     name: `Game ${id}`,
     logoUrl: LOGO,

@@ -56,8 +56,8 @@ describe('a reset is due', () => {
 
   test('at no time where it is switched off, in compact mode, and before the first re-layout', () => {
     const ledger = laidOutAt('2025-06-05T16:00:00Z')
-    expect(at(ledger, { channel_daily_reset_enabled: false })).toBe(false)
-    expect(at(ledger, { channel_stability_mode: 'compact' })).toBe(false)
+    expect(at(ledger, { channelDailyResetEnabled: false })).toBe(false)
+    expect(at(ledger, { channelStabilityMode: 'compact' })).toBe(false)
     expect(at(ledgerOfFacts())).toBe(false)
     expect(at(ledgerOfFacts({ last_relayout: 'yesterday' }))).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('what is remembered', () => {
       const ledger = laidOutAt('2025-06-05T16:00:00Z')
       ledger.setFact('layout_input', damaged)
       expect(runAt('2025-06-05T17:00:00Z', ledger)).toBeNull()
-      expect(runAt('2025-06-05T18:00:00Z', ledger, { gap_size: 9 })).toBe('settings_changed')
+      expect(runAt('2025-06-05T18:00:00Z', ledger, { gapSize: 9 })).toBe('settings_changed')
     }
   })
 
@@ -115,14 +115,14 @@ describe('the daily reset', () => {
   })
 
   test('can be switched off', () => {
-    const off = { channel_daily_reset_enabled: false }
+    const off = { channelDailyResetEnabled: false }
     expect(reasonAt('2025-06-05T16:00:00Z', laidOutAt('2025-06-01T16:00:00Z', off), off)).toBeNull()
   })
 
   test('comes all the same after another re-layout of that day', () => {
     const ledger = laidOutAt('2025-06-04T16:00:00Z')
-    expect(runAt('2025-06-05T05:00:00Z', ledger, { gap_size: 9 })).toBe('settings_changed')
-    expect(runAt('2025-06-05T08:00:00Z', ledger, { gap_size: 9 })).toBe('daily_reset')
+    expect(runAt('2025-06-05T05:00:00Z', ledger, { gapSize: 9 })).toBe('settings_changed')
+    expect(runAt('2025-06-05T08:00:00Z', ledger, { gapSize: 9 })).toBe('daily_reset')
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('the daily reset', () => {
     ['Pacific/Tongatapu', '00:00', '2024-04-07'],
     ['Pacific/Pago_Pago', '23:30', '2024-04-07'],
   ])('in %s at %s comes once on each day around %s, with a run every minute', (zone, time, day) => {
-    const there = { time_zone: zone, channel_daily_reset_time: time }
+    const there = { timeZone: zone, channelDailyResetTime: time }
     const from = startOfDay(day, zone, -1).getTime()
     const ledger = laidOutAt(new Date(from - MINUTE_MS), there)
     const dates: string[] = []
@@ -151,7 +151,7 @@ describe('the daily reset', () => {
   })
 
   test('that the clock skips at the end of a day comes once', () => {
-    const there = { time_zone: 'America/Nuuk', channel_daily_reset_time: '23:30' }
+    const there = { timeZone: 'America/Nuuk', channelDailyResetTime: '23:30' }
     const ledger = laidOutAt('2024-03-30T12:00:00Z', there)
     const resets: string[] = []
     for (let now = Date.parse('2024-03-31T00:00:00Z'); now < Date.parse('2024-03-31T12:00:00Z'); now += MINUTE_MS) {
@@ -161,12 +161,12 @@ describe('the daily reset', () => {
   })
 
   test('follows the owner to another zone: the reset time that has come there since is made up for, once', () => {
-    const ledger = laidOutAt('2025-06-05T03:00:00Z', { time_zone: 'Europe/London' }) // 04:00 in London
-    const here = { time_zone: 'America/New_York' }
+    const ledger = laidOutAt('2025-06-05T03:00:00Z', { timeZone: 'Europe/London' }) // 04:00 in London
+    const here = { timeZone: 'America/New_York' }
     expect(runAt('2025-06-05T07:59:00Z', ledger, here)).toBeNull()
     expect(runAt('2025-06-05T08:00:00Z', ledger, here)).toBe('daily_reset')
-    expect(runAt('2025-06-05T12:00:00Z', ledger, { time_zone: 'Asia/Tokyo' })).toBeNull()
-    expect(runAt('2025-06-05T19:00:00Z', ledger, { time_zone: 'Asia/Tokyo' })).toBe('daily_reset')
+    expect(runAt('2025-06-05T12:00:00Z', ledger, { timeZone: 'Asia/Tokyo' })).toBeNull()
+    expect(runAt('2025-06-05T19:00:00Z', ledger, { timeZone: 'Asia/Tokyo' })).toBe('daily_reset')
   })
 
   test('is not done twice when the clock is put back over its time', () => {
@@ -218,8 +218,8 @@ describe('when the next reset falls', () => {
   })
 
   test('is never where it is switched off, and where every run places everything', () => {
-    expect(next('2025-06-05T07:59:00Z', { channel_daily_reset_enabled: false })).toBeNull()
-    expect(next('2025-06-05T07:59:00Z', { channel_stability_mode: 'compact' })).toBeNull()
+    expect(next('2025-06-05T07:59:00Z', { channelDailyResetEnabled: false })).toBeNull()
+    expect(next('2025-06-05T07:59:00Z', { channelStabilityMode: 'compact' })).toBeNull()
   })
 })
 
@@ -274,15 +274,15 @@ describe('a re-layout that was asked for', () => {
   })
 
   test('in compact mode is answered by the run itself', () => {
-    const ledger = laidOutAt('2025-06-05T16:00:00Z', { channel_stability_mode: 'compact' })
+    const ledger = laidOutAt('2025-06-05T16:00:00Z', { channelStabilityMode: 'compact' })
     armRelayout(ledger)
-    expect(runAt(soon, ledger, { channel_stability_mode: 'compact' })).toBeNull()
+    expect(runAt(soon, ledger, { channelStabilityMode: 'compact' })).toBeNull()
     expect([runAt(soon, ledger), runAt(soon, ledger)]).toEqual(['settings_changed', null])
   })
 })
 
 describe('compact mode', () => {
-  const compact = { channel_stability_mode: 'compact' as const }
+  const compact = { channelStabilityMode: 'compact' as const }
 
   test('needs no reason to place everything, not even the first time', () => {
     const ledger = ledgerOfFacts()
@@ -295,9 +295,9 @@ describe('compact mode', () => {
 
   test('left for another mode makes a re-layout due, also where nothing else changed since the last one', () => {
     for (const mode of ['gap', 'strict'] as const) {
-      const ledger = laidOutAt('2025-06-05T16:00:00Z', { channel_stability_mode: mode })
+      const ledger = laidOutAt('2025-06-05T16:00:00Z', { channelStabilityMode: mode })
       expect(runAt('2025-06-05T16:10:00Z', ledger, compact)).toBeNull()
-      expect(runAt('2025-06-05T16:20:00Z', ledger, { channel_stability_mode: mode })).toBe('settings_changed')
+      expect(runAt('2025-06-05T16:20:00Z', ledger, { channelStabilityMode: mode })).toBe('settings_changed')
     }
   })
 })

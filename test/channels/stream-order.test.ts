@@ -25,9 +25,9 @@ const A = 'Mules @ Herons'
 test('streams stand by language, feed, quality and name, unless the group says otherwise', () => {
   const names = [`Away Feed: ${A} 4K`, `Home Feed: ${A}`, `${A} HD`, `${A} FHD`, `${A} (b)`, `${A} (a)`]
   expect(order(names)).toEqual([4, 3, 6, 5, 2, 1])
-  expect(order(names, { stream_order: ['quality', 'feed'] })).toEqual([1, 4, 3, 6, 5, 2])
-  expect(order(names, { stream_order: [] })).toEqual([1, 2, 6, 5, 4, 3])
-  expect(order(names, { feed_order: ['away', 'home'] })).toEqual([1, 2, 4, 3, 6, 5])
+  expect(order(names, { streamOrder: ['quality', 'feed'] })).toEqual([1, 4, 3, 6, 5, 2])
+  expect(order(names, { streamOrder: [] })).toEqual([1, 2, 6, 5, 4, 3])
+  expect(order(names, { feedOrder: ['away', 'home'] })).toEqual([1, 2, 4, 3, 6, 5])
 })
 
 describe('language', () => {
@@ -38,10 +38,10 @@ describe('language', () => {
   })
 
   test('comes in the order that the group names, others behind them, or by no language at all', () => {
-    expect(order(names, { language_order: ['es', 'none'] })).toEqual([1, 5, 4, 3, 2])
-    expect(order(names, { language_order: ['fr'] })).toEqual([2, 1, 4, 5, 3])
-    expect(order(names, { stream_order: ['feed', 'quality', 'account'] })).toEqual([1, 2, 4, 5, 3])
-    expect(order(names, { stream_order: ['feed', 'language'] })).toEqual([4, 1, 2, 5, 3])
+    expect(order(names, { languageOrder: ['es', 'none'] })).toEqual([1, 5, 4, 3, 2])
+    expect(order(names, { languageOrder: ['fr'] })).toEqual([2, 1, 4, 5, 3])
+    expect(order(names, { streamOrder: ['feed', 'quality', 'account'] })).toEqual([1, 2, 4, 5, 3])
+    expect(order(names, { streamOrder: ['feed', 'language'] })).toEqual([4, 1, 2, 5, 3])
   })
 })
 
@@ -67,8 +67,8 @@ describe('quality', () => {
 
 test('accounts stand in the order that the group names, others behind them', () => {
   const of = (account: number | null) => ({ name: A, m3uAccount: account })
-  expect(order([of(null), of(1), of(2)], { account_order: ['two', 'ONE'] })).toEqual([3, 2, 1])
-  expect(order([of(null), of(1), of(2)], { account_order: ['two'] })).toEqual([3, 1, 2])
+  expect(order([of(null), of(1), of(2)], { accountOrder: ['two', 'ONE'] })).toEqual([3, 2, 1])
+  expect(order([of(null), of(1), of(2)], { accountOrder: ['two'] })).toEqual([3, 1, 2])
 })
 
 test('those that the playlist no longer lists are the last, whatever they are', () => {

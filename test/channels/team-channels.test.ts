@@ -24,7 +24,7 @@ const { settings } = await readSettings(
 const NOW = new Date('2025-06-05T16:00:00Z')
 
 function favorite(more: Partial<FavoriteTeam> = {}): FavoriteTeam {
-  return { id: 1, team_name: 'Harbor Herons', sport: 'basketball', ...more }
+  return { id: 1, teamName: 'Harbor Herons', sport: 'basketball', ...more }
 }
 
 const SPORTS: StreamGroup = { id: 1, name: 'Sports' }
@@ -101,7 +101,7 @@ describe('the channel of a favorite team', () => {
   })
 
   test.each(['', ' ', '{exception_keyword}'])('is named after the team where the template says "%s"', (name) => {
-    const templates: Template[] = [{ id: 1, name: 'Mine', template_type: 'team', channel_name: name }]
+    const templates: Template[] = [{ id: 1, name: 'Mine', templateType: 'team', channelName: name }]
     for (const events of [[TONIGHT], [AWAY], []]) {
       expect(made({ events, templates }).channel?.name).toBe('Harbor Herons')
     }
@@ -120,7 +120,7 @@ describe('the channel of a favorite team', () => {
   })
 
   test('has its streams in the order of the first group, whatever stream comes first', () => {
-    const own: StreamGroup = { id: 2, name: 'Own', stream_order: ['quality'] }
+    const own: StreamGroup = { id: 2, name: 'Own', streamOrder: ['quality'] }
     const streams = [
       [TONIGHT, 'Game SD', 'home'],
       [TONIGHT, 'Game HD', 'away', { group: own }],
@@ -153,7 +153,7 @@ describe('the channel of a favorite team', () => {
       [weekend, 'D: Weekend'],
       [weekend, 'E: FP2', undefined, { segment: 'fp2', isStale: true }],
     ] as const
-    const series = favorite({ team_name: 'Formula 1', sport: 'racing', leagues: ['f1'] })
+    const series = favorite({ teamName: 'Formula 1', sport: 'racing', leagues: ['f1'] })
     const idsAt = (now: string) =>
       made({ favorites: [series], events: [weekend], streams, now: new Date(`2025-06-${now}:00Z`) }).channel?.streamIds
     expect(idsAt('06T09:00')).toEqual([1, 4, 2, 3, 5])
@@ -193,22 +193,22 @@ describe('the channel of a favorite team', () => {
   })
 
   test('goes into the group and the profiles that its row says, and takes its template', () => {
-    const [starter] = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'team')
+    const [starter] = STARTER_TEMPLATES.filter(({ templateType: type }) => type === 'team')
     const own = favorite({
-      output_channel_group: '{team_name}',
-      channel_profile_ids: [2],
-      template_id: starter?.id ?? 0,
+      outputChannelGroup: '{team_name}',
+      channelProfileIds: [2],
+      templateId: starter?.id ?? 0,
     })
     const { channel } = made({ favorites: [own], events: [TONIGHT] })
     expect(channel).toMatchObject({ group: 'Harbor Herons', profileIds: [2], template: { id: starter?.id } })
-    const ofEvents = STARTER_TEMPLATES.find(({ template_type: type }) => type === 'event')
-    const wrong = made({ favorites: [favorite({ template_id: ofEvents?.id ?? 0 })], events: [TONIGHT] })
-    expect(wrong.channel?.template.template_type).toBe('team')
+    const ofEvents = STARTER_TEMPLATES.find(({ templateType: type }) => type === 'event')
+    const wrong = made({ favorites: [favorite({ templateId: ofEvents?.id ?? 0 })], events: [TONIGHT] })
+    expect(wrong.channel?.template.templateType).toBe('team')
   })
 
   test('hides results as its row says, else as the setting does', () => {
     expect(made({}).channel?.hideResults).toBe(false)
-    expect(made({ favorites: [favorite({ hide_results: true })] }).channel?.hideResults).toBe(true)
+    expect(made({ favorites: [favorite({ hideResults: true })] }).channel?.hideResults).toBe(true)
   })
 
   test('has the games of all its competitions, or of those that its row names', () => {
@@ -220,7 +220,7 @@ describe('the channel of a favorite team', () => {
   })
 
   test('of a team that nobody knows is there by its name, with a warning that says what may be meant', () => {
-    const { channel, warnings } = made({ favorites: [favorite({ team_name: 'Harbor Heron' })], events: [TONIGHT] })
+    const { channel, warnings } = made({ favorites: [favorite({ teamName: 'Harbor Heron' })], events: [TONIGHT] })
     expect(channel).toMatchObject({ name: 'Harbor Heron', tvgId: 'sg.team.basketball.harbor-20-heron', streamIds: [] })
     expect(warnings).toMatchObject([
       { code: 'row_refers_to_nothing', message: expect.stringContaining('Harbor Herons') },
@@ -230,9 +230,9 @@ describe('the channel of a favorite team', () => {
 
 describe('favorite teams', () => {
   test('that mean one team have one channel, and those that are switched off none', () => {
-    const favorites = [favorite(), favorite({ id: 2, team_name: 'Herons' }), favorite({ id: 3, enabled: false })]
+    const favorites = [favorite(), favorite({ id: 2, teamName: 'Herons' }), favorite({ id: 3, enabled: false })]
     const known = teamsOf([TONIGHT]).map((team) =>
-      team.provider_team_id === '0' ? { ...team, short_name: 'Herons' } : team,
+      team.providerTeamId === '0' ? { ...team, shortName: 'Herons' } : team,
     )
     const { channels, warnings } = made({ favorites, known, events: [TONIGHT] })
     expect(channels.map(({ name }) => name)).toEqual(['Harbor Herons'])
@@ -247,13 +247,13 @@ describe('favorite teams', () => {
   test('of one sport and one id have tvg-ids of their own, which they keep whatever rows come before', () => {
     const team = (name: string, league: string): KnownTeam => ({
       provider: 'espn',
-      provider_team_id: '22',
+      providerTeamId: '22',
       sport: 'football',
       league,
       name,
     })
     const known = [team('Quarry Cats', 'nfl'), team('Bayou Bears', 'college-football')]
-    const rows = known.map(({ name }, index) => favorite({ id: index + 1, team_name: name, sport: 'football' }))
+    const rows = known.map(({ name }, index) => favorite({ id: index + 1, teamName: name, sport: 'football' }))
     const idsOf = (favorites: readonly FavoriteTeam[], ledger: readonly ManagedChannel[] = []) =>
       Object.fromEntries(made({ favorites, known, ledger }).channels.map(({ name, tvgId }) => [name, tvgId]))
     const first = idsOf(rows)
@@ -268,13 +268,13 @@ describe('favorite teams', () => {
   test('of women and of men with one name and one id have a channel each, whichever row comes first', () => {
     const team = (league: string): KnownTeam => ({
       provider: 'espn',
-      provider_team_id: '41',
+      providerTeamId: '41',
       sport: 'basketball',
       league,
       name: 'Lagoon Otters',
     })
     const known = [team('mens-college-basketball'), team('womens-college-basketball')]
-    const rows = known.map(({ name, league }, index) => favorite({ id: index + 1, team_name: name, leagues: [league] }))
+    const rows = known.map(({ name, league }, index) => favorite({ id: index + 1, teamName: name, leagues: [league] }))
     const tvgIds = (given: readonly FavoriteTeam[], ledger: readonly ManagedChannel[]) =>
       made({ favorites: given, known, ledger }).channels.map(({ team, tvgId }) => [team.league, tvgId] as const)
     const first = tvgIds(rows, [])

@@ -14,9 +14,9 @@ import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 
 const NOW = new Date('2025-06-05T16:00:00Z')
-const SETTINGS = { create_before: 'same_day', delete_after: 'same_day', time_zone: 'America/New_York' } as Settings
+const SETTINGS = { createBefore: 'same_day', deleteAfter: 'same_day', timeZone: 'America/New_York' } as Settings
 
-const PLAIN: Template = { id: 1, name: 'Plain', template_type: 'event', sports: ['basketball'], title: '{matchup}' }
+const PLAIN: Template = { id: 1, name: 'Plain', templateType: 'event', sports: ['basketball'], title: '{matchup}' }
 const PREVIEW: Template = { ...PLAIN, id: 2, name: 'Preview', sports: ['hockey'], subtitle: '{game_preview}' }
 const RANKS: Template = { ...PLAIN, id: 3, name: 'Ranks', sports: ['hockey'], title: '{home_team_rank} {matchup}' }
 const SEEDS: Template = { ...PLAIN, id: 4, name: 'Seeds', sports: ['hockey'], idle: { title: '{away_team_seed}' } }
@@ -26,7 +26,7 @@ const TEMPLATES = [PLAIN, PREVIEW, RANKS, SEEDS, ...STARTER_TEMPLATES]
 const GAME = game(1, 0, 1)
 
 function group(template: number | undefined, more: Partial<StreamGroup> = {}): StreamGroup {
-  return { id: 1, name: 'Sports', ...(template === undefined ? {} : { template_id: template }), ...more } as StreamGroup
+  return { id: 1, name: 'Sports', ...(template === undefined ? {} : { templateId: template }), ...more } as StreamGroup
 }
 
 function matched(event: SportsEvent, ofGroup: StreamGroup) {
@@ -90,7 +90,7 @@ describe('what the texts of channels ask of an event', () => {
     expect(of('2025-06-06T00:00:00Z')).toHaveLength(1)
     expect(of('2025-06-07T00:00:00Z')).toEqual([])
     expect(of('2025-06-03T23:00:00Z')).toEqual([])
-    const early = group(PREVIEW.id, { create_before: '2d' })
+    const early = group(PREVIEW.id, { createBefore: '2d' })
     expect(wanted({ matches: [matched(game(1, 0, 1, '2025-06-07T00:00:00Z'), early)] })).toHaveLength(1)
   })
 
@@ -107,7 +107,7 @@ describe('the teams whose schedules are asked for', () => {
   const sides = (given: Partial<FactsInput>) => rowsOf({ templates, ...given }).map((row) => [...(row.sides ?? [])])
 
   test('are those that channels speak of: the home side, and the guests where a channel is their feed', () => {
-    const byFeed = { duplicate_handling: 'per_feed' as const }
+    const byFeed = { duplicateHandling: 'per_feed' as const }
     expect(sides({ matches: [ofFeed('away')] })).toEqual([['home']])
     expect(sides({ matches: [ofFeed('away', byFeed)] })).toEqual([['away']])
     expect(sides({ matches: ['national', 'home', 'away'].map((feed) => ofFeed(feed, byFeed)) })).toEqual([
@@ -149,7 +149,7 @@ describe('what may be asked of events at all', () => {
   const inUse = (groups: readonly StreamGroup[], ...used: readonly number[]) =>
     [
       ...factsInUse(
-        { stream_groups: groups, templates: TEMPLATES },
+        { streamGroups: groups, templates: TEMPLATES },
         used.map((id) => channel(id)),
       ),
     ].sort()
@@ -168,7 +168,7 @@ describe('what may be asked of events at all', () => {
   })
 
   test('is nothing that only a template for teams asks, unless a group names it', () => {
-    const [ofTeam] = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'team')
+    const [ofTeam] = STARTER_TEMPLATES.filter(({ templateType: type }) => type === 'team')
     expect(inUse([])).not.toContain('schedule')
     expect(inUse([group(ofTeam?.id)])).toContain('schedule')
   })
@@ -177,25 +177,25 @@ describe('what may be asked of events at all', () => {
     const off = { ...PLAIN, enabled: false }
     const channels = [{ templateId: 99 }]
     const inUseOf = (groups: readonly StreamGroup[], of: typeof channels = []) =>
-      [...factsInUse({ stream_groups: groups, templates: [off, PREVIEW] }, of)].sort()
+      [...factsInUse({ streamGroups: groups, templates: [off, PREVIEW] }, of)].sort()
     expect(inUseOf([group(PREVIEW.id)])).toEqual(['detail'])
     expect(inUseOf([group(PLAIN.id)])).toEqual(inUseOf([]))
     expect(inUseOf([group(PREVIEW.id)], channels)).toEqual(inUseOf([]))
   })
 
   test('is also what the templates of favorite teams ask, and their schedules', () => {
-    const asked = { ...PREVIEW, id: 9, template_type: 'team' } as const
-    const rows = { stream_groups: [group(PLAIN.id)], templates: [...TEMPLATES, asked] }
-    const favorite = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
-    const inUseOf = (...favorite_teams: FavoriteTeam[]) => [...factsInUse({ ...rows, favorite_teams }, [])].sort()
-    expect(inUseOf({ ...favorite, template_id: 9 })).toEqual(['detail', 'schedule'])
+    const asked = { ...PREVIEW, id: 9, templateType: 'team' } as const
+    const rows = { streamGroups: [group(PLAIN.id)], templates: [...TEMPLATES, asked] }
+    const favorite = { id: 1, teamName: 'Harbor Herons', sport: 'basketball' }
+    const inUseOf = (...favoriteTeams: FavoriteTeam[]) => [...factsInUse({ ...rows, favoriteTeams }, [])].sort()
+    expect(inUseOf({ ...favorite, templateId: 9 })).toEqual(['detail', 'schedule'])
     expect(inUseOf(favorite)).toContain('schedule')
     expect(inUseOf({ ...favorite, enabled: false })).toEqual([])
   })
 
   test('is nothing that only a template asks which is switched off', () => {
     const off = [PREVIEW, RANKS, SEEDS].map((template) => ({ ...template, enabled: false }))
-    const [asked, starters] = [off, []].map((templates) => factsInUse({ stream_groups: [], templates }, []))
+    const [asked, starters] = [off, []].map((templates) => factsInUse({ streamGroups: [], templates }, []))
     expect(asked).toEqual(starters)
   })
 

@@ -135,7 +135,7 @@ test('of an event that nobody lists any more counts what the ledger knows', () =
 })
 
 describe('an event of which only the day is known', () => {
-  const dayOnly: SportsEvent = { ...event, start: '2025-06-06T04:00:00Z', time_valid: false }
+  const dayOnly: SportsEvent = { ...event, start: '2025-06-06T04:00:00Z', timeValid: false }
   const { end: _, ...noEnd } = dayOnly
   const lifeIn = (timeZone: string, more: Partial<SportsEvent> = {}, now = before, rule = {}) => {
     const life = channelLifetime({ ...noEnd, ...more }, null, { ...sameDay, timeZone, ...rule }, now, {

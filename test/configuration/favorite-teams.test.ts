@@ -5,11 +5,11 @@ import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 
 function team(name: string, id: string, league: string, more: Partial<KnownTeam> = {}): KnownTeam {
   const sport = BUILT_IN_LEAGUES.sportOf(league) ?? 'basketball'
-  return { provider: 'espn', provider_team_id: id, sport, league, name, ...more }
+  return { provider: 'espn', providerTeamId: id, sport, league, name, ...more }
 }
 
 const KNOWN = [
-  team('Harbor Herons', '1', 'nba', { short_name: 'Herons', nickname: 'Herons', logo: 'https://logo.test/herons.png' }),
+  team('Harbor Herons', '1', 'nba', { shortName: 'Herons', nickname: 'Herons', logo: 'https://logo.test/herons.png' }),
   team('Mesa Mules', '2', 'nba', { nickname: 'Mules' }),
   team('Plains Mules', '3', 'nba', { nickname: 'Mules' }),
   team('Lagoon Otters', '41', 'mens-college-basketball'),
@@ -21,11 +21,11 @@ const KNOWN = [
 ]
 
 const find = (row: Partial<NamedTeam>) =>
-  findTeam({ team_name: 'Harbor Herons', sport: 'basketball', ...row }, KNOWN, BUILT_IN_LEAGUES)
+  findTeam({ teamName: 'Harbor Herons', sport: 'basketball', ...row }, KNOWN, BUILT_IN_LEAGUES)
 
 describe('a favorite team', () => {
   test('is known by its name, with its id, its league and what lists say of it', () => {
-    expect(find({ team_name: ' harbor HERONS ' })).toMatchObject({
+    expect(find({ teamName: ' harbor HERONS ' })).toMatchObject({
       identity: {
         side: { id: '1', name: 'Harbor Herons', logo: 'https://logo.test/herons.png' },
         league: 'nba',
@@ -33,20 +33,20 @@ describe('a favorite team', () => {
       },
       problem: null,
     })
-    expect(find({ team_name: 'Herons' }).identity.side.id).toBe('1')
+    expect(find({ teamName: 'Herons' }).identity.side.id).toBe('1')
   })
 
   test('is known by its id under whatever name, and by both where an id is several teams', () => {
-    const byId = { provider: 'espn', provider_team_id: '22', sport: 'football' }
-    expect(find({ ...byId, team_name: 'Bayou Bears' }).identity.league).toBe('college-football')
-    expect(find({ provider: 'espn', provider_team_id: '1', team_name: 'Old Name' }).identity.side.name).toBe(
+    const byId = { provider: 'espn', providerTeamId: '22', sport: 'football' }
+    expect(find({ ...byId, teamName: 'Bayou Bears' }).identity.league).toBe('college-football')
+    expect(find({ provider: 'espn', providerTeamId: '1', teamName: 'Old Name' }).identity.side.name).toBe(
       'Harbor Herons',
     )
-    expect(find({ ...byId, team_name: 'Bears' }).problem).toContain('Quarry Cats (nfl, espn 22)')
+    expect(find({ ...byId, teamName: 'Bears' }).problem).toContain('Quarry Cats (nfl, espn 22)')
   })
 
   test('plays in all its competitions, of which its own comes first, or in those that the row names', () => {
-    const soccer = { team_name: 'Gull Rovers', sport: 'soccer' }
+    const soccer = { teamName: 'Gull Rovers', sport: 'soccer' }
     expect(find(soccer).entries.map(({ league }) => league)).toEqual(['eng.1', 'uefa.champions'])
     expect(find(soccer).identity.leagues).toBeUndefined()
     const cup = find({ ...soccer, leagues: ['UEFA.champions'] })
@@ -55,7 +55,7 @@ describe('a favorite team', () => {
   })
 
   test('is that of men where one of women is called the same, unless its league says otherwise', () => {
-    const otters = { team_name: 'Lagoon Otters' }
+    const otters = { teamName: 'Lagoon Otters' }
     expect(find(otters)).toMatchObject({ identity: { league: 'mens-college-basketball' }, problem: null })
     expect(find({ ...otters, leagues: ['womens-college-basketball'] }).identity.league).toBe(
       'womens-college-basketball',
@@ -63,23 +63,23 @@ describe('a favorite team', () => {
   })
 
   test('of which several are called so, or none, is known by its name alone, and the reason lists what may be meant', () => {
-    const mules = find({ team_name: 'Mules' })
+    const mules = find({ teamName: 'Mules' })
     expect(mules.identity).toEqual({ side: { name: 'Mules' }, sport: 'basketball' })
     expect(mules.problem).toContain('may be Mesa Mules (nba, espn 2), Plains Mules (nba, espn 3)')
-    expect(find({ team_name: 'Harbour Herons' }).problem).toContain('there is Harbor Herons')
-    expect(find({ team_name: 'Xyz' }).problem).toBe('is not known by that name')
+    expect(find({ teamName: 'Harbour Herons' }).problem).toContain('there is Harbor Herons')
+    expect(find({ teamName: 'Xyz' }).problem).toBe('is not known by that name')
     expect(find({ sport: 'hockey' }).problem).toContain('no provider has named a team')
   })
 
   test('of a sport whose events have no two teams is a promotion, a series or a tour', () => {
-    const series = find({ team_name: 'Formula 1', sport: 'racing' })
+    const series = find({ teamName: 'Formula 1', sport: 'racing' })
     expect(series.identity).toMatchObject({ side: { name: 'Formula 1' }, sport: 'racing', league: 'f1' })
     expect(series.problem).toBeNull()
   })
 
   test('of two providers is that of the first', () => {
     const twice = [...KNOWN, { ...team('Harbor Herons', '77', 'nba'), provider: 'tsdb' }]
-    expect(findTeam({ team_name: 'Harbor Herons', sport: 'Basketball' }, twice, BUILT_IN_LEAGUES).entries).toHaveLength(
+    expect(findTeam({ teamName: 'Harbor Herons', sport: 'Basketball' }, twice, BUILT_IN_LEAGUES).entries).toHaveLength(
       1,
     )
   })

@@ -29,7 +29,7 @@ const groups = countedGroups(
   })),
 )
 const profiles = ['Living room', 'Kids', 'Kids (old)'].map((name, index) => ({ id: index + 10, name }))
-const NOTHING: FormSettings = { event_groups: '', event_leagues: '', event_channel_group: '', event_profiles: '' }
+const NOTHING: FormSettings = { eventGroups: '', eventLeagues: '', eventChannelGroup: '', eventProfiles: '' }
 
 const read = (settings: Partial<FormSettings>, catalog = BUILT_IN_LEAGUES) =>
   readForm({ settings: { ...NOTHING, ...settings }, groups, catalog, profiles })
@@ -50,11 +50,11 @@ describe('groups', () => {
     ['nothing of the kind\nUS| NBA PPV', [1]],
     ['!US| NBA PPV', []],
   ])('%j takes those of %j', (text, ids) => {
-    expect(read({ event_groups: text }).group?.host_group_ids).toEqual(ids)
+    expect(read({ eventGroups: text }).group?.hostGroupIds).toEqual(ids)
   })
 
   test('not named make no stream group, whatever else is set', () => {
-    expect(read({ event_groups: ' \n;', event_leagues: 'nba', event_profiles: 'Nobody' })).toEqual({
+    expect(read({ eventGroups: ' \n;', eventLeagues: 'nba', eventProfiles: 'Nobody' })).toEqual({
       group: null,
       lines: [],
       warnings: [],
@@ -62,7 +62,7 @@ describe('groups', () => {
   })
 
   test('named are told with the streams that playlists list; one that only holds channels is none', () => {
-    const lineOf = (text: string) => read({ event_groups: text }).lines[0]
+    const lineOf = (text: string) => read({ eventGroups: text }).lines[0]
     expect(lineOf('US| NBA PPV*')).toMatchObject({
       matched: [
         { name: 'US| NBA PPV', streams: 3 },
@@ -74,7 +74,7 @@ describe('groups', () => {
     })
     expect(lineOf('*L*')?.matched.map(({ name }) => name)).not.toContain('Live channels of mine')
     expect(lineOf('Live channels of mine')).toMatchObject({ matched: [], matched_count: 0, streams: 0 })
-    expect(read({ event_groups: '⚽*' }).warnings).toMatchObject([{ code: 'form_group_without_streams' }])
+    expect(read({ eventGroups: '⚽*' }).warnings).toMatchObject([{ code: 'form_group_without_streams' }])
   })
 
   test('that are many are told in part', () => {
@@ -82,9 +82,9 @@ describe('groups', () => {
       Array.from({ length: 50 }, (_, index) => ({ id: index + 1, name: `PPV ${index}` })),
       Array.from({ length: 50 }, (_, index) => ({ id: index, name: 's', channelGroup: index + 1, m3uAccount: 1 })),
     )
-    const settings = { ...NOTHING, event_groups: 'ppv*' }
+    const settings = { ...NOTHING, eventGroups: 'ppv*' }
     const { lines, group } = readForm({ settings, groups: many, catalog: BUILT_IN_LEAGUES, profiles: [] })
-    expect(group?.host_group_ids).toHaveLength(50)
+    expect(group?.hostGroupIds).toHaveLength(50)
     expect(lines[0]).toMatchObject({ matched_count: 50, streams: 50 })
     expect(lines[0]?.matched).toHaveLength(20)
   })
@@ -100,13 +100,13 @@ describe('leagues', () => {
     ['tennis', ['atp', 'wta']],
     ['tennis; !ATP', ['wta']],
   ])('%j are %j', (text, codes) => {
-    const { group } = read({ event_groups: '*', event_leagues: text })
+    const { group } = read({ eventGroups: '*', eventLeagues: text })
     expect(group?.leagues?.toSorted()).toEqual(codes)
   })
 
   test('left empty are all; with lines that only leave some out, all others', () => {
-    expect(read({ event_groups: '*' }).group).not.toHaveProperty('leagues')
-    const leagues = read({ event_groups: '*', event_leagues: '!soccer' }).group?.leagues ?? []
+    expect(read({ eventGroups: '*' }).group).not.toHaveProperty('leagues')
+    const leagues = read({ eventGroups: '*', eventLeagues: '!soccer' }).group?.leagues ?? []
     expect(leagues).toContain('nba')
     expect(leagues.length).toBe(BUILT_IN_LEAGUES.all.length - BUILT_IN_LEAGUES.ofSport('soccer').length)
   })
@@ -114,7 +114,7 @@ describe('leagues', () => {
   test('of the owner’s are named like others', () => {
     const own = leagueCatalog([{ code: 'gull.1', name: 'Gull League', sport: 'soccer', aliases: ['Seabirds'] }])
     for (const text of ['gull league', 'GULL.1', 'seabirds', 'gull*']) {
-      expect(read({ event_groups: '*', event_leagues: text }, own).group?.leagues).toEqual(['gull.1'])
+      expect(read({ eventGroups: '*', eventLeagues: text }, own).group?.leagues).toEqual(['gull.1'])
     }
   })
 })
@@ -126,30 +126,30 @@ describe('profiles', () => {
     ['Kids*', [11, 12]],
     ['!kids*', [10]],
   ])('%j are %j', (text, ids) => {
-    expect(read({ event_groups: '*', event_profiles: text }).group?.channel_profile_ids).toEqual(ids)
+    expect(read({ eventGroups: '*', eventProfiles: text }).group?.channelProfileIds).toEqual(ids)
   })
 })
 
 describe('a text that names nothing', () => {
   test.each([
-    { event_groups: 'Nothing' },
-    { event_groups: '!US*' },
-    { event_groups: '!' },
-    { event_groups: ' !\n!' },
-    { event_groups: '*', event_leagues: 'Nothing' },
-    { event_groups: '*', event_profiles: 'Nothing' },
-    { event_groups: '*', event_profiles: '!*' },
-    { event_groups: '*\n!*' },
+    { eventGroups: 'Nothing' },
+    { eventGroups: '!US*' },
+    { eventGroups: '!' },
+    { eventGroups: ' !\n!' },
+    { eventGroups: '*', eventLeagues: 'Nothing' },
+    { eventGroups: '*', eventProfiles: 'Nothing' },
+    { eventGroups: '*', eventProfiles: '!*' },
+    { eventGroups: '*\n!*' },
   ])('as in %j takes no stream at all, and a problem says so', (settings) => {
     const { group, warnings } = read(settings)
-    expect(group?.host_group_ids).toEqual([])
+    expect(group?.hostGroupIds).toEqual([])
     expect(warnings.at(-1)).toMatchObject({ code: 'form_line_matches_nothing' })
     expect(warnings.at(-1)?.message).toContain('no streams are taken')
   })
 
   test('is told line by line with the nearest name, ten lines at most', () => {
     const { warnings, lines } = read({
-      event_groups: `US| NBA PPC\n${Array.from({ length: 12 }, (_, at) => `zzz${at};`).join('')}US| NBA PPV`,
+      eventGroups: `US| NBA PPC\n${Array.from({ length: 12 }, (_, at) => `zzz${at};`).join('')}US| NBA PPV`,
     })
     expect(warnings).toHaveLength(11)
     expect(warnings[0]).toEqual({
@@ -167,29 +167,29 @@ describe('a text that names nothing', () => {
     ['sports', '"*sports*" would name "UK| SPORTS; EVENTS" (1 stream).'],
     ['NBA PPV, NFL', 'the nearest is "US| NBA PPV"; each name goes on a line of its own, commas are parts of names.'],
   ])('of the groups, as %j, is told with what to write', (text, words) => {
-    expect(read({ event_groups: text }).warnings[0]?.message).toContain(words)
+    expect(read({ eventGroups: text }).warnings[0]?.message).toContain(words)
   })
 
   test('on several lines is told once', () => {
-    expect(read({ event_groups: 'US*\nTypo\nTypo' }).warnings).toHaveLength(1)
+    expect(read({ eventGroups: 'US*\nTypo\nTypo' }).warnings).toHaveLength(1)
   })
 
   test('never makes the group take everything, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (groupText, other) => {
-        const { group } = read({ event_groups: groupText, event_leagues: other, event_profiles: other })
+        const { group } = read({ eventGroups: groupText, eventLeagues: other, eventProfiles: other })
         if (group === null) return
         expect(checkRecord(validateStreamGroup, group).ok).toBe(true)
-        expect(group.host_group_ids).toBeDefined()
-        expect(group.name_pattern).toBeUndefined()
-        if (!groupText.includes('*') && !groupText.includes('?')) expect(group.host_group_ids?.length).toBeLessThan(2)
+        expect(group.hostGroupIds).toBeDefined()
+        expect(group.namePattern).toBeUndefined()
+        if (!groupText.includes('*') && !groupText.includes('?')) expect(group.hostGroupIds?.length).toBeLessThan(2)
       }),
     )
   })
 })
 
 test('all of what the host has none of is no mistake; the name of one is', () => {
-  const settings = { ...NOTHING, event_groups: '*', event_profiles: '*' }
+  const settings = { ...NOTHING, eventGroups: '*', eventProfiles: '*' }
   const inHost = { catalog: BUILT_IN_LEAGUES, profiles: [] }
   expect(readForm({ settings, groups, ...inHost })).toMatchObject({
     group: { host_group_ids: [1, 2, 3, 4, 5, 6], channel_profile_ids: [] },
@@ -197,23 +197,23 @@ test('all of what the host has none of is no mistake; the name of one is', () =>
   })
   expect(readForm({ settings, groups: [], ...inHost })).toMatchObject({ group: { host_group_ids: [] }, warnings: [] })
   for (const all of ['\u200B*', '**\u2060', ' \u00A0*']) {
-    const pasted = { ...NOTHING, event_groups: all, event_profiles: all }
+    const pasted = { ...NOTHING, eventGroups: all, eventProfiles: all }
     expect(readForm({ settings: pasted, groups: [], ...inHost }).warnings).toEqual([])
   }
-  const named = readForm({ settings: { ...settings, event_profiles: 'Kids' }, groups, ...inHost })
+  const named = readForm({ settings: { ...settings, eventProfiles: 'Kids' }, groups, ...inHost })
   expect(named).toMatchObject({ group: { host_group_ids: [] }, warnings: [{}, {}] })
 })
 
 test('the channel group is that of the form, without blanks around it', () => {
-  expect(read({ event_groups: '*', event_channel_group: ' Live ' }).group?.output_channel_group).toBe('Live')
-  expect(read({ event_groups: '*', event_channel_group: '  ' }).group).not.toHaveProperty('output_channel_group')
+  expect(read({ eventGroups: '*', eventChannelGroup: ' Live ' }).group?.outputChannelGroup).toBe('Live')
+  expect(read({ eventGroups: '*', eventChannelGroup: '  ' }).group).not.toHaveProperty('output_channel_group')
 })
 
 test.each<[Partial<FormSettings>, (string[] | undefined)[]]>([
-  [{ event_leagues: 'nba' }, []],
-  [{ event_groups: 'US*' }, [undefined]],
-  [{ event_groups: 'US*', event_leagues: 'nba; Nothing' }, [['nba']]],
-  [{ event_groups: 'US*', event_leagues: 'Nothing' }, [[]]],
+  [{ eventLeagues: 'nba' }, []],
+  [{ eventGroups: 'US*' }, [undefined]],
+  [{ eventGroups: 'US*', eventLeagues: 'nba; Nothing' }, [['nba']]],
+  [{ eventGroups: 'US*', eventLeagues: 'Nothing' }, [[]]],
 ])('without the host, %j subscribes to %j', (settings, leagues) => {
   const groups = formSubscription({ ...NOTHING, ...settings }, BUILT_IN_LEAGUES)
   expect(groups.map((group) => group.leagues)).toEqual(leagues)
@@ -222,12 +222,12 @@ test.each<[Partial<FormSettings>, (string[] | undefined)[]]>([
 
 test('no row can have the id of the form’s stream group', () => {
   expect(FORM_GROUP_ID).toBeGreaterThan(LARGEST_GIVEN_ID)
-  expect(read({ event_groups: '*' }).group?.id).toBe(FORM_GROUP_ID)
+  expect(read({ eventGroups: '*' }).group?.id).toBe(FORM_GROUP_ID)
 })
 
 test('each line says what the form calls its text, as the problems do', () => {
   const labels = new Map(pluginManifest.fields.map(({ id, label }) => [id, label]))
-  const { lines, warnings } = read({ event_groups: 'Typo', event_leagues: 'Typo', event_profiles: 'Typo' })
+  const { lines, warnings } = read({ eventGroups: 'Typo', eventLeagues: 'Typo', eventProfiles: 'Typo' })
   expect(lines.map(({ setting, label }) => [setting, label])).toEqual(
     ['event_groups', 'event_leagues', 'event_profiles'].map((setting) => [setting, labels.get(setting)]),
   )

@@ -14,34 +14,34 @@ const { rows: none } = await readUserRows(settingsInMemory({}))
 const rowsWith = (rows: Partial<UserRows>): UserRows => ({ ...none, ...rows })
 
 test('an expression that cannot be run is refused with row and field', () => {
-  const groups = rowsWith({ stream_groups: [{ id: 1, name: 'US', include_regex: '(?=NBA)' }] })
+  const groups = rowsWith({ streamGroups: [{ id: 1, name: 'US', includeRegex: '(?=NBA)' }] })
   expect(() => requirePatterns(groups)).toThrow(
     /^stream group "US", include_regex: Pattern "\(\?=NBA\)" is refused: .*look-around/,
   )
-  const extraction = rowsWith({ stream_groups: [{ id: 1, name: 'US', extraction_regexes: ['(?<team>.+)'] }] })
+  const extraction = rowsWith({ streamGroups: [{ id: 1, name: 'US', extractionRegexes: ['(?<team>.+)'] }] })
   expect(() => requirePatterns(extraction)).toThrow(
     /^stream group "US", extraction_regexes: Pattern "\(\?<team>\.\+\)" is refused: nothing reads its capture team;/,
   )
-  const keywords = rowsWith({ exception_keywords: [{ id: 1, label: 'Spanish', patterns: ['español', 'x{1001}'] }] })
+  const keywords = rowsWith({ exceptionKeywords: [{ id: 1, label: 'Spanish', patterns: ['español', 'x{1001}'] }] })
   expect(() => requirePatterns(keywords)).toThrow(/^exception keyword "Spanish": Pattern "x\{1001\}" is refused/)
 })
 
 test('expressions that a linear-time engine takes pass, however they look', () => {
   expect(() =>
-    requirePatterns(rowsWith({ stream_groups: [{ id: 1, name: 'US', include_regex: '(a+)+$' }] })),
+    requirePatterns(rowsWith({ streamGroups: [{ id: 1, name: 'US', includeRegex: '(a+)+$' }] })),
   ).not.toThrow()
 })
 
 test('a league, template or zone that does not exist is said; leagues are read without case', () => {
   const groups = rowsWith({
-    stream_groups: [{ id: 1, name: 'US', leagues: ['NFL', 'nfk'], template_id: 9, default_time_zone: 'Mars/Olympus' }],
+    streamGroups: [{ id: 1, name: 'US', leagues: ['NFL', 'nfk'], templateId: 9, defaultTimeZone: 'Mars/Olympus' }],
   })
   expect(brokenReferences(groups, BUILT_IN_LEAGUES).map(({ message }) => message)).toEqual([
     'stream group "US" names league "nfk", which does not exist.',
     'stream group "US" names template 9, which does not exist.',
     'stream group "US" names time zone "Mars/Olympus", which does not exist.',
   ])
-  expect(nameRulesOf({ id: 1, name: 'US', leagues: ['NFL'], default_time_zone: 'Mars/Olympus' })).toEqual({
+  expect(nameRulesOf({ id: 1, name: 'US', leagues: ['NFL'], defaultTimeZone: 'Mars/Olympus' })).toEqual({
     leagues: ['nfl'],
     skipBuiltinFilter: false,
     extraction: [],
@@ -49,10 +49,10 @@ test('a league, template or zone that does not exist is said; leagues are read w
 })
 
 test('a team template is none for the channels of a group', () => {
-  const teams = { id: 9, name: 'Teams', template_type: 'team', enabled: true } as const
+  const teams = { id: 9, name: 'Teams', templateType: 'team', enabled: true } as const
   const groups = rowsWith({
-    templates: [teams, { ...teams, id: 10, template_type: 'event' }],
-    stream_groups: [9, 10, 2_000_000_005].map((id) => ({ id, name: `G${id}`, template_id: id })),
+    templates: [teams, { ...teams, id: 10, templateType: 'event' }],
+    streamGroups: [9, 10, 2_000_000_005].map((id) => ({ id, name: `G${id}`, templateId: id })),
   })
   expect(brokenReferences(groups, BUILT_IN_LEAGUES).map(({ code, place, message }) => [code, place, message])).toEqual(
     [9, 2_000_000_005].map((id) => [
@@ -72,24 +72,24 @@ test('keywords that cannot count, or name what nobody knows, are told of while t
     { ...hint, id: 4, category: 'card_segments' as const },
   ]
   const own = [{ id: 1, code: 'own', sport: 'hockey', name: 'Own', path: 'hockey/own' }]
-  const rows = rowsWith({ detection_keywords: keywords, own_leagues: own })
+  const rows = rowsWith({ detectionKeywords: keywords, ownLeagues: own })
   const warnings = nameWarnings(rows, leagueCatalog(own), new Date('2025-06-05T16:00:00Z'))
   expect(warnings.map(({ code }) => code)).toEqual(['settings_row_unreadable', 'row_refers_to_nothing'])
   expect(warnings[1]?.message).toContain('there is no league "gull-league"')
 })
 
-const MY_GAMES = { id: 1, name: 'My games', template_type: 'event' } as const
+const MY_GAMES = { id: 1, name: 'My games', templateType: 'event' } as const
 
 test('what is odd about templates is told, and about the art of those in use', () => {
   const title = { ...MY_GAMES, title: '{mathcup}' }
-  const art = { ...MY_GAMES, id: 2, program_art_url: '/{league_id}.png' }
-  const notes = listTemplateWarnings([title, art], [art], { art_base_url: '' }, BUILT_IN_LEAGUES)
+  const art = { ...MY_GAMES, id: 2, programArtUrl: '/{league_id}.png' }
+  const notes = listTemplateWarnings([title, art], [art], { artBaseUrl: '' }, BUILT_IN_LEAGUES)
   expect(notes.map(({ code, place }) => `${place}: ${code}`)).toEqual([
     'template 2 (My games) program_art_url: art_base_missing',
     'template 1 (My games) title: unknown_variable',
   ])
-  expect(listTemplateWarnings([art], [], { art_base_url: '' }, BUILT_IN_LEAGUES)).toEqual([])
-  expect(listTemplateWarnings([art], [art], { art_base_url: 'art.test' }, BUILT_IN_LEAGUES)).toMatchObject([
+  expect(listTemplateWarnings([art], [], { artBaseUrl: '' }, BUILT_IN_LEAGUES)).toEqual([])
+  expect(listTemplateWarnings([art], [art], { artBaseUrl: 'art.test' }, BUILT_IN_LEAGUES)).toMatchObject([
     { code: 'art_base_unusable' },
   ])
 })
@@ -101,7 +101,7 @@ test.each([
   [1000, ['More than 471 more warnings about templates: they are listed when those before them are mended.']],
 ])('of %i mistakes in templates thirty are listed, and how many more', (mistakes, more) => {
   const templates = Array.from({ length: mistakes }, (_, index) => ({ ...MY_GAMES, id: index + 1, title: '{mathcup}' }))
-  const notes = listTemplateWarnings(templates, [], { art_base_url: '' }, BUILT_IN_LEAGUES)
+  const notes = listTemplateWarnings(templates, [], { artBaseUrl: '' }, BUILT_IN_LEAGUES)
   expect(notes.filter(({ code }) => code === 'unknown_variable')).toHaveLength(30)
   expect(notes.slice(30).map(({ message }) => message)).toEqual(more)
 })

@@ -17,13 +17,13 @@ const now = new Date('2026-09-10')
 const rows: DetectionKeyword[] = [
   { category: 'league_hints', keyword: '[x', target: 'nfl' },
   { category: 'league_hints', keyword: 'liga', target: ['esp.1', 'mex.1'] },
-  { category: 'league_hints', keyword: '\\bnba\\b.*\\d', target: 'nba', is_regex: true },
+  { category: 'league_hints', keyword: '\\bnba\\b.*\\d', target: 'nba', isRegex: true },
   { category: 'sport_hints', keyword: '#####', target: ['golf', 'tennis'] },
-  { category: 'sport_hints', keyword: 'матч|مباشر', target: 'soccer', is_regex: true },
+  { category: 'sport_hints', keyword: 'матч|مباشر', target: 'soccer', isRegex: true },
   { category: 'separators', keyword: ' - ' },
-  { category: 'separators', keyword: '\\s*[–•]\\s*', is_regex: true },
-  { category: 'placeholders', keyword: '^\\W+$', is_regex: true },
-  { category: 'exclusions', keyword: '.', is_regex: true, enabled: false },
+  { category: 'separators', keyword: '\\s*[–•]\\s*', isRegex: true },
+  { category: 'placeholders', keyword: '^\\W+$', isRegex: true },
+  { category: 'exclusions', keyword: '.', isRegex: true, enabled: false },
 ]
 const services = [new KeywordService(), new KeywordService(rows)] as const
 /** Knows nothing, so that its answers hang on no name before. */
@@ -31,7 +31,7 @@ const freshServices = (): typeof services => [new KeywordService(), new KeywordS
 
 function detect(name: string, owned: boolean, known: boolean, keywords = services[owned ? 1 : 0]) {
   const reading = readName(name, { keywords, now, isKnownTeam: () => known })
-  const group = { include_regex: '\\w', skip_builtin_filter: known }
+  const group = { includeRegex: '\\w', skipBuiltinFilter: known }
   const decision = createNameFilter({ group, keywords, unsupportedSports: ['golf'] })(reading)
   return { record: readingRecord(reading), steps: reading.steps(), decision }
 }

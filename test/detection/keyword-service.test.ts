@@ -170,7 +170,7 @@ describe('keywords of the owner', () => {
       { id: 4, category: 'league_hints', keyword: 'NFL', target: 'short' },
       { id: 3, category: 'league_hints', keyword: 'NFL Europe', target: 'later' },
       { id: 2, category: 'league_hints', keyword: 'NFL EUROPE', target: 'longer' },
-      { id: 5, category: 'league_hints', keyword: 'nfl e\\w+ gold', is_regex: true, target: 'expression', priority: 1 },
+      { id: 5, category: 'league_hints', keyword: 'nfl e\\w+ gold', isRegex: true, target: 'expression', priority: 1 },
     ])
     expect(own.detectLeague('NFL: A vs B')).toBe('short')
     expect(own.detectLeague('NFL Europe: A vs B')).toBe('longer')
@@ -188,7 +188,7 @@ describe('keywords of the owner', () => {
       { category: 'exclusions', keyword: 'Rückblick' },
       { category: 'card_segments', keyword: 'hauptkampf', target: 'main_card' },
       { category: 'separators', keyword: 'kontra' },
-      { category: 'separators', keyword: ' (?:ve|und) ', is_regex: true },
+      { category: 'separators', keyword: ' (?:ve|und) ', isRegex: true },
     ])
     expect(own.isPlaceholder('Gala night')).toBe(true)
     expect(own.isExcluded('UFC 310 RUCKBLICK')).toBe(true)

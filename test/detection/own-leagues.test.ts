@@ -8,7 +8,7 @@ const GULL: OwnedLeague = {
   code: 'gull.1',
   sport: 'soccer',
   name: 'Gull Premier League',
-  short_name: 'GPL',
+  shortName: 'GPL',
   aliases: ['Liga Gaviota', 'Gaviota'],
 }
 const serviceOf = (leagues: readonly OwnedLeague[], keywords: readonly DetectionKeyword[] = []) =>
@@ -44,7 +44,7 @@ describe("an owner's league is hinted", () => {
   })
 
   test('not inside the longer name of another', () => {
-    const liga = { ...GULL, short_name: 'Liga', aliases: [] }
+    const liga = { ...GULL, shortName: 'Liga', aliases: [] }
     expect(serviceOf([liga]).detectLeague('La Liga: A vs B')).toBe('esp.1')
     expect(serviceOf([liga]).detectLeague('Liga: A vs B')).toBe('gull.1')
   })
@@ -57,7 +57,7 @@ describe("an owner's league is hinted", () => {
   })
 
   test('never by a number or a single letter, which names hold for other reasons', () => {
-    const odd = serviceOf([{ ...GULL, code: '180659', short_name: 'G', name: '1', aliases: ['2'] }])
+    const odd = serviceOf([{ ...GULL, code: '180659', shortName: 'G', name: '1', aliases: ['2'] }])
     expect(['180659 A vs B', 'G: A vs B', '1: A vs B', '2: x'].map((name) => odd.detectLeague(name))).toEqual(
       Array(4).fill(null),
     )
@@ -88,7 +88,7 @@ test('its words are shown as the owner’s, behind his keywords, and counted', (
 })
 
 test('a word that meant another league so far is told of', () => {
-  const second = { code: 'lake.1', sport: 'soccer', name: 'Lake League', short_name: 'GPL', path: 'soccer/lake.1' }
+  const second = { code: 'lake.1', sport: 'soccer', name: 'Lake League', shortName: 'GPL', path: 'soccer/lake.1' }
   const first = { ...GULL, path: 'soccer/gull.1', aliases: ['Champions League'] }
   const warnings = sharedLeagueWords([first], { leagues: leagueCatalog([first, second]) })
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([
@@ -100,7 +100,7 @@ test('a word that meant another league so far is told of', () => {
   ])
   expect(sharedLeagueWords([{ ...first, enabled: false }], { leagues: leagueCatalog([second]) })).toEqual([])
   expect(
-    sharedLeagueWords([{ ...first, code: 'uefa.champions', short_name: 'UCL' }], { leagues: leagueCatalog([]) }),
+    sharedLeagueWords([{ ...first, code: 'uefa.champions', shortName: 'UCL' }], { leagues: leagueCatalog([]) }),
   ).toEqual([])
 })
 
@@ -125,7 +125,7 @@ describe('words that stand in the names of every league', () => {
   })
 
   test('are none of those that a league of the catalogue is called by', () => {
-    const words = LEAGUES.flatMap(({ code, name, short_name: short, aliases = [] }) => [
+    const words = LEAGUES.flatMap(({ code, name, shortName: short, aliases = [] }) => [
       code,
       name,
       short ?? '',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createNameFilter, KeywordService, readName } from '../../src/detection/index.ts'
 import type { DetectionKeyword, StreamGroup } from '../../src/generated/records.ts'
 
-type Group = Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
+type Group = Pick<StreamGroup, 'skipBuiltinFilter' | 'includeRegex' | 'excludeRegex'>
 
 function ruleFor(name: string, group: Group = {}, rows: readonly DetectionKeyword[] = []): string {
   const keywords = new KeywordService(rows)
@@ -40,28 +40,28 @@ test('a placeholder is dropped, one of the owner’s too', () => {
 })
 
 test.each<[string, Group, string]>([
-  ['LIVE EVENT 34', { skip_builtin_filter: true }, 'kept'],
-  ['Tennis: A vs B', { skip_builtin_filter: true }, 'kept'],
-  ['Tennis: A vs B', { skip_builtin_filter: true, exclude_regex: '^tennis' }, 'excluded_by_group'],
-  ['LIVE EVENT 34', { skip_builtin_filter: true, include_regex: 'nba' }, 'not_included'],
-])('skip_builtin_filter leaves only the group’s own expressions: %s with %j is %s', (name, group, rule) => {
+  ['LIVE EVENT 34', { skipBuiltinFilter: true }, 'kept'],
+  ['Tennis: A vs B', { skipBuiltinFilter: true }, 'kept'],
+  ['Tennis: A vs B', { skipBuiltinFilter: true, excludeRegex: '^tennis' }, 'excluded_by_group'],
+  ['LIVE EVENT 34', { skipBuiltinFilter: true, includeRegex: 'nba' }, 'not_included'],
+])('skipBuiltinFilter leaves only the group’s own expressions: %s with %j is %s', (name, group, rule) => {
   expect(ruleFor(name, group)).toBe(rule)
 })
 
 test.each<[string, Group, string]>([
-  ['NBA: A vs B', { include_regex: '^nba' }, 'kept'],
-  ['NFL: A vs B', { include_regex: '^nba' }, 'not_included'],
-  ['NBA: A vs B', { exclude_regex: 'b$' }, 'excluded_by_group'],
-  ['NBA: A vs B', { include_regex: '^nba', exclude_regex: 'b$' }, 'excluded_by_group'],
-  ['NFL: A vs B', { include_regex: '^nba', exclude_regex: 'b$' }, 'not_included'],
-  ['NFL: A vs B', { include_regex: '', exclude_regex: '' }, 'kept'],
-  ['LIVE EVENT 34', { include_regex: '^nba' }, 'placeholder'],
+  ['NBA: A vs B', { includeRegex: '^nba' }, 'kept'],
+  ['NFL: A vs B', { includeRegex: '^nba' }, 'not_included'],
+  ['NBA: A vs B', { excludeRegex: 'b$' }, 'excluded_by_group'],
+  ['NBA: A vs B', { includeRegex: '^nba', excludeRegex: 'b$' }, 'excluded_by_group'],
+  ['NFL: A vs B', { includeRegex: '^nba', excludeRegex: 'b$' }, 'not_included'],
+  ['NFL: A vs B', { includeRegex: '', excludeRegex: '' }, 'kept'],
+  ['LIVE EVENT 34', { includeRegex: '^nba' }, 'placeholder'],
 ])('a group’s expressions: %s with %j is %s', (name, group, rule) => {
   expect(ruleFor(name, group)).toBe(rule)
 })
 
 test('an expression that cannot be run is refused when the filter is made', () => {
   const keywords = new KeywordService()
-  const options = { group: { exclude_regex: '(?!a)' }, keywords, unsupportedSports: [] }
+  const options = { group: { excludeRegex: '(?!a)' }, keywords, unsupportedSports: [] }
   expect(() => createNameFilter(options)).toThrow(expect.objectContaining({ code: 'PatternRefused' }))
 })

@@ -9,15 +9,15 @@ import { RefreshFixture } from '../refresh/refresh-fixtures.ts'
 
 const PATH = '/{league_id}/{away_team_pascal}/{home_team_pascal}/cover.png?style=2'
 const FILLED = '/nba/MesaMules/HarborHerons/cover.png?style=2'
-const filler = { title: 'Soon', art_url: PATH }
+const filler = { title: 'Soon', artUrl: PATH }
 const template: Template = {
   id: 1,
   name: 'Games',
-  template_type: 'event',
-  channel_name: '{away_team_short} @ {home_team_short}',
-  event_channel_logo_url: PATH,
+  templateType: 'event',
+  channelName: '{away_team_short} @ {home_team_short}',
+  eventChannelLogoUrl: PATH,
   title: '{matchup}',
-  program_art_url: PATH,
+  programArtUrl: PATH,
   pregame: filler,
   postgame: filler,
 }
@@ -112,7 +112,7 @@ test('a logo that is too long for the guide is the channel’s all the same, and
 })
 
 test('art that nobody can load is left out of the guide, with one note for each field that says it', async () => {
-  const lost: Template = { ...template, program_art_url: 'https://[{league_id}/a.png', pregame: { art_url: 'http://' } }
+  const lost: Template = { ...template, programArtUrl: 'https://[{league_id}/a.png', pregame: { artUrl: 'http://' } }
   const { programmeIcons, warnings } = await run(fixtureOfOneGame({ art_base_url: 'https://art.example' }), (host) =>
     writeUserRows(host.settings, { templates: [lost] }, host.clock()),
   )

@@ -35,7 +35,7 @@ async function awaited(source: Partial<HostGuideSource>, request: object, isTher
 describe('a host', () => {
   test.each<[string, Partial<HostGuideSource>, object]>([
     ['has read since', { updatedAt: '2025-06-05T16:00:05Z' }, {}],
-    ['whose clock stands still at the request has perhaps read', { updatedAt: REQUESTED }, { updated_at: REQUESTED }],
+    ['whose clock stands still at the request has perhaps read', { updatedAt: REQUESTED }, { updatedAt: REQUESTED }],
   ])('that %s is asked for its rows', async (_, source, request) => {
     expect(await awaited(source, request, true)).toEqual({ isRead: true, looked: 1 })
     expect((await awaited(source, request, false)).isRead).toBe(false)
@@ -44,7 +44,7 @@ describe('a host', () => {
   test.each<[string, Partial<HostGuideSource>, object]>([
     ['has not read since', {}, {}],
     ['is reading', { updatedAt: '2025-06-05T16:00:05Z', status: 'parsing' }, {}],
-    ['never read', { updatedAt: null }, { updated_at: null }],
+    ['never read', { updatedAt: null }, { updatedAt: null }],
     ['says an error', { updatedAt: '2025-06-05T16:00:05Z', status: 'error' }, {}],
     ['lost the source', { id: 4, updatedAt: '2025-06-05T16:00:05Z' }, {}],
   ])('that %s is not', async (_, source, request) => {

@@ -66,7 +66,7 @@ type Edge = (typeof EDGES)[number]
 const template: Template = {
   id: 1,
   name: 'Clock changes',
-  template_type: 'team',
+  templateType: 'team',
   title: '{away_team} at {home_team}',
   subtitle: '{game_time} to {end_time}',
   flags: { date: true },
@@ -117,7 +117,7 @@ async function channelsOn(edge: Edge, form: { [field: string]: unknown } = {}) {
   const schedules = teamSchedules(games, [], BUILT_IN_LEAGUES, now)
   const identity = { side: herons, sport: 'basketball', league: 'nba', provider: 'espn' }
   const team = {
-    favorite: { id: 1, team_name: 'Herons', sport: 'basketball' },
+    favorite: { id: 1, teamName: 'Herons', sport: 'basketball' },
     identity,
     tvgId: 'sg.team.basketball.1',
     template,

@@ -17,9 +17,9 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
   let waited = 0
   const guideSources: HostRest['guideSources'] = {
     list: async () => structuredClone(sources),
-    async create({ name, filePath: file_path }) {
+    async create({ name, filePath }) {
       asked.push(`create ${name}`)
-      const made = sourceOf({ id: sources.length + 1, name, filePath: file_path })
+      const made = sourceOf({ id: sources.length + 1, name, filePath: filePath })
       sources.push(made)
       return structuredClone(made)
     },

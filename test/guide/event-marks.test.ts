@@ -22,27 +22,27 @@ const week = { from: new Date('2025-06-01T04:00:00Z'), to: new Date('2025-06-12T
 /** The marks of each of an event's own programmes in the guide of an owner in `zone`. */
 async function marksOf(
   event: SportsEvent,
-  numbers: Template['episode_numbers'],
+  numbers: Template['episodeNumbers'],
   { zone = 'America/New_York', window = week, now }: { zone?: string; window?: GuideWindow; now?: Date } = {},
 ) {
   const form = { time_zone: zone }
   const { settings } = await readSettings({ settings: settingsInMemory(form), timeZone: 'UTC' }, { write: false })
-  const template: Template = { id: 1, name: 'T', template_type: 'event', flags: ALL }
-  const marked = numbers === undefined ? template : { ...template, episode_numbers: numbers }
+  const template: Template = { id: 1, name: 'T', templateType: 'event', flags: ALL }
+  const marked = numbers === undefined ? template : { ...template, episodeNumbers: numbers }
   const times = planProgrammeTimes(
     { record: { segment: null, tvgId: 'sg.1' }, event, template },
     { window, settings, ...(now && { now }) },
   )
   return times
     .filter(({ part }) => part === 'event')
-    .map((time) => eventMarks(time, event, marked, { isKnown: event.time_valid !== false, timeZone: zone }))
+    .map((time) => eventMarks(time, event, marked, { isKnown: event.timeValid !== false, timeZone: zone }))
 }
 
 const episodesOf = async (...given: Parameters<typeof marksOf>) =>
   (await marksOf(...given)).map(({ episode }) => episode && `S${episode.season}E${episode.episode}`)
 
 describe('episode numbers', () => {
-  test.each<[Template['episode_numbers'], string | undefined]>([
+  test.each<[Template['episodeNumbers'], string | undefined]>([
     [undefined, undefined],
     ['none', undefined],
     ['date', 'S2025E605'],
@@ -79,7 +79,7 @@ describe('episode numbers', () => {
   test.each(['America/Los_Angeles', 'Asia/Kathmandu'])(
     'have no clock where only the day is known, the same day in %s',
     async (zone) => {
-      const dayOnly = { ...game, start: '2025-06-05T04:00:00Z', time_valid: false }
+      const dayOnly = { ...game, start: '2025-06-05T04:00:00Z', timeValid: false }
       expect(await episodesOf(dayOnly, 'date_time', { zone })).toEqual(['S2025E605'])
     },
   )
@@ -103,7 +103,7 @@ describe('episode numbers', () => {
 })
 
 describe('what is planned for whole days', () => {
-  const thursday: SportsEvent = { ...game, start: '2025-06-05T04:00:00Z', time_valid: false }
+  const thursday: SportsEvent = { ...game, start: '2025-06-05T04:00:00Z', timeValid: false }
   const golf: SportsEvent = { ...game, start: '2025-06-05T11:00:00Z', end: '2025-06-09T03:40:00Z' }
 
   test.each<[SportsEvent, now: string, numbers: readonly string[]]>([
@@ -150,19 +150,19 @@ describe('an event', () => {
   ])(
     'of provider %s, its hour known: %s, in state %s, is live: %s, new: %s',
     async (provider, isKnown, state, live, isNew) => {
-      const marks = await marksOf({ ...game, provider, time_valid: isKnown, status: { state } }, 'none')
+      const marks = await marksOf({ ...game, provider, timeValid: isKnown, status: { state } }, 'none')
       expect(marks.map((mark) => [mark.isLive, mark.isNew, mark.isPremiere])).toEqual([[live, isNew, isNew]])
     },
   )
 
   test('that is a show may be new and is never live', async () => {
-    const show: SportsEvent = { ...game, provider: 'name', is_show: true, status: { state: 'in' } }
+    const show: SportsEvent = { ...game, provider: 'name', isShow: true, status: { state: 'in' } }
     const marks = await marksOf(show, 'none')
     expect(marks.map((mark) => [mark.isLive, mark.isNew])).toEqual([[false, true]])
   })
 
   test('that is shown again is neither live nor new nor a premiere, and its day is not told', async () => {
-    expect(await marksOf({ ...game, is_replay: true }, 'date')).toEqual([
+    expect(await marksOf({ ...game, isReplay: true }, 'date')).toEqual([
       { ...FILLER_MARKS, isReplay: true, episode: { season: 2025, episode: 605 } },
     ])
   })

@@ -16,8 +16,8 @@ async function previewed(hide_results: boolean) {
     template: {
       id: 1,
       name: 'All of it',
-      template_type: 'event',
-      channel_name: '{matchup_short}: {winner}',
+      templateType: 'event',
+      channelName: '{matchup_short}: {winner}',
       title: '{matchup_short}',
       postgame: { title: 'Final: {matchup_short} {score}', description: '{game_recap}' },
     },

@@ -14,7 +14,7 @@ const { settings } = await readSettings(
   { settings: settingsInMemory({ time_zone: ZONE }), timeZone: 'UTC' },
   { write: false },
 )
-const template: Template = { id: 1, name: 'T', template_type: 'team' }
+const template: Template = { id: 1, name: 'T', templateType: 'team' }
 
 type State = NonNullable<NonNullable<SportsEvent['status']>['state']>
 

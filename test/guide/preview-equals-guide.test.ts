@@ -32,7 +32,7 @@ const reading = createNameMatcher({
   events: [],
   keywords: new KeywordService(),
   now: new Date(0),
-  timeZone: settings.time_zone,
+  timeZone: settings.timeZone,
 })
 
 /** What a channel is tried with. */
@@ -47,31 +47,31 @@ const EQUAL_ROWS = ['One', 'Two', 'Three', 'Four'].map((word) => ({ template: `$
 const FILLER = {
   title: '{matchup_short} {relative_day_title}',
   subtitle: '{league} {exception_keyword}',
-  description_options: EQUAL_ROWS,
-  art_url: '/{league_id}/filler.png',
+  descriptionOptions: EQUAL_ROWS,
+  artUrl: '/{league_id}/filler.png',
 }
 
 /** Writes each member of a programme and of a channel, which no starter does. */
-const EVERY_MEMBER: Omit<Template, 'id' | 'template_type'> = {
+const EVERY_MEMBER: Omit<Template, 'id' | 'templateType'> = {
   name: 'Every member',
-  channel_name: '{matchup_short} {card_segment_display} ({broadcast_feed}) [{exception_keyword}] {hours_until}',
+  channelName: '{matchup_short} {card_segment_display} ({broadcast_feed}) [{exception_keyword}] {hours_until}',
   title: '{event_name} {hours_until} {card_segment_display}',
   subtitle: '{league} ({broadcast_feed}) [{exception_keyword}]',
-  description_options: EQUAL_ROWS,
-  event_channel_logo_url: '/{league_id}/logo.png',
-  program_art_url: '/{league_id}/game.png',
+  descriptionOptions: EQUAL_ROWS,
+  eventChannelLogoUrl: '/{league_id}/logo.png',
+  programArtUrl: '/{league_id}/game.png',
   categories: ['Sports', '{sport}', '{exception_keyword}'],
-  filler_categories: ['{sport} filler'],
+  fillerCategories: ['{sport} filler'],
   flags: { new: true, live: true, date: true, premiere: true },
-  episode_numbers: 'date_time',
+  episodeNumbers: 'date_time',
   pregame: FILLER,
   // A title that is mostly empty: the channel's name stands there then.
-  postgame: { ...FILLER, title: '{exception_keyword}', description_options: [], description: 'After {matchup}' },
+  postgame: { ...FILLER, title: '{exception_keyword}', descriptionOptions: [], description: 'After {matchup}' },
   idle: { ...FILLER, title: '{team_name}: {opponent.next}, {game_day.next}' },
 }
-const ofType = (type: Template['template_type']): readonly Template[] => [
-  ...STARTER_TEMPLATES.filter(({ template_type: one }) => one === type),
-  { ...EVERY_MEMBER, id: 1, template_type: type },
+const ofType = (type: Template['templateType']): readonly Template[] => [
+  ...STARTER_TEMPLATES.filter(({ templateType: one }) => one === type),
+  { ...EVERY_MEMBER, id: 1, templateType: type },
 ]
 
 type Recordings = Parameters<typeof readRealEvents>[0]
@@ -118,7 +118,7 @@ async function guideOf(
           segment,
           keyword,
           event,
-          group: { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' },
+          group: { id: 1, name: 'All', templateId: template.id, duplicateHandling: 'per_feed' },
         },
       ],
       settings,
@@ -135,10 +135,10 @@ async function guideOf(
   if (made === undefined) throw new Error(`expected a channel for event ${event.id}`)
   const channel = { ...made, name: made.name.replace(WHEN, '') }
   const record = newRecord(1, channel, now)
-  const today = civilDate(now, settings.time_zone)
+  const today = civilDate(now, settings.timeZone)
   const window = {
-    from: startOfDay(today, settings.time_zone, -settings.guide_days_back),
-    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 1),
+    from: startOfDay(today, settings.timeZone, -settings.guideDaysBack),
+    to: startOfDay(today, settings.timeZone, settings.guideDaysAhead + 1),
   }
   const programmes = channelProgrammes({ record, event, template }, { settings, catalog, schedules, resolver, window })
   return { now, schedules, window, channel, programmes, key: keyOf(event) }

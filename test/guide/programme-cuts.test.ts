@@ -97,7 +97,7 @@ describe('the programmes of a channel', () => {
       league: 'pga',
       start: new Date(begins).toISOString(),
       end: new Date(begins + length * 60_000).toISOString(),
-      ...(isDayOnly ? { time_valid: false } : {}),
+      ...(isDayOnly ? { timeValid: false } : {}),
     }
     const view = { from: startOfDay(date, zone, -1), to: startOfDay(date, zone, ahead + 1) }
     const times = eventTimeline(event, null, view, { now: null, timeZone: zone }).flatMap((stretch) =>

@@ -23,13 +23,13 @@ const game: SportsEvent = {
 const template: Template = {
   id: 1,
   name: 'Test',
-  template_type: 'event',
+  templateType: 'event',
   title: '{away_team} at {home_team}',
-  description_options: [{ template: 'Live {today_tonight}' }],
+  descriptionOptions: [{ template: 'Live {today_tonight}' }],
   categories: ['Sports', '{sport}', '{venue}'],
   flags: { live: true, new: true, date: true },
-  pregame: { title: 'Next {today_tonight}', subtitle: 'At {home_team}', block_minutes: 720 },
-  postgame: { title: 'Ended', block_minutes: 1440 },
+  pregame: { title: 'Next {today_tonight}', subtitle: 'At {home_team}', blockMinutes: 720 },
+  postgame: { title: 'Ended', blockMinutes: 1440 },
 }
 
 const record: ManagedChannel = {
@@ -138,13 +138,13 @@ describe('an event’s channel', () => {
   test.each(['America/Los_Angeles', 'Asia/Kathmandu'])(
     'is of its own day in %s while only the day is known, of the owner’s where its part has a time',
     (zone) => {
-      const dayOnly: SportsEvent = { ...game, start: '2025-06-05T04:00:00Z', time_valid: false }
+      const dayOnly: SportsEvent = { ...game, start: '2025-06-05T04:00:00Z', timeValid: false }
       const timed: SportsEvent = {
         ...dayOnly,
         segments: [{ code: 'prelims', name: 'Prelims', start: '2025-06-06T06:30:00Z' }],
       }
       const datesOf = (event: SportsEvent) => {
-        const owners = { ...input, settings: { ...settings, time_zone: zone } }
+        const owners = { ...input, settings: { ...settings, timeZone: zone } }
         return channelProgrammes({ record, event, template }, owners).flatMap(({ date }) => date ?? [])
       }
       expect(datesOf(dayOnly)).toEqual(['20250605'])
@@ -156,7 +156,7 @@ describe('an event’s channel', () => {
     const categories = ['Sports', '{sport}', '{venue}', 'Sports']
     const [before, , , , event, after] = programmesOf(game, {
       categories,
-      filler_categories: ['Sports\nevent', '{venue}'],
+      fillerCategories: ['Sports\nevent', '{venue}'],
     })
     expect([before, event, after].map((one) => one?.categories)).toEqual([
       ['Sports event'],
@@ -167,7 +167,7 @@ describe('an event’s channel', () => {
 
   test('has an episode number and a premiere alone where the template says so, and never in its fillers', () => {
     const flags = { premiere: true }
-    const marked = programmesOf(game, { flags, episode_numbers: 'date', filler_categories: ['Sports'] })
+    const marked = programmesOf(game, { flags, episodeNumbers: 'date', fillerCategories: ['Sports'] })
     const marks = marked.map(({ kind, episode, isPremiere }) => [kind, episode?.episode, isPremiere])
     expect(marks.filter(([kind]) => kind === 'event')).toEqual([['event', 605, true]])
     expect(new Set(marks.filter(([kind]) => kind === 'filler').map(String))).toEqual(new Set(['filler,,false']))
@@ -175,7 +175,7 @@ describe('an event’s channel', () => {
 
   test('has titles of at most 255 units, a description in lines, and nothing where nothing is said', () => {
     const row = { template: '4x100 {venue}\r\nMen' }
-    const long = programmesOf(game, { title: '🥅'.repeat(200), subtitle: ' \u0007', description_options: [row] })
+    const long = programmesOf(game, { title: '🥅'.repeat(200), subtitle: ' \u0007', descriptionOptions: [row] })
     const event = long.find(({ kind }) => kind === 'event')
     expect(event?.title).toBe(`${'🥅'.repeat(127)}…`)
     expect(event).toMatchObject({ description: '4×100\nMen' })
@@ -183,7 +183,7 @@ describe('an event’s channel', () => {
   })
 
   test('that is a replay says so', () => {
-    const [event] = programmesOf({ ...game, is_replay: true }).filter(({ kind }) => kind === 'event')
+    const [event] = programmesOf({ ...game, isReplay: true }).filter(({ kind }) => kind === 'event')
     expect(event).toMatchObject({ isReplay: true, isLive: false, isNew: false })
   })
 
@@ -215,7 +215,7 @@ test('a channel whose event no provider lists now shows its name all along', () 
 })
 
 test('a channel whose event no provider lists now shows the idle filler of its template, with what is still known', () => {
-  const idle = { title: '{league}: {team_name} {game_time}', description: 'Soon {today_tonight}', block_minutes: 1440 }
+  const idle = { title: '{league}: {team_name} {game_time}', description: 'Soon {today_tonight}', blockMinutes: 1440 }
   const programmes = programmesOf(null, { idle })
   expect(listing(programmes)).toEqual([
     '06-04T04:00 NBA: Harbor Herons',
@@ -272,7 +272,7 @@ test('one of several equal descriptions is chosen for each game of a team channe
   const channel = {
     record: { ...record, tvgId: 'sg.team.1', eventId: null, mode: 'team' as const },
     event: null,
-    template: { ...template, description_options: rows },
+    template: { ...template, descriptionOptions: rows },
     games,
   }
   const [start, stop] = [new Date(game.start), new Date('2025-06-06T02:00:00Z')]

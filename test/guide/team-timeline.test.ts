@@ -111,7 +111,7 @@ describe("the timeline of a team's channel", () => {
   })
 
   test('announces a game of which only the day is known all that day of the owner, and never as if it were on', () => {
-    const dayOnly = game('1', '2025-06-06T04:00:00Z', { time_valid: false })
+    const dayOnly = game('1', '2025-06-06T04:00:00Z', { timeValid: false })
     expect(timeline(dayOnly)).toEqual(['idle 06-04 00:00', 'pregame 1 06-06 00:00', 'idle 06-07 00:00'])
     expect(timeline({ ...dayOnly, status: { state: 'canceled' } })).toEqual(['idle 06-04 00:00'])
     expect(timeline({ ...dayOnly, status: { state: 'postponed' } })).toEqual(['idle 06-04 00:00'])
@@ -215,7 +215,7 @@ describe("the timeline of a team's channel", () => {
       const end = new Date(start.getTime() + length * 60_000)
       const status = { state } as NonNullable<SportsEvent['status']>
       const id = `${minute}-${length}-${index}`
-      return { ...game(id, start.toISOString()), end: end.toISOString(), status, time_valid }
+      return { ...game(id, start.toISOString()), end: end.toISOString(), status, timeValid: time_valid }
     })
 
   function requireWhole(stretches: readonly TeamStretch[]): void {

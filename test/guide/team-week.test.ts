@@ -50,7 +50,7 @@ function weekOf(template: Template, hideResults: boolean): readonly Programme[] 
     league: 'nba',
     provider: 'espn',
   }
-  const favorite = { id: 1, team_name: 'Los Angeles Lakers', sport: 'basketball' }
+  const favorite = { id: 1, teamName: 'Los Angeles Lakers', sport: 'basketball' }
   const resolver = createResolver()
   const run = { settings, catalog: BUILT_IN_LEAGUES, resolver, schedules }
   const team = { favorite, identity, tvgId: 'sg.team.basketball.13', template, hideResults, schedules: [] }

@@ -28,7 +28,7 @@ const CARD: SportsEvent = {
     { code: 'main_card', start: '2025-06-06T00:00:00Z' },
   ],
 }
-const PLAIN: Template = { id: 1, name: 'Plain', template_type: 'event', title: '{matchup}' }
+const PLAIN: Template = { id: 1, name: 'Plain', templateType: 'event', title: '{matchup}' }
 
 const previewOf = (template: Partial<Template>, event = GAME, asked: Partial<PreviewInput> = {}) =>
   previewTemplate({
@@ -79,7 +79,7 @@ test('a part that a provider puts into another year does not stretch the preview
 })
 
 describe('of very many programmes', () => {
-  const filler = { title: 'Soon', block_minutes: 5 }
+  const filler = { title: 'Soon', blockMinutes: 5 }
   const template = { pregame: filler, postgame: filler }
 
   test('those about the event are listed, in order of time, and the others counted', () => {
@@ -95,9 +95,9 @@ describe('of very many programmes', () => {
 
   test('with very long texts fewer are written, those of each part always', () => {
     const long = 'x'.repeat(20_000)
-    const rows = Array.from({ length: 60 }, () => ({ condition: 'is_playoff', condition_value: long, priority: 1 }))
+    const rows = Array.from({ length: 60 }, () => ({ condition: 'is_playoff', conditionValue: long, priority: 1 }))
     const { programmes, shown } = previewOf({
-      pregame: { ...filler, description_options: rows },
+      pregame: { ...filler, descriptionOptions: rows },
       postgame: { ...filler, description: long },
     })
     expect(programmes.length).toBeLessThan(20)
@@ -109,8 +109,8 @@ describe('of very many programmes', () => {
 describe('a preview tells', () => {
   test('where it has no icon, since nobody could load it', () => {
     const whole = {
-      channel_name: 'Mine',
-      pregame: { title: 'Soon', art_url: 'https://[x/a.png' },
+      channelName: 'Mine',
+      pregame: { title: 'Soon', artUrl: 'https://[x/a.png' },
       postgame: { title: 'Over' },
     }
     const preview = previewOf(whole)
@@ -120,26 +120,24 @@ describe('a preview tells', () => {
 
   test('what the guide shows in place of what the template says', () => {
     const long = 'x'.repeat(600)
-    expect(placesOf(previewOf({ channel_name: long, title: long, pregame: { title: '{exception_keyword}' } }))).toEqual(
-      [
-        'channel_name: preview_text_replaced',
-        'title: preview_text_replaced',
-        'pregame/title: preview_text_replaced',
-        'postgame/title: preview_text_replaced',
-      ],
-    )
+    expect(placesOf(previewOf({ channelName: long, title: long, pregame: { title: '{exception_keyword}' } }))).toEqual([
+      'channel_name: preview_text_replaced',
+      'title: preview_text_replaced',
+      'pregame/title: preview_text_replaced',
+      'postgame/title: preview_text_replaced',
+    ])
     const filler = { title: 'Soon' }
-    const whole = { channel_name: 'Mine', pregame: filler, postgame: filler }
+    const whole = { channelName: 'Mine', pregame: filler, postgame: filler }
     expect(placesOf(previewOf(whole))).toEqual([])
-    expect(placesOf(previewOf({ ...whole, channel_name: '', idle: {} }))).toEqual([
+    expect(placesOf(previewOf({ ...whole, channelName: '', idle: {} }))).toEqual([
       'channel_name: preview_text_replaced',
       'idle/title: preview_text_replaced',
     ])
   })
 
   test('that a channel without a name is called after its team, one of an event after that', () => {
-    const nameOf = (type: Template['template_type'], feed: PreviewInput['feed'] = null) => {
-      const { channel, warnings } = previewOf({ template_type: type, channel_name: '' }, GAME, { feed })
+    const nameOf = (type: Template['templateType'], feed: PreviewInput['feed'] = null) => {
+      const { channel, warnings } = previewOf({ templateType: type, channelName: '' }, GAME, { feed })
       const { message = '' } = warnings.find(({ place }) => place === 'channel_name') ?? {}
       return [channel.name, /the name of the (\w+)\.$/.exec(message)?.[1]]
     }
@@ -149,7 +147,7 @@ describe('a preview tells', () => {
   })
 
   test('that an event has no such part; the whole of a card is one where it has parts', () => {
-    const named = { channel_name: 'Mine', pregame: { title: 'Soon' }, postgame: { title: 'Ended' } }
+    const named = { channelName: 'Mine', pregame: { title: 'Soon' }, postgame: { title: 'Ended' } }
     const warningsOf = (event: SportsEvent, segment: string) =>
       previewOf(named, event, { segment }).warnings.map(({ message }) => message)
     expect(warningsOf(CARD, 'prelims')).toEqual([])
@@ -166,7 +164,7 @@ describe('a preview tells', () => {
 test('among equal rows the choice follows channel, event and template, and nothing else', () => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ template: `Row ${index}` }))
   const chosen = (asked: Partial<PreviewInput>, now = '2025-06-05T12:00:00Z') =>
-    previewOf({ description_options: rows }, GAME, { ...asked, now: new Date(now) }).fields.description
+    previewOf({ descriptionOptions: rows }, GAME, { ...asked, now: new Date(now) }).fields.description
   expect(chosen({}, '2025-06-05T20:00:00Z')).toBe(chosen({}))
   for (const other of [{ templateId: 2 }, { templateId: null }, { eventKey: 'other' }, { keyword: 'Spanish' }]) {
     expect([other, chosen(other)]).not.toEqual([other, chosen({})])

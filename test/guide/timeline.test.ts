@@ -72,7 +72,7 @@ describe('an event of which only the day is known', () => {
     sport: 'golf',
     league: 'pga',
     start: '2025-06-06T04:00:00Z',
-    time_valid: false,
+    timeValid: false,
   }
   const shownIn = (timeZone: string, event = dayOnly) =>
     shape(eventTimeline(event, null, window, { now: null, timeZone }))
@@ -181,7 +181,7 @@ describe('an event that its provider calls running', () => {
       ...game,
       end: '2025-06-06T04:00:00Z',
       start: '2025-06-05T04:00:00Z',
-      time_valid: false,
+      timeValid: false,
     }
     const inLondon = (now: string) =>
       eventTimeline({ ...dayOnly, status: { state: 'in' } }, null, window, {

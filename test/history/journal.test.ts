@@ -72,8 +72,8 @@ describe('the journal of runs', () => {
         operation_count: 1,
       },
     ])
-    const { tvgId: tvg_id, hostChannelId: host_channel_id, ...others } = rename('New')
-    expect(later.find(id)?.operations).toEqual([{ ...others, tvg_id, host_channel_id }])
+    const { tvgId, hostChannelId, ...others } = rename('New')
+    expect(later.find(id)?.operations).toEqual([{ ...others, tvg_id: tvgId, host_channel_id: hostChannelId }])
     expect(later.find(id + 1)).toBeNull()
   })
 

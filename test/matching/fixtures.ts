@@ -55,7 +55,7 @@ function side(text: string): EventSide {
   if (nickname === undefined) return { name: location }
   return {
     name: `${location} ${nickname}`,
-    short_name: nickname,
+    shortName: nickname,
     location,
     nickname,
     ...(abbreviation === undefined ? {} : { abbreviation }),

@@ -28,8 +28,8 @@ const browns = game('nfl', 'football', 'Cincinnati|Bengals|CIN', 'Cleveland|Brow
 const fulham = game('eng.1', 'soccer', 'Manchester City', 'Fulham', '2025-06-05T15:00:00Z')
 const forest = game('eng.1', 'soccer', 'Chelsea', 'Nottingham Forest', '2025-06-05T15:00:00Z')
 const college = game('college-football', 'football', 'Georgia', 'South Carolina', '2025-06-05T17:00:00Z', {
-  away: { name: 'Georgia Bulldogs', short_name: 'Georgia', location: 'Georgia', nickname: 'Bulldogs' },
-  home: { name: 'South Carolina Gamecocks', short_name: 'South Carolina', nickname: 'Gamecocks' },
+  away: { name: 'Georgia Bulldogs', shortName: 'Georgia', location: 'Georgia', nickname: 'Bulldogs' },
+  home: { name: 'South Carolina Gamecocks', shortName: 'South Carolina', nickname: 'Gamecocks' },
 })
 const [first, second] = doubleheader
 const all = [guardians, mets, twins, tigers, ...doubleheader, finals, valkyries, liberty, fulham, forest, college]

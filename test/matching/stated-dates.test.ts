@@ -82,7 +82,7 @@ describe('the stated date', () => {
   })
 
   test('a game without a clock is compared by its day in New York, whatever time the name states', () => {
-    const open = [rays('2026-09-12T04:00:00Z', { time_valid: false })]
+    const open = [rays('2026-09-12T04:00:00Z', { timeValid: false })]
     const parts = { time: '19:05', zone: 'Asia/Tokyo' }
     expect(decide(open, '2026-09-10T16:00:00Z', { ...parts, date: '2026-09-11' }).event_id).toBe(open[0]?.id)
     expect(decide(open, '2026-09-10T16:00:00Z', { ...parts, date: '2026-09-14' }).event_id).toBeNull()

@@ -27,13 +27,13 @@ const LATER: readonly Game[] = [
 
 describe.each(['compact', 'gap', 'strict'] as const)('golden table of %s without pinned blocks', (mode) => {
   const rules: NumberingScenario = {
-    settings: { channel_range_start: 101, channel_stability_mode: mode, gap_size: 3 },
-    external_occupied: [104, 110],
+    settings: { channelRangeStart: 101, channelStabilityMode: mode, gapSize: 3 },
+    externalOccupied: [104, 110],
     channels: [],
   }
   const first = { ...rules, channels: channelsOf(FRIDAY) }
   const churn = withGames(afterwards(first), LATER)
-  const reset = { ...afterwards(churn), daily_reset: true }
+  const reset = { ...afterwards(churn), dailyReset: true }
 
   test('first placement, churn, reset', async () => {
     const tables = [
@@ -49,11 +49,11 @@ function channelsOf(games: readonly Game[]): NumberedChannel[] {
   return games.flatMap(([event, start, ...feeds]) =>
     feeds.map((feed) => ({
       id: `${event}.${feed}`,
-      event_id: event,
+      eventId: event,
       sport: 'football',
       league: 'nfl',
-      event_date: `2026-11-20 ${start}`,
-      exception_keyword: feed === 'national' ? '' : feed,
+      eventDate: `2026-11-20 ${start}`,
+      exceptionKeyword: feed === 'national' ? '' : feed,
     })),
   )
 }
@@ -71,9 +71,9 @@ function withGames(before: NumberingScenario, games: readonly Game[]): Numbering
 /** Lineup order, one channel a line: event, start, feed, number before and after; `-` where there is none. */
 function tableOf(title: string, scenario: NumberingScenario): string {
   const { numbers } = reassignAllChannels(scenario)
-  const rows = sortChannels(scenario.channels, [], []).map(({ id, number, event_date = '' }) => {
+  const rows = sortChannels(scenario.channels, [], []).map(({ id, number, eventDate = '' }) => {
     const [event = '', feed = ''] = id.split('.')
-    const columns = [event.padEnd(16), event_date.slice(11).padEnd(7), feed.padEnd(10), String(number ?? '-').padEnd(8)]
+    const columns = [event.padEnd(16), eventDate.slice(11).padEnd(7), feed.padEnd(10), String(number ?? '-').padEnd(8)]
     return `${columns.join('')}${numbers.get(id) ?? '-'}`
   })
   const head = `${'event'.padEnd(16)}${'start'.padEnd(7)}${'feed'.padEnd(10)}${'before'.padEnd(8)}after`

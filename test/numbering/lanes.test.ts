@@ -4,7 +4,7 @@ import { buildLanes, effectiveSettings, type LaneIdentity, resolveLane } from '.
 import { leagueBlock, teamBlock } from './scenario.ts'
 
 describe('buildLanes', () => {
-  const settings = effectiveSettings({ channel_range_start: 101 })
+  const settings = effectiveSettings({ channelRangeStart: 101 })
   const ranges = (exceptions: readonly NumberingException[], own = settings) =>
     buildLanes(exceptions, own).map(({ name, start, end, bounded }) => [name, start, end, bounded])
 
@@ -13,12 +13,12 @@ describe('buildLanes', () => {
   })
 
   test('the default lane ends where the owner ends the range', () => {
-    const bounded = effectiveSettings({ channel_range_start: 101, channel_range_end: 110 })
+    const bounded = effectiveSettings({ channelRangeStart: 101, channelRangeEnd: 110 })
     expect(ranges([], bounded)).toEqual([['Everything Else', 101, 110, true]])
   })
 
   test('pinned lanes come in ascending start whatever the rows say, the default lane last', () => {
-    const rows = [leagueBlock('nba', 900, { sort_order: 0 }), leagueBlock('nfl', 500, { sort_order: 9, end: 540 })]
+    const rows = [leagueBlock('nba', 900, { sortOrder: 0 }), leagueBlock('nfl', 500, { sortOrder: 9, end: 540 })]
     expect(ranges(rows)).toEqual([
       ['nfl', 500, 540, true],
       ['nba', 900, 999999, false],
@@ -46,7 +46,7 @@ describe('buildLanes', () => {
 
 describe('resolveLane', () => {
   const sportBlock: NumberingException = { scope: 'sport', sport: 'football', start: 300 }
-  const game: LaneIdentity = { sport: 'football', league: 'nfl', home_team: 'Alders', away_team: 'Birches' }
+  const game: LaneIdentity = { sport: 'football', league: 'nfl', homeTeam: 'Alders', awayTeam: 'Birches' }
 
   test.each<[string, NumberingException[], number | null]>([
     ['the home team before the away team', [teamBlock('Birches', 700), teamBlock('Alders', 800)], 800],
@@ -60,7 +60,7 @@ describe('resolveLane', () => {
     ['no disabled row', [teamBlock('Alders', 800, { enabled: false })], null],
     [
       'the lower sort_order at one level',
-      [teamBlock('Alders', 1, { id: 1, sort_order: 5 }), teamBlock('Alders', 2, { id: 2 })],
+      [teamBlock('Alders', 1, { id: 1, sortOrder: 5 }), teamBlock('Alders', 2, { id: 2 })],
       2,
     ],
     ['the lower id at one sort_order', [teamBlock('Alders', 1, { id: 9 }), teamBlock('Alders', 2, { id: 2 })], 2],

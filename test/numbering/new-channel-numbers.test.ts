@@ -3,26 +3,26 @@ import { newChannelNumbers, nextChannelNumber } from '../../src/numbering/index.
 import { channel, leagueBlock } from './scenario.ts'
 
 const query = { sport: 'football', league: 'nfl' }
-const settings = { channel_range_start: 5000 }
+const settings = { channelRangeStart: 5000 }
 
 describe('nextChannelNumber', () => {
   test('is the first hole counted from the start of the lane', () => {
     const channels = [channel(1, { number: 500 }), channel(2, { number: 502, locked: true })]
-    expect(nextChannelNumber({ settings, numbering_exceptions: [leagueBlock('nfl', 500)], channels }, query)).toBe(501)
+    expect(nextChannelNumber({ settings, numberingExceptions: [leagueBlock('nfl', 500)], channels }, query)).toBe(501)
   })
 
   test('skips external numbers; a decimal one blocks nothing', () => {
-    expect(nextChannelNumber({ settings, channels: [], external_occupied: [5000, 5001.5] }, query)).toBe(5001)
+    expect(nextChannelNumber({ settings, channels: [], externalOccupied: [5000, 5001.5] }, query)).toBe(5001)
   })
 
   test('passes from a full block to the default lane', () => {
     const block = leagueBlock('nfl', 500, { end: 500 })
     const channels = [channel(1, { number: 500 })]
-    expect(nextChannelNumber({ settings, numbering_exceptions: [block], channels }, query)).toBe(5000)
+    expect(nextChannelNumber({ settings, numberingExceptions: [block], channels }, query)).toBe(5000)
   })
 
   test('is null when the default lane is full', () => {
-    const full = { channel_range_start: 7, channel_range_end: 7 }
+    const full = { channelRangeStart: 7, channelRangeEnd: 7 }
     expect(nextChannelNumber({ settings: full, channels: [channel(1, { number: 7 })] }, query)).toBeNull()
   })
 })
@@ -32,7 +32,7 @@ describe('newChannelNumbers', () => {
     const block = leagueBlock('nfl', 500, { end: 501 })
     const numbers = newChannelNumbers({
       settings,
-      numbering_exceptions: [block],
+      numberingExceptions: [block],
       channels: [channel(1, { number: 5000 })],
     })
     expect(numbers.take(501)).toBe(true)
@@ -47,11 +47,11 @@ describe('newChannelNumbers', () => {
       ...query,
       league: ['nfl', 'nba', 'nhl'][index % 3] ?? '',
     }))
-    const scenario = { settings, numbering_exceptions: blocks, external_occupied: [502, 5001.5], channels: [] }
+    const scenario = { settings, numberingExceptions: blocks, externalOccupied: [502, 5001.5], channels: [] }
     const single: (number | null)[] = []
     for (const one of queries) {
-      const external_occupied = [...scenario.external_occupied, ...single.filter((number) => number !== null)]
-      single.push(nextChannelNumber({ ...scenario, external_occupied }, one))
+      const external_occupied = [...scenario.externalOccupied, ...single.filter((number) => number !== null)]
+      single.push(nextChannelNumber({ ...scenario, externalOccupied: external_occupied }, one))
     }
     expect(queries.map(newChannelNumbers(scenario).takeNext)).toEqual(single)
   })

@@ -7,11 +7,11 @@ import { effectiveSettings, sortChannels } from '../../src/numbering/index.ts'
  */
 export function plainLane(scenario: NumberingScenario): Record<string, number | null> {
   const settings = effectiveSettings(scenario.settings)
-  const { channel_range_start: start, channel_stability_mode: mode } = settings
-  const end = settings.channel_range_end ?? 999_999
-  const step = mode === 'gap' ? settings.gap_size : 1
-  const sorted = sortChannels(scenario.channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? [])
-  const used = new Set(scenario.external_occupied)
+  const { channelRangeStart: start, channelStabilityMode: mode } = settings
+  const end = settings.channelRangeEnd ?? 999_999
+  const step = mode === 'gap' ? settings.gapSize : 1
+  const sorted = sortChannels(scenario.channels, scenario.sortPriorities ?? [], scenario.priorityTeams ?? [])
+  const used = new Set(scenario.externalOccupied)
   const numbers = new Map<string, number>()
   const locked = new Set<string>()
 
@@ -29,7 +29,7 @@ export function plainLane(scenario: NumberingScenario): Record<string, number | 
   }
   const answer = () => Object.fromEntries(scenario.channels.map(({ id }) => [id, numbers.get(id) ?? null]))
 
-  if (mode === 'compact' || scenario.daily_reset === true) {
+  if (mode === 'compact' || scenario.dailyReset === true) {
     let frontier = start
     for (const group of mode === 'compact' ? sorted.map((channel) => [channel]) : events(sorted)) {
       const first = firstRun(frontier, group.length, end)
@@ -82,7 +82,7 @@ function events(channels: readonly NumberedChannel[]): NumberedChannel[][] {
   const groups: NumberedChannel[][] = []
   for (const channel of channels) {
     const group = groups.at(-1)
-    if (channel.event_id && group?.[0]?.event_id === channel.event_id) group.push(channel)
+    if (channel.eventId && group?.[0]?.eventId === channel.eventId) group.push(channel)
     else groups.push([channel])
   }
   return groups

@@ -12,11 +12,11 @@ describe.each<[Mode, boolean]>([
   ['gap', true],
   ['strict', false],
   ['strict', true],
-])('without pinned blocks, mode %s, re-layout due: %s', (mode, daily_reset) => {
+])('without pinned blocks, mode %s, re-layout due: %s', (mode, dailyReset) => {
   test(`numbers are those of the plain algorithm in ${RUNS} random scenarios`, () => {
     fc.assert(
       fc.property(randomScenario(mode), (scenario) => {
-        const oneLane = { ...scenario, daily_reset, numbering_exceptions: [] }
+        const oneLane = { ...scenario, dailyReset: dailyReset, numberingExceptions: [] }
         expect(Object.fromEntries(reassignAllChannels(oneLane).numbers)).toEqual(plainLane(oneLane))
       }),
       { numRuns: RUNS },
@@ -26,8 +26,8 @@ describe.each<[Mode, boolean]>([
   test('and so they are where every block is switched off', () => {
     fc.assert(
       fc.property(randomScenario(mode), (scenario) => {
-        const off = (scenario.numbering_exceptions ?? []).map((row) => ({ ...row, enabled: false }))
-        const oneLane = { ...scenario, daily_reset, numbering_exceptions: off }
+        const off = (scenario.numberingExceptions ?? []).map((row) => ({ ...row, enabled: false }))
+        const oneLane = { ...scenario, dailyReset: dailyReset, numberingExceptions: off }
         expect(Object.fromEntries(reassignAllChannels(oneLane).numbers)).toEqual(plainLane(oneLane))
       }),
       { numRuns: 200 },

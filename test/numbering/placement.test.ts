@@ -13,23 +13,23 @@ type Row = [
 
 const table = (mode: 'compact' | 'gap' | 'strict', daily_reset: boolean, rows: Row[]) =>
   test.each(rows)('%s', (_title, channels, expected, more) => {
-    const settings = { channel_range_start: 101, channel_stability_mode: mode, gap_size: 3, ...more?.settings }
-    expect(numbersOf({ channels, daily_reset, ...more, settings })).toEqual(expected)
+    const settings = { channelRangeStart: 101, channelStabilityMode: mode, gapSize: 3, ...more?.settings }
+    expect(numbersOf({ channels, dailyReset: daily_reset, ...more, settings })).toEqual(expected)
   })
 
 const feed = (id: number, event: number, parts: Partial<NumberedChannel> = {}) =>
-  channel(id, { event_id: `e${event}`, event_date: channel(event).event_date ?? '', ...parts })
+  channel(id, { eventId: `e${event}`, eventDate: channel(event).eventDate ?? '', ...parts })
 
 describe('compact', () => {
   table('compact', false, [
     ['numbers from the start in sort order', [channel(2), channel(1), channel(3)], { 1: 101, 2: 102, 3: 103 }],
-    ['skips external numbers', [channel(1), channel(2)], { 1: 102, 2: 104 }, { external_occupied: [101, 103] }],
+    ['skips external numbers', [channel(1), channel(2)], { 1: 102, 2: 104 }, { externalOccupied: [101, 103] }],
     ['locks are of no account', [lockedChannel(1, 150), channel(2)], { 1: 101, 2: 102 }],
     [
       'splits an event at the end of the range and leaves the rest without a number',
       [feed(1, 1), feed(2, 1), feed(3, 1)],
       { 1: 101, 2: 102, 3: null },
-      { settings: { channel_range_end: 102 } },
+      { settings: { channelRangeEnd: 102 } },
     ],
   ])
 })
@@ -45,16 +45,16 @@ describe('re-layout', () => {
       'gap: goes round external numbers as a whole',
       [feed(1, 1), feed(2, 1), channel(3)],
       { 1: 103, 2: 104, 3: 107 },
-      { external_occupied: [102] },
+      { externalOccupied: [102] },
     ],
     ['gap: moves locked channels', [lockedChannel(1, 150), lockedChannel(2, 101)], { 1: 101, 2: 104 }],
     [
       'gap: the first event without room ends the lane',
       [channel(1), feed(2, 2), feed(3, 2), feed(4, 2), channel(5)],
       { 1: 101, 2: null, 3: null, 4: null, 5: null },
-      { settings: { channel_range_end: 105 } },
+      { settings: { channelRangeEnd: 105 } },
     ],
-    ['gap: channels without an event are alone', [1, 2].map((id) => channel(id, { event_id: '' })), { 1: 101, 2: 104 }],
+    ['gap: channels without an event are alone', [1, 2].map((id) => channel(id, { eventId: '' })), { 1: 101, 2: 104 }],
   ])
   table('strict', true, [
     ['strict: without holes', [lockedChannel(1, 120), feed(2, 2), feed(3, 2)], { 1: 101, 2: 102, 3: 103 }],
@@ -92,7 +92,7 @@ describe('sticky gap', () => {
       'the grid past the lane steps over external numbers',
       [lockedChannel(1, 101), channel(2), lockedChannel(3, 102)],
       { 1: 101, 2: 108, 3: 102 },
-      { external_occupied: [105] },
+      { externalOccupied: [105] },
     ],
     ['the first event of the lane takes its start', [channel(1), lockedChannel(2, 104)], { 1: 101, 2: 104 }],
     ['nothing moves though the order has changed', [lockedChannel(1, 117), lockedChannel(2, 104)], { 1: 117, 2: 104 }],
@@ -125,13 +125,13 @@ describe('sticky gap', () => {
       'a lock on an external number does not hold',
       [lockedChannel(1, 101), lockedChannel(2, 104)],
       { 1: 101, 2: 105 },
-      { external_occupied: [104] },
+      { externalOccupied: [104] },
     ],
     [
       'the first event without a place ends the lane; anchors after it stay',
       [lockedChannel(1, 101), feed(2, 2), feed(3, 2), channel(4), lockedChannel(5, 103)],
       { 1: 101, 2: null, 3: null, 4: null, 5: 103 },
-      { settings: { channel_range_end: 104 } },
+      { settings: { channelRangeEnd: 104 } },
     ],
   ])
 })
@@ -158,7 +158,7 @@ describe('sticky strict', () => {
       'an event goes round external numbers as a whole',
       [lockedChannel(1, 101), feed(2, 2), feed(3, 2)],
       { 1: 101, 2: 104, 3: 105 },
-      { external_occupied: [103] },
+      { externalOccupied: [103] },
     ],
     ['a lock outside the range does not hold', [lockedChannel(1, 9), lockedChannel(2, 101)], { 1: 102, 2: 101 }],
   ])
@@ -166,16 +166,16 @@ describe('sticky strict', () => {
 
 describe('locks', () => {
   const locked = (settings: NumberingScenario['settings']) => [
-    ...reassignAllChannels({ channels: [channel(1), channel(2)], settings: { channel_range_start: 101, ...settings } })
+    ...reassignAllChannels({ channels: [channel(1), channel(2)], settings: { channelRangeStart: 101, ...settings } })
       .locked,
   ]
 
   test('compact locks nothing', () => {
-    expect(locked({ channel_stability_mode: 'compact' })).toEqual([])
+    expect(locked({ channelStabilityMode: 'compact' })).toEqual([])
   })
 
   test('the sticky modes lock what got a number', () => {
-    expect(locked({ channel_stability_mode: 'gap' })).toEqual(['1', '2'])
-    expect(locked({ channel_stability_mode: 'strict', channel_range_end: 101 })).toEqual(['1'])
+    expect(locked({ channelStabilityMode: 'gap' })).toEqual(['1', '2'])
+    expect(locked({ channelStabilityMode: 'strict', channelRangeEnd: 101 })).toEqual(['1'])
   })
 })

@@ -41,7 +41,7 @@ describe.each<[Mode, boolean]>([
   test(`every rule holds in ${RUNS} random scenarios`, { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(randomScenario(mode), (scenario) => {
-        const complaints = complaintsAbout({ ...scenario, daily_reset })
+        const complaints = complaintsAbout({ ...scenario, dailyReset: daily_reset })
         if (complaints.length > 0) expect.fail(complaints.join('\n'))
       }),
       { numRuns: RUNS },
@@ -69,7 +69,7 @@ function complaintsAbout(scenario: NumberingScenario): readonly string[] {
 
 function checkedOf(scenario: NumberingScenario): Checked {
   const settings = effectiveSettings(scenario.settings)
-  const exceptions = scenario.numbering_exceptions ?? []
+  const exceptions = scenario.numberingExceptions ?? []
   const lanes = buildLanes(exceptions, settings)
   const defaultLane = lanes.find(({ isDefault }) => isDefault)
   if (defaultLane === undefined) throw new Error('expected a default lane')
@@ -78,11 +78,11 @@ function checkedOf(scenario: NumberingScenario): Checked {
     const start = resolve(channel)
     return lanes.find((lane) => !lane.isDefault && lane.start === start) ?? defaultLane
   }
-  const mode = settings.channel_stability_mode
+  const mode = settings.channelStabilityMode
   return {
     scenario,
     mode,
-    isSticky: mode !== 'compact' && scenario.daily_reset !== true,
+    isSticky: mode !== 'compact' && scenario.dailyReset !== true,
     defaultLane,
     laneOf: new Map(scenario.channels.map((channel) => [channel.id, laneOf(channel)])),
   }
@@ -123,7 +123,7 @@ function saysTheSame(said: readonly Warning[], expected: readonly ReferenceWarni
 function givesNumbersOnce({ scenario }: Checked, { numbers }: Reassignment, complain: Complain): void {
   const given = [...numbers.values()].filter((number) => number !== null)
   if (new Set(given).size !== given.length) complain(`a number is given twice: ${given}`)
-  const external = given.filter((number) => scenario.external_occupied?.includes(number))
+  const external = given.filter((number) => scenario.externalOccupied?.includes(number))
   if (external.length > 0) complain(`external numbers are given: ${external}`)
 }
 
@@ -160,7 +160,7 @@ function splitsNoEvent(checked: Checked, { numbers }: Reassignment, complain: Co
     const given = event.map(({ id }) => numbers.get(id) ?? null)
     const placed = given.filter((number) => number !== null)
     const isWhole = placed.length === given.length && Math.max(...placed) - Math.min(...placed) === given.length - 1
-    if (placed.length > 0 && !isWhole) complain(`event ${event[0]?.event_id} is split: ${given}`)
+    if (placed.length > 0 && !isWhole) complain(`event ${event[0]?.eventId} is split: ${given}`)
   }
 }
 
@@ -176,14 +176,14 @@ function lastResort(lane: Lane, defaultLane: Lane): Lane {
 function leavesNobodyOutWhoHasRoom(checked: Checked, run: Reassignment, complain: Complain): void {
   const { scenario, mode, isSticky, defaultLane, laneOf } = checked
   const leftOut = scenario.channels.filter(({ id }) => run.numbers.get(id) === null)
-  const isOneEvent = new Set(leftOut.map(({ event_id, id }) => event_id ?? id)).size === 1
+  const isOneEvent = new Set(leftOut.map(({ eventId, id }) => eventId ?? id)).size === 1
   if (!isOneEvent) return
   const last = lastResort(laneOf.get(leftOut[0]?.id ?? '') ?? defaultLane, defaultLane)
-  const used = new Set([...(scenario.external_occupied ?? []), ...run.numbers.values()])
+  const used = new Set([...(scenario.externalOccupied ?? []), ...run.numbers.values()])
   const isLast = (lane: NumberedLane) => lane.start === last.start && lane.is_default === last.isDefault
   const listed = run.lanes.find(isLast)?.channels ?? []
   const numbers = listed.map((id) => run.numbers.get(id) ?? last.start)
-  const step = mode === 'gap' ? effectiveSettings(scenario.settings).gap_size : 1
+  const step = mode === 'gap' ? effectiveSettings(scenario.settings).gapSize : 1
   const from = numbers.length === 0 ? last.start : Math.max(...numbers) + step
   for (let first = from; first + leftOut.length - 1 <= last.end; first += isSticky ? step : 1) {
     const isFree = leftOut.every((_, place) => !used.has(first + place))
@@ -199,7 +199,7 @@ function movesNoAnchor({ scenario, isSticky, laneOf }: Checked, { numbers }: Rea
   for (const { id, number, locked } of scenario.channels) {
     if (locked !== true || number === undefined || !holds(laneOf.get(id), number)) continue
     const isShared = scenario.channels.some((one) => one.id !== id && one.locked === true && one.number === number)
-    if (isShared || scenario.external_occupied?.includes(number)) continue
+    if (isShared || scenario.externalOccupied?.includes(number)) continue
     if (numbers.get(id) !== number) complain(`anchor ${id} moved from ${number} to ${numbers.get(id)}`)
   }
 }
@@ -252,10 +252,10 @@ function namesOnlyWhoIsMeant(checked: Checked, { numbers, lanes, warnings }: Rea
  */
 function movesPriorityTeamsInTheirLaneOnly(checked: Checked, run: Reassignment, complain: Complain): void {
   const { scenario, mode, laneOf } = checked
-  const team = { sport: 'football', team_name: 'Cedars', scope: 'all' as const }
-  const other = reassignAllChannels({ ...scenario, priority_teams: [...(scenario.priority_teams ?? []), team] })
-  const isOfTeam = ({ sport, home_team, away_team }: NumberedChannel) =>
-    sport === team.sport && [home_team, away_team].some((name) => name?.toLowerCase() === 'cedars')
+  const team = { sport: 'football', teamName: 'Cedars', scope: 'all' as const }
+  const other = reassignAllChannels({ ...scenario, priorityTeams: [...(scenario.priorityTeams ?? []), team] })
+  const isOfTeam = ({ sport, homeTeam, awayTeam }: NumberedChannel) =>
+    sport === team.sport && [homeTeam, awayTeam].some((name) => name?.toLowerCase() === 'cedars')
   const touched = new Set(scenario.channels.filter(isOfTeam).map(({ id }) => laneOf.get(id)))
   for (const [at, lane] of run.lanes.entries()) {
     const [before, after] = [run, other].map(({ lanes, numbers }) =>
@@ -284,11 +284,11 @@ function areApart({ lanes, numbers, warnings }: Reassignment): boolean {
 
 /** The events whose channels all belong to one lane and stand together in the order of the lineup. */
 function wholeEvents({ scenario, laneOf }: Checked): readonly (readonly NumberedChannel[])[] {
-  const order = sortChannels(scenario.channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? [])
+  const order = sortChannels(scenario.channels, scenario.sortPriorities ?? [], scenario.priorityTeams ?? [])
   const events = new Map<string, NumberedChannel[]>()
   for (const channel of order) {
-    if (channel.event_id === undefined) continue
-    events.set(channel.event_id, [...(events.get(channel.event_id) ?? []), channel])
+    if (channel.eventId === undefined) continue
+    events.set(channel.eventId, [...(events.get(channel.eventId) ?? []), channel])
   }
   return [...events.values()].filter((event) => {
     const places = event.map((channel) => order.indexOf(channel))

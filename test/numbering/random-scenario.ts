@@ -41,16 +41,16 @@ export function randomScenario(mode: Mode): fc.Arbitrary<NumberingScenario> {
       const isAged = settings(2) === 1
       const scenario: NumberingScenario = {
         settings: {
-          channel_range_start: start,
-          channel_range_end: settings(2) === 0 ? null : start + settings(40),
-          channel_stability_mode: mode,
-          gap_size: 1 + settings(5),
+          channelRangeStart: start,
+          channelRangeEnd: settings(2) === 0 ? null : start + settings(40),
+          channelStabilityMode: mode,
+          gapSize: 1 + settings(5),
         },
-        daily_reset: false,
-        numbering_exceptions: blockCodes.map(blockOf),
-        external_occupied,
-        priority_teams: teamCodes.map(priorityTeamOf),
-        sort_priorities: priorityCodes.map(sortPriorityOf),
+        dailyReset: false,
+        numberingExceptions: blockCodes.map(blockOf),
+        externalOccupied: external_occupied,
+        priorityTeams: teamCodes.map(priorityTeamOf),
+        sortPriorities: priorityCodes.map(sortPriorityOf),
         channels: channelCodes.map(channelOf),
       }
       return isAged ? aged(scenario) : scenario
@@ -80,13 +80,11 @@ function channelOf(code: number, index: number): NumberedChannel {
   return {
     id: String(index + 1),
     // Event 0 stands for channels without one: some are those of teams, which stay.
-    ...(event === 0 ? (quirk < 5 ? { permanent: true } : {}) : { event_id: `e${event}`, away_team: team(event + 1) }),
+    ...(event === 0 ? (quirk < 5 ? { permanent: true } : {}) : { eventId: `e${event}`, awayTeam: team(event + 1) }),
     ...(quirk === 9 ? {} : { sport, league }),
-    home_team: quirk === 8 ? team(event).toUpperCase() : team(event),
-    ...(quirk === 7
-      ? {}
-      : { event_date: quirk === 6 ? `2026-11-22T${hour + 1}:00:00+01:00` : `2026-11-22 ${hour}:00` }),
-    exception_keyword: keyword,
+    homeTeam: quirk === 8 ? team(event).toUpperCase() : team(event),
+    ...(quirk === 7 ? {} : { eventDate: quirk === 6 ? `2026-11-22T${hour + 1}:00:00+01:00` : `2026-11-22 ${hour}:00` }),
+    exceptionKeyword: keyword,
     locked: isLocked,
     ...(number === 0 ? {} : { number: 94 + number }),
   }
@@ -102,17 +100,17 @@ function blockOf(code: number, index: number): NumberingException {
   const isSport = digit(6) === 5
   const { sport, league } = LEAGUES[digit(3)] ?? LEAGUES[0]
   const pin = isTeam
-    ? { scope: 'team' as const, team_name: (TEAMS[digit(4)] ?? '').toLowerCase() }
+    ? { scope: 'team' as const, teamName: (TEAMS[digit(4)] ?? '').toLowerCase() }
     : isSport
       ? { scope: 'sport' as const }
-      : { scope: 'league' as const, league_code: league }
+      : { scope: 'league' as const, leagueCode: league }
   return {
     id: index + 1,
     ...pin,
     sport,
     start,
     end: length === 0 ? null : start + length - 1,
-    sort_order: digit(3),
+    sortOrder: digit(3),
     enabled: digit(9) !== 8,
   }
 }
@@ -120,14 +118,14 @@ function blockOf(code: number, index: number): NumberingException {
 function priorityTeamOf(code: number): PriorityTeam {
   const digit = takeApart(code)
   const scope = SCOPES[digit(4)]
-  const team = { sport: digit(2) === 0 ? 'football' : 'soccer', team_name: TEAMS[digit(4)] ?? '' }
+  const team = { sport: digit(2) === 0 ? 'football' : 'soccer', teamName: TEAMS[digit(4)] ?? '' }
   return scope === undefined ? team : { ...team, scope }
 }
 
 function sortPriorityOf(code: number): SortPriority {
   const digit = takeApart(code)
   const { sport, league } = LEAGUES[digit(3)] ?? LEAGUES[0]
-  return { sport, ...(digit(2) === 0 ? {} : { league_code: league }), sort_priority: digit(3) }
+  return { sport, ...(digit(2) === 0 ? {} : { leagueCode: league }), sortPriority: digit(3) }
 }
 
 /** The scenario as a later run finds it: every other channel is locked where an earlier run put it, the rest came since. */

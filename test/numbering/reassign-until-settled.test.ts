@@ -4,15 +4,15 @@ import { reassignAllChannels, reassignUntilSettled } from '../../src/numbering/i
 import { channel, leagueBlock, lockedChannel } from './scenario.ts'
 
 const feed = (id: number, event: number) =>
-  channel(id, { event_id: `e${event}`, event_date: channel(event).event_date ?? '' })
+  channel(id, { eventId: `e${event}`, eventDate: channel(event).eventDate ?? '' })
 
 const numbersOf = (run: { numbers: ReadonlyMap<string, number | null> }) => Object.fromEntries(run.numbers)
 
 describe('reassignUntilSettled', () => {
   test('is one run where every channel has a number', () => {
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 101, channel_stability_mode: 'gap' },
-      numbering_exceptions: [leagueBlock('nfl', 200, { end: 200 })],
+      settings: { channelRangeStart: 101, channelStabilityMode: 'gap' },
+      numberingExceptions: [leagueBlock('nfl', 200, { end: 200 })],
       channels: [lockedChannel(1, 7), channel(2)],
     }
     expect(reassignUntilSettled(scenario)).toEqual(reassignAllChannels(scenario))
@@ -20,8 +20,8 @@ describe('reassignUntilSettled', () => {
 
   test('after a re-layout in a range that is too small, gives the holes of the grid too', () => {
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 101, channel_range_end: 105, channel_stability_mode: 'gap', gap_size: 3 },
-      daily_reset: true,
+      settings: { channelRangeStart: 101, channelRangeEnd: 105, channelStabilityMode: 'gap', gapSize: 3 },
+      dailyReset: true,
       channels: [channel(1), channel(2), channel(3), channel(4)],
     }
     expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 101, 2: 104, 3: null, 4: null })
@@ -34,8 +34,8 @@ describe('reassignUntilSettled', () => {
 
   test('gives the room of a block that was too small for an event which then left the block', () => {
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 101, channel_range_end: 102, channel_stability_mode: 'strict' },
-      numbering_exceptions: [leagueBlock('nfl', 200, { end: 201 })],
+      settings: { channelRangeStart: 101, channelRangeEnd: 102, channelStabilityMode: 'strict' },
+      numberingExceptions: [leagueBlock('nfl', 200, { end: 201 })],
       channels: [lockedChannel(1, 200), feed(2, 2), feed(3, 2), channel(4)],
     }
     expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 200, 2: 101, 3: 102, 4: null })
@@ -48,8 +48,8 @@ describe('reassignUntilSettled', () => {
 
   test('keeps what the first run said of numbers that it gave up', () => {
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 101, channel_range_end: 102, channel_stability_mode: 'strict' },
-      numbering_exceptions: [leagueBlock('nfl', 200, { end: 201 })],
+      settings: { channelRangeStart: 101, channelRangeEnd: 102, channelStabilityMode: 'strict' },
+      numberingExceptions: [leagueBlock('nfl', 200, { end: 201 })],
       channels: [lockedChannel(1, 200), { ...feed(2, 2), locked: true, number: 7 }, feed(3, 2), channel(4)],
     }
     const settled = reassignUntilSettled(scenario)
@@ -62,9 +62,9 @@ describe('reassignUntilSettled', () => {
 
   test('keeps what the first run said of numbers that it skipped', () => {
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 100, channel_range_end: 105, channel_stability_mode: 'gap', gap_size: 3 },
-      numbering_exceptions: [leagueBlock('nba', 100, { end: 100 })],
-      daily_reset: true,
+      settings: { channelRangeStart: 100, channelRangeEnd: 105, channelStabilityMode: 'gap', gapSize: 3 },
+      numberingExceptions: [leagueBlock('nba', 100, { end: 100 })],
+      dailyReset: true,
       channels: [channel(1, { league: 'nba' }), channel(2), channel(3), channel(4)],
     }
     expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 100, 2: 101, 3: 104, 4: null })
@@ -75,7 +75,7 @@ describe('reassignUntilSettled', () => {
 
   test('leaves compact as it is: no run after it could do better', () => {
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 101, channel_range_end: 101 },
+      settings: { channelRangeStart: 101, channelRangeEnd: 101 },
       channels: [channel(1), channel(2)],
     }
     expect(reassignUntilSettled(scenario)).toEqual(reassignAllChannels(scenario))

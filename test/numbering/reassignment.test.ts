@@ -8,8 +8,8 @@ const warningsOf = (scenario: NumberingScenario) => reassignAllChannels(scenario
 
 describe('lanes share one set of numbers', () => {
   const overlapping: NumberingScenario = {
-    settings: { channel_range_start: 5000 },
-    numbering_exceptions: [leagueBlock('nfl', 500), leagueBlock('nba', 501)],
+    settings: { channelRangeStart: 5000 },
+    numberingExceptions: [leagueBlock('nfl', 500), leagueBlock('nba', 501)],
     channels: [channel(1), channel(2), channel(3, nba)],
   }
 
@@ -32,19 +32,19 @@ describe('lanes share one set of numbers', () => {
   test('anchors of a later lane are in use before an earlier lane is placed', () => {
     const sticky = {
       ...overlapping,
-      settings: { channel_range_start: 5000, channel_stability_mode: 'strict' as const },
+      settings: { channelRangeStart: 5000, channelStabilityMode: 'strict' as const },
       channels: [lockedChannel(1, 500), channel(2), lockedChannel(3, 501, nba)],
     }
     expect(numbersOf(sticky)).toEqual({ 1: 500, 2: 502, 3: 501 })
   })
 
   test('external numbers are no reason for a warning', () => {
-    const scenario = { ...overlapping, channels: [channel(1)], external_occupied: [500] }
-    expect(warningsOf({ ...scenario, numbering_exceptions: [leagueBlock('nfl', 500)] })).toEqual([])
+    const scenario = { ...overlapping, channels: [channel(1)], externalOccupied: [500] }
+    expect(warningsOf({ ...scenario, numberingExceptions: [leagueBlock('nfl', 500)] })).toEqual([])
   })
 
   test('the lanes are listed by ascending start with their channels by number', () => {
-    const scenario = { ...overlapping, settings: { channel_range_start: 300, channel_range_end: 399 } }
+    const scenario = { ...overlapping, settings: { channelRangeStart: 300, channelRangeEnd: 399 } }
     expect(reassignAllChannels({ ...scenario, channels: [channel(2), channel(1)] }).lanes).toEqual([
       { name: 'Everything Else', start: 300, end: 399, is_default: true, channels: [] },
       { name: 'nfl', start: 500, end: null, is_default: false, channels: ['1', '2'] },
@@ -55,9 +55,9 @@ describe('lanes share one set of numbers', () => {
 
 describe('a bounded block that is full', () => {
   const full = (mode: 'compact' | 'gap' | 'strict'): NumberingScenario => ({
-    settings: { channel_range_start: 5000, channel_stability_mode: mode },
-    numbering_exceptions: [leagueBlock('nfl', 200, { end: 201 })],
-    channels: [channel(1), channel(2), channel(3, { home_team: 'Alders', away_team: 'Birches' }), channel(4, nba)],
+    settings: { channelRangeStart: 5000, channelStabilityMode: mode },
+    numberingExceptions: [leagueBlock('nfl', 200, { end: 201 })],
+    channels: [channel(1), channel(2), channel(3, { homeTeam: 'Alders', awayTeam: 'Birches' }), channel(4, nba)],
   })
 
   test('passes the rest to the end of the default lane, with a warning that names it', () => {
@@ -76,20 +76,20 @@ describe('a bounded block that is full', () => {
     const withRoom = { ...next, channels: next.channels.filter(({ id }) => id !== '1') }
     expect(numbersOf(withRoom)).toEqual({ 2: 201, 3: 5001, 4: 5000 })
     expect(warningsOf(withRoom).map(({ code }) => code)).toEqual(['block_overflow'])
-    expect(numbersOf({ ...withRoom, daily_reset: true })).toEqual({ 2: 200, 3: 201, 4: 5000 })
+    expect(numbersOf({ ...withRoom, dailyReset: true })).toEqual({ 2: 200, 3: 201, 4: 5000 })
   })
 
   test('keeps the gap between what overflowed', () => {
-    const relayout = { ...full('gap'), daily_reset: true }
+    const relayout = { ...full('gap'), dailyReset: true }
     expect(numbersOf(relayout)).toEqual({ 1: 200, 2: 5003, 3: 5006, 4: 5000 })
   })
 
   test('keeps a late feed beside its event, also where that overflowed in an earlier run', () => {
     const feed = (id: number, event: number) =>
-      channel(id, { event_id: `e${event}`, event_date: channel(event).event_date ?? '' })
+      channel(id, { eventId: `e${event}`, eventDate: channel(event).eventDate ?? '' })
     const scenario: NumberingScenario = {
-      settings: { channel_range_start: 500, channel_stability_mode: 'gap' },
-      numbering_exceptions: [leagueBlock('nfl', 100, { end: 100 })],
+      settings: { channelRangeStart: 500, channelStabilityMode: 'gap' },
+      numberingExceptions: [leagueBlock('nfl', 100, { end: 100 })],
       channels: [
         lockedChannel(1, 100),
         { ...feed(2, 2), number: 500, locked: true },
@@ -98,18 +98,18 @@ describe('a bounded block that is full', () => {
       ],
     }
     expect(numbersOf(scenario)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
-    const withRoom = { ...scenario, numbering_exceptions: [leagueBlock('nfl', 100, { end: 110 })] }
+    const withRoom = { ...scenario, numberingExceptions: [leagueBlock('nfl', 100, { end: 110 })] }
     expect(numbersOf(withRoom)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
   })
 })
 
 describe('locked numbers that do not hold', () => {
-  const sticky = { channel_range_start: 5000, channel_stability_mode: 'strict' as const }
+  const sticky = { channelRangeStart: 5000, channelStabilityMode: 'strict' as const }
 
   test('a moved block takes its channels along', () => {
     const moved: NumberingScenario = {
       settings: sticky,
-      numbering_exceptions: [leagueBlock('nfl', 900)],
+      numberingExceptions: [leagueBlock('nfl', 900)],
       channels: [lockedChannel(1, 800), lockedChannel(2, 801)],
     }
     expect(numbersOf(moved)).toEqual({ 1: 900, 2: 901 })
@@ -126,7 +126,7 @@ describe('locked numbers that do not hold', () => {
     const scenario = {
       settings: sticky,
       channels: [lockedChannel(1, 5000), lockedChannel(2, 5000), lockedChannel(3, 5007)],
-      external_occupied: [5007],
+      externalOccupied: [5007],
     }
     expect(warningsOf(scenario).map(({ message }) => message)).toEqual([
       'Numbers locked in Everything Else (from 5000) are held by other channels; placed anew: 5000 of 2.',
@@ -136,9 +136,9 @@ describe('locked numbers that do not hold', () => {
 
   test('an open block has no overflow: its channel in the default range is placed anew', () => {
     const scenario = {
-      settings: { ...sticky, channel_range_start: 101 },
-      numbering_exceptions: [teamBlock('Alders', 900)],
-      channels: [lockedChannel(1, 103, { home_team: 'Alders' })],
+      settings: { ...sticky, channelRangeStart: 101 },
+      numberingExceptions: [teamBlock('Alders', 900)],
+      channels: [lockedChannel(1, 103, { homeTeam: 'Alders' })],
     }
     expect(numbersOf(scenario)).toEqual({ 1: 900 })
   })
@@ -147,8 +147,8 @@ describe('locked numbers that do not hold', () => {
 describe('a range without room', () => {
   test('leaves channels without a number and names them', () => {
     const scenario = {
-      settings: { channel_range_start: 101, channel_range_end: 102 },
-      channels: [channel(1), channel(2), channel(3), channel(4, { home_team: 'Alders' })],
+      settings: { channelRangeStart: 101, channelRangeEnd: 102 },
+      channels: [channel(1), channel(2), channel(3), channel(4, { homeTeam: 'Alders' })],
     }
     expect(numbersOf(scenario)).toEqual({ 1: 101, 2: 102, 3: null, 4: null })
     expect(warningsOf(scenario)).toEqual([
@@ -164,7 +164,7 @@ describe('a range without room', () => {
 describe('numberScenario', () => {
   test('answers the query from the numbers before the run', () => {
     const answer = numberScenario({
-      settings: { channel_range_start: 101 },
+      settings: { channelRangeStart: 101 },
       channels: [channel(1, { number: 102 })],
       query: { sport: 'golf', league: 'pga' },
     })

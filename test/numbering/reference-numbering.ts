@@ -29,12 +29,12 @@ interface ReferenceLane {
  * plain lists and without any thought of speed. It shares no code with src/numbering.
  */
 export function referenceRun(scenario: NumberingScenario): ReferenceRun {
-  const mode = scenario.settings?.channel_stability_mode ?? 'compact'
-  const gap = scenario.settings?.gap_size ?? 3
+  const mode = scenario.settings?.channelStabilityMode ?? 'compact'
+  const gap = scenario.settings?.gapSize ?? 3
   const step = mode === 'gap' ? gap : 1
-  const isSticky = mode !== 'compact' && scenario.daily_reset !== true
-  const external = scenario.external_occupied ?? []
-  const rows = rowsInOrder(scenario.numbering_exceptions ?? [])
+  const isSticky = mode !== 'compact' && scenario.dailyReset !== true
+  const external = scenario.externalOccupied ?? []
+  const rows = rowsInOrder(scenario.numberingExceptions ?? [])
   const lanes = lanesOf(rows, scenario)
   const defaultLane = lanes[lanes.length - 1] as ReferenceLane
   const warnings: ReferenceWarning[] = []
@@ -88,8 +88,8 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
       }
     }
     for (const lane of lanes) {
-      for (const { event_id: event } of lane.kept) {
-        const siblings = lane.list.filter(({ event_id: id }) => (event ?? '') !== '' && id === event)
+      for (const { eventId: event } of lane.kept) {
+        const siblings = lane.list.filter(({ eventId: id }) => (event ?? '') !== '' && id === event)
         if (siblings.some(({ id }) => anchors.has(id))) continue
         for (const sibling of siblings) followers.add(sibling)
       }
@@ -99,8 +99,8 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
 
   /** To the end of the default lane's list, or beside the channels of its event that overflowed before. */
   const goOn = (channel: NumberedChannel) => {
-    const isBeside = overflowed.some(({ event_id: id }) => (id ?? '') !== '' && id === channel.event_id)
-    const beside = defaultLane.list.findLastIndex(({ event_id: id }) => id === channel.event_id)
+    const isBeside = overflowed.some(({ eventId: id }) => (id ?? '') !== '' && id === channel.eventId)
+    const beside = defaultLane.list.findLastIndex(({ eventId: id }) => id === channel.eventId)
     defaultLane.list.splice(isBeside ? beside + 1 : defaultLane.list.length, 0, channel)
   }
 
@@ -193,7 +193,7 @@ function groupsOf(channels: readonly NumberedChannel[]): NumberedChannel[][] {
   const groups: NumberedChannel[][] = []
   for (const channel of channels) {
     const before = groups.at(-1)
-    if (before !== undefined && (channel.event_id ?? '') !== '' && before[0]?.event_id === channel.event_id) {
+    if (before !== undefined && (channel.eventId ?? '') !== '' && before[0]?.eventId === channel.eventId) {
       before.push(channel)
     } else groups.push([channel])
   }
@@ -208,7 +208,7 @@ const sameNamed = (one: string | null | undefined, other: string | null | undefi
 function rowsInOrder(rows: readonly NumberingException[]): NumberingException[] {
   return rows
     .filter(({ enabled }) => enabled !== false)
-    .sort((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0) || (a.id ?? 0) - (b.id ?? 0))
+    .sort((a, b) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0) || (a.id ?? 0) - (b.id ?? 0))
 }
 
 function lanesOf(rows: readonly NumberingException[], { settings }: NumberingScenario): ReferenceLane[] {
@@ -222,16 +222,16 @@ function lanesOf(rows: readonly NumberingException[], { settings }: NumberingSce
       const ends = rows.filter((row) => row.start === start).map(({ end }) => end ?? null)
       return laneAt(start, ends, `block ${start}`)
     }),
-    laneAt(settings?.channel_range_start ?? 5000, [settings?.channel_range_end ?? null], 'default lane'),
+    laneAt(settings?.channelRangeStart ?? 5000, [settings?.channelRangeEnd ?? null], 'default lane'),
   ]
 }
 
 function laneOf(channel: NumberedChannel, rows: readonly NumberingException[], lanes: readonly ReferenceLane[]) {
   const ofScope = (scope: string) => rows.filter((row) => row.scope === scope && same(row.sport, channel.sport))
   const row =
-    ofScope('team').find(({ team_name }) => sameNamed(team_name, channel.home_team)) ??
-    ofScope('team').find(({ team_name }) => sameNamed(team_name, channel.away_team)) ??
-    ofScope('league').find(({ league_code }) => sameNamed(league_code, channel.league)) ??
+    ofScope('team').find(({ teamName }) => sameNamed(teamName, channel.homeTeam)) ??
+    ofScope('team').find(({ teamName }) => sameNamed(teamName, channel.awayTeam)) ??
+    ofScope('league').find(({ leagueCode }) => sameNamed(leagueCode, channel.league)) ??
     ofScope('sport')[0]
   const index = lanes.findIndex(
     (lane) => row !== undefined && lane.place !== 'default lane' && lane.start === row.start,
@@ -240,21 +240,21 @@ function laneOf(channel: NumberedChannel, rows: readonly NumberingException[], l
 }
 
 function inLineupOrder(scenario: NumberingScenario): NumberedChannel[] {
-  const teams = scenario.priority_teams ?? []
-  const priorities = scenario.sort_priorities ?? []
+  const teams = scenario.priorityTeams ?? []
+  const priorities = scenario.sortPriorities ?? []
   const keyOf = (channel: NumberedChannel): (number | string)[] => {
-    const { sport, league, home_team, away_team, event_date } = channel
+    const { sport, league, homeTeam, awayTeam, eventDate } = channel
     const scopes = teams
       .filter((team) => team.enabled !== false && same(team.sport, sport))
-      .filter(({ team_name }) => sameNamed(team_name, home_team) || sameNamed(team_name, away_team))
+      .filter(({ teamName }) => sameNamed(teamName, homeTeam) || sameNamed(teamName, awayTeam))
       .map(({ scope }) => scope ?? 'league')
     const tier = (...broader: string[]) => (scopes.some((scope) => broader.includes(scope)) ? 0 : 1)
     const priorityOf = (code: string) =>
       Math.min(
         9999,
         ...priorities
-          .filter((row) => row.enabled !== false && same(row.sport, sport) && same(row.league_code, code))
-          .map(({ sort_priority }) => sort_priority),
+          .filter((row) => row.enabled !== false && same(row.sport, sport) && same(row.leagueCode, code))
+          .map(({ sortPriority }) => sortPriority),
       )
     if (channel.permanent === true) return [0, Number(channel.id)]
     return [
@@ -264,11 +264,11 @@ function inLineupOrder(scenario: NumberingScenario): NumberedChannel[] {
       tier('all', 'sport'),
       same(league, '') ? 9999 : priorityOf(league ?? ''),
       tier('all', 'sport', 'league'),
-      event_date === undefined
+      eventDate === undefined
         ? Number.POSITIVE_INFINITY
-        : Date.parse(/[Z+]/.test(event_date) ? event_date : `${event_date}Z`),
-      channel.event_id ?? '',
-      channel.exception_keyword ?? '',
+        : Date.parse(/[Z+]/.test(eventDate) ? eventDate : `${eventDate}Z`),
+      channel.eventId ?? '',
+      channel.exceptionKeyword ?? '',
       Number(channel.id),
     ]
   }

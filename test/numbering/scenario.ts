@@ -5,10 +5,10 @@ import { type Reassignment, reassignAllChannels } from '../../src/numbering/inde
 export function channel(id: number, parts: Partial<NumberedChannel> = {}): NumberedChannel {
   return {
     id: String(id),
-    event_id: `e${id}`,
+    eventId: `e${id}`,
     sport: 'football',
     league: 'nfl',
-    event_date: `2026-11-${String(id).padStart(2, '0')} 18:00:00`,
+    eventDate: `2026-11-${String(id).padStart(2, '0')} 18:00:00`,
     ...parts,
   }
 }
@@ -24,12 +24,12 @@ export function leagueBlock(
   start: number,
   parts: Partial<NumberingException> = {},
 ): NumberingException {
-  return { scope: 'league', sport: 'football', league_code: league, start, ...parts }
+  return { scope: 'league', sport: 'football', leagueCode: league, start, ...parts }
 }
 
 /** A block that pins a team. */
 export function teamBlock(team: string, start: number, parts: Partial<NumberingException> = {}): NumberingException {
-  return { scope: 'team', sport: 'football', team_name: team, start, ...parts }
+  return { scope: 'team', sport: 'football', teamName: team, start, ...parts }
 }
 
 /** Numbers after one run, by channel id. */
@@ -48,5 +48,5 @@ export function foundAfter(scenario: NumberingScenario, { numbers, locked }: Rea
     const number = numbers.get(rest.id) ?? null
     return { ...rest, locked: locked.has(rest.id), ...(number === null ? {} : { number }) }
   })
-  return { ...scenario, daily_reset: false, channels }
+  return { ...scenario, dailyReset: false, channels }
 }

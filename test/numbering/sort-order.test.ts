@@ -4,11 +4,11 @@ import { sortChannels } from '../../src/numbering/index.ts'
 import { channel } from './scenario.ts'
 
 const priorities: SortPriority[] = [
-  { sport: 'football', sort_priority: 0 },
-  { sport: 'soccer', sort_priority: 1 },
-  { sport: 'football', league_code: 'nfl', sort_priority: 0 },
-  { sport: 'soccer', league_code: 'eng.1', sort_priority: 0 },
-  { sport: 'soccer', league_code: 'eng.2', sort_priority: 1 },
+  { sport: 'football', sortPriority: 0 },
+  { sport: 'soccer', sortPriority: 1 },
+  { sport: 'football', leagueCode: 'nfl', sortPriority: 0 },
+  { sport: 'soccer', leagueCode: 'eng.1', sortPriority: 0 },
+  { sport: 'soccer', leagueCode: 'eng.2', sortPriority: 1 },
 ]
 
 const order = (channels: NumberedChannel[], teams: PriorityTeam[] = []) =>
@@ -17,34 +17,34 @@ const order = (channels: NumberedChannel[], teams: PriorityTeam[] = []) =>
 describe('sortChannels', () => {
   test('orders by sport, then league, then time; what no row lists comes last', () => {
     const channels = [
-      channel(1, { sport: 'curling', league: 'curl', event_date: '2026-01-01' }),
-      channel(2, { sport: 'soccer', league: 'ita.1', event_date: '2026-01-01' }),
+      channel(1, { sport: 'curling', league: 'curl', eventDate: '2026-01-01' }),
+      channel(2, { sport: 'soccer', league: 'ita.1', eventDate: '2026-01-01' }),
       channel(3, { sport: 'soccer', league: 'eng.2' }),
       channel(4, { sport: 'soccer', league: 'eng.1' }),
-      channel(5, { event_date: '2026-11-22 20:00:00' }),
-      channel(6, { event_date: '2026-11-22 13:00:00' }),
+      channel(5, { eventDate: '2026-11-22 20:00:00' }),
+      channel(6, { eventDate: '2026-11-22 13:00:00' }),
     ]
     expect(order(channels)).toEqual(['6', '5', '4', '3', '2', '1'])
   })
 
   test('a missing time sorts last in its league', () => {
-    const { event_date: _none, ...timeless } = channel(1)
+    const { eventDate: _none, ...timeless } = channel(1)
     expect(order([timeless, channel(2)])).toEqual(['2', '1'])
   })
 
   test('at one time events go by id as text, an event starts with its plain feed, keywords go by text', () => {
-    const same = { event_date: '2026-11-22 13:00:00' }
+    const same = { eventDate: '2026-11-22 13:00:00' }
     const channels = [
-      channel(1, { ...same, event_id: '9' }),
-      channel(2, { ...same, event_id: '10', exception_keyword: 'spanish' }),
-      channel(3, { ...same, event_id: '10', exception_keyword: 'french' }),
-      channel(4, { ...same, event_id: '10' }),
+      channel(1, { ...same, eventId: '9' }),
+      channel(2, { ...same, eventId: '10', exceptionKeyword: 'spanish' }),
+      channel(3, { ...same, eventId: '10', exceptionKeyword: 'french' }),
+      channel(4, { ...same, eventId: '10' }),
     ]
     expect(order(channels)).toEqual(['4', '3', '2', '1'])
   })
 
   test('the id decides last: whole numbers by value, before other text', () => {
-    const same = { event_id: 'e', event_date: '2026-11-22' }
+    const same = { eventId: 'e', eventDate: '2026-11-22' }
     const ids = ['b', '10', 'a', '9'].map((id) => ({ ...channel(1, same), id }))
     expect(order(ids)).toEqual(['9', '10', 'a', 'b'])
   })
@@ -52,15 +52,15 @@ describe('sortChannels', () => {
   test('permanent channels come before all others, by their id alone', () => {
     const channels = [
       channel(1),
-      channel(10, { sport: 'curling', league: 'curl', event_date: '2026-12-01', permanent: true }),
+      channel(10, { sport: 'curling', league: 'curl', eventDate: '2026-12-01', permanent: true }),
       channel(9, { permanent: true }),
     ]
-    expect(order(channels, [{ sport: 'football', team_name: 'Alders', scope: 'all' }])).toEqual(['9', '10', '1'])
+    expect(order(channels, [{ sport: 'football', teamName: 'Alders', scope: 'all' }])).toEqual(['9', '10', '1'])
   })
 
   describe('priority teams', () => {
     const soccer = (id: number, league: string, home_team: string) =>
-      channel(id, { sport: 'soccer', league, home_team })
+      channel(id, { sport: 'soccer', league, homeTeam: home_team })
     const channels = [
       channel(1),
       soccer(2, 'eng.1', 'Maples'),
@@ -68,7 +68,7 @@ describe('sortChannels', () => {
       soccer(4, 'eng.2', 'Oaks'),
     ]
     const oaks = (scope?: PriorityTeam['scope']): PriorityTeam =>
-      scope === undefined ? { sport: 'soccer', team_name: 'OAKS' } : { sport: 'soccer', team_name: 'OAKS', scope }
+      scope === undefined ? { sport: 'soccer', teamName: 'OAKS' } : { sport: 'soccer', teamName: 'OAKS', scope }
 
     test.each<[string, PriorityTeam[], string[]]>([
       ['all: before everything', [oaks('all')], ['4', '1', '2', '3']],
@@ -83,7 +83,7 @@ describe('sortChannels', () => {
     })
 
     test('float on either side of the event', () => {
-      const away = channel(5, { sport: 'soccer', league: 'eng.2', home_team: 'Pines', away_team: 'Oaks' })
+      const away = channel(5, { sport: 'soccer', league: 'eng.2', homeTeam: 'Pines', awayTeam: 'Oaks' })
       expect(order([...channels.slice(0, 3), away], [oaks('all')])[0]).toBe('5')
     })
   })

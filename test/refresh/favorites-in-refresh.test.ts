@@ -3,7 +3,7 @@ import type { FavoriteTeam, HostChannel } from '../../src/generated/records.ts'
 import { type UserRows, writeUserRows } from '../../src/store/user-rows.ts'
 import { game, RefreshFixture } from './refresh-fixtures.ts'
 
-const HERONS: FavoriteTeam = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
+const HERONS: FavoriteTeam = { id: 1, teamName: 'Harbor Herons', sport: 'basketball' }
 const HERONS_TVG_ID = 'sg.team.basketball.0'
 
 /** A fixture, and a run on it with these rows of the owner's in place of those before. */
@@ -12,13 +12,13 @@ function fixtureWith(rows: Partial<UserRows>) {
   const run = (changed: Partial<UserRows> = rows) =>
     fixture.run((host) => writeUserRows(host.settings, changed, new Date(fixture.now)))
   const channel = (tvgId: string): Promise<HostChannel | undefined> =>
-    fixture.read(async (rest) => (await rest.channels.list()).find(({ tvgId: tvg_id }) => tvg_id === tvgId))
+    fixture.read(async (rest) => (await rest.channels.list()).find((channel) => channel.tvgId === tvgId))
   return { fixture, run, channel }
 }
 
 describe('a favorite team in a refresh', () => {
   test('has a channel with the streams of its game, which also stay on the channel of the game', async () => {
-    const { run, channel } = fixtureWith({ favorite_teams: [HERONS] })
+    const { run, channel } = fixtureWith({ favoriteTeams: [HERONS] })
     const report = await run()
     expect(report.warnings).toEqual([])
     const [ofTeam, ofGame] = [await channel(HERONS_TVG_ID), await channel('sg.1')]
@@ -30,7 +30,7 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('keeps its channel and its number while games come and go, and a run without news writes nothing', async () => {
-    const { fixture, run, channel } = fixtureWith({ favorite_teams: [HERONS] })
+    const { fixture, run, channel } = fixtureWith({ favoriteTeams: [HERONS] })
     fixture.settings = { channel_stability_mode: 'strict', channel_daily_reset_enabled: false }
     await run()
     const before = await channel(HERONS_TVG_ID)
@@ -48,7 +48,7 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('shows a game that runs over until the next half hour, as the channel of the game does', async () => {
-    const { fixture, run } = fixtureWith({ favorite_teams: [HERONS] })
+    const { fixture, run } = fixtureWith({ favoriteTeams: [HERONS] })
     fixture.events = [{ ...game(1, 0, 1), status: { state: 'in' } }]
     const runAt = async (time: string) => {
       fixture.now = `2025-06-06T${time}:00Z`
@@ -66,10 +66,10 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('loses its channel when the owner takes it off his favorites, or switches it off', async () => {
-    for (const favorite_teams of [[], [{ ...HERONS, enabled: false }]]) {
-      const { run, channel } = fixtureWith({ favorite_teams: [HERONS] })
+    for (const favoriteTeams of [[], [{ ...HERONS, enabled: false }]]) {
+      const { run, channel } = fixtureWith({ favoriteTeams: [HERONS] })
       await run()
-      const report = await run({ favorite_teams })
+      const report = await run({ favoriteTeams })
       const removal = report.operations.find(({ action, tvg_id }) => action === 'remove' && tvg_id === HERONS_TVG_ID)
       expect(removal?.reason).toContain('favorite')
       expect(await channel(HERONS_TVG_ID)).toBeUndefined()
@@ -80,9 +80,9 @@ describe('a favorite team in a refresh', () => {
   const MODES = ['gap', 'strict', 'compact'].flatMap((mode) => [false, true].map((isPinned) => ({ mode, isPinned })))
 
   test.each(MODES)('has one number on every day in $mode mode, pinned: $isPinned', async ({ mode, isPinned }) => {
-    const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
-    const crabs: FavoriteTeam = { id: 2, team_name: 'Cove Crabs', sport: 'basketball' }
-    const rows = { favorite_teams: [HERONS, crabs], numbering_exceptions: isPinned ? [pin] : [] }
+    const pin = { id: 1, scope: 'team', sport: 'basketball', teamName: 'Harbor Herons', start: 900 } as const
+    const crabs: FavoriteTeam = { id: 2, teamName: 'Cove Crabs', sport: 'basketball' }
+    const rows = { favoriteTeams: [HERONS, crabs], numberingExceptions: isPinned ? [pin] : [] }
     const { fixture, run, channel } = fixtureWith(rows)
     fixture.settings = { channel_stability_mode: mode, channel_daily_reset_time: '01:30' }
     // A day without a game, one with one, two and again none.
@@ -111,8 +111,8 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('stands in the block that is pinned for it, as the channels of its games do', async () => {
-    const pin = { id: 1, scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 900 } as const
-    const { run, channel } = fixtureWith({ favorite_teams: [HERONS], numbering_exceptions: [pin] })
+    const pin = { id: 1, scope: 'team', sport: 'basketball', teamName: 'Harbor Herons', start: 900 } as const
+    const { run, channel } = fixtureWith({ favoriteTeams: [HERONS], numberingExceptions: [pin] })
     await run()
     const numbers = [await channel(HERONS_TVG_ID), await channel('sg.1')].map((one) => one?.channelNumber)
     expect(numbers).toEqual([900, 901])
@@ -122,8 +122,8 @@ describe('a favorite team in a refresh', () => {
   })
 
   test('that is unknown, or has a template that there is not, is told in warnings', async () => {
-    const odd = { ...HERONS, team_name: 'Harbour Herons', template_id: 77, leagues: ['nba', 'gull'] }
-    const { warnings } = await fixtureWith({ favorite_teams: [odd] }).run()
+    const odd = { ...HERONS, teamName: 'Harbour Herons', templateId: 77, leagues: ['nba', 'gull'] }
+    const { warnings } = await fixtureWith({ favoriteTeams: [odd] }).run()
     const messages = warnings.filter(({ place }) => place?.startsWith('favorite team')).map(({ message }) => message)
     expect(messages).toEqual([
       'favorite team "Harbour Herons" names league "gull", which does not exist.',

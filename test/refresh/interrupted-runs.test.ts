@@ -6,7 +6,7 @@ import { game, RefreshFixture } from './refresh-fixtures.ts'
 /** The game with another short name for its home team, and so for its channel. */
 const called = (name: string): SportsEvent => {
   const event = game(1, 0, 1)
-  return { ...event, home: { ...event.home, name: 'Harbor Herons', short_name: name } }
+  return { ...event, home: { ...event.home, name: 'Harbor Herons', shortName: name } }
 }
 
 /** One game under this name, and its stream. */

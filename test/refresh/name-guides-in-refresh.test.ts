@@ -9,13 +9,13 @@ const LACROSSE = 'US (ESPN+ 012) | Lacrosse: Duke vs Virginia 7:00 PM ET'
 const SHOW = 'US (ESPN+ 008) | The Pat McAfee Show Jun 06 12:00PM ET'
 
 /** A fixture whose only stream group says so of names. */
-function named(wish: StreamGroup['name_guide'], names: readonly string[], more: Partial<StreamGroup> = {}) {
+function named(wish: StreamGroup['nameGuide'], names: readonly string[], more: Partial<StreamGroup> = {}) {
   const fixture = new RefreshFixture()
   fixture.names = names
-  let group: StreamGroup = { id: 1, name: 'All', ...(wish === undefined ? {} : { name_guide: wish }), ...more }
+  let group: StreamGroup = { id: 1, name: 'All', ...(wish === undefined ? {} : { nameGuide: wish }), ...more }
   const run = (change: Partial<StreamGroup> = {}) => {
     group = { ...group, ...change }
-    return fixture.run(({ settings }) => writeUserRows(settings, { stream_groups: [group] }, new Date(fixture.now)))
+    return fixture.run(({ settings }) => writeUserRows(settings, { streamGroups: [group] }, new Date(fixture.now)))
   }
   return { fixture, run, guide: () => readFileSync(join(fixture.folder, 'plugin/guide.xml'), 'utf8') }
 }
@@ -88,8 +88,8 @@ describe('a stream that nothing matches', () => {
   test.each([
     ['an empty slot', 'NBA 03:', {}],
     ['a divider', '##### MLB THURSDAY 19:00 #####', {}],
-    ['a name that the group leaves out', LACROSSE, { exclude_regex: 'lacrosse' }],
-    ['a name that the group does not take', LACROSSE, { include_regex: 'hockey' }],
+    ['a name that the group leaves out', LACROSSE, { excludeRegex: 'lacrosse' }],
+    ['a name that the group does not take', LACROSSE, { includeRegex: 'hockey' }],
     ['a league that is not switched on', 'MLB 01: Mets @ Braves 7:00 PM ET', { leagues: ['nba'] }],
   ])('has none for %s', async (_, name, more: Partial<StreamGroup>) => {
     const report = await named('all', [name], more).run()
@@ -193,7 +193,7 @@ test('while nobody lists the event of a channel, no channel from the name comes 
 test('who takes the wish back loses the channels, with the reason', async () => {
   const { run } = named('timed', [LACROSSE])
   await run()
-  const report = await run({ name_guide: 'none' })
+  const report = await run({ nameGuide: 'none' })
   expect(report.operations.map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
     'remove: stream group "All" wants no guides from names alone now',
   ])
@@ -205,7 +205,7 @@ test('a correction that a name is never to be matched keeps it from a guide, too
     writeUserRows(
       settings,
       {
-        stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }],
+        streamGroups: [{ id: 1, name: 'All', nameGuide: 'all' }],
         corrections: [{ id: 1, kind: 'never', pattern: LACROSSE, target: null }],
       },
       new Date(fixture.now),
@@ -253,8 +253,8 @@ test('the template of the group counts where it tells the name, else the starter
       writeUserRows(
         settings,
         {
-          stream_groups: [{ id: 1, name: 'All', name_guide: 'timed', template_id: 1 }],
-          templates: [{ id: 1, name: 'Mine', template_type: 'event', title, channel_name: '{event_name} [mine]' }],
+          streamGroups: [{ id: 1, name: 'All', nameGuide: 'timed', templateId: 1 }],
+          templates: [{ id: 1, name: 'Mine', templateType: 'event', title, channelName: '{event_name} [mine]' }],
         },
         new Date(fixture.now),
       ),
@@ -266,14 +266,14 @@ test('the template of the group counts where it tells the name, else the starter
 })
 
 describe('in mode attach', () => {
-  const dress = async (wish: StreamGroup['name_guide']) => {
-    const { fixture, run } = named(wish, [LACROSSE], { mode: 'attach', attach_name: true })
+  const dress = async (wish: StreamGroup['nameGuide']) => {
+    const { fixture, run } = named(wish, [LACROSSE], { mode: 'attach', attachName: true })
     await fixture.run(async ({ rest, settings }) => {
       const [stream] = await rest.streams.list()
       const { id } = await rest.groups.create('Mine')
       const fields = { channelGroupId: id, tvgId: 'slot', logoId: null, streams: [stream?.id ?? 0] }
       await rest.channels.create({ name: 'Slot 12', channelNumber: 12, ...fields })
-      await writeUserRows(settings, { stream_groups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(fixture.now))
+      await writeUserRows(settings, { streamGroups: [{ id: 1, name: 'All', mode: 'attach' }] }, new Date(fixture.now))
     })
     return { fixture, run, report: await run() }
   }

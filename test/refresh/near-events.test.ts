@@ -27,7 +27,7 @@ function teamChannel(...games: SportsEvent[]): FinishedChannel {
   return { record, event: null, wanted }
 }
 
-const run = { settings, rows: { stream_groups: [] as StreamGroup[] }, matches: [], now: NOW }
+const run = { settings, rows: { streamGroups: [] as StreamGroup[] }, matches: [], now: NOW }
 
 /** Spans as "05T22:00-06T04:00". */
 const spansOf = (channels: readonly FinishedChannel[], more: Partial<typeof run> = {}) =>
@@ -39,7 +39,7 @@ describe('an event is near', () => {
   test('also where only a name tells of it; one that states no clock is on all days and never near', () => {
     const named = game('1', '2025-06-05T23:00:00Z', { provider: 'name', league: 'sports' })
     expect(spansOf([channelOf(named)])).toEqual(['05T22:00-06T04:00'])
-    expect(spansOf([channelOf({ ...named, time_valid: false })])).toEqual([])
+    expect(spansOf([channelOf({ ...named, timeValid: false })])).toEqual([])
   })
 
   test('from an hour before it begins until its channel goes', () => {
@@ -47,9 +47,9 @@ describe('an event is near', () => {
   })
 
   test('as its stream group lets its channel stay', () => {
-    const group = { id: 7, delete_after: '30m' } as StreamGroup
+    const group = { id: 7, deleteAfter: '30m' } as StreamGroup
     const channel = channelOf(game('1', '2025-06-05T23:00:00Z'), { streamGroupId: 7 })
-    expect(spansOf([channel], { rows: { stream_groups: [group] } })).toEqual(['05T22:00-06T02:30'])
+    expect(spansOf([channel], { rows: { streamGroups: [group] } })).toEqual(['05T22:00-06T02:30'])
   })
 
   test('before its channel is there, where a stream shows it', () => {
@@ -75,7 +75,7 @@ describe('an event is near', () => {
   })
 
   test('all its day where the hour is not known', () => {
-    const { end: _, ...dayOnly } = game('1', '2025-06-06T04:00:00Z', { time_valid: false })
+    const { end: _, ...dayOnly } = game('1', '2025-06-06T04:00:00Z', { timeValid: false })
     expect(spansOf([channelOf(dayOnly)])).toEqual(['06T03:00-07T06:00'])
   })
 })

@@ -64,7 +64,7 @@ function gamesOf(date: string, day: number, roll: () => number): Game[] {
       const side = ({ team, index }: { team: string; index: number }) => ({
         id: String(league * 10 + index),
         name: `${CITIES[index]} ${team}`,
-        short_name: team,
+        shortName: team,
       })
       const stream = `${name}: ${away.team} @ ${home.team}`
       return {
@@ -136,20 +136,14 @@ class Season {
     const numbers = channels.flatMap(({ channelNumber: number }) => (number === null ? [] : [number]))
     expect(new Set(numbers).size, `${at}: no two channels on one number`).toBe(numbers.length)
     expect(
-      Object.fromEntries(records.map(({ tvgId: tvg_id, number }) => [tvg_id, number])),
+      Object.fromEntries(records.map(({ tvgId, number }) => [tvgId, number])),
       `${at}: the ledger knows the numbers in the host`,
-    ).toEqual(
-      Object.fromEntries(
-        channels.filter(isOurs).map(({ tvgId: tvg_id, channelNumber: channel_number }) => [tvg_id, channel_number]),
-      ),
-    )
-    const external = new Set(
-      channels.filter((channel) => !isOurs(channel)).map(({ channelNumber: channel_number }) => channel_number),
-    )
-    const numberOf = new Map(records.map(({ tvgId: tvg_id, number }) => [tvg_id, number]))
+    ).toEqual(Object.fromEntries(channels.filter(isOurs).map(({ tvgId, channelNumber }) => [tvgId, channelNumber])))
+    const external = new Set(channels.filter((channel) => !isOurs(channel)).map(({ channelNumber }) => channelNumber))
+    const numberOf = new Map(records.map(({ tvgId, number }) => [tvgId, number]))
     const moved = this.before.filter(
-      ({ tvgId: tvg_id, number, numberLocked: locked }) =>
-        locked && numberOf.has(tvg_id) && numberOf.get(tvg_id) !== number && !external.has(number),
+      ({ tvgId, number, numberLocked: locked }) =>
+        locked && numberOf.has(tvgId) && numberOf.get(tvgId) !== number && !external.has(number),
     )
     if (report.relayout === null) {
       expect(
@@ -161,11 +155,11 @@ class Season {
 }
 
 function writeBlocks(host: EmbeddedHost, blocks: readonly NumberingException[]): Promise<void> {
-  return writeUserRows(host.settings, { numbering_exceptions: blocks }, host.clock())
+  return writeUserRows(host.settings, { numberingExceptions: blocks }, host.clock())
 }
 
-function isOurs({ tvgId: tvg_id }: HostChannel): boolean {
-  return tvg_id?.startsWith(OURS) ?? false
+function isOurs({ tvgId }: HostChannel): boolean {
+  return tvgId?.startsWith(OURS) ?? false
 }
 
 /** A channel of the owner's own, that is nothing to us. */
@@ -212,14 +206,14 @@ const MEDDLING: readonly ((host: EmbeddedHost, roll: () => number) => Promise<un
 
 /** The owner's blocks, from one edit to the next. */
 const BLOCKS: readonly (readonly NumberingException[])[] = [
-  [{ scope: 'league', sport: 'hockey', league_code: 'nhl', start: 700 }],
+  [{ scope: 'league', sport: 'hockey', leagueCode: 'nhl', start: 700 }],
   [
-    { scope: 'league', sport: 'hockey', league_code: 'nhl', start: 700, end: 702 },
-    { scope: 'team', sport: 'basketball', team_name: 'Harbor Herons', start: 701 },
+    { scope: 'league', sport: 'hockey', leagueCode: 'nhl', start: 700, end: 702 },
+    { scope: 'team', sport: 'basketball', teamName: 'Harbor Herons', start: 701 },
   ],
   [
     { scope: 'sport', sport: 'hockey', start: 5003, end: 5006 },
-    { scope: 'team', sport: 'basketball', team_name: 'Cove Crabs', start: 5000 },
+    { scope: 'team', sport: 'basketball', teamName: 'Cove Crabs', start: 5000 },
   ],
   [],
 ]
@@ -330,12 +324,12 @@ test('the re-layout that the owner asked for is done by the next run, not by a d
 
 test('an edit of a block moves channels when it says something new, and not when it is a label', async () => {
   const fixture = await laidOut()
-  const block: NumberingException = { scope: 'team', sport: 'basketball', team_name: 'Cove Crabs', start: 700 }
+  const block: NumberingException = { scope: 'team', sport: 'basketball', teamName: 'Cove Crabs', start: 700 }
   expect((await fixture.run((host) => writeBlocks(host, [block]))).relayout).toBe('settings_changed')
   expect(await fixture.channels()).toEqual({ [MULES]: 5000, [CRABS]: 700 })
   for (const label of ['Crabs', 'Mine']) {
     addEarlierGame(fixture)
-    const report = await fixture.run((host) => writeBlocks(host, [{ ...block, label, team_name: 'COVE CRABS' }]))
+    const report = await fixture.run((host) => writeBlocks(host, [{ ...block, label, teamName: 'COVE CRABS' }]))
     expect(report).toMatchObject({ relayout: null, counts: { renumbered: 0 } })
   }
 })

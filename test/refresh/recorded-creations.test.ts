@@ -29,11 +29,7 @@ test('new channels come into the ledger fifty at a time, and all that were made 
   const fixture = bigFixture()
   const recorded: number[] = []
   const run = fixture.run(async ({ rest: { channels }, settings }) => {
-    await writeUserRows(
-      settings,
-      { stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }] },
-      new Date(fixture.now),
-    )
+    await writeUserRows(settings, { streamGroups: [{ id: 1, name: 'All', nameGuide: 'timed' }] }, new Date(fixture.now))
     const create = channels.create.bind(channels)
     vi.spyOn(channels, 'create').mockImplementation((channel) => {
       recorded.push(recordedIn(fixture))

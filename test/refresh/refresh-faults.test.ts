@@ -61,23 +61,14 @@ async function outcome(rest: HostRest) {
     rows.find((row) => row.id === id)?.name
   return {
     channels: channels
-      .map(
-        ({
-          name,
-          channelNumber: channel_number,
-          tvgId: tvg_id,
-          streams: ids,
-          logoId: logo_id,
-          channelGroupId: channel_group_id,
-        }) => ({
-          name,
-          channel_number,
-          tvg_id,
-          streams: ids.map((id) => nameIn(streams, id)),
-          logo: logos.find(({ id }) => id === logo_id)?.url,
-          group: nameIn(groups, channel_group_id),
-        }),
-      )
+      .map(({ name, channelNumber, tvgId, streams: ids, logoId, channelGroupId }) => ({
+        name,
+        channel_number: channelNumber,
+        tvg_id: tvgId,
+        streams: ids.map((id) => nameIn(streams, id)),
+        logo: logos.find(({ id }) => id === logoId)?.url,
+        group: nameIn(groups, channelGroupId),
+      }))
       .sort((one, other) => (one.name < other.name ? -1 : 1)),
     groups: groups.map(({ name }) => name).sort(),
     logos: logos.map(({ url }) => url).sort(),

@@ -14,7 +14,7 @@ export function game(id: number, home: number, away: number, start = '2025-06-05
   const side = (team: number) => ({
     id: String(team),
     name: TEAMS[team] ?? '',
-    short_name: TEAMS[team]?.split(' ')[1] ?? '',
+    shortName: TEAMS[team]?.split(' ')[1] ?? '',
   })
   return {
     id: String(id),

@@ -80,7 +80,7 @@ const CASES = CHANGES.flatMap(({ zone, change, resets }) =>
 const AT_HALF_PAST_TWO = CASES.filter(([, , time]) => time === '02:30')
 
 const HOURS = 36
-const NO_ROWS = { numbering_exceptions: [], priority_teams: [], sort_priorities: [] }
+const NO_ROWS = { numberingExceptions: [], priorityTeams: [], sortPriorities: [] }
 
 /** The minutes of three days around a change, with the schedule, and with runs that place channels as those of the plugin do. */
 async function daysAround(change: string, form: { [field: string]: unknown }, hostRunEvery: number | null) {

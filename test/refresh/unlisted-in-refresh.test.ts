@@ -99,8 +99,8 @@ describe('an event that an answer leaves out', () => {
   })
 
   test('stays in the guide and on the channel of a favorite team', async () => {
-    const team = { id: 1, team_name: 'Harbor Herons', sport: 'basketball', leagues: ['nba'] }
-    const { fixture, run, guide } = fixtureWith({ favorite_teams: [team] })
+    const team = { id: 1, teamName: 'Harbor Herons', sport: 'basketball', leagues: ['nba'] }
+    const { fixture, run, guide } = fixtureWith({ favoriteTeams: [team] })
     fixture.now = '2025-06-05T22:30:00Z'
     await run()
     const bytes = guide()
@@ -120,8 +120,8 @@ describe('an event that an answer leaves out', () => {
   })
 
   test("makes way for another of the team's at the same time", async () => {
-    const team = { id: 1, team_name: 'Harbor Herons', sport: 'basketball', leagues: ['nba'] }
-    const { fixture, run } = fixtureWith({ favorite_teams: [team] })
+    const team = { id: 1, teamName: 'Harbor Herons', sport: 'basketball', leagues: ['nba'] }
+    const { fixture, run } = fixtureWith({ favoriteTeams: [team] })
     await run()
     fixture.events = [{ ...HERONS, id: '9', start: '2025-06-05T23:10:00Z' }, CRABS]
     const report = await run()
@@ -132,7 +132,7 @@ describe('an event that an answer leaves out', () => {
 
   test('stays on a channel of the owner that is dressed for it', async () => {
     const { fixture, run, guide } = fixtureWith({
-      stream_groups: [{ id: 1, name: 'Slots', mode: 'attach', attach_name: true }],
+      streamGroups: [{ id: 1, name: 'Slots', mode: 'attach', attachName: true }],
     })
     await fixture.read(async (rest) => {
       const [first] = await rest.streams.list()
@@ -156,7 +156,7 @@ describe('an event that an answer leaves out', () => {
 describe('a slot that is renamed while its event is not listed', () => {
   const CHESS = 'Chess: Ann vs Bob Jun 5 8:30 PM ET'
   const rows: Partial<Omit<RefreshConfig, 'settings'>> = {
-    stream_groups: [{ id: 1, name: 'All', name_guide: 'timed' }],
+    streamGroups: [{ id: 1, name: 'All', nameGuide: 'timed' }],
   }
   const lineup = (fixture: RefreshFixture) =>
     fixture.read(async (rest) =>

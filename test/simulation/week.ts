@@ -134,7 +134,7 @@ async function weekOf(
     memory: {
       plugin: null,
       open: doingsOf(),
-      settings: { ...FIRST_SETTINGS, numbering_exceptions: rows.numbering_exceptions },
+      settings: { ...FIRST_SETTINGS, numbering_exceptions: rows.numberingExceptions },
       cutUntil: new Date(0),
       hasOverflowed: false,
       wasImportLost: false,
@@ -165,12 +165,12 @@ async function playStep(week: Week, now: Date): Promise<SimulatedStep> {
   const checked: Checked = {
     ...{ now, first, second, before, after, owner, dressed, meant, settings, hasOverflowed, stories },
     ...{ ledger: readLedger(host), ledgerBetween },
-    groups: rows.stream_groups ?? [],
+    groups: rows.streamGroups ?? [],
     outage: now >= OUTAGE.from && now < OUTAGE.to ? OUTAGE : null,
     isCut: now < cutUntil,
     ...(await week.seeGuide(after)),
     ...{ isImportLost: imports.lost > lostBefore, wasImportLost: memory.wasImportLost },
-    favorites: rows.favorite_teams ?? [],
+    favorites: rows.favoriteTeams ?? [],
   }
   memory.wasImportLost = checked.isImportLost
   const faults = CHECKS.flatMap(({ name, faults: find }) => find(checked).map((fault) => ({ check: name, fault })))

@@ -27,7 +27,7 @@ function gameOf(index: number, [home, away, start]: (typeof GAMES)[number]): Spo
   const side = (team: number) => ({
     id: String(team),
     name: `Harbor ${TEAMS[team]}`,
-    short_name: TEAMS[team] ?? '',
+    shortName: TEAMS[team] ?? '',
     logo: `https://art.example/${team}.png`,
   })
   return {
@@ -143,8 +143,8 @@ test('twenty slots through a day: names, logos and guides come and go, and every
     channels: CHANNELS,
     groupOf: (slot) => (slot === 21 ? 'Other' : 'PPV'),
     groups: [
-      { id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true },
-      { id: 2, name: 'Other', name_pattern: 'Other', leagues: ['nfl'] },
+      { id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach', attachName: true },
+      { id: 2, name: 'Other', namePattern: 'Other', leagues: ['nfl'] },
     ],
   })
   onTestFinished(() => fixture.host.close())

@@ -15,7 +15,7 @@ async function openFixture(): Promise<SlotFixture> {
       { name: 'Bare', number: null, slots: [1] },
       { name: 'Auto', number: 9, slots: [0], auto: { name: 'My auto' }, guide: 'ppv.two' },
     ],
-    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true }],
+    groups: [{ id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach', attachName: true }],
   })
   onTestFinished(() => fixture.host.close())
   return fixture

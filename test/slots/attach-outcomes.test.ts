@@ -10,7 +10,7 @@ test('the event of a schedule goes before one that a name alone tells of, whatev
       { name: 'Both', number: 1, slots: [0, 1] },
       { name: 'Named', number: 2, slots: [0] },
     ],
-    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', name_guide: 'timed' }],
+    groups: [{ id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach', nameGuide: 'timed' }],
   })
   onTestFinished(() => fixture.host.close())
   fixture.events = [game(1, 0, 1)]
@@ -37,7 +37,7 @@ test('every stream of such a group is told what became of it', async () => {
       { name: 'Later', number: 2, slots: [3] },
       { name: 'Off', number: 3, slots: [4] },
     ],
-    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach' }],
+    groups: [{ id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach' }],
   })
   onTestFinished(() => fixture.host.close())
   fixture.events = [

@@ -15,7 +15,7 @@ async function openFixture(): Promise<SlotFixture> {
       { name: 'Bare', number: 10, slots: [0], auto: null, guide: 'ppv.two' },
       { name: 'Mine', number: 7.5, slots: [0], guide: 'ppv.one' },
     ],
-    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true }],
+    groups: [{ id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach', attachName: true }],
   })
   onTestFinished(() => fixture.host.close())
   const event = game(1, 0, 1)

@@ -18,9 +18,9 @@ async function dressedFixture(): Promise<RefreshFixture> {
   fixture.now = '2025-06-05T22:00:00Z'
   fixture.names = ['NBA 01: Mules @ Herons', ...IDLE.slice(1)]
   fixture.events = [game(1, 0, 1, '2025-06-05T21:00:00Z'), game(2, 2, 3, '2025-06-05T23:30:00Z')]
-  const group: StreamGroup = { id: 1, name: 'Slots', name_pattern: '.', mode: 'attach', attach_name: true }
+  const group: StreamGroup = { id: 1, name: 'Slots', namePattern: '.', mode: 'attach', attachName: true }
   await fixture.run(async ({ rest, settings }) => {
-    await writeUserRows(settings, { stream_groups: [group] }, new Date(fixture.now))
+    await writeUserRows(settings, { streamGroups: [group] }, new Date(fixture.now))
     const made = await rest.groups.create('Mine')
     const stream = (await rest.streams.list()).find(({ name }) => name === fixture.names[0])
     await rest.channels.create({

@@ -92,11 +92,11 @@ export async function openSlotFixture(options: SlotFixtureOptions): Promise<Slot
   await readPlaylist(options.names)
   await makeChannels(host, folder, options.channels)
   const hostGroups = new Map((await host.rest.groups.list()).map(({ name, id }) => [name, id]))
-  const groups = options.groups.map(({ name_pattern: pattern, ...group }) => ({
+  const groups = options.groups.map(({ namePattern: pattern, ...group }) => ({
     ...group,
-    ...(pattern === undefined ? {} : { host_group_ids: [hostGroups.get(pattern) ?? 0] }),
+    ...(pattern === undefined ? {} : { hostGroupIds: [hostGroups.get(pattern) ?? 0] }),
   }))
-  await writeUserRows(host.settings, { stream_groups: groups }, new Date(now))
+  await writeUserRows(host.settings, { streamGroups: groups }, new Date(now))
 
   const events = { read: async () => ({ events: fixture.events, warnings: [] }) }
   const start = () => register(host, { events, schedule: false, wait: () => host.settled() })

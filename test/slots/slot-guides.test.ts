@@ -12,8 +12,8 @@ async function openFixture(): Promise<SlotFixture> {
     channels: [{ name: 'Mine', number: 7, slots: [0], guide: 'ppv.one' }],
     groupOf: (slot) => (slot === 0 ? 'PPV' : 'Other'),
     groups: [
-      { id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach' },
-      { id: 2, name: 'Others', name_pattern: 'Other', leagues: ['nba'] },
+      { id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach' },
+      { id: 2, name: 'Others', namePattern: 'Other', leagues: ['nba'] },
     ],
   })
   onTestFinished(() => fixture.host.close())

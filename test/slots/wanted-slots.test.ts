@@ -21,7 +21,7 @@ test('names tell what the streams say of themselves, and no two slots of an even
       { name: 'PPV 6', number: 8, slots: [5] },
       { name: 'NBA 06', number: 9.5, slots: [5], auto: null },
     ],
-    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', attach_name: true }],
+    groups: [{ id: 1, name: 'Slots', namePattern: 'PPV', mode: 'attach', attachName: true }],
   })
   onTestFinished(() => fixture.host.close())
   fixture.events = [game(1, 0, 1), game(2, 2, 3)]

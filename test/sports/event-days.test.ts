@@ -7,7 +7,7 @@ const event = (start: string, more: Partial<SportsEvent> = {}): SportsEvent => (
   sport: 'golf',
   league: 'pga',
   start,
-  time_valid: false,
+  timeValid: false,
   ...more,
 })
 
@@ -42,7 +42,7 @@ describe('an event of which only the day is known', () => {
     expect(isDayOnly(event(start))).toBe(true)
     expect(isDayOnly(event(start, { segments: [{ code: 'fp1' }] }))).toBe(true)
     expect(isDayOnly(event(start, { segments: [{ code: 'fp1' }, { code: 'race', start }] }))).toBe(false)
-    const { time_valid: _, ...timed } = event(start)
+    const { timeValid: _, ...timed } = event(start)
     expect(isDayOnly(timed)).toBe(false)
   })
 })

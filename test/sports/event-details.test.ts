@@ -64,12 +64,12 @@ describe('an event with its detail', () => {
 
   test('gets no figures of a second bookmaker', () => {
     const odds = { provider: 'One', spread: -7 }
-    expect(fillEvent(event({ odds }), event({ odds: { provider: 'Two', over_under: 200 } })).odds).toEqual(odds)
+    expect(fillEvent(event({ odds }), event({ odds: { provider: 'Two', overUnder: 200 } })).odds).toEqual(odds)
     expect(fillEvent(event({ odds: {} }), event({ odds })).odds).toEqual(odds)
   })
 
   test('gets an end and a doubt about the clock only with the same start', () => {
-    const detail = event({ end: '2026-11-22T03:00:00Z', time_valid: false })
+    const detail = event({ end: '2026-11-22T03:00:00Z', timeValid: false })
     expect(fillEvent(event(), detail)).toMatchObject({ end: detail.end, time_valid: false })
     expect(fillEvent(event({ start: '2026-11-23T00:30Z' }), detail)).toEqual(event({ start: '2026-11-23T00:30Z' }))
     expect(fillEvent(event({ start: '2026-11-22T00:30Z' }), detail).end).toBe(detail.end)
@@ -86,9 +86,9 @@ test('the sets of a match are not filled into one that is not over', () => {
 })
 
 describe('the sides of a detail', () => {
-  const richHome = { ...HERONS, name: 'Herons', last_five: '4-1', location: 'Harbor' }
-  const richAway = { ...MULES, last_five: '2-3' }
-  const filledSides = { home: { ...HERONS, last_five: '4-1', location: 'Harbor' }, away: richAway }
+  const richHome = { ...HERONS, name: 'Herons', lastFive: '4-1', location: 'Harbor' }
+  const richAway = { ...MULES, lastFive: '2-3' }
+  const filledSides = { home: { ...HERONS, lastFive: '4-1', location: 'Harbor' }, away: richAway }
 
   test('are told by their ids, whatever they are called', () => {
     expect(fillEvent(event(), event({ home: richHome, away: richAway }))).toMatchObject(filledSides)
@@ -100,13 +100,13 @@ describe('the sides of a detail', () => {
       away: richHome,
       odds: { spread: -3 },
       broadcasts: [{ name: 'Mesa 4', market: 'home' }],
-      neutral_site: true,
+      neutralSite: true,
     })
-    expect(fillEvent(event(), detail)).toEqual(event({ ...filledSides, neutral_site: true }))
+    expect(fillEvent(event(), detail)).toEqual(event({ ...filledSides, neutralSite: true }))
   })
 
   test('that are others make it the detail of another game', () => {
-    const detail = event({ notes: ['Game 1'], away: { id: '3', name: 'Pine Porcupines', last_five: '5-0' } })
+    const detail = event({ notes: ['Game 1'], away: { id: '3', name: 'Pine Porcupines', lastFive: '5-0' } })
     expect(fillEvent(event(), detail)).toEqual(event())
     expect(fillEvent(event(), event({ ...detail, home: MULES, away: { id: '3' } }))).toEqual(event())
   })
@@ -140,7 +140,7 @@ describe('the sides of a detail', () => {
 describe('results', () => {
   const final: Partial<SportsEvent> = {
     status: { state: 'post', detail: 'Final/OT', overtime: true },
-    home: { ...HERONS, score: 110, winner: true, record: { summary: '11-2' }, streak: 'W6', last_five: '5-0' },
+    home: { ...HERONS, score: 110, winner: true, record: { summary: '11-2' }, streak: 'W6', lastFive: '5-0' },
     headlines: { preview: 'Before.', recap: 'The Herons won.' },
     series: { summary: 'Herons lead 2-1' },
     notes: ['Herons bt Mules'],
@@ -170,24 +170,24 @@ describe('results', () => {
 
 describe('sides with the figures of their teams', () => {
   const table: TeamFigures = {
-    provider_team_id: '1',
+    providerTeamId: '1',
     record: { summary: '10-2', wins: 10, losses: 2, home: '6-0' },
     seed: 2,
     streak: 'W5',
-    games_back: 1.5,
-    last_five: '5-0',
+    gamesBack: 1.5,
+    lastFive: '5-0',
     stats: { ppg: 112.4 },
     conference: { name: 'Eastern' },
     division: 'Central',
   }
-  const { provider_team_id: _, record: __, ...figures } = table
+  const { providerTeamId: _, record: __, ...figures } = table
   const home = (record: EventSide['record'], more: EventSide = {}) =>
     event({ home: { ...HERONS, ...more, ...(record ? { record } : {}) } })
   const summaryOf = (summary: string) => home({ summary })
 
   test('get what the table of this season says, and keep what they have', () => {
     const day = home({ summary: '10-2', wins: 10, losses: 2 }, { streak: 'L1' })
-    expect(fillSides(day, [{ provider_team_id: '2', seed: 1 }, table])).toEqual({
+    expect(fillSides(day, [{ providerTeamId: '2', seed: 1 }, table])).toEqual({
       ...day,
       home: { ...day.home, ...figures, streak: 'L1', record: { summary: '10-2', wins: 10, losses: 2, home: '6-0' } },
     })
@@ -214,7 +214,7 @@ describe('sides with the figures of their teams', () => {
 
   test('get nothing from a table without a record', () => {
     const day = summaryOf('10-2')
-    expect(fillSides(day, [{ provider_team_id: '1', streak: 'W5', division: 'Central' }])).toEqual(day)
+    expect(fillSides(day, [{ providerTeamId: '1', streak: 'W5', division: 'Central' }])).toEqual(day)
   })
 
   test('are told where a team belongs, and no more, before the first game and beside the season', () => {
@@ -231,13 +231,13 @@ describe('sides with the figures of their teams', () => {
   test('have no streak from the table in the postseason, where it has stopped', () => {
     const { home: filled } = fillSides({ ...summaryOf('10-2'), season: { type: 'postseason' } }, [table])
     expect(filled).toMatchObject({ seed: 2, games_back: 1.5 })
-    expect([filled?.streak, filled?.last_five]).toEqual([undefined, undefined])
+    expect([filled?.streak, filled?.lastFive]).toEqual([undefined, undefined])
   })
 
   test('count draws and overtime losses as their records do', () => {
     const draws = { wins: 7, ties: 5, losses: 4 }
     const figuresOf = (record: EventSide['record']): TeamFigures => ({
-      provider_team_id: '1',
+      providerTeamId: '1',
       seed: 2,
       ...(record && { record }),
     })
@@ -261,13 +261,13 @@ describe('sides with the figures of their teams', () => {
 
   test('of a season that is known get figures without a record too', () => {
     const day = event({ season: { year: 2027 } })
-    expect(fillSides(day, [{ provider_team_id: '1', streak: 'W5' }], 2027).home).toEqual({ ...HERONS, streak: 'W5' })
+    expect(fillSides(day, [{ providerTeamId: '1', streak: 'W5' }], 2027).home).toEqual({ ...HERONS, streak: 'W5' })
   })
 
   test('get ranks of one poll only, and none of a poll that may be last season’s', () => {
     const poll = [
-      { provider_team_id: '1', rank: 7 },
-      { provider_team_id: '2', rank: 12 },
+      { providerTeamId: '1', rank: 7 },
+      { providerTeamId: '2', rank: 12 },
     ]
     const day = event({ season: { year: 2027 } })
     expect(fillSides(day, poll, 2027)).toMatchObject({ home: { rank: 7 }, away: { rank: 12 } })
@@ -279,12 +279,12 @@ describe('sides with the figures of their teams', () => {
 
   test('of a tournament keep their seed and get the rank of the poll', () => {
     const day = event({ season: { year: 2027, type: 'postseason' }, home: { ...HERONS, seed: 1 } })
-    const filled = fillSides(day, [{ provider_team_id: '1', rank: 3 }], 2027).home
+    const filled = fillSides(day, [{ providerTeamId: '1', rank: 3 }], 2027).home
     expect(filled).toEqual({ ...HERONS, seed: 1, rank: 3 })
   })
 
   test('get both the rank of the poll and the place of the table', () => {
-    const poll = { provider_team_id: '1', rank: 7, record: { summary: '10-2' } }
+    const poll = { providerTeamId: '1', rank: 7, record: { summary: '10-2' } }
     const filled = fillSides(summaryOf('10-2'), [poll, table]).home
     expect(filled).toMatchObject({ rank: 7, seed: 2 })
   })
@@ -307,7 +307,7 @@ describe('whatever is filled in', () => {
   })
   const named = part({ name: word, abbreviation: word })
   const figureModel = { rank: count, seed: count, record, streak: word, stats: part({ ppg: count, papg: count }) }
-  const moreFigures = { conference: named, division: word, games_back: count, last_five: word }
+  const moreFigures = { conference: named, division: word, gamesBack: count, lastFive: word }
   const side = part({
     id: fc.constantFrom('1', '2', '3'),
     name: word,
@@ -325,7 +325,7 @@ describe('whatever is filled in', () => {
         name: word,
         start: fc.constantFrom('2026-11-22T00:30:00Z', '2026-11-23T00:30:00Z'),
         end: fc.constantFrom('2026-11-22T03:00:00Z'),
-        time_valid: fc.boolean(),
+        timeValid: fc.boolean(),
         season: part({ year: count, type: fc.constantFrom('preseason', 'regular', 'postseason', 'offseason') }),
         status: part({ state: fc.constantFrom('pre', 'in', 'post', 'postponed'), period: count }),
         home: side,
@@ -343,8 +343,8 @@ describe('whatever is filled in', () => {
     .map((one) => one as SportsEvent)
   const anyFigures = fc.array(
     fc.record(
-      { provider_team_id: fc.constantFrom('1', '2', '3'), ...figureModel, ...moreFigures },
-      { requiredKeys: ['provider_team_id'] },
+      { providerTeamId: fc.constantFrom('1', '2', '3'), ...figureModel, ...moreFigures },
+      { requiredKeys: ['providerTeamId'] },
     ),
     { maxLength: 4 },
   )

@@ -24,7 +24,7 @@ const game: SportsEvent = {
 
 const withState = (state: NonNullable<EventStatus['state']>): SportsEvent => ({ ...game, status: { state } })
 const iso = (date: Date | undefined): string | undefined => date?.toISOString().slice(0, 16)
-const card = eventOf(readAnswer('ufc', 'cards.json'), ({ short_name }) => short_name === 'UFC 320')
+const card = eventOf(readAnswer('ufc', 'cards.json'), ({ shortName }) => shortName === 'UFC 320')
 const weekend = eventOf(readAnswer('f1', 'sprint-weekend.json'))
 
 test('an event is the same where provider, league and id are', () => {
@@ -61,7 +61,7 @@ describe('the end of an event', () => {
   })
 
   test('is a day later when the clock is a placeholder', () => {
-    expect(iso(eventEnd({ ...game, time_valid: false }))).toBe('2026-01-11T00:00')
+    expect(iso(eventEnd({ ...game, timeValid: false }))).toBe('2026-01-11T00:00')
   })
 
   test('of a card is the end of its main card', () => {
@@ -115,7 +115,7 @@ describe('the state of an event', () => {
   })
 
   test('stays pre on the day of an event whose clock is a placeholder', () => {
-    expect(stateAt({ ...withState('pre'), time_valid: false }, muchLater)).toBe('pre')
+    expect(stateAt({ ...withState('pre'), timeValid: false }, muchLater)).toBe('pre')
   })
 
   test('believes a running event until twice its length has gone', () => {

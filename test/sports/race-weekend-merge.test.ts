@@ -72,11 +72,11 @@ describe('a weekend whose race is called off', () => {
 })
 
 test('a weekend has a clock where one of its days has one', () => {
-  const dayOnly = { ...friday, start: '2026-02-27T05:00:00Z', time_valid: false }
+  const dayOnly = { ...friday, start: '2026-02-27T05:00:00Z', timeValid: false }
   const whole = wholeWeekends([dayOnly, saturday])(dayOnly)
   expect(whole.start).toBe(saturday.start)
   expect(whole).not.toHaveProperty('time_valid')
-  const alsoDayOnly = { ...saturday, start: '2026-02-28T05:00:00Z', time_valid: false }
+  const alsoDayOnly = { ...saturday, start: '2026-02-28T05:00:00Z', timeValid: false }
   expect(wholeWeekends([dayOnly, alsoDayOnly])(alsoDayOnly)).toMatchObject({ start: dayOnly.start, time_valid: false })
 })
 

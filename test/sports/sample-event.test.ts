@@ -41,13 +41,13 @@ describe('a sample of a league of games', () => {
     })
     const before = days().length
     const { event } = await sampleEvent(source, { league: NFL, now: NOW })
-    expect(event?.short_name).toBe('DAL @ PHI')
+    expect(event?.shortName).toBe('DAL @ PHI')
     expect(days()).toHaveLength(before)
   })
 
   test('is asked for where there was no refresh, with one request on a day with games, and is there for the next one', async () => {
     const { source, requests } = await asked(week)
-    expect((await sampleEvent(source, { league: NFL, now: NOW })).event?.short_name).toBe('DAL @ PHI')
+    expect((await sampleEvent(source, { league: NFL, now: NOW })).event?.shortName).toBe('DAL @ PHI')
     expect(requests().map(({ params }) => params.dates)).toEqual(['20250904'])
     for (let preview = 0; preview < 10; preview += 1) await sampleEvent(source, { league: NFL, now: NOW })
     expect(requests()).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('a sample of a league of games', () => {
   test('is of the days about now where there is none today', async () => {
     const { source, days } = await asked(week)
     const now = new Date('2025-09-03T12:00:00Z')
-    expect((await sampleEvent(source, { league: NFL, now })).event?.short_name).toBe('DAL @ PHI')
+    expect((await sampleEvent(source, { league: NFL, now })).event?.shortName).toBe('DAL @ PHI')
     expect(days().sort()).toEqual(['20250902', '20250903', '20250904', '20250905'])
   })
 
@@ -182,7 +182,7 @@ test('what could not be read or asked for comes with the sample', async () => {
     one.params.dates === '20250904' ? answer(rawAnswer('nfl', 'week1-odds.json')) : AWAY,
   )
   const { event, warnings } = await sampleEvent(source, { league: NFL, now })
-  expect(event?.short_name).toBe('DAL @ PHI')
+  expect(event?.shortName).toBe('DAL @ PHI')
   expect(warnings.map(({ code }) => code)).toEqual(['provider_unreachable'])
   const { source: strange } = await asked(() => answer({ events: [null, rawGame('1', '2025-09-04T20:00Z')] }))
   expect((await sampleEvent(strange, { league: NFL, now })).warnings[0]?.code).toBe('provider_event_unreadable')

@@ -56,13 +56,13 @@ describe('the next game', () => {
 
   test('of which only the day is known is past when that day is over where it is read', () => {
     // Wednesday, 4 June in New York.
-    const dayOnly = game('a', '04 04:00', { time_valid: false })
+    const dayOnly = game('a', '04 04:00', { timeValid: false })
     const nextAt = (clock: string, timeZone: string) =>
       teamSchedules([dayOnly]).gamesAround(ownerOf(dayOnly, HERONS), null, at(clock), timeZone).next?.id
     expect([nextAt('04 13:30', 'Australia/Sydney'), nextAt('04 14:00', 'Australia/Sydney')]).toEqual(['a', undefined])
     expect([nextAt('04 22:59', 'Europe/London'), nextAt('04 23:00', 'Europe/London')]).toEqual(['a', undefined])
     expect([nextAt('05 09:59', 'Pacific/Honolulu'), nextAt('05 10:00', 'Pacific/Honolulu')]).toEqual(['a', undefined])
-    const begun = game('a', '04 04:00', { time_valid: false, status: { state: 'in' } })
+    const begun = game('a', '04 04:00', { timeValid: false, status: { state: 'in' } })
     const { next } = teamSchedules([begun]).gamesAround(ownerOf(begun, HERONS), null, at('04 13:30'), 'Europe/London')
     expect(next).toBe(null)
   })
@@ -91,7 +91,7 @@ describe('the next game', () => {
   })
 
   test('is one of the same day whose clock nobody knows, until that day is over', () => {
-    const second = game('2nd', '05 04:00', { time_valid: false })
+    const second = game('2nd', '05 04:00', { timeValid: false })
     const events = [current, second, game('c', '06 19:00')]
     expect(around(events, current, '05 16:00')[0]).toBe('2nd')
     expect(around(events, current, '06 04:00')[0]).toBe('c')
@@ -259,7 +259,7 @@ test('whatever is on the schedule, the next game has not begun and the last one 
     .map((one) => (index: number): SportsEvent => {
       const start = instant(one.hour).toISOString()
       const status = one.state === undefined ? {} : { status: { state: one.state } as const }
-      return { ...game(`${index}`, '01 00:00'), start, league: one.league, time_valid: !one.clockless, ...status }
+      return { ...game(`${index}`, '01 00:00'), start, league: one.league, timeValid: !one.clockless, ...status }
     })
   fc.assert(
     fc.property(fc.array(anyGame, { minLength: 1, maxLength: 12 }), hour, fc.nat(11), (made, hours, which) => {

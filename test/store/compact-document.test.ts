@@ -82,7 +82,7 @@ describe('keywords', () => {
   test.each([5, 'yesterday', {}, null])('are read without the time of a document that says %j', (time) => {
     const row = { id: 1, category: 'league_hints', keyword: 'Gull TV', target: 'nba' }
     const stored = { last_id: 2, created_at: time, updated_at: time, rows: [row, { ...row, id: 2, created_at: noon }] }
-    expect(readRows('detection_keywords', stored)).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], warnings: [] })
+    expect(readRows('detectionKeywords', stored)).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], warnings: [] })
   })
 
   test('are read from a document that holds them in full, or is a plain list', () => {
@@ -95,7 +95,7 @@ describe('keywords', () => {
     const settings = settingsInMemory({})
     const row = { category: 'league_hints' as const, keyword: 'Gull TV', target: 'nba', enabled: true, priority: 0 }
     for (const time of [noon, later]) {
-      await writeUserRows(settings, { detection_keywords: [{ ...row, is_regex: false }] }, new Date(time))
+      await writeUserRows(settings, { detectionKeywords: [{ ...row, isRegex: false }] }, new Date(time))
     }
     const { value, revision } = await settings.read('detection_keywords')
     expect(revision).toBe(1)

@@ -29,7 +29,7 @@ test('a change that was made from an older form of the row is refused, whatever 
   now.value = new Date('2026-11-22T13:00:00Z')
   const newer = await store.update(1, { ...read, note: 'newer' })
   expect(newer).toMatchObject({ note: 'newer', updated_at: '2026-11-22T13:00:00.000Z' })
-  for (const given of [{ ...read }, { updated_at: read.updated_at }, { enabled: false, updated_at: 'some day' }]) {
+  for (const given of [{ ...read }, { updated_at: read.updatedAt }, { enabled: false, updated_at: 'some day' }]) {
     await expect(store.update(1, given)).rejects.toMatchObject({
       code: 'RowChanged',
       message: expect.stringMatching(/^row of numbering_exceptions 1 .*2026-11-22T13:00:00.000Z.* read it again/),
@@ -44,17 +44,17 @@ test('a change that was made from an older form of the row is refused, whatever 
 
 test('each change of a row has its own time, also within one millisecond and after the clock was set back', async () => {
   const { store, now } = pinnedBlocks()
-  const times = [(await store.create(nfl)).updated_at]
-  for (const note of ['one', 'two']) times.push((await store.update(1, { note })).updated_at)
+  const times = [(await store.create(nfl)).updatedAt]
+  for (const note of ['one', 'two']) times.push((await store.update(1, { note })).updatedAt)
   now.value = new Date('2026-11-22T11:00:00Z')
-  times.push((await store.update(1, { note: 'three' })).updated_at)
+  times.push((await store.update(1, { note: 'three' })).updatedAt)
   await store.updateAll(() => true, { note: 'four' })
-  times.push((await store.read(1)).updated_at)
+  times.push((await store.read(1)).updatedAt)
   await store.edit(([row]) => ({
     added: [],
     changed: new Map(row === undefined ? [] : [[1, { ...row, note: 'five' }]]),
   }))
-  times.push((await store.read(1)).updated_at)
+  times.push((await store.read(1)).updatedAt)
   expect(new Set(times).size).toBe(6)
   expect([...times].sort()).toEqual(times)
 })
@@ -141,9 +141,9 @@ test('an edit of many rows is one write, with ids in order, and an edit of nothi
 
 test('a dry run of an edit writes nothing, and says what the host would not take', async () => {
   const { store, settings } = pinnedBlocks()
-  const block = { scope: 'league' as const, sport: 'football', league_code: 'nfl', start: 800 }
+  const block = { scope: 'league' as const, sport: 'football', leagueCode: 'nfl', start: 800 }
   const tried = (code: string) =>
-    store.edit(() => ({ added: [{ ...block, league_code: code }], changed: new Map() }), { dryRun: true })
+    store.edit(() => ({ added: [{ ...block, leagueCode: code }], changed: new Map() }), { dryRun: true })
   expect(await tried('nfl')).toMatchObject({ added: [{ start: 800 }] })
   await expect(tried('x'.repeat(2_600_000))).rejects.toMatchObject({ code: 'InvalidInput' })
   await expect(tried('half \ud83d')).rejects.toMatchObject({ code: 'InvalidInput' })

@@ -26,7 +26,7 @@ test('a form value is adopted, numbers typed as text too, and an emptied field i
     time_zone: 'America/New_York',
   })
   form.gap_size = ''
-  expect((await readSettings(host(settings), { write: true })).settings.gap_size).toBe(3)
+  expect((await readSettings(host(settings), { write: true })).settings.gapSize).toBe(3)
 })
 
 test('what was changed elsewhere stands until the form itself changes', async () => {
@@ -34,9 +34,9 @@ test('what was changed elsewhere stands until the form itself changes', async ()
   const settings = settingsInMemory(form)
   await readSettings(host(settings), { write: true })
   await settings.write('settings', { channel_stability_mode: { value: 'strict', form: 'gap' } })
-  expect((await readSettings(host(settings), { write: true })).settings.channel_stability_mode).toBe('strict')
+  expect((await readSettings(host(settings), { write: true })).settings.channelStabilityMode).toBe('strict')
   form.channel_stability_mode = 'compact'
-  expect((await readSettings(host(settings), { write: true })).settings.channel_stability_mode).toBe('compact')
+  expect((await readSettings(host(settings), { write: true })).settings.channelStabilityMode).toBe('compact')
 })
 
 test('a run with the same form writes nothing', async () => {
@@ -70,8 +70,8 @@ test('pairs for providers that cannot be read from the form leave the default, a
 test('a range that ends before it starts is open, and a warning says so', async () => {
   const settings = settingsInMemory({ channel_range_start: 600, channel_range_end: 500 })
   const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
-  expect(effective.channel_range_start).toBe(600)
-  expect(effective.channel_range_end).toBeUndefined()
+  expect(effective.channelRangeStart).toBe(600)
+  expect(effective.channelRangeEnd).toBeUndefined()
   expect(warnings).toMatchObject([{ code: 'setting_invalid', place: 'channel_range_end' }])
 })
 
@@ -85,7 +85,7 @@ test('a document that holds no settings is not overwritten, and a warning says w
   const settings = settingsInMemory({ gap_size: 4 })
   await settings.write('settings', [1, 2])
   const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
-  expect(effective.gap_size).toBe(4)
+  expect(effective.gapSize).toBe(4)
   expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'settings' }])
   await expect(writeSettings(host(settings), { gap_size: 5 })).rejects.toMatchObject({ code: 'StateDamaged' })
   expect((await settings.read('settings')).value).toEqual([1, 2])
@@ -98,7 +98,7 @@ test('a form that the host forgot with a plugin that was deleted is told, and wh
   delete form.event_groups
   delete form.gap_size
   const forgotten = await readSettings(host(settings), { write: true })
-  expect(forgotten.settings.event_groups).toBe('US | NBA*')
+  expect(forgotten.settings.eventGroups).toBe('US | NBA*')
   expect(forgotten.warnings.map(({ code }) => code)).toEqual(['form_forgotten'])
   form.event_groups = 'UK*'
   expect((await readSettings(host(settings), { write: true })).warnings).toEqual([])
@@ -118,10 +118,10 @@ describe('settings that are changed beside the form', () => {
       gap_size: 7,
       time_format: '24h',
     })
-    expect((await readSettings(host(settings), { write: true })).settings.gap_size).toBe(7)
-    expect((await writeSettings(host(settings), { time_format: null })).settings.time_format).toBe('12h')
+    expect((await readSettings(host(settings), { write: true })).settings.gapSize).toBe(7)
+    expect((await writeSettings(host(settings), { time_format: null })).settings.timeFormat).toBe('12h')
     form.gap_size = 5
-    expect((await readSettings(host(settings), { write: true })).settings.gap_size).toBe(5)
+    expect((await readSettings(host(settings), { write: true })).settings.gapSize).toBe(5)
   })
 
   test('that are wrong are refused together, each with its reason, and nothing is stored', async () => {
@@ -208,8 +208,8 @@ describe('what the host’s page posts', () => {
       time_format: '12h',
       stream_to_explain: 'US (NBA 03) | *',
     })
-    expect(settings.channel_range_end ?? null).toBeNull()
-    expect(settings.console_port ?? null).toBeNull()
+    expect(settings.channelRangeEnd ?? null).toBeNull()
+    expect(settings.consolePort ?? null).toBeNull()
   })
 
   test('may be any port or end as number and as text', async () => {
@@ -232,6 +232,6 @@ describe('what the host’s page posts', () => {
     const [field = ''] = Object.keys(form)
     expect(warnings).toMatchObject([{ code: 'setting_invalid', place: field }])
     expect(settings).toMatchObject({ event_groups: '' })
-    expect(settings.console_port ?? settings.channel_range_end ?? null).toBeNull()
+    expect(settings.consolePort ?? settings.channelRangeEnd ?? null).toBeNull()
   })
 })

@@ -18,12 +18,12 @@ test('rows come back with their defaults filled in', async () => {
   await writeUserRows(
     settings,
     {
-      numbering_exceptions: [{ scope: 'league', sport: 'football', league_code: 'nfl', start: 100 }],
+      numberingExceptions: [{ scope: 'league', sport: 'football', leagueCode: 'nfl', start: 100 }],
     },
     NOON,
   )
   const { rows } = await readUserRows(settings)
-  expect(rows.numbering_exceptions).toEqual([
+  expect(rows.numberingExceptions).toEqual([
     {
       id: 1,
       scope: 'league',
@@ -43,14 +43,14 @@ test('a row that is not valid is left out with a warning, and stays stored', asy
   const stored = [{ label: 'Spanish' }, { id: 2, label: 'French', patterns: ['French'] }]
   await settings.write('exception_keywords', stored)
   const { rows, warnings } = await readUserRows(settings)
-  expect(rows.exception_keywords.map(({ label }) => label)).toEqual(['French'])
+  expect(rows.exceptionKeywords.map(({ label }) => label)).toEqual(['French'])
   expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'exception_keywords row 1' }])
   expect((await settings.read('exception_keywords')).value).toEqual(stored)
 })
 
 test('only documents that change are written', async () => {
   const settings = settingsInMemory({})
-  const rows = { priority_teams: [{ sport: 'football', team_name: 'Harbor Herons' }] }
+  const rows = { priorityTeams: [{ sport: 'football', teamName: 'Harbor Herons' }] }
   await writeUserRows(settings, rows, NOON)
   await writeUserRows(settings, rows, NOON)
   expect((await settings.read('priority_teams')).revision).toBe(1)
@@ -58,12 +58,12 @@ test('only documents that change are written', async () => {
 
 test('a row that is written again keeps its id and times; a new one gets an id that nobody had', async () => {
   const settings = settingsInMemory({})
-  const herons = { sport: 'football', team_name: 'Harbor Herons' }
-  const otters = { sport: 'hockey', team_name: 'Ottawa Otters' }
-  await writeUserRows(settings, { priority_teams: [herons, otters] }, NOON)
-  await writeUserRows(settings, { priority_teams: [herons] }, LATER)
-  await writeUserRows(settings, { priority_teams: [otters, herons] }, LATER)
-  expect((await readUserRows(settings)).rows.priority_teams).toMatchObject([
+  const herons = { sport: 'football', teamName: 'Harbor Herons' }
+  const otters = { sport: 'hockey', teamName: 'Ottawa Otters' }
+  await writeUserRows(settings, { priorityTeams: [herons, otters] }, NOON)
+  await writeUserRows(settings, { priorityTeams: [herons] }, LATER)
+  await writeUserRows(settings, { priorityTeams: [otters, herons] }, LATER)
+  expect((await readUserRows(settings)).rows.priorityTeams).toMatchObject([
     { ...otters, id: 3, created_at: LATER.toISOString() },
     { ...herons, id: 1, created_at: NOON.toISOString() },
   ])
@@ -72,9 +72,9 @@ test('a row that is written again keeps its id and times; a new one gets an id t
 test('a row that comes with an id is changed in place', async () => {
   const settings = settingsInMemory({})
   const row = { id: 7, label: 'French', patterns: ['French'], enabled: true }
-  await writeUserRows(settings, { exception_keywords: [row] }, NOON)
-  await writeUserRows(settings, { exception_keywords: [{ ...row, patterns: ['FR'] }] }, LATER)
-  expect((await readUserRows(settings)).rows.exception_keywords).toMatchObject([
+  await writeUserRows(settings, { exceptionKeywords: [row] }, NOON)
+  await writeUserRows(settings, { exceptionKeywords: [{ ...row, patterns: ['FR'] }] }, LATER)
+  expect((await readUserRows(settings)).rows.exceptionKeywords).toMatchObject([
     { id: 7, patterns: ['FR'], created_at: NOON.toISOString(), updated_at: LATER.toISOString() },
   ])
 })
@@ -89,8 +89,8 @@ test.each([
   ],
 ])('%s is refused, and nothing is stored', async (_, ids, problem) => {
   const settings = settingsInMemory({})
-  const rows = ids.map((id) => ({ ...id, sport: 'football', sort_priority: 1 }))
-  await expect(writeUserRows(settings, { sort_priorities: rows }, NOON)).rejects.toThrow(problem)
+  const rows = ids.map((id) => ({ ...id, sport: 'football', sortPriority: 1 }))
+  await expect(writeUserRows(settings, { sortPriorities: rows }, NOON)).rejects.toThrow(problem)
   expect((await settings.read('sort_priorities')).revision).toBe(0)
 })
 
@@ -98,7 +98,7 @@ test('a list that an earlier version stored is read as it is', async () => {
   const settings = settingsInMemory({})
   await settings.write('sort_priorities', [{ sport: 'football', sort_priority: 1 }])
   const { rows, warnings } = await readUserRows(settings)
-  expect(rows.sort_priorities).toMatchObject([{ sport: 'football', sort_priority: 1 }])
+  expect(rows.sortPriorities).toMatchObject([{ sport: 'football', sort_priority: 1 }])
   expect(warnings).toEqual([])
 })
 
@@ -128,12 +128,12 @@ test('art of templates is kept relative to the base that the settings say, from 
   const settings = settingsInMemory({ art_base_url: 'https://art.example/covers/' })
   const template = {
     name: 'Games',
-    template_type: 'event',
+    templateType: 'event',
     title: 'https://art.example/covers/no-art.png',
-    program_art_url: 'https://art.example/covers/{league_id}/cover.png?style=2',
-    event_channel_logo_url: '{home_team_logo}',
-    pregame: { title: 'Soon', art_url: 'soon.png' },
-    idle: { art_url: 'https://elsewhere.example/idle.png' },
+    programArtUrl: 'https://art.example/covers/{league_id}/cover.png?style=2',
+    eventChannelLogoUrl: '{home_team_logo}',
+    pregame: { title: 'Soon', artUrl: 'soon.png' },
+    idle: { artUrl: 'https://elsewhere.example/idle.png' },
   } as Template
   const kept = {
     title: 'https://art.example/covers/no-art.png',

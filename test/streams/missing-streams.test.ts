@@ -6,9 +6,9 @@ const GROUP: StreamGroup = {
   id: 3,
   name: 'NBA',
   mode: 'create',
-  duplicate_handling: 'merge',
+  duplicateHandling: 'merge',
   enabled: true,
-  host_group_ids: [1],
+  hostGroupIds: [1],
 }
 const STREAM: HostStream = { id: 7, name: 'NBA 01', channelGroup: 1, m3uAccount: 1 }
 const EVENT = { id: '1', sport: 'basketball', league: 'nba', start: '2025-06-05T23:00:00Z' }

@@ -18,7 +18,7 @@ async function tableOf(names: readonly string[], now: string): Promise<string> {
       streams: names.map((name, index) => ({ id: index + 1, name })),
       hostGroups: [],
       events: [],
-      rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }], corrections: [] },
+      rows: { streamGroups: [{ id: 1, name: 'All', nameGuide: 'all' }], corrections: [] },
       keywords: new KeywordService(),
       unsupportedSports: [],
       now: new Date(now),
@@ -37,11 +37,11 @@ async function tableOf(names: readonly string[], now: string): Promise<string> {
 }
 
 function shown(event: SportsEvent): string {
-  const kind = event.is_replay ? '  (replay)' : event.is_show ? '  (show)' : ''
+  const kind = event.isReplay ? '  (replay)' : event.isShow ? '  (show)' : ''
   return `${whenOf(event)}  ${event.league}  ${event.name}${kind}`
 }
 
-function whenOf({ start, end, time_valid: hasClock }: SportsEvent): string {
+function whenOf({ start, end, timeValid: hasClock }: SportsEvent): string {
   if (end !== undefined) return 'any time        '
   const at = new Date(start)
   const { hour, minute } = civilTime(at, ZONE)

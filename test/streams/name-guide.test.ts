@@ -154,7 +154,7 @@ test('the same list in another order gives the same programmes', async () => {
         streams: names.map((name) => ({ id: NAMES.indexOf(name), name })),
         hostGroups: [],
         events: [],
-        rows: { stream_groups: [{ id: 1, name: 'All', name_guide: 'all' }], corrections: [], exception_keywords: [] },
+        rows: { streamGroups: [{ id: 1, name: 'All', nameGuide: 'all' }], corrections: [], exceptionKeywords: [] },
         keywords: new KeywordService(),
         unsupportedSports: [],
         now: new Date('2025-06-05T16:00:00Z'),

@@ -34,7 +34,7 @@ function inputOf(
     })),
     hostGroups: [{ id: 1, name: 'US' }],
     events,
-    rows: { ...none, stream_groups: groups, corrections },
+    rows: { ...none, streamGroups: groups, corrections },
     form: { group: null, lines: [], warnings: [] },
     isNothingChosen: false,
     keywords: new KeywordService(),
@@ -126,7 +126,7 @@ describe('a correction to an event', () => {
   })
 
   test('does not overrule what the group says itself', async () => {
-    const groups = [{ id: 1, name: 'US', exclude_regex: '07' }]
+    const groups = [{ id: 1, name: 'US', excludeRegex: '07' }]
     expect(await verdictsOf(inputOf([SLOT], { groups, corrections: [isFirst(SLOT)] }))).toEqual([
       [null, 'excluded_by_group'],
     ])
@@ -140,8 +140,8 @@ describe('a correction to an event', () => {
 
 test('streams that no group takes, or that their playlist no longer lists, are explained as the refresh says it', async () => {
   const groups: StreamGroup[] = [
-    { id: 1, name: 'Slots', host_group_ids: [1], mode: 'attach' },
-    { id: 2, name: 'Others', host_group_ids: [2] },
+    { id: 1, name: 'Slots', hostGroupIds: [1], mode: 'attach' },
+    { id: 2, name: 'Others', hostGroupIds: [2] },
   ]
   const name = 'NBA 01: Mules @ Herons'
   const stale = { channelGroup: 2, isStale: true }
@@ -158,7 +158,7 @@ test('a group takes the streams of its account alone', async () => {
   const groups: StreamGroup[] = [
     { id: 1, name: 'Two', account: 'list two' },
     { id: 2, name: 'Unknown', account: 'Gone' },
-    { id: 3, name: 'One', account: 'List One', host_group_ids: [1] },
+    { id: 3, name: 'One', account: 'List One', hostGroupIds: [1] },
   ]
   const name = 'NBA 01: Mules @ Herons'
   const input = {
@@ -179,7 +179,7 @@ test('a group takes the streams of its account alone', async () => {
 describe('an extraction expression', () => {
   const SLOT = 'Slot 7 >> Harbor plays Mesa >> 06.05 >> 7 in the evening'
   const taken = async (expressions: string[], name = SLOT) => {
-    const groups = [{ id: 1, name: 'US', extraction_regexes: expressions }]
+    const groups = [{ id: 1, name: 'US', extractionRegexes: expressions }]
     return (await verdictsOf(inputOf([name], { groups })))[0]
   }
 
@@ -227,6 +227,6 @@ test('a team that does not play now is not taken for a misspelling of one that d
   const eventOf = async (more: Partial<MatchInput>) =>
     (await matchStreams({ ...input, ...more }, createPace())).matched[0]?.event.id
   expect(await eventOf({})).toBe('1')
-  const known = { provider: 'espn', provider_team_id: '99', sport: 'basketball', league: 'nba', name: other }
+  const known = { provider: 'espn', providerTeamId: '99', sport: 'basketball', league: 'nba', name: other }
   expect(await eventOf({ knownTeams: [known] })).toBeUndefined()
 })

@@ -35,7 +35,7 @@ function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = bui
   return {
     streams,
     hostGroups: [{ id: 1, name: 'US' }],
-    rows: { stream_groups: groups, corrections: [], exception_keywords: [], favorite_teams: [] },
+    rows: { streamGroups: groups, corrections: [], exceptionKeywords: [], favoriteTeams: [] },
     keywords,
     unsupportedSports: ['darts'],
     knownTeams,

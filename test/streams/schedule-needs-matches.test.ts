@@ -17,7 +17,7 @@ const TIME_ZONE = 'America/New_York'
 const ALWAYS = { from: new Date(0), to: new Date('2200-01-01T00:00:00Z') }
 
 const groupOf = (leagues: readonly string[]): readonly StreamGroup[] => [
-  { id: 1, name: 'Sports', mode: 'create', duplicate_handling: 'merge', leagues: [...leagues] },
+  { id: 1, name: 'Sports', mode: 'create', duplicateHandling: 'merge', leagues: [...leagues] },
 ]
 
 /**
@@ -77,7 +77,7 @@ const anEvent = fc
     start: hasClock
       ? new Date(NOW.getTime() + hours * HOUR_MS).toISOString()
       : `${dayFrom(Math.round(hours / 24))}T05:00:00Z`,
-    time_valid: hasClock,
+    timeValid: hasClock,
   }))
 
 const events = fc

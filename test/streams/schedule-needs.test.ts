@@ -11,7 +11,7 @@ const TIME_ZONE = 'America/New_York'
 
 /** A stream group that takes every stream. */
 function group(leagues: string[] | undefined, more: Partial<StreamGroup> = {}): StreamGroup {
-  const row: StreamGroup = { id: 1, name: 'Sports', mode: 'create', duplicate_handling: 'merge', ...more }
+  const row: StreamGroup = { id: 1, name: 'Sports', mode: 'create', duplicateHandling: 'merge', ...more }
   return leagues === undefined ? row : { ...row, leagues }
 }
 
@@ -34,7 +34,7 @@ function needsOf(
       ...(typeof stream === 'string' ? { name: stream } : stream),
     })),
     hostGroups: [{ id: 1, name: 'US' }],
-    rows: { stream_groups: groups, favorite_teams: favorites, corrections },
+    rows: { streamGroups: groups, favoriteTeams: favorites, corrections },
     keywords: new KeywordService(),
     unsupportedSports: ['darts'],
     knownTeams: [],
@@ -65,7 +65,7 @@ const WHOLE = '03-03T05..03-10T04'
 
 const team = (name: string, league: string, sport = 'basketball'): KnownTeam => ({
   provider: 'espn',
-  provider_team_id: `${league} ${name}`,
+  providerTeamId: `${league} ${name}`,
   sport,
   league,
   name,
@@ -73,12 +73,12 @@ const team = (name: string, league: string, sport = 'basketball'): KnownTeam => 
 
 describe('nothing is needed', () => {
   test.each<[why: string, stream: Partial<HostStream>, group: StreamGroup]>([
-    ['for a stream that no group takes', { name: 'NBA: A vs B' }, group(['nba'], { host_group_ids: [2] })],
+    ['for a stream that no group takes', { name: 'NBA: A vs B' }, group(['nba'], { hostGroupIds: [2] })],
     ['for a group that is switched off', { name: 'NBA: A vs B' }, group(['nba'], { enabled: false })],
     ['for an empty slot', { name: 'NBA 03:' }, group(['nba'])],
     ['for a replay', { name: 'NBA Replay: A vs B' }, group(['nba'])],
-    ['for what the group leaves out', { name: 'NBA: A vs B' }, group(['nba'], { exclude_regex: '^NBA' })],
-    ['for what the group does not take', { name: 'NBA: A vs B' }, group(['nba'], { include_regex: '^NHL' })],
+    ['for what the group leaves out', { name: 'NBA: A vs B' }, group(['nba'], { excludeRegex: '^NBA' })],
+    ['for what the group does not take', { name: 'NBA: A vs B' }, group(['nba'], { includeRegex: '^NHL' })],
     ['for a sport that is not supported', { name: 'Darts: Littler v Humphries' }, group(['nba'])],
     ['for a league that is not switched on', { name: 'NHL: A vs B' }, group(['nba'])],
     ['for a day that is over', { name: 'NBA: A vs B (2026-02-20)' }, group(['nba'])],
@@ -182,9 +182,9 @@ describe('the leagues', () => {
 
   test('are those of favorite teams that are switched on', () => {
     const favorites: FavoriteTeam[] = [
-      { id: 1, team_name: 'Mesa Mules', sport: 'basketball', leagues: ['NBA'] },
-      { id: 2, team_name: 'Harbor Herons', sport: 'basketball' },
-      { id: 3, team_name: 'Cove Crabs', sport: 'basketball', leagues: ['nhl'], enabled: false },
+      { id: 1, teamName: 'Mesa Mules', sport: 'basketball', leagues: ['NBA'] },
+      { id: 2, teamName: 'Harbor Herons', sport: 'basketball' },
+      { id: 3, teamName: 'Cove Crabs', sport: 'basketball', leagues: ['nhl'], enabled: false },
     ]
     const knownTeams = [team('Harbor Herons', 'wnba'), team('Harbor Herons', 'nhl', 'hockey')]
     const needs = needsOf([], { groups, favorites, knownTeams })
@@ -194,9 +194,9 @@ describe('the leagues', () => {
 })
 
 test('a favorite team that is named by its nickname, and a series, need the leagues in which their channels find them', () => {
-  const known = { provider: 'espn', provider_team_id: '7', sport: 'hockey', league: 'nhl', name: 'Quarry Badgers' }
+  const known = { provider: 'espn', providerTeamId: '7', sport: 'hockey', league: 'nhl', name: 'Quarry Badgers' }
   const needsFor = (team_name: string, sport: string) =>
-    codes(needsOf([], { favorites: [{ id: 1, team_name, sport }], knownTeams: [known] }))
+    codes(needsOf([], { favorites: [{ id: 1, teamName: team_name, sport }], knownTeams: [known] }))
   expect(needsFor('Badgers', 'hockey')).toEqual(['nhl'])
   expect(needsFor('Formula 1', 'racing')).toEqual(['f1'])
   expect(needsFor('Gulls', 'hockey')).toEqual([])
@@ -206,7 +206,7 @@ test('a favorite team is not another one whose league counts its teams from one,
   const hockey = (name: string, league: string, id = '6'): KnownTeam => ({
     ...team(name, league, 'hockey'),
     provider: 'hockeytech',
-    provider_team_id: id,
+    providerTeamId: id,
   })
   const knownTeams = [
     hockey('Toledo Walleye', 'echl'),
@@ -214,7 +214,7 @@ test('a favorite team is not another one whose league counts its teams from one,
     hockey('Wranglers', 'whl'),
   ]
   const leaguesOf = (name: string, teams = knownTeams) => {
-    const favorite = { id: 1, team_name: name, sport: 'hockey', provider: 'hockeytech', provider_team_id: '6' }
+    const favorite = { id: 1, teamName: name, sport: 'hockey', provider: 'hockeytech', providerTeamId: '6' }
     return codes(needsOf([], { favorites: [favorite], knownTeams: teams }))
   }
   expect(leaguesOf('Kingston FRONTENACS')).toEqual(['ohl'])
@@ -312,7 +312,7 @@ describe('a correction', () => {
 
   test('whose event nobody knows needs every league that groups name, until it is too old to count', () => {
     expect(said(needsOf([name], { groups, corrections: [correction] }))).toEqual([`nba ${WHOLE}`, `nhl ${WHOLE}`])
-    const old = { ...correction, created_at: '2026-01-01T00:00:00Z' }
+    const old = { ...correction, createdAt: '2026-01-01T00:00:00Z' }
     expect(codes(needsOf([name], { groups, corrections: [old] }))).toEqual(['nba'])
   })
 
@@ -328,7 +328,7 @@ describe('a correction', () => {
 
 describe('a name that is no stream', () => {
   test('needs what a stream of its group would need, whatever the filter says', () => {
-    const of = group(['nba', 'nhl'], { exclude_regex: 'NBA' })
+    const of = group(['nba', 'nhl'], { excludeRegex: 'NBA' })
     expect(codes(needsOf([], { groups: [of], names: [{ name: 'NBA: A vs B', group: of }] }))).toEqual(['nba'])
   })
 

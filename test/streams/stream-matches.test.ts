@@ -6,7 +6,7 @@ import { feedOfEvent } from '../../src/streams/stream-matches.ts'
 const keywords = new KeywordService()
 const team = (location: string, nickname: string, abbreviation: string): EventSide => ({
   name: `${location} ${nickname}`,
-  short_name: nickname,
+  shortName: nickname,
   location,
   nickname,
   abbreviation,

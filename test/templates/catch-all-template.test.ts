@@ -3,8 +3,8 @@ import type { Template } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import { catchAllWarning } from '../../src/templates/index.ts'
 
-const MINE: Template = { id: 3, name: 'Mine', template_type: 'event', enabled: true }
-const OTHER: Template = { id: 1, name: 'Other', template_type: 'event', enabled: true }
+const MINE: Template = { id: 3, name: 'Mine', templateType: 'event', enabled: true }
+const OTHER: Template = { id: 1, name: 'Other', templateType: 'event', enabled: true }
 
 const told = (template: Template, before: readonly Template[] = []) =>
   catchAllWarning(template, { templates: [...before, template], catalog: BUILT_IN_LEAGUES })?.code ?? null
@@ -24,6 +24,6 @@ test('it is not told of one that is limited, switched off, for teams, or never t
   expect(told({ ...MINE, sports: ['hockey'] })).toBeNull()
   expect(told({ ...MINE, leagues: ['nhl'] })).toBeNull()
   expect(told({ ...MINE, enabled: false })).toBeNull()
-  expect(told({ ...MINE, template_type: 'team' })).toBeNull()
+  expect(told({ ...MINE, templateType: 'team' })).toBeNull()
   expect(told(MINE, [OTHER])).toBeNull()
 })

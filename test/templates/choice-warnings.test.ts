@@ -16,7 +16,7 @@ const TEMPLATES = fc
   .map((rows) =>
     rows.map(
       ({ sports, leagues, enabled }, index): Template => ({
-        ...{ id: index + 1, name: `Number ${index + 1}`, template_type: 'event', enabled },
+        ...{ id: index + 1, name: `Number ${index + 1}`, templateType: 'event', enabled },
         ...(sports === undefined ? {} : { sports }),
         ...(leagues === undefined ? {} : { leagues }),
       }),
@@ -49,13 +49,13 @@ test('is told of a template exactly where no event takes it', () => {
 
 test('is told with the templates that go before it and the member that would change it', () => {
   const [all, ofBasketball, ofFootball]: readonly Template[] = [
-    { id: 1, name: 'All', template_type: 'event' },
-    { id: 2, name: 'Hoops', template_type: 'event', sports: ['basketball'] },
-    { id: 3, name: 'Gridiron', template_type: 'event', sports: ['football'] },
+    { id: 1, name: 'All', templateType: 'event' },
+    { id: 2, name: 'Hoops', templateType: 'event', sports: ['basketball'] },
+    { id: 3, name: 'Gridiron', templateType: 'event', sports: ['football'] },
   ]
   const told = (members: Partial<Template>, templates = [all, ofBasketball, ofFootball] as readonly Template[]) =>
     neverChosenWarning(
-      { id: 9, name: 'Mine', template_type: 'event', ...members },
+      { id: 9, name: 'Mine', templateType: 'event', ...members },
       { templates, isNamed: false, catalog },
     )
   expect(told({})).toEqual({
@@ -74,15 +74,15 @@ test('is told with the templates that go before it and the member that would cha
 })
 
 test('is told neither of a template that is named or switched off, nor of those for teams', () => {
-  const all: Template = { id: 1, name: 'All', template_type: 'event' }
+  const all: Template = { id: 1, name: 'All', templateType: 'event' }
   const told = (members: Partial<Template>, isNamed = false) =>
     neverChosenWarning(
-      { id: 2, name: 'Mine', template_type: 'event', ...members },
+      { id: 2, name: 'Mine', templateType: 'event', ...members },
       { templates: [all], isNamed, catalog },
     )
   expect(told({})).not.toBeNull()
   expect(told({}, true)).toBeNull()
   expect(told({ enabled: false })).toBeNull()
-  expect(told({ template_type: 'team' })).toBeNull()
+  expect(told({ templateType: 'team' })).toBeNull()
   expect(neverChosenWarning(all, { templates: [all], isNamed: false, catalog })).toBeNull()
 })

@@ -16,7 +16,7 @@ test('the lowest priority that matches is chosen, whatever the order of the rows
   const { template } = select([
     { template: 'Default' },
     { condition: 'is_home', priority: 50, template: 'Home' },
-    { condition: 'win_streak', condition_value: '6', priority: 10, template: 'Streak' },
+    { condition: 'win_streak', conditionValue: '6', priority: 10, template: 'Streak' },
   ])
   expect(template).toBe('Home')
 })
@@ -69,7 +69,7 @@ test('the trace tells of every row whether it matched, whether it was chosen, an
 
 describe('warnings', () => {
   const codesFor = (condition: string, value: string | null = null) =>
-    select([{ template: 'Default' }, { condition, condition_value: value, template: 'x' }]).warnings.map(
+    select([{ template: 'Default' }, { condition, conditionValue: value, template: 'x' }]).warnings.map(
       ({ code, place }) => `${place}: ${code}`,
     )
 
@@ -91,7 +91,7 @@ describe('warnings', () => {
 
   test('a value that does not fit never matches; the trace and a warning say why', () => {
     const { template, trace, warnings } = select([
-      { condition: 'win_streak', condition_value: 'five', priority: 1, template: 'Streak' },
+      { condition: 'win_streak', conditionValue: 'five', priority: 1, template: 'Streak' },
       { template: 'Default' },
     ])
     expect(template).toBe('Default')
@@ -105,7 +105,7 @@ describe('warnings', () => {
   })
 
   test('a value may be written as a number', () => {
-    const rows = (value: number) => [{ condition: 'win_streak', condition_value: value, template: 'Streak' }]
+    const rows = (value: number) => [{ condition: 'win_streak', conditionValue: value, template: 'Streak' }]
     expect(select(rows(5))).toMatchObject({ template: 'Streak', warnings: [] })
     expect(select(rows(5)).trace[0]).toMatchObject({ condition_value: '5', matched: true })
     expect(select(rows(6)).template).toBeNull()
@@ -127,13 +127,13 @@ describe('warnings', () => {
       expect(codesFor(condition, value)).toEqual([])
     }
     const owned = leagueCatalog([{ code: 'pub.1', sport: 'soccer', name: 'Pub League' }])
-    const rows = [{ condition: 'league_is', condition_value: 'pub league', template: 'x' }]
+    const rows = [{ condition: 'league_is', conditionValue: 'pub league', template: 'x' }]
     expect(conditionWarnings(rows, owned)).toEqual([])
     expect(select(rows).warnings).toHaveLength(1)
   })
 
   test('a value that nobody looks at is reported; the row holds as without it, and an empty one is no value', () => {
-    const { template, warnings } = select([{ condition: 'is_home', condition_value: '10', template: 'Home' }])
+    const { template, warnings } = select([{ condition: 'is_home', conditionValue: '10', template: 'Home' }])
     expect(template).toBe('Home')
     expect(warnings).toEqual([
       {
@@ -168,7 +168,7 @@ test('priorities may be negative, 0, or the default written out', () => {
 })
 
 test('always, of old exports, matches like a row without a condition, in any letter case', () => {
-  const { template, trace } = select([{ condition: ' Always', condition_value: '', priority: 1, template: 'A' }])
+  const { template, trace } = select([{ condition: ' Always', conditionValue: '', priority: 1, template: 'A' }])
   expect(template).toBe('A')
   expect(trace[0]).toMatchObject({ condition: ' Always', matched: true, reason: 'It always holds.' })
 })
@@ -192,7 +192,7 @@ describe('whatever the rows', () => {
         fc.constantFrom('is_home', 'IS_AWAY', 'win_streak', 'has_odds', 'always', '', 'nobody', '__proto__'),
         fc.constant(null),
       ),
-      condition_value: fc.option(fc.constantFrom('', '3', '9', 'x', '\u0000')),
+      conditionValue: fc.option(fc.constantFrom('', '3', '9', 'x', '\u0000')),
       priority: fc.integer({ min: -3, max: 3 }),
       template: fc.constantFrom('', ' ', 'A', 'B', '{venue}'),
     },

@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
   ['went_distance', '', ended('decision_majority'), ended('no_contest')],
   ['is_title_fight', '', at(FIGHT_CARD), evening],
   ['is_title_fight', '', at(FIGHT_CARD, { segment: 'prelims' }), at({ ...FIGHT_CARD, sport: 'kite-flying' })],
-  ['is_neutral_site', '', game({ neutral_site: true }), evening],
+  ['is_neutral_site', '', game({ neutralSite: true }), evening],
   ['has_teams', '', evening, game({ home: {} })],
   ['has_teams', '', evening, game({ home: { name: 'TBD' } })],
   ['teams_unknown', '', game({ home: { name: 'TBD' } }), evening],
@@ -129,7 +129,7 @@ const ROWS: readonly Row[] = [
   ['starts_within', '11', evening, at(NEXT_GAME)],
   ['starts_within', '11', evening, finished],
   ['starts_within', '10.5', evening, game({ start: '2026-11-22T00:31:00Z' })],
-  ['starts_within', '999', evening, game({ time_valid: false })],
+  ['starts_within', '999', evening, game({ timeValid: false })],
   ['starts_within', '11', evening, game({ status: { state: 'postponed' } })],
   ['starts_within', '11', evening, game({ status: { state: 'canceled' } })],
   ['is_home_feed', '', at(TEAM_GAME, { feed: 'home' }), evening],
@@ -204,7 +204,7 @@ describe('conditions', () => {
   })
 
   test('a code has to be one that is known, or that an event has', () => {
-    const owned = leagueCatalog([{ code: 'pub.1', sport: 'soccer', name: 'Pub League', short_name: 'PUB' }])
+    const owned = leagueCatalog([{ code: 'pub.1', sport: 'soccer', name: 'Pub League', shortName: 'PUB' }])
     const pub = { event: { ...SOCCER_MATCH, league: 'pub.1' }, catalog: owned }
     expect(findCondition('league_is')?.holds(contextOf(pub), 'Pub League').matched).toBe(true)
     expect(codesOf('league', owned).find(({ code }) => code === 'pub.1')?.names).toEqual(['PUB', 'Pub League'])

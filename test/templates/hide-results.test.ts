@@ -35,8 +35,8 @@ const FINISHED: SportsEvent = {
     winner: true,
     record: { summary: '71-72', wins: 71, losses: 72, home: '73-74', away: '75-76' },
     streak: 'W77',
-    last_five: '78-79',
-    games_back: 80.5,
+    lastFive: '78-79',
+    gamesBack: 80.5,
     stats: { ppg: 681.2, papg: 682.3 },
   },
   away: { ...MULES, score: 624, winner: false, record: { summary: '83-84', wins: 83, losses: 84 }, streak: 'L85' },
@@ -85,7 +85,7 @@ describe('where results are hidden', () => {
     const other: SportsEvent = {
       ...FINISHED,
       status: { state: 'post', detail: 'Final' },
-      home: { ...home, score: 1, winner: false, record: { summary: '0-9' }, streak: 'L3', last_five: '0-5' },
+      home: { ...home, score: 1, winner: false, record: { summary: '0-9' }, streak: 'L3', lastFive: '0-5' },
       away: { ...away, score: 2, winner: true, record: { summary: '9-0' }, streak: 'W3' },
       headlines: { recap: 'The Mules stole it' },
       series: { title: 'Finals', summary: 'MES wins series 4-1' },
@@ -122,7 +122,7 @@ describe('where results are hidden', () => {
   })
 
   test('no starter template loses a text that it has else', () => {
-    const named = STARTER_TEMPLATES.flatMap(({ title = '', channel_name: name = '' }) => [title, name]).join(' ')
+    const named = STARTER_TEMPLATES.flatMap(({ title = '', channelName: name = '' }) => [title, name]).join(' ')
     const telling = VARIABLES.filter(({ tellsResult }) => tellsResult).filter(({ name }) => named.includes(`{${name}}`))
     expect(telling).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Template } from '../../src/generated/records.ts'
 import { missingTextWarnings } from '../../src/templates/index.ts'
 
-const EVENT: Template = { id: 1, name: 'Mine', template_type: 'event' }
+const EVENT: Template = { id: 1, name: 'Mine', templateType: 'event' }
 
 test('what stands in place of a title and a name for channels is told', () => {
   expect(missingTextWarnings(EVENT)).toEqual([
@@ -17,9 +17,9 @@ test('what stands in place of a title and a name for channels is told', () => {
       place: 'channel_name',
     },
   ])
-  expect(missingTextWarnings({ ...EVENT, title: 'x', channel_name: 'x' })).toEqual([])
+  expect(missingTextWarnings({ ...EVENT, title: 'x', channelName: 'x' })).toEqual([])
 })
 
 test('a channel of a team needs no name from its template', () => {
-  expect(missingTextWarnings({ ...EVENT, template_type: 'team' }).map(({ place }) => place)).toEqual(['title'])
+  expect(missingTextWarnings({ ...EVENT, templateType: 'team' }).map(({ place }) => place)).toEqual(['title'])
 })

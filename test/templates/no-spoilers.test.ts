@@ -37,8 +37,8 @@ const post = (detail: string, overtime = false) => ({ state: 'post' as const, de
 /** A game of teams that the home side wins by 110 to 101 in overtime, or loses by 93 to 97. */
 function gameEndings(game: SportsEvent): Ending {
   const [home, away] = [game.home ?? HERONS, game.away ?? MULES]
-  const won = { winner: true, record: { summary: '1-0', wins: 1, losses: 0 }, streak: 'W1', last_five: '5-0' }
-  const lost = { winner: false, record: { summary: '0-1', wins: 0, losses: 1 }, streak: 'L1', last_five: '0-5' }
+  const won = { winner: true, record: { summary: '1-0', wins: 1, losses: 0 }, streak: 'W1', lastFive: '5-0' }
+  const lost = { winner: false, record: { summary: '0-1', wins: 0, losses: 1 }, streak: 'L1', lastFive: '0-5' }
   return {
     one: {
       ...game,
@@ -109,7 +109,7 @@ const ENDINGS: { readonly [shape: string]: Ending } = {
     home: { ...HERONS, rank: 99 },
     away: { ...MULES, rank: 99 },
   }),
-  'a game on neutral ground': gameEndings({ ...TEAM_GAME, neutral_site: true, home: { name: 'Harbor Herons' } }),
+  'a game on neutral ground': gameEndings({ ...TEAM_GAME, neutralSite: true, home: { name: 'Harbor Herons' } }),
   'a college game': gameEndings(COLLEGE_GAME),
   'a soccer match': gameEndings({ ...SOCCER_MATCH, notes: [] }),
   'a fight card': {
@@ -149,7 +149,7 @@ function fieldsOf(template: Template, context: TemplateContext): { readonly [fie
     for (const [field, text] of Object.entries(part)) {
       if (typeof text === 'string') fields[`${name}.${field}`] = resolver.text(text, context)
     }
-    const { template: chosen } = selectDescription(part.description_options ?? [], context, 'seed')
+    const { template: chosen } = selectDescription(part.descriptionOptions ?? [], context, 'seed')
     fields[`${name}.description_options`] = resolver.text(chosen ?? '', context)
   }
   if (!context.hidesResults) delete fields[TELLS_LAST_RESULT]
@@ -259,7 +259,7 @@ describe.each([TEAM_GAME, COLLEGE_GAME, SOCCER_MATCH, TENNIS_MATCH])('of a game 
       state === 'post' && {
         record: won ? RECORDS.won : RECORDS.lost,
         streak: won ? 'W6' : 'L1',
-        last_five: won ? '5-0' : '4-1',
+        lastFive: won ? '5-0' : '4-1',
       }
     const told = (home: number, away: number, words: string): SportsEvent => ({
       ...game,
@@ -302,7 +302,7 @@ test('an owner’s own template tells what it asks for', () => {
   const { one } = gameEndings(TEAM_GAME)
   const { fields } = renderRequest(
     { title: '{event_result}: {game_recap}' },
-    { event: one, now: NEXT_DAY.toISOString(), time_zone: 'UTC' },
+    { event: one, now: NEXT_DAY.toISOString(), timeZone: 'UTC' },
   )
   expect(fields.title).toBe('Harbor Herons 110 - Mesa Mules 101: The hosts pulled away late.')
 })

@@ -138,7 +138,7 @@ describe('rendering never throws', () => {
   test('whatever the rows ask for', () => {
     const row = fc.record({
       condition: fc.option(fc.oneof(fc.constantFrom(...CONDITIONS.map(({ name }) => name)), fc.string())),
-      condition_value: fc.option(fc.oneof(fc.constantFrom('1', '5', 'nba', '-3', '1e999', ' '), fc.string())),
+      conditionValue: fc.option(fc.oneof(fc.constantFrom('1', '5', 'nba', '-3', '1e999', ' '), fc.string())),
       priority: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.maxSafeInteger()),
       template: anyTemplate,
     })
@@ -161,7 +161,7 @@ describe('rendering never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(field, anyTemplate), { maxLength: 6 }), anyEvent, (entries, event) => {
         const template = Object.fromEntries(entries)
-        const { fields } = renderRequest(template, { event, now: NOW.toISOString(), time_zone: 'Asia/Kathmandu' })
+        const { fields } = renderRequest(template, { event, now: NOW.toISOString(), timeZone: 'Asia/Kathmandu' })
         expect(Object.keys(fields).sort()).toEqual(Object.keys(template).sort())
       }),
       { numRuns: 200 },

@@ -6,8 +6,8 @@ import { TEAM_GAME } from './sample-games.ts'
 const CONTEXT: RenderContext = {
   event: TEAM_GAME,
   now: '2026-11-21T09:00:00-05:00',
-  time_zone: 'America/New_York',
-  art_base_url: 'http://art.test',
+  timeZone: 'America/New_York',
+  artBaseUrl: 'http://art.test',
 }
 
 test('text fields, addresses and the chosen description are rendered', () => {
@@ -134,7 +134,7 @@ test('what cannot be read is refused by name', () => {
   ] as const) {
     expect(() => renderRequest(template, CONTEXT)).toThrow(`template: ${place} is longer than 20000 characters`)
   }
-  expect(() => renderRequest({}, { ...CONTEXT, time_zone: 'Mars/Olympus' })).toThrow(
+  expect(() => renderRequest({}, { ...CONTEXT, timeZone: 'Mars/Olympus' })).toThrow(
     'context: time_zone "Mars/Olympus" is no time zone',
   )
   expect(() => renderRequest({ description_options: 'x' }, CONTEXT)).toThrow(

@@ -24,7 +24,7 @@ export const LAST_GAME: SportsEvent = {
   start: '2026-11-19T00:00:00Z',
   status: { state: 'post', overtime: true, detail: 'Final/OT' },
   home: { id: '1', name: 'Harbor Herons', abbreviation: 'HAR', score: 110 },
-  away: { id: '4', name: 'Cove Crabs', short_name: 'Crabs', abbreviation: 'COV', score: 101 },
+  away: { id: '4', name: 'Cove Crabs', shortName: 'Crabs', abbreviation: 'COV', score: 101 },
   headlines: { recap: 'The Herons pulled away late and beat the Crabs.' },
 }
 
@@ -35,8 +35,8 @@ export const NEXT_GAME: SportsEvent = {
   league: 'nba',
   name: 'Harbor Herons at Pine Porcupines',
   start: '2026-11-25T00:00:00Z',
-  home: { id: '3', name: 'Pine Porcupines', short_name: 'Porcupines', abbreviation: 'PIN' },
-  away: { id: '1', name: 'Harbor Herons', short_name: 'Herons', abbreviation: 'HAR' },
+  home: { id: '3', name: 'Pine Porcupines', shortName: 'Porcupines', abbreviation: 'PIN' },
+  away: { id: '1', name: 'Harbor Herons', shortName: 'Herons', abbreviation: 'HAR' },
 }
 
 /** The same with networks of both regions. */
@@ -68,8 +68,8 @@ export const SOCCER_MATCH: SportsEvent = {
   league: 'eng.1',
   name: 'Gullport Rovers at Harbor United',
   start: '2026-11-21T15:00:00Z',
-  home: { id: '10', name: 'Harbor United', short_name: 'United', record: { summary: '5-3-2' } },
-  away: { id: '11', name: 'Gullport Rovers', short_name: 'Rovers' },
+  home: { id: '10', name: 'Harbor United', shortName: 'United', record: { summary: '5-3-2' } },
+  away: { id: '11', name: 'Gullport Rovers', shortName: 'Rovers' },
   notes: ['2nd Leg'],
   soccer: { group: 'Group C', matchday: 12 },
 }

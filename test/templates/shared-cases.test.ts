@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { ConditionalDescription, RenderContext } from '../../src/generated/records.ts'
+import { renderContextShape } from '../../src/generated/json-shapes.ts'
+import type { ConditionalDescriptionJson, RenderContextJson } from '../../src/generated/records.ts'
 import { validateRenderContext } from '../../src/generated/validators.js'
 import { applyArtBaseUrl } from '../../src/records/art-address.ts'
-import { requireRecord } from '../../src/records/validation.ts'
+import { requireShaped } from '../../src/records/validation.ts'
 import { settingValue } from '../../src/store/migrations/migration.ts'
 import { filterByTemplateType, renderRequest, VARIABLES } from '../../src/templates/index.ts'
 import { hasShared, shared } from '../shared.ts'
@@ -14,8 +15,8 @@ interface Case {
   readonly kind: string
   readonly template: string
   readonly template_type: string | null
-  readonly rows: readonly ConditionalDescription[]
-  readonly context: RenderContext
+  readonly rows: readonly ConditionalDescriptionJson[]
+  readonly context: RenderContextJson
   readonly expect: unknown
   readonly expect_in?: readonly string[]
   readonly accept?: readonly string[]
@@ -25,7 +26,8 @@ interface Case {
   readonly art: readonly string[]
 }
 
-const contextOf = (labelled: Case) => requireRecord(validateRenderContext, labelled.context, labelled.id)
+const contextOf = (labelled: Case) =>
+  requireShaped(validateRenderContext, renderContextShape, labelled.context, labelled.id)
 const rendered = (labelled: Case) =>
   labelled.kind === 'resolve'
     ? renderRequest({ text: labelled.template }, contextOf(labelled))

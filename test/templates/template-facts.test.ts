@@ -24,8 +24,8 @@ const withoutInSides =
 /** By facts: an event as it is without them. */
 const LACKING: { readonly [facts: string]: Change } = {
   rankings: withoutInSides('rank'),
-  standings: withoutInSides('seed', 'streak', 'stats', 'conference', 'division', 'games_back'),
-  detail: (event) => withoutInSides('last_five')({ ...event, headlines: {}, series: {} }),
+  standings: withoutInSides('seed', 'streak', 'stats', 'conference', 'division', 'gamesBack'),
+  detail: (event) => withoutInSides('lastFive')({ ...event, headlines: {}, series: {} }),
 }
 
 const EVENTS: readonly SportsEvent[] = [
@@ -110,7 +110,7 @@ function oneTextEach(property: Property, text: string, place: string): readonly 
 const template = (fields: unknown): Template => ({
   id: 1,
   name: 'Mine',
-  template_type: 'event',
+  templateType: 'event',
   ...(fields as Partial<Template>),
 })
 
@@ -152,7 +152,7 @@ describe('the facts of a template', () => {
     const facts = STARTER_TEMPLATES.map((starter) => [...factsOf(starter)].sort())
     expect(facts[0]).toEqual(['rankings'])
     expect([...new Set(facts.flat())].sort()).toEqual(['rankings', 'schedule'])
-    const ofEvents = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'event')
+    const ofEvents = STARTER_TEMPLATES.filter(({ templateType: type }) => type === 'event')
     expect(ofEvents.flatMap((starter) => [...factsOf(starter)])).not.toContain('schedule')
   })
 })

@@ -30,7 +30,7 @@ describe('a template that is stored', () => {
 
   test('keeps its rows in their order, also those without a text', () => {
     const rows = [{ priority: 5 }, { template: null, condition: null }, { priority: 1, template: '' }]
-    expect(templateRecord({ ...MINE, description_options: rows }).description_options).toEqual([
+    expect(templateRecord({ ...MINE, description_options: rows }).descriptionOptions).toEqual([
       { priority: 5 },
       { priority: 100 },
       { priority: 1, template: '' },

@@ -3,7 +3,7 @@ import type { Template } from '../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../../src/templates/index.ts'
 
-const PLAIN: Template = { id: 1, name: 'My games', template_type: 'event' }
+const PLAIN: Template = { id: 1, name: 'My games', templateType: 'event' }
 
 const warningsOf = (members: object, catalog = BUILT_IN_LEAGUES) =>
   warningsOfTemplate({ ...PLAIN, ...members }, catalog)
@@ -113,10 +113,10 @@ test('a sport or a league that does not exist is told, since no event ever has i
 describe('of the art base', () => {
   const template: Template = {
     ...PLAIN,
-    program_art_url: '/{league_id}.png',
-    event_channel_logo_url: '{home_team_logo}',
-    pregame: { art_url: 'soon.png' },
-    idle: { art_url: 'https://art.test/idle.png' },
+    programArtUrl: '/{league_id}.png',
+    eventChannelLogoUrl: '{home_team_logo}',
+    pregame: { artUrl: 'soon.png' },
+    idle: { artUrl: 'https://art.test/idle.png' },
   }
 
   test('one below which art can be loaded has no note', () => {

@@ -174,7 +174,7 @@ describe('times', () => {
   test('the 24-hour clock has no zone', () => renders('{game_time}', at(TEAM_GAME, { timeFormat: '24h' }), '19:30'))
 
   test('of a placeholder clock only the day is told', () => {
-    const context = at({ ...TEAM_GAME, time_valid: false })
+    const context = at({ ...TEAM_GAME, timeValid: false })
     renders(
       '{game_date} {game_time} {relative_day} {game_datetime_iso}',
       context,
@@ -195,7 +195,7 @@ describe('names', () => {
   test.each([
     ['soccer names the home side first', at(SOCCER_MATCH), '{matchup}', 'Harbor United vs Gullport Rovers'],
     ['clubs take no article', at(SOCCER_MATCH), 'beat {home_team_the}', 'beat Harbor United'],
-    ['neutral ground', at({ ...TEAM_GAME, neutral_site: true }), '{matchup_abbrev} {at_vs}', 'MES vs HAR vs'],
+    ['neutral ground', at({ ...TEAM_GAME, neutralSite: true }), '{matchup_abbrev} {at_vs}', 'MES vs HAR vs'],
     ['no two sides', at(RACE_WEEKEND), '{matchup}', 'Harbor Grand Prix'],
     ['no name', at(TENNIS_MATCH), '{event_name}', 'Ana Ace vs Bea Baseline'],
     [
@@ -397,7 +397,7 @@ describe('cards, weekends and tournaments', () => {
     renders('{card_segment_time}', at(FIGHT_CARD, { segment: 'prelims' }), '8:00 PM EST')
     renders('{card_segment_time}', at(FIGHT_CARD, { segment: 'combined' }), '6:00 PM EST')
     renders('{card_segment_time}', at(single), '3:00 PM EST')
-    for (const context of [at(FIGHT_CARD), at(TEAM_GAME), at({ ...single, time_valid: false })]) {
+    for (const context of [at(FIGHT_CARD), at(TEAM_GAME), at({ ...single, timeValid: false })]) {
       renders('[{card_segment_time}]', context, '')
     }
   })

@@ -28,7 +28,7 @@ export function dressedSlot(shown: Shown): ChannelKind {
   const contextAt = (clock: Date) => channelContext(identity, parts, clock)
 
   const plan = (template: Template, artBase: ArtBase, channel: HostChannel, before: Partial<PlanSlotsInput>) => {
-    const group = { id: 1, name: 'Slots', template_id: template.id, mode: 'attach' as const, attach_name: true }
+    const group = { id: 1, name: 'Slots', templateId: template.id, mode: 'attach' as const, attachName: true }
     const resolver = resolverFor(artBase)
     const known = { records: before.records ?? [], originals: before.originals ?? [] }
     const { slots } = wantedSlots({

@@ -28,7 +28,7 @@ export interface Shown {
 export function matchOf(shown: Shown) {
   const { event } = shown
   const [segment, feed, keyword] = [shown.segment ?? null, shown.feed ?? null, shown.keyword ?? null]
-  const timeZone = settings.time_zone
+  const timeZone = settings.timeZone
   const matcher = createNameMatcher({ events: [event], keywords: new KeywordService(), now: NOW, timeZone })
   const reading = { ...matcher.read('A stream'), feed }
   const { rule, reason } = matcher.match(reading)
@@ -39,7 +39,7 @@ type Stream = ReturnType<typeof matchOf>
 
 /** The channel that a run wants for a stream; creation and sync both ask for it in this way. */
 async function wantedFor(stream: Stream, template: Template, artBase: ArtBase): Promise<WantedChannel> {
-  const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
+  const group = { id: 1, name: 'All', templateId: template.id, duplicateHandling: 'per_feed' as const }
   const { wanted } = await buildEventChannels(
     {
       matches: [{ ...stream, group }],

@@ -34,7 +34,7 @@ describe('the art of the starters', () => {
     ['none at all', { event: unknown }, null],
   ])('is %s, on the channel and on each of its programmes', async (_title, shown: Shown, expected) => {
     const fitting = STARTER_TEMPLATES.find(
-      ({ template_type: type, sports }) => type === 'event' && (sports?.includes(shown.event.sport) ?? true),
+      ({ templateType: type, sports }) => type === 'event' && (sports?.includes(shown.event.sport) ?? true),
     )
     if (fitting === undefined) throw new Error('expected a starter')
     const { created, guide } = await eventChannel(shown).walk(fitting, '')

@@ -94,20 +94,20 @@ export function withoutLogos(event: SportsEvent): SportsEvent {
 }
 
 /** A template that says `text` wherever it can, and shows the art of `art`. */
-export function sayingOnly(text: string, art = '', type: Template['template_type'] = 'event'): Template {
-  const filler = { title: text, subtitle: text, description: text, art_url: art }
+export function sayingOnly(text: string, art = '', type: Template['templateType'] = 'event'): Template {
+  const filler = { title: text, subtitle: text, description: text, artUrl: art }
   return {
     id: 7,
     name: 'One variable',
-    template_type: type,
-    channel_name: text,
-    event_channel_logo_url: art,
+    templateType: type,
+    channelName: text,
+    eventChannelLogoUrl: art,
     title: text,
     subtitle: text,
-    description_options: [{ template: text }],
-    program_art_url: art,
+    descriptionOptions: [{ template: text }],
+    programArtUrl: art,
     categories: [text],
-    filler_categories: [text],
+    fillerCategories: [text],
     pregame: filler,
     postgame: filler,
     idle: filler,

@@ -22,7 +22,7 @@ export interface ThreePaths {
 
 /** A kind of channel. */
 export interface ChannelKind {
-  readonly type: Template['template_type']
+  readonly type: Template['templateType']
   /** What it is called where its template says nothing. */
   readonly plainName: string
   /** In which its name and logo are said. */

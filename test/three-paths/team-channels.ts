@@ -11,7 +11,7 @@ import { type ArtBase, catalog, resolverFor, schedules, settings } from './fixtu
 import type { ChannelKind, ThreePaths } from './paths.ts'
 
 function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
-  const favorite = { id: 1, team_name: HERONS.name ?? '', sport: game.sport, template_id: template.id }
+  const favorite = { id: 1, teamName: HERONS.name ?? '', sport: game.sport, templateId: template.id }
   const { teams } = followedTeams({
     favorites: [favorite],
     knownTeams: teamsOf([game]),

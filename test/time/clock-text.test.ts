@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { clockText, isWholeDay, ownerClock, timeInWords } from '../../src/time/clock-text.ts'
 
 const AT = new Date('2025-06-05T23:10:00Z')
-const NEW_YORK = ownerClock({ time_zone: 'America/New_York' })
-const SYDNEY = ownerClock({ time_zone: 'Australia/Sydney', time_format: '24h' })
+const NEW_YORK = ownerClock({ timeZone: 'America/New_York' })
+const SYDNEY = ownerClock({ timeZone: 'Australia/Sydney', timeFormat: '24h' })
 
 test("a time is told by the owner's clock", () => {
   expect(clockText(AT, NEW_YORK)).toBe('7:10 PM')

@@ -44,7 +44,7 @@ function codesOf(codes: string | readonly string[] | null): readonly string[] {
 function leagueText(code: string | null, { keywords }: MatchInput): string {
   if (code === null) return ''
   const league = keywords.leagues.find(code)
-  return league?.short_name ?? league?.name ?? code
+  return league?.shortName ?? league?.name ?? code
 }
 
 /** "Thu, Jun 5 at 8:30 PM", "today at 8:30 PM"; the day alone where no clock is known. */
@@ -193,7 +193,7 @@ function remedyOf({ decision: { rule }, reading }: Explanation, stream: HostStre
 
 /** What is wrong with the form where it names groups and takes none of them all the same; null where it takes some. */
 function mistakeOf({ form }: MatchInput): string | null {
-  if (form.group?.host_group_ids?.length !== 0) return null
+  if (form.group?.hostGroupIds?.length !== 0) return null
   return form.warnings[0]?.message ?? null
 }
 

@@ -34,7 +34,7 @@ export const classifyRoutes: readonly Route[] = [
       const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')
       const { settings } = await readSettings(host, { write: false })
       const { rows, warnings } = await readUserRows(host.settings)
-      const group = rows.stream_groups.find(({ id }) => id === request.stream_group_id)
+      const group = rows.streamGroups.find(({ id }) => id === request.stream_group_id)
       // That of the settings form says nothing of how names are read.
       if (request.stream_group_id !== undefined && request.stream_group_id !== FORM_GROUP_ID && !group) {
         throw new SportsGuideError('NotFound', `there is no stream group ${request.stream_group_id}`)
@@ -45,7 +45,7 @@ export const classifyRoutes: readonly Route[] = [
         events: [],
         keywords,
         now: host.clock(),
-        timeZone: settings.time_zone,
+        timeZone: settings.timeZone,
       })
       const rules = group ? nameRulesOf(group) : {}
       const filter = createNameFilter({
@@ -59,7 +59,7 @@ export const classifyRoutes: readonly Route[] = [
         const { rule, reason } = decision.kept ? { rule: null, reason: null } : decision
         return { reading: readingRecord(reading), kept: decision.kept, rule, reason, steps: [...reading.steps()] }
       })
-      const unusable = unusableKeywords(rows.detection_keywords)
+      const unusable = unusableKeywords(rows.detectionKeywords)
       return { items, warnings: [...warnings, ...unusable, ...(proposed?.warnings ?? [])] }
     },
   },
@@ -91,7 +91,7 @@ async function inTime<Answer>(
 }
 
 /** The rows with those of the request as if they were imported. Throws InvalidRecord or PatternRefused for one that is refused. */
-function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: UserRows) {
+function withGiven(given: readonly unknown[], { detectionKeywords: rows, ownLeagues }: UserRows) {
   const stored = rows.map((row, index) => ({ ...row, id: row.id ?? index + 1 }))
   const nextId = stored.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
   const leagues = leagueCatalog(ownLeagues)

@@ -1,14 +1,14 @@
 import schema from '../../../schemas/correction.schema.json' with { type: 'json' }
 import type { Correction, Warning } from '../../generated/records.ts'
 import { correctionRecord, correctionWarnings, countingCorrections, takenOverWarnings } from '../../matching/index.ts'
-import { readRows } from '../../store/user-rows.ts'
+import { readRowsOf } from '../../store/user-rows.ts'
 import { checkCorrection } from '../../streams/correction-check.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 
 /** What the owner decided about names: "this is that event", "never match this", "this word means that team". */
 export const correctionRoutes: readonly Route[] = rowRoutes({
-  document: 'corrections',
+  rows: 'corrections',
   path: '/api/v1/corrections',
   names: ['correction', 'corrections'],
   schema,
@@ -30,6 +30,5 @@ async function warningsOf(parts: ApiParts, rows: readonly Correction[]): Promise
 }
 
 async function storedRows({ host }: ApiParts): Promise<readonly Correction[]> {
-  const { rows } = readRows('corrections', (await host.settings.read('corrections')).value)
-  return rows as Correction[]
+  return (await readRowsOf(host.settings, 'corrections')).rows
 }

@@ -20,6 +20,7 @@ import {
 import { SportsGuideError } from '../../errors.ts'
 import type {
   DetectionKeyword,
+  DetectionKeywordJson,
   KeywordCategoryDescription,
   KeywordExport,
   KeywordImportReport,
@@ -28,6 +29,7 @@ import type {
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore } from '../../store/row-store.ts'
+import { storedForm } from '../../store/user-rows.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
@@ -82,7 +84,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     },
   },
   ...rowRoutes({
-    document: 'detection_keywords',
+    rows: 'detectionKeywords',
     path: PATH,
     rowPath: `${PATH}/id/:id`,
     names: ['detection keyword', 'detection keywords'],
@@ -126,12 +128,12 @@ function withTarget<Row extends DetectionKeyword>(row: Row): Row {
   return { ...row, target: target === null || typeof target === 'string' ? target : [...target] }
 }
 
-function shownRow(row: DetectionKeyword): DetectionKeyword {
-  return withEveryMember(schema.properties, withTarget(row)) as DetectionKeyword
+function shownRow(row: DetectionKeyword): DetectionKeywordJson {
+  return withEveryMember(schema.properties, storedForm('detectionKeywords', withTarget(row))) as DetectionKeywordJson
 }
 
 function keywordStore(parts: ApiParts) {
-  return new RowStore(parts, 'detection_keywords', 'detection keyword')
+  return new RowStore(parts, 'detectionKeywords', 'detection keyword')
 }
 
 async function storedCatalog(parts: ApiParts): Promise<TargetCatalog> {

@@ -5,7 +5,7 @@ import { rowRoutes } from '../row-routes.ts'
 
 /** What makes a feed or language variant of an event its own channel. */
 export const exceptionKeywordRoutes: readonly Route[] = rowRoutes({
-  document: 'exception_keywords',
+  rows: 'exceptionKeywords',
   path: '/api/v1/exception-keywords',
   names: ['exception keyword', 'exception keywords'],
   schema,

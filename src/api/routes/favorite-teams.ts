@@ -10,14 +10,14 @@ import { rowRoutes } from '../row-routes.ts'
 
 /** The owner's favorite teams, each of which has a permanent channel. */
 export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
-  document: 'favorite_teams',
+  rows: 'favoriteTeams',
   path: '/api/v1/favorite-teams',
   alias: '/api/v1/favourite-teams', // the path of version 0.1
   names: ['favorite team', 'favorite teams'],
   schema,
   orderedBy: 'sport and team',
   compare: (one, other) =>
-    compareText(one.sport, other.sport) || compareText(one.team_name, other.team_name) || one.id - other.id,
+    compareText(one.sport, other.sport) || compareText(one.teamName, other.teamName) || one.id - other.id,
   async prepare(parts) {
     const { rows } = await storedLeagues(parts)
     const lookups = { knownTeams: parts.teams.list({}), catalog: leagueCatalog(rows) }
@@ -25,15 +25,15 @@ export const favoriteTeamRoutes: readonly Route[] = rowRoutes({
   },
   async warningsOf({ host, teams, ledger }, favorites) {
     const { rows } = await readUserRows(host.settings)
-    const catalog = leagueCatalog(rows.own_leagues)
+    const catalog = leagueCatalog(rows.ownLeagues)
     const { warnings } = followedTeams({
       favorites,
       knownTeams: teams.list({}),
       catalog,
       templates: templatesToChoose(rows),
-      settings: { hide_results: false },
+      settings: { hideResults: false },
       ledger: ledger.list().records,
     })
-    return [...favoriteWarnings({ ...rows, favorite_teams: favorites }, catalog), ...warnings]
+    return [...favoriteWarnings({ ...rows, favoriteTeams: favorites }, catalog), ...warnings]
   },
 })

@@ -3,8 +3,10 @@ import schema from '../../../schemas/own-league.schema.json' with { type: 'json'
 import sampleSchema from '../../../schemas/sample-event.schema.json' with { type: 'json' }
 import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
+import { eventShape } from '../../generated/json-shapes.ts'
 import type { ListedLeague, OwnLeague } from '../../generated/records.ts'
 import { buildTeamIndex } from '../../matching/index.ts'
+import { toJson } from '../../records/json.ts'
 import {
   isAskable,
   type KnownLeague,
@@ -60,13 +62,13 @@ export const leagueRoutes: readonly Route[] = [
       const league = catalog.find(code.toLowerCase())
       if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
       const { settings } = await readSettings(host, { write: false })
-      const access = readSourceAccess(settings.provider_urls, settings.provider_keys, catalog)
+      const access = readSourceAccess(settings.providerUrls, settings.providerKeys, catalog)
       const { event, warnings } = await samples.sampleOf({ league, catalog, access, now: host.clock() })
-      return { event, warnings }
+      return { event: toJson(eventShape, event), warnings }
     },
   },
   ...rowRoutes({
-    document: 'own_leagues',
+    rows: 'ownLeagues',
     path: `${PATH}/own`,
     names: ['own league', 'own leagues'],
     schema,
@@ -96,7 +98,7 @@ function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): Li
     sport: league.sport,
     sport_name: sportName(league.sport),
     name: league.name,
-    short_name: league.short_name ?? null,
+    short_name: league.shortName ?? null,
     aliases: [...(league.aliases ?? [])],
     gender: league.gender ?? null,
     logo: league.logo ?? null,

@@ -6,16 +6,20 @@ import { regrid } from '../../channels/channel-numbers.ts'
 import { previewNumbering } from '../../channels/numbering-preview.ts'
 import { pinLookups } from '../../channels/pinned-blocks.ts'
 import { SportsGuideError } from '../../errors.ts'
-import type { NumberingException } from '../../generated/records.ts'
+import type { BlockLabel, NumberingException } from '../../generated/records.ts'
 import { validateBlockLabel } from '../../generated/validators.js'
 import { prepareException } from '../../numbering/index.ts'
+import type { JsonShape } from '../../records/json.ts'
 import { isObject } from '../../records/json.ts'
 import { requireDraft, trimmedDraft } from '../../records/validation.ts'
 import { type PrepareRow, RowStore } from '../../store/row-store.ts'
+import { storedForm } from '../../store/user-rows.ts'
 import { switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { requireLastReport } from '../route.ts'
 import { numberIn, rowRoutes, withEveryMember } from '../row-routes.ts'
+
+const LABEL_SHAPE: JsonShape<BlockLabel, BlockLabel> = { members: {} }
 
 const PATH = '/api/v1/numbering-exceptions'
 
@@ -65,23 +69,28 @@ export const numberingExceptionRoutes: readonly Route[] = [
     async handle(request, parts) {
       if (!isObject(request.body)) throw new SportsGuideError('InvalidInput', 'the body must be a JSON object')
       const draft = trimmedDraft(request.body)
-      const { label } = requireDraft(draft, { validator: validateBlockLabel, schema: labelSchema, name: 'label' })
+      const { label } = requireDraft(draft, {
+        validator: validateBlockLabel,
+        shape: LABEL_SHAPE,
+        schema: labelSchema,
+        name: 'label',
+      })
       const start = numberIn(request, 'start', 'pinned block')
-      const rows = await new RowStore(parts, 'numbering_exceptions').updateAll((row) => row.start === start, {
+      const rows = await new RowStore(parts, 'numberingExceptions').updateAll((row) => row.start === start, {
         label,
       })
       if (rows.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)
-      return rows.map((row) => withEveryMember(schema.properties, row))
+      return rows.map((row) => withEveryMember(schema.properties, storedForm('numberingExceptions', row)))
     },
   },
   ...rowRoutes({
-    document: 'numbering_exceptions',
+    rows: 'numberingExceptions',
     path: PATH,
     names: ['pinned block', 'pinned blocks'],
     schema,
     orderedBy: 'start',
     compare: (one, other) =>
-      one.start - other.start || (one.sort_order ?? 0) - (other.sort_order ?? 0) || one.id - other.id,
+      one.start - other.start || (one.sortOrder ?? 0) - (other.sortOrder ?? 0) || one.id - other.id,
     prepare,
   }),
 ]

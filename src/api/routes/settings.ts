@@ -1,7 +1,8 @@
 import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' }
 import { fieldLabel } from '../../configuration/form-lines.ts'
 import { SportsGuideError } from '../../errors.ts'
-import { isObject } from '../../records/json.ts'
+import { settingsShape } from '../../generated/json-shapes.ts'
+import { isObject, toJson } from '../../records/json.ts'
 import { type ReadSettings, readSettings, writeSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'
 
@@ -39,5 +40,5 @@ export const settingsRoutes: readonly Route[] = [
 ]
 
 function answerOf({ settings, warnings }: ReadSettings): object {
-  return { settings, warnings }
+  return { settings: toJson(settingsShape, settings), warnings }
 }

@@ -54,7 +54,7 @@ export const streamGroupRoutes: readonly Route[] = [
     handle: (request, parts) => preview(request, parts, numberIn(request, 'id', 'stream group')),
   },
   ...rowRoutes({
-    document: 'stream_groups',
+    rows: 'streamGroups',
     path: PATH,
     names: ['stream group', 'stream groups'],
     schema,
@@ -65,7 +65,7 @@ export const streamGroupRoutes: readonly Route[] = [
       const { rows } = await readUserRows(host.settings)
       const accounts = await accountNames(groups, host.rest.accounts.list)
       return [
-        ...brokenReferences({ ...rows, stream_groups: groups }, leagueCatalog(rows.own_leagues)),
+        ...brokenReferences({ ...rows, streamGroups: groups }, leagueCatalog(rows.ownLeagues)),
         ...unknownAccounts(groups, accounts),
       ]
     },
@@ -75,7 +75,7 @@ export const streamGroupRoutes: readonly Route[] = [
 async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: number | null): Promise<StreamPreview> {
   const filter = filterIn(request) // a wrong one is told before anything is read
   const input = await readMatchInput(parts, { now: parts.host.clock(), mayBeRecent: true })
-  if (streamGroupId !== null && !input.rows.stream_groups.some(({ id }) => id === streamGroupId)) {
+  if (streamGroupId !== null && !input.rows.streamGroups.some(({ id }) => id === streamGroupId)) {
     throw new SportsGuideError('NotFound', `there is no stream group with the id ${streamGroupId}`)
   }
   return previewAnswer(request, input, { ...filter, streamGroupId }, parts.pace)

@@ -2,12 +2,12 @@ import templateSchema from '../../../schemas/template.schema.json' with { type: 
 import exportSchema from '../../../schemas/template-export.schema.json' with { type: 'json' }
 import reportSchema from '../../../schemas/template-import-report.schema.json' with { type: 'json' }
 import { warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
-import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
+import type { TemplateExport, TemplateImportReport, TemplateJson } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore } from '../../store/row-store.ts'
 import { readSettings } from '../../store/settings.ts'
-import { keptForm, readUserRows } from '../../store/user-rows.ts'
+import { insideForm, keptForm, readUserRows, storedForm } from '../../store/user-rows.ts'
 import {
   type ImportSurroundings,
   importedTemplates,
@@ -35,7 +35,9 @@ export const templateImportRoutes: readonly Route[] = [
     async handle(_, parts): Promise<TemplateExport> {
       const { rows, warnings } = await templateStore(parts).list()
       const inOrder = [...rows].sort((one, other) => one.id - other.id)
-      const templates = inOrder.map((row) => withEveryMember(templateSchema.properties, row) as Template)
+      const templates = inOrder.map(
+        (row) => withEveryMember(templateSchema.properties, storedForm('templates', row)) as TemplateJson,
+      )
       return { version: 1, templates, warnings: [...warnings] }
     },
   },
@@ -77,10 +79,10 @@ async function importSurroundings({ host }: ApiParts): Promise<Omit<ImportSurrou
     readSettings(host, { write: false }),
     keptForm(host.settings, 'templates'),
   ])
-  const catalog = leagueCatalog(rows.own_leagues)
+  const catalog = leagueCatalog(rows.ownLeagues)
   return {
     catalog,
-    kept,
+    kept: (template) => insideForm('templates', kept(storedForm('templates', template))),
     warningsOf: (template, templates) => warningsOfSavedTemplate(template, { ...rows, templates }, settings, catalog),
   }
 }

@@ -49,7 +49,7 @@ export const templatePreviewRoutes: readonly Route[] = [
         keyword: request.exception_keyword?.trim() || null,
         settings,
         catalog,
-        resolver: createResolver({ artBaseUrl: settings.art_base_url }),
+        resolver: createResolver({ artBaseUrl: settings.artBaseUrl }),
       })
       return {
         live: shown.reason === null,
@@ -149,7 +149,7 @@ function isBlank(name: unknown): boolean {
   return name === undefined || name === null || (typeof name === 'string' && name.trim() === '')
 }
 
-function typeMeant({ template_type: type }: Draft): Template['template_type'] {
+function typeMeant({ template_type: type }: Draft): Template['templateType'] {
   return typeof type === 'string' && type.trim() === 'team' ? 'team' : 'event'
 }
 

@@ -1,9 +1,11 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { listTemplateWarnings, requireNotNamed, warningsOfSavedTemplate } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
+import { templateShape } from '../../generated/json-shapes.ts'
 import type { Template, Warning } from '../../generated/records.ts'
 import { validateTemplate } from '../../generated/validators.js'
-import { requireRecord } from '../../records/validation.ts'
+import { toJson } from '../../records/json.ts'
+import { requireShaped } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
 import { readUserRows } from '../../store/user-rows.ts'
@@ -18,7 +20,7 @@ const ALIAS = '/templates'
 
 /** With the defaults that a stored row has, too: a copy says the same as its starter. */
 const STARTERS: readonly Template[] = STARTER_TEMPLATES.map((starter) =>
-  requireRecord(validateTemplate, starter, `starter template ${starter.id}`),
+  requireShaped(validateTemplate, templateShape, toJson(templateShape, starter), `starter template ${starter.id}`),
 )
 
 /** The owner's templates, and the starters, which can be read and copied (design 7, 10). */
@@ -32,12 +34,12 @@ export const templateRoutes: readonly Route[] = [
     query: PAGING,
     answer: listSchema(schema),
     async handle(request) {
-      const starters = STARTERS.map((starter) => withEveryMember(schema.properties, starter))
+      const starters = STARTERS.map((starter) => withEveryMember(schema.properties, toJson(templateShape, starter)))
       return { ...page(starters, request), warnings: [] }
     },
   },
   ...rowRoutes({
-    document: 'templates',
+    rows: 'templates',
     path: PATH,
     alias: ALIAS,
     names: ['template', 'templates'],
@@ -70,5 +72,5 @@ async function warningsOfSaved({ host }: ApiParts, template: Template): Promise<
     readSettings(host, { write: false }),
     readUserRows(host.settings),
   ])
-  return warningsOfSavedTemplate(template, rows, settings, leagueCatalog(rows.own_leagues))
+  return warningsOfSavedTemplate(template, rows, settings, leagueCatalog(rows.ownLeagues))
 }

@@ -3,6 +3,7 @@ import { requirePatterns } from '../../configuration/stored-rows.ts'
 import { importedKeyword, leagueWordProblem, targetCatalog } from '../../detection/library/index.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embedded-host.ts'
 import { SportsGuideError } from '../../errors.ts'
+import { refreshConfigShape } from '../../generated/json-shapes.ts'
 import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
 import type { Host, HostLog, RefreshContext } from '../../host/contract.ts'
@@ -10,17 +11,18 @@ import { correctionRecord } from '../../matching/index.ts'
 import { completeException } from '../../numbering/index.ts'
 import type { RegisterOptions } from '../../plugin.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
-import { requireRecord } from '../../records/validation.ts'
-import {
-  BUILT_IN_LEAGUES,
-  leagueCatalog,
-  type OwnedLeague,
-  ownLeagueRecord,
-  recordedSource,
-} from '../../sports/index.ts'
+import { requireShaped } from '../../records/validation.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog, ownLeagueRecord, recordedSource } from '../../sports/index.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
 import { settingProblem } from '../../store/settings.ts'
-import { requireRowIds, type UserRows, writeUserRows } from '../../store/user-rows.ts'
+import {
+  documentOf,
+  insideForm,
+  requireRowIds,
+  storedForm,
+  type UserRows,
+  writeUserRows,
+} from '../../store/user-rows.ts'
 import { machineZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 import { readJson } from './input.ts'
@@ -87,7 +89,12 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   const file = textOption(args, 'config')
   if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
   const json = withCurrentKeys(readJson(file), file)
-  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, withCompleteRows(json, file), file)
+  const { settings: _, ...rows } = requireShaped(
+    validateRefreshConfig,
+    refreshConfigShape,
+    withCompleteRows(json, file),
+    file,
+  )
   // Taken as written: null puts a setting back to its default.
   const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
   requireSettings(settings, file)
@@ -129,29 +136,35 @@ function withCurrentKeys(json: unknown, file: string): unknown {
  */
 function withCompleteRows(json: unknown, file: string): unknown {
   if (!isObject(json)) return json
-  const complete = (document: string, completed: (row: JsonObject) => unknown): { [name: string]: unknown[] } => {
+  const complete = <Name extends keyof UserRows>(
+    name: Name,
+    completed: (row: JsonObject) => UserRows[Name][number],
+  ): { [document: string]: unknown[] } => {
+    const document = documentOf(name)
     const rows = json[document]
+    const stored = (row: JsonObject) => storedForm(name, completed(row))
     return Array.isArray(rows)
-      ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, completed)) }
+      ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, stored)) }
       : {}
   }
-  const ownLeagues = complete('own_leagues', (row) =>
+  const ownLeagues = complete('ownLeagues', (row) =>
     ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
   )
-  const leagues = leagueCatalog((ownLeagues.own_leagues ?? []).filter(isLeague))
+  const knownLeagues = (ownLeagues.own_leagues ?? []).filter(isLeague).map((row) => insideForm('ownLeagues', row))
+  const leagues = leagueCatalog(knownLeagues)
   const lookups = { teams: null, sportOfLeague: leagues.sportOf }
   const catalog = targetCatalog(leagues)
   return {
     ...json,
     ...ownLeagues,
     ...complete('corrections', (row) => correctionRecord(row, [])),
-    ...complete('numbering_exceptions', (row) => completeException(row, { changed: row, lookups })),
-    ...complete('detection_keywords', (row) => importedKeyword(row, catalog)),
+    ...complete('numberingExceptions', (row) => completeException(row, { changed: row, lookups })),
+    ...complete('detectionKeywords', (row) => importedKeyword(row, catalog)),
   }
 }
 
 /** What `completed` makes of a row; what it throws gets the place in front. What is no row is left to the schema. */
-function atPlace(row: unknown, place: string, completed: (row: JsonObject) => unknown): unknown {
+function atPlace(row: unknown, place: string, completed: (row: JsonObject) => JsonObject): unknown {
   if (!isObject(row)) return row
   try {
     return completed(row)
@@ -162,7 +175,7 @@ function atPlace(row: unknown, place: string, completed: (row: JsonObject) => un
 }
 
 /** As much of a league as the sport of its pins needs. */
-function isLeague(row: unknown): row is OwnedLeague {
+function isLeague(row: unknown): row is JsonObject {
   return isObject(row) && typeof row.code === 'string' && typeof row.sport === 'string'
 }
 

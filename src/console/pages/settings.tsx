@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { RecordedWarning, Settings as StoredSettings } from '../../generated/records.ts'
+import type { RecordedWarning, SettingsJson } from '../../generated/records.ts'
 import { type Field, fieldsOf } from '../forms/fields.ts'
 import { changedMembers, type FormValues, formOf, type Json, problemsOf } from '../forms/values.ts'
 import { useConsole } from '../parts/context.ts'
@@ -10,7 +10,7 @@ import { Problem, Quiet, Warnings } from '../parts/notices.tsx'
 const PATH = '/api/v1/settings'
 
 interface Answer {
-  readonly settings: StoredSettings
+  readonly settings: SettingsJson
   readonly warnings: readonly RecordedWarning[]
 }
 

@@ -108,7 +108,7 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
   const phrases: Phrase<Meaning>[] = []
   const expressions: UserExpression[] = []
   for (const [rank, { keyword, meaning }] of rows.entries()) {
-    if (keyword.is_regex) expressions.push({ rank, meaning, pattern: deferUserPattern(keyword.keyword) })
+    if (keyword.isRegex) expressions.push({ rank, meaning, pattern: deferUserPattern(keyword.keyword) })
     else {
       const text = normalizeName(keyword.keyword)
       if (text !== '') phrases.push({ rank, meaning, pattern: {}, text })
@@ -140,7 +140,7 @@ export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning
 function problemOf(keyword: DetectionKeyword): string | null {
   const { meaning, allowed } = meaningOf(keyword)
   if (meaning === null) return `Its target must be ${allowed}.`
-  if (!keyword.is_regex) return null
+  if (!keyword.isRegex) return null
   try {
     compileUserPattern(keyword.keyword)
     return null

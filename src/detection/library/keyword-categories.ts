@@ -23,7 +23,7 @@ export interface KeywordCategory {
   /** The target in words, for people. */
   readonly targetShape: string
   /** Rows that could be stored as they are. */
-  readonly examples: readonly Pick<DetectionKeyword, 'category' | 'keyword' | 'is_regex' | 'target'>[]
+  readonly examples: readonly Pick<DetectionKeyword, 'category' | 'keyword' | 'isRegex' | 'target'>[]
   /** What files of other programs call it, singular or plural; in lower case with underscores. */
   readonly otherNames: readonly string[]
   /** The target of a row from such a file that has none, where the name there says it. */
@@ -74,7 +74,7 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
     targetShape: 'none',
     examples: [
       { category: 'placeholders', keyword: 'no game today' },
-      { category: 'placeholders', keyword: '^slot \\d+$', is_regex: true },
+      { category: 'placeholders', keyword: '^slot \\d+$', isRegex: true },
     ],
     otherNames: ['placeholder', 'placeholder_pattern', 'placeholder_patterns'],
   },

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../../errors.ts'
+import { detectionKeywordShape } from '../../generated/json-shapes.ts'
 import type { DetectionKeyword, KeywordImportRow, MemberChanged } from '../../generated/records.ts'
 import { refusalOf } from '../../records/import-report.ts'
-import { isObject } from '../../records/json.ts'
+import { isObject, type JsonObject, toJson } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import type { Draft } from '../../records/validation.ts'
 import { describeErrors } from '../../records/validation.ts'
@@ -124,15 +125,16 @@ function knownRow<Row>(byKey: ReadonlyMap<string, Row>, { category, keyword, is_
   const isRegex = isYes(given)
   const text = keywordText(keyword, isRegex)
   if (typeof text !== 'string' || typeof category !== 'string') return null
-  const key = { category: category as DetectionKeyword['category'], keyword: text, is_regex: isRegex }
+  const key = { category: category as DetectionKeyword['category'], keyword: text, isRegex }
   return byKey.get(keywordKey(key)) ?? null
 }
 
 /** The members that an import may change, those that say nothing left out. */
-function keptMembers(row: DetectionKeyword): Draft {
+function keptMembers(keyword: DetectionKeyword): Draft {
+  const row: JsonObject = { ...toJson(detectionKeywordShape, keyword) }
   return Object.fromEntries(
     MEMBERS.flatMap((member) => {
-      const value = (row as unknown as Draft)[member] ?? DEFAULTS[member] ?? null
+      const value = row[member] ?? DEFAULTS[member] ?? null
       return value === null ? [] : [[member, value]]
     }),
   )

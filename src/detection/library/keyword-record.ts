@@ -1,5 +1,6 @@
 import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
 import { type FieldError, messageOf, SportsGuideError } from '../../errors.ts'
+import { detectionKeywordShape } from '../../generated/json-shapes.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
 import { validateDetectionKeyword } from '../../generated/validators.js'
 import type { JsonObject } from '../../records/json.ts'
@@ -25,8 +26,8 @@ const MINDS_CASE = /\(\?[a-z]*-[a-z]*i/i
 export function keywordKey({
   category,
   keyword,
-  is_regex: isRegex,
-}: Pick<DetectionKeyword, 'category' | 'keyword' | 'is_regex'>): string {
+  isRegex,
+}: Pick<DetectionKeyword, 'category' | 'keyword' | 'isRegex'>): string {
   return isRegex
     ? `${category} expression ${foldedExpression(keyword)}`
     : `${category} text ${foldText(normalizeName(keyword))}`
@@ -89,8 +90,9 @@ export function keywordRecord(draft: Draft, catalog: TargetCatalog): DetectionKe
     ...illFormed('/description', description),
   ]
   const completed = { ...draft, keyword: keyword ?? null, target: target ?? null, description: description ?? null }
-  return requireDraft<DetectionKeyword>(completed, {
+  return requireDraft(completed, {
     validator: validateDetectionKeyword,
+    shape: detectionKeywordShape,
     schema,
     name: 'detection keyword',
     errors,

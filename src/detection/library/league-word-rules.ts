@@ -28,7 +28,7 @@ export function leagueWordProblem(word: string): string | null {
  * record would be refused for today: no name is taken for the league by it.
  */
 export function idleLeagueWords(rows: readonly OwnLeague[]): Warning[] {
-  return rows.flatMap(({ code, name, short_name: shortName, aliases = [], enabled }) => {
+  return rows.flatMap(({ code, name, shortName, aliases = [], enabled }) => {
     if (enabled === false) return []
     const place = `own league "${code}"`
     const words = [...new Set([code, shortName, name, ...aliases])]

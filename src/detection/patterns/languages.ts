@@ -1,7 +1,7 @@
 import type { StreamGroup } from '../../generated/records.ts'
 
 /** ISO 639-1, as the settings of stream groups name languages. */
-type LanguageCode = Exclude<NonNullable<StreamGroup['language_order']>[number], 'none'>
+type LanguageCode = Exclude<NonNullable<StreamGroup['languageOrder']>[number], 'none'>
 
 /** A language of a commentary, and how stream names say it. */
 export interface LanguagePattern {

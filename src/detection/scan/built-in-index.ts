@@ -82,7 +82,7 @@ const FEWEST_CHARACTERS = 2
  */
 function wordsOfLeagues(leagues: readonly KnownLeague[]): readonly LeagueWords[] {
   const byText = new Map<string, string[]>()
-  for (const { code, name, short_name: shortName, aliases = [] } of leagues) {
+  for (const { code, name, shortName, aliases = [] } of leagues) {
     for (const written of [code, shortName, name, ...aliases]) {
       const text = foldText(normalizeName(written ?? ''))
       if (text.length < FEWEST_CHARACTERS || !hasLetter(text)) continue

@@ -128,7 +128,7 @@ async function followSettings({ host, plugin }: ConnectedPlugin, parts: ServiceP
   const { log, pause, timings, shutdown } = parts
   while (!shutdown.signal.aborted) {
     try {
-      log.setLevel((await plugin.adoptForm()).log_level)
+      log.setLevel((await plugin.adoptForm()).logLevel)
       await host.followTimeZone()
     } catch (error) {
       if (!shutdown.signal.aborted) log.debug(`the settings cannot be read now: ${messageOf(error)}`)

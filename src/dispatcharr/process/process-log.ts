@@ -6,7 +6,7 @@ import { oneLine } from '../../text.ts'
 /** The log of the process: lines on its standard output, which the launcher writes to the file. */
 export interface ProcessLog extends HostLog {
   /** From here on only lines of this level and more urgent ones are written; before the first call those of "info". */
-  setLevel(level: Settings['log_level']): void
+  setLevel(level: Settings['logLevel']): void
   /** From here on the secret is taken out of every line. */
   hide(secret: string): void
 }

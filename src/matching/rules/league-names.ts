@@ -38,7 +38,7 @@ export function uncatalogdNames(rows: readonly (readonly string[])[], own: Leagu
   return found
 }
 
-function namesOf({ name, short_name: shortName, aliases = [] }: Omit<KnownLeague, 'code'>): readonly string[] {
+function namesOf({ name, shortName, aliases = [] }: Omit<KnownLeague, 'code'>): readonly string[] {
   return shortName === undefined ? [name, ...aliases] : [name, shortName, ...aliases]
 }
 

@@ -113,7 +113,7 @@ export function teamsOfNamedLeague(question: Question, first: string, second: st
   const { whole } = foldedName(question.reading)
   const { catalog } = question.context.index
   const isNamed = ({ event }: ScoredCandidate): boolean =>
-    !isCard(event) && holdsPhrase(whole, fold(catalog.find(event.league)?.short_name ?? ''))
+    !isCard(event) && holdsPhrase(whole, fold(catalog.find(event.league)?.shortName ?? ''))
   const fits = gamesBetween(question, first, second).fits.filter(isNamed)
   return fits.length > 0 ? openResult(question, fits) : noEvent(question, NO_GAME_OF_LEAGUE)
 }

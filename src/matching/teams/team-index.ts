@@ -320,7 +320,7 @@ function enterOtherNames(
   catalog: LeagueCatalog,
 ): void {
   for (const record of known) {
-    const { sport, league, provider, provider_team_id: id, name } = record
+    const { sport, league, provider, providerTeamId: id, name } = record
     const found = playing.get(`${sport}|${league}|${id}`)
     if (found === undefined || found.provider !== provider || sportOf(sport).isNamedBySurname) continue
     const { markers } = readMarkers(name)

@@ -103,16 +103,16 @@ const CLUB_NICKNAMES = new Set(
 
 /** Every spelling under which a side of an event is known; empty when it has no name. */
 export function spellingsOf(side: EventSide, event: Competition): readonly Spelling[] {
-  const name = side.name ?? side.short_name
+  const name = side.name ?? side.shortName
   if (name === undefined || name.trim() === '') return []
   return sportOf(event.sport).isNamedBySurname
-    ? personSpellings(name, side.short_name)
+    ? personSpellings(name, side.shortName)
     : teamSpellings(side, name, event)
 }
 
 function teamSpellings(side: EventSide, name: string, event: Competition): readonly Spelling[] {
   const full = readMarkers(name).base
-  const short = side.short_name === undefined ? undefined : readMarkers(side.short_name).base
+  const short = side.shortName === undefined ? undefined : readMarkers(side.shortName).base
   const folded = fold(full)
   const parts = partsOf(side, full, short, event.sport)
   const isCollege = isCollegeLeague(event.league)

@@ -56,7 +56,7 @@ export function teamKey(event: SportsEvent, side: EventSide | undefined): string
   if (side === undefined) return undefined
   const known = keys.get(side)
   if (known?.sport === event.sport && known.league === event.league) return known.key
-  const name = side.name ?? side.short_name
+  const name = side.name ?? side.shortName
   const isNamed = name !== undefined && name.trim() !== '' && !isUnknownSide(name)
   const key = isNamed ? `${event.sport}|${event.league}|${side.id ?? fold(name)}` : undefined
   keys.set(side, { sport: event.sport, league: event.league, key })
@@ -77,7 +77,7 @@ export function teamFrom(
   spellings: readonly Spelling[],
   catalog: LeagueCatalog,
 ): Team {
-  const name = side.name ?? side.short_name ?? ''
+  const name = side.name ?? side.shortName ?? ''
   const own = sportOf(event.sport).isNamedBySurname ? NO_MARKERS : readMarkers(name).markers
   const league = markersOfLeague(event.league, catalog)
   const given = spellings.filter(({ isBuiltIn }) => isBuiltIn !== true)
@@ -97,8 +97,8 @@ export function teamFrom(
 }
 
 /** A team that a provider has named in a league, whether it plays now or not, with what is known of it. */
-export type KnownTeamRecord = Pick<KnownTeam, 'provider' | 'provider_team_id' | 'sport' | 'league' | 'name'> &
-  Pick<EventSide, 'short_name' | 'location' | 'nickname' | 'abbreviation'>
+export type KnownTeamRecord = Pick<KnownTeam, 'provider' | 'providerTeamId' | 'sport' | 'league' | 'name'> &
+  Pick<EventSide, 'shortName' | 'location' | 'nickname' | 'abbreviation'>
 
 /** Names of teams that are known to be somebody's. */
 export interface KnownNames {
@@ -135,7 +135,7 @@ export function knownNamesOf(teams: readonly KnownTeamRecord[]): KnownNames {
   }
 }
 
-function namesOf({ name, short_name: short, location, nickname }: KnownTeamRecord): string[] {
+function namesOf({ name, shortName: short, location, nickname }: KnownTeamRecord): string[] {
   return [name, short, location, nickname]
     .flatMap((text) => (text === undefined ? [] : [fold(readMarkers(text).base)]))
     .filter((folded) => folded.length > 1)
@@ -163,7 +163,7 @@ export function leaguesOfTeams(teams: readonly KnownTeamRecord[]): TeamLeagues {
   let leagues: Map<string, Set<string>> | undefined
   const filed = (): Map<string, Set<string>> => {
     const found = new Map<string, Set<string>>()
-    for (const { name, short_name: short, league } of teams) {
+    for (const { name, shortName: short, league } of teams) {
       for (const text of new Set([name, short ?? ''].map(fold))) {
         if (text.length < 2) continue
         const known = found.get(text) ?? new Set()

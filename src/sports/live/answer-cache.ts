@@ -1,4 +1,5 @@
-import { isObject } from '../../records/json.ts'
+import { eventShape, eventSideShape, knownTeamShape } from '../../generated/json-shapes.ts'
+import { fromJson, isObject, type JsonShape, toJson } from '../../records/json.ts'
 import type { SportsDataKey, SportsDataStore, StoredSportsData } from '../../store/sports-data-store.ts'
 import type { KnownLeague } from '../leagues.ts'
 import type { Validators } from '../network/request.ts'
@@ -55,9 +56,10 @@ export class AnswerCache {
     if (known !== undefined) return known as KeptPart<Content>
     const row = this.#store.read(stored)
     if (row === undefined) return undefined
-    const content = parsed(row.content)
+    const said = parsed(row.content)
     // What cannot be read any more counts as never said, and is asked for.
-    if (!isContent(content) || !Number.isFinite(row.saidAt)) return undefined
+    if (!isContent(said) || !Number.isFinite(row.saidAt)) return undefined
+    const content = fromJson(CONTENT_SHAPE, said)
     const validators = (parsed(row.validators) ?? {}) as Validators
     const kept = { content, saidAt: row.saidAt, request: row.request, validators }
     this.#remember(name, kept)
@@ -72,7 +74,7 @@ export class AnswerCache {
         saidAt: kept.saidAt,
         request: kept.request,
         validators: JSON.stringify(kept.validators),
-        content: JSON.stringify(kept.content),
+        content: JSON.stringify(toJson(CONTENT_SHAPE, kept.content)),
       })),
     )
     for (const { key, kept } of parts) this.#remember(nameOf(storeKey(key)), kept)
@@ -113,8 +115,16 @@ function nameOf({ provider, league, kind, part }: SportsDataKey): string {
   return JSON.stringify([provider, league, kind, part])
 }
 
-/** The lists that content has, by their kind. */
-const LISTS = ['events', 'teams', 'figures'] as const
+/** The lists that content has, by their kind. What is said of a team is of a team and of a side. */
+const CONTENT_SHAPE: JsonShape = {
+  members: {
+    events: { name: 'events', shape: eventShape },
+    teams: { name: 'teams', shape: knownTeamShape },
+    figures: { name: 'figures', shape: { members: { ...knownTeamShape.members, ...eventSideShape.members } } },
+  },
+}
+
+const LISTS = Object.keys(CONTENT_SHAPE.members)
 
 /** True for content as `keep` writes it: a list of records, and warnings. */
 function isContent(content: unknown): boolean {

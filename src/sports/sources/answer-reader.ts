@@ -3,9 +3,11 @@
  * not there or of another kind is undefined, and sizes are bounded.
  */
 
-import type { KnownTeam, SportsEvent, Warning } from '../../generated/records.ts'
+import { eventShape, knownTeamShape } from '../../generated/json-shapes.ts'
+import type { Warning } from '../../generated/records.ts'
 import { validateEvent, validateKnownTeam } from '../../generated/validators.js'
-import { checkRecord, describeErrors, type Validator } from '../../records/validation.ts'
+import type { JsonShape } from '../../records/json.ts'
+import { checkShaped, describeErrors, type Validator } from '../../records/validation.ts'
 import { isoInstant } from '../event.ts'
 import type { EventAnswer, TeamAnswer } from './data-source.ts'
 
@@ -77,7 +79,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-/** A record as read, not checked yet, with its place in the answer (file#/path/3) for a warning. */
+/** A record of JSON as read, not checked yet, with its place in the answer (file#/path/3) for a warning. */
 export interface Draft {
   readonly place: string
   readonly record: { readonly [member: string]: unknown }
@@ -85,8 +87,9 @@ export interface Draft {
 
 /** The drafts that are events; each other one is a warning provider_event_unreadable, and the rest goes on. */
 export function checkedEvents(drafts: readonly Draft[]): EventAnswer {
-  const { records, warnings } = checked<SportsEvent>(drafts, {
+  const { records, warnings } = checked(drafts, {
     validator: validateEvent,
+    shape: eventShape,
     warning: ({ place, record }, reason) => ({
       code: 'provider_event_unreadable',
       message: `${named('Event', 'An event', record.id)} was left out: ${reason}.`,
@@ -103,8 +106,9 @@ export function withEntries(answer: EventAnswer, entries: number): EventAnswer {
 
 /** The drafts that are teams; each other one is a warning provider_team_unreadable, and the rest goes on. */
 export function checkedTeams(drafts: readonly Draft[]): TeamAnswer {
-  const { records, warnings } = checked<KnownTeam>(drafts, {
+  const { records, warnings } = checked(drafts, {
     validator: validateKnownTeam,
+    shape: knownTeamShape,
     warning: ({ place, record }, reason) => ({
       code: 'provider_team_unreadable',
       message: `${named('Team', 'A team', record.provider_team_id)} was left out: ${reason}.`,
@@ -115,16 +119,17 @@ export function checkedTeams(drafts: readonly Draft[]): TeamAnswer {
 }
 
 /** How drafts of one kind become records. */
-interface Check<T> {
-  readonly validator: Validator<T>
+interface Check<Json, Inside> {
+  readonly validator: Validator<Json>
+  readonly shape: JsonShape<Json, Inside>
   warning(draft: Draft, reason: string): Warning
 }
 
-function checked<T>(drafts: readonly Draft[], { validator, warning }: Check<T>) {
-  const records: T[] = []
+function checked<Json, Inside>(drafts: readonly Draft[], { validator, shape, warning }: Check<Json, Inside>) {
+  const records: Inside[] = []
   const warnings: Warning[] = []
   for (const draft of drafts) {
-    const answer = checkRecord(validator, tidy(draft.record) ?? {})
+    const answer = checkShaped(validator, shape, tidy(draft.record) ?? {})
     if (answer.ok) records.push(answer.record)
     else warnings.push(warning(draft, describeErrors(answer.errors)))
   }

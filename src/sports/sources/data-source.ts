@@ -115,10 +115,10 @@ export interface TeamAnswer {
 }
 
 /** What a table or poll says of a team: members of a side (schemas/event.schema.json) that belong to the season and not to one game. */
-export type TeamFigures = { readonly provider_team_id: string } & Partial<
+export type TeamFigures = { readonly providerTeamId: string } & Partial<
   Pick<
     EventSide,
-    'rank' | 'seed' | 'record' | 'streak' | 'stats' | 'conference' | 'division' | 'games_back' | 'last_five'
+    'rank' | 'seed' | 'record' | 'streak' | 'stats' | 'conference' | 'division' | 'gamesBack' | 'lastFive'
   >
 >
 

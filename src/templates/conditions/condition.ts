@@ -29,10 +29,10 @@ export function meansCode(text: string, { code, names }: NamedCode): boolean {
 /** The short name of a league where it has one, and its full name. */
 export function namesOfLeague({
   name,
-  short_name: shortName,
+  shortName,
 }: {
   readonly name: string
-  readonly short_name?: string
+  readonly shortName?: string
 }): readonly string[] {
   return shortName === undefined ? [name] : [shortName, name]
 }
@@ -72,7 +72,7 @@ export interface ValueKind<Value> {
 const LONGEST_QUOTE = 60
 
 /** A row's condition_value as text; null where it has none. */
-export function conditionValue({ condition_value: value }: ConditionalDescription): string | null {
+export function conditionValue({ conditionValue: value }: ConditionalDescription): string | null {
   return value === undefined || value === null ? null : String(value)
 }
 

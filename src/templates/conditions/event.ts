@@ -103,7 +103,7 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
     description: 'Neither team plays at home.',
     holds: ({ event }) =>
       verdict(
-        event.neutral_site === true,
+        event.neutralSite === true,
         () => 'The site is neutral.',
         () => 'The site is not marked as neutral.',
       ),

@@ -59,8 +59,8 @@ export function mainFighters(event: SportsEvent): readonly NamedFighter[] {
 }
 
 /** Weight class in words: providers shorten that of women to W Flyweight. */
-export function weightClass({ weight_class }: Bout): string | undefined {
-  return weight_class?.trim().replace(/^W (?=\p{L})/u, "Women's ")
+export function weightClass({ weightClass }: Bout): string | undefined {
+  return weightClass?.trim().replace(/^W (?=\p{L})/u, "Women's ")
 }
 
 /** Al Anvil vs Bo Brick (Lightweight) */

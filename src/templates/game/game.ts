@@ -76,13 +76,13 @@ export function gameOf(
  */
 function sideOf(side: EventSide | undefined, isCounted: boolean): EventSide | null {
   if (side === undefined || !isCounted) return side ?? null
-  const { record: _record, streak: _streak, last_five: _lastFive, ...before } = side
+  const { record: _record, streak: _streak, lastFive: _lastFive, ...before } = side
   return before
 }
 
 /** False while nothing but the day is known of the event, or of this part of it. */
 export function isClockKnown(event: SportsEvent, segment: EventSegment | null): boolean {
-  return event.time_valid !== false || segment?.start !== undefined
+  return event.timeValid !== false || segment?.start !== undefined
 }
 
 /**
@@ -132,8 +132,8 @@ function sameConference(one: EventSide['conference'], other: EventSide['conferen
 /** True when any betting figure is known. */
 export function hasOdds({ event: { odds } }: Game): boolean {
   if (odds === undefined) return false
-  const { details, spread, over_under, home_moneyline, away_moneyline } = odds
-  const figures = [spread, over_under, home_moneyline, away_moneyline]
+  const { details, spread, overUnder, homeMoneyline, awayMoneyline } = odds
+  const figures = [spread, overUnder, homeMoneyline, awayMoneyline]
   return Boolean(details) || figures.some((figure) => figure !== undefined)
 }
 

@@ -37,8 +37,8 @@ export function sideWithoutResults({
   record: _record,
   streak: _streak,
   stats: _stats,
-  games_back: _gamesBack,
-  last_five: _lastFive,
+  gamesBack: _gamesBack,
+  lastFive: _lastFive,
   ...side
 }: EventSide): EventSide {
   return side

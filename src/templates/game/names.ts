@@ -72,15 +72,15 @@ function takesArticle(side: EventSide, name: string, sport: string): boolean {
  * A school or a club under its own name alone has none: Auburn for the Auburn
  * Tigers, Collingwood. Where no nickname is given, the short name tells, or a plural.
  */
-function hasNickname({ nickname = '', short_name = '', location }: EventSide, name: string): boolean {
+function hasNickname({ nickname = '', shortName = '', location }: EventSide, name: string): boolean {
   if (name === location) return false
   if (nickname.trim() !== '') return endsIn(name, nickname)
-  return endsIn(name, ` ${short_name.trim()}`) || / \S+s$/.test(name) || name === 'Athletics'
+  return endsIn(name, ` ${shortName.trim()}`) || / \S+s$/.test(name) || name === 'Athletics'
 }
 
 /** Clubs of baseball go by a nickname, also where only the whole name is given: the Boston Red Sox. */
-function isBaseballClub({ nickname = '', short_name = '', location }: EventSide, name: string, sport: string): boolean {
-  return sport === 'baseball' && nickname === '' && short_name === '' && name !== location && / /.test(name)
+function isBaseballClub({ nickname = '', shortName = '', location }: EventSide, name: string, sport: string): boolean {
+  return sport === 'baseball' && nickname === '' && shortName === '' && name !== location && / /.test(name)
 }
 
 function endsIn(name: string, words: string): boolean {
@@ -114,12 +114,12 @@ export function fullName(side: EventSide): string {
 
 function nameOfParts(side: EventSide): string {
   const parts = [side.location, side.nickname].filter((part) => part !== undefined && part !== '')
-  return parts.length > 0 ? parts.join(' ') : (textOrNothing(side.short_name) ?? abbreviation(side))
+  return parts.length > 0 ? parts.join(' ') : (textOrNothing(side.shortName) ?? abbreviation(side))
 }
 
 /** The short name: Herons. */
 export function shortName(side: EventSide): string {
-  return textOrNothing(side.short_name) ?? textOrNothing(side.nickname) ?? fullName(side)
+  return textOrNothing(side.shortName) ?? textOrNothing(side.nickname) ?? fullName(side)
 }
 
 /** In capitals, however the provider writes it; empty where it gives none. */
@@ -179,7 +179,7 @@ export function lastName(name: string): string {
 export function surname(side: EventSide): string {
   const name = fullName(side)
   const pair = name.split(' / ')
-  const short = (side.short_name ?? '').split(' / ')
+  const short = (side.shortName ?? '').split(' / ')
   return pair
     .map((player, place) => {
       const told = /^\p{Lu}\.[ -]?(?:\p{Lu}\.[ -]?)*(.{2,})$/u.exec(short[place]?.trim() ?? '')?.[1]
@@ -195,7 +195,7 @@ function textOrNothing(text: string | undefined): string | undefined {
 
 /** What people call the league: NBA, Premier League. A code that is in no catalog is shown in capitals or words. */
 export function leagueShortName(code: string, league: League | undefined): string {
-  return league?.short_name ?? league?.name ?? readableCode(code)
+  return league?.shortName ?? league?.name ?? readableCode(code)
 }
 
 /** The league's full name, as far as it is known. */
@@ -300,7 +300,7 @@ export function matchup(game: Game, naming: Naming, sideless: string | undefined
   const due = areSidesKnown(game) === 'none' ? whatIsDue(game) : ''
   if (due !== '') return due
   if (sportOf(game.event.sport).isHomeFirst) return `${home} vs ${away}`
-  return `${away} ${game.event.neutral_site ? 'vs' : '@'} ${home}`
+  return `${away} ${game.event.neutralSite ? 'vs' : '@'} ${home}`
 }
 
 /** Like matchup with full names, with a word in place of the sign; of schools the one that names no host. */
@@ -324,9 +324,9 @@ export function eventName(game: Game): string {
 
 /** The event's short name as the provider gives it, else both sides by abbreviation. */
 export function eventShortName(game: Game): string {
-  const { name, short_name } = game.event
+  const { name, shortName } = game.event
   // Some shout on neutral ground: KC VS LAC.
-  return tells(game, short_name) ? short_name.replace(' VS ', ' vs ') : matchup(game, abbreviationOrShort, name)
+  return tells(game, shortName) ? shortName.replace(' VS ', ' vs ') : matchup(game, abbreviationOrShort, name)
 }
 
 function tells(game: Game, name: string | undefined): name is string {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
+import { templateShape } from '../../generated/json-shapes.ts'
 import type { Template, TemplateImportRow, Warning } from '../../generated/records.ts'
 import { refusalOf } from '../../records/import-report.ts'
-import { isObject, type JsonObject } from '../../records/json.ts'
+import { isObject, type JsonObject, toJson } from '../../records/json.ts'
 import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../records/template-members.ts'
 import { type Draft, describeErrors } from '../../records/validation.ts'
@@ -124,7 +125,8 @@ function ownTemplate(row: JsonObject): ReadRow {
 const FILLERS_OF_TEAMARR = { pregame: 'pregame_fallback', postgame: 'postgame_fallback', idle: 'idle_content' } as const
 
 /** The addresses that the store keeps otherwise than the file says them. */
-function movedArt(whole: Template, kept: Template, { isOfTeamarr }: ReadRow): readonly ChangedMember[] {
+function movedArt(said: Template, stored: Template, { isOfTeamarr }: ReadRow): readonly ChangedMember[] {
+  const [whole, kept] = [toJson(templateShape, said), toJson(templateShape, stored)]
   const reason = 'It is below your art base (art_base_url), and kept relative to it.'
   const parts = [
     ...TEMPLATE_MEMBERS.art.map((name) => ({ member: name as string, from: whole[name], to: kept[name] })),
@@ -237,7 +239,7 @@ function whyOff(
   const from = draft.enabled === undefined ? 'not said' : 'true'
   const switchedOff = (reason: string) => ({ member: 'enabled', from, to: 'false', reason })
   const path = `PATCH /api/v1/templates/${id} with`
-  if (isForUnknownEvents && template.template_type === 'event') {
+  if (isForUnknownEvents && template.templateType === 'event') {
     const why =
       'The file does not say which events it is for, and here all of them would take it, so it is switched off'
     return switchedOff(`${why}: ${path} sports or leagues, and with enabled true.`)
@@ -262,9 +264,9 @@ function tooShort(why: string): SportsGuideError {
 /** What the owner decided of the template before, as far as the draft does not say it. */
 function stayingOf(before: Template | undefined, draft: Draft): Partial<Template> {
   if (before === undefined) return {}
-  const record: JsonObject = { ...before }
-  const names = STAYING.filter((name) => !Object.hasOwn(draft, name) && record[name] !== undefined)
-  return Object.fromEntries(names.map((name) => [name, record[name]]))
+  const json: JsonObject = { ...toJson(templateShape, before) }
+  const names = STAYING.filter((name) => !Object.hasOwn(draft, name) && json[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, json[name]]))
 }
 
 /** With more sports and leagues than this in all templates nobody looks for which of those hides which. */
@@ -291,13 +293,13 @@ function withWarnings(
   })
 }
 
-function keyOf({ name, template_type: type }: Template): string {
+function keyOf({ name, templateType: type }: Template): string {
   return `${type} ${foldName(name)}`
 }
 
 /** What a template says, those members left out that say nothing. */
 function saidBy(template: Template): Draft {
-  const record: JsonObject = { ...template }
+  const record: JsonObject = { ...toJson(templateShape, template) }
   const said = FILE_MEMBERS.flatMap((name) => {
     const value = record[name] ?? DEFAULTS[name] ?? null
     return value === null ? [] : [[name, value]]

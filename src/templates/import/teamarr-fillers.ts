@@ -1,4 +1,4 @@
-import type { ConditionalDescription } from '../../generated/records.ts'
+import type { ConditionalDescriptionJson } from '../../generated/records.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
 import type { FILLERS } from '../../records/template-members.ts'
 import { ImportNotes } from './import-notes.ts'
@@ -14,7 +14,7 @@ export interface FillerDraft {
   subtitle?: string
   description?: string
   art_url?: string
-  description_options?: ConditionalDescription[]
+  description_options?: ConditionalDescriptionJson[]
 }
 
 const CHOSEN_BY_CONDITION =
@@ -177,6 +177,6 @@ function reasonOfPart(name: string, text: string | null): string {
   return name === 'description_fallback' ? CHOSEN_BY_CONDITION : 'Nothing here reads it.'
 }
 
-function addRows(filler: FillerDraft, rows: readonly ConditionalDescription[]): void {
+function addRows(filler: FillerDraft, rows: readonly ConditionalDescriptionJson[]): void {
   if (rows.length > 0) filler.description_options = [...(filler.description_options ?? []), ...rows]
 }

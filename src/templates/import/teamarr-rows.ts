@@ -1,5 +1,5 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
-import type { ConditionalDescription } from '../../generated/records.ts'
+import type { ConditionalDescriptionJson } from '../../generated/records.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
 import { codeMeant, type NamedList } from '../../sports/index.ts'
 import type { ImportNotes } from './import-notes.ts'
@@ -30,7 +30,11 @@ const ROW_MEMBERS: ReadonlySet<string> = new Set(['condition', 'condition_value'
  * Rows of a description as they are here. A row that is none, and members of rows
  * that have no place, are noted; a list that is none gives no rows.
  */
-export function importedRows(value: unknown, member: string, reading: RowReading): readonly ConditionalDescription[] {
+export function importedRows(
+  value: unknown,
+  member: string,
+  reading: RowReading,
+): readonly ConditionalDescriptionJson[] {
   const { notes } = reading
   const list = unpacked(value)
   if (!Array.isArray(list)) {
@@ -38,7 +42,7 @@ export function importedRows(value: unknown, member: string, reading: RowReading
     return []
   }
   const without = new Map<string, { readonly first: number; readonly count: number }>()
-  const rows: ConditionalDescription[] = []
+  const rows: ConditionalDescriptionJson[] = []
   for (const [index, given] of list.entries()) {
     if (rows.length >= MOST_ROWS || index >= MOST_ROWS) {
       notes.notCarried(member, `Rows behind the first ${rows.length >= MOST_ROWS ? index : MOST_ROWS} are not read.`)
@@ -68,7 +72,7 @@ export function importedRows(value: unknown, member: string, reading: RowReading
  * The row in our words: one for each of the leagues or sports that it asks for, and
  * none where it has no text, as such a row shows nothing there either.
  */
-export function importedRow(row: JsonObject, member: string, reading: RowReading): ConditionalDescription[] {
+export function importedRow(row: JsonObject, member: string, reading: RowReading): ConditionalDescriptionJson[] {
   const { notes, conditions } = reading
   const template = textIn(ownMember(row, 'template'))
   if (template === null || template.trim() === '') {
@@ -95,7 +99,7 @@ export function importedRow(row: JsonObject, member: string, reading: RowReading
 }
 
 /** Behind all of the rows. */
-export function lastPriority(rows: readonly ConditionalDescription[] | undefined): number {
+export function lastPriority(rows: readonly ConditionalDescriptionJson[] | undefined): number {
   return (rows ?? []).reduce((last, { priority = OTHERWISE }) => Math.max(last, priority + 1), OTHERWISE)
 }
 

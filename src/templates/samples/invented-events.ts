@@ -27,7 +27,7 @@ export function fightCards(league: EventLeague): EventsOfSample {
     if (league.league === NUMBERED) return { ...card, ...league }
     const night = NIGHTS[index] ?? ''
     const fighters = card.name?.split(': ')[1]
-    return { ...card, ...league, name: `${night}: ${fighters}`, short_name: night }
+    return { ...card, ...league, name: `${night}: ${fighters}`, shortName: night }
   }) as [SportsEvent, SportsEvent, SportsEvent]
   return { event, next, last, afterwards: [event, next, last] }
 }
@@ -38,35 +38,35 @@ export const FIGHT_CARD: SportsEvent = {
   sport: 'mma',
   league: 'ufc',
   name: 'UFC 310: Hammer vs Anvil',
-  short_name: 'UFC 310',
+  shortName: 'UFC 310',
   start: '2026-11-21T23:00:00Z',
   status: { state: 'post' },
-  home: { name: 'Little Hammer', short_name: 'Hammer', abbreviation: 'HAM', record: { summary: '18-3-0' } },
-  away: { name: 'Old Anvil', short_name: 'Anvil', abbreviation: 'ANV' },
+  home: { name: 'Little Hammer', shortName: 'Hammer', abbreviation: 'HAM', record: { summary: '18-3-0' } },
+  away: { name: 'Old Anvil', shortName: 'Anvil', abbreviation: 'ANV' },
   venue: { name: 'Gull Arena', city: 'Harbor City', state: 'ST', country: 'Maritania' },
   broadcasts: [{ name: 'ESPN' }, { name: 'ABC' }],
   segments: [
     {
       code: 'early_prelims',
       start: '2026-11-21T23:00:00Z',
-      bouts: [{ fighters: ['Ed Early', 'Fay First'], weight_class: 'Flyweight' }],
+      bouts: [{ fighters: ['Ed Early', 'Fay First'], weightClass: 'Flyweight' }],
     },
     {
       code: 'prelims',
       start: '2026-11-22T01:00:00Z',
-      bouts: [{ fighters: ['Pia Pre', 'Lim Ited'], weight_class: 'Bantamweight' }],
+      bouts: [{ fighters: ['Pia Pre', 'Lim Ited'], weightClass: 'Bantamweight' }],
     },
     {
       code: 'main_card',
       name: 'Main Card',
       start: '2026-11-22T03:00:00Z',
       bouts: [
-        { fighters: ['Co Main', 'Under Card'], weight_class: 'Welterweight' },
+        { fighters: ['Co Main', 'Under Card'], weightClass: 'Welterweight' },
         {
           fighters: [{ name: 'Little Hammer' }, { name: 'Old Anvil', record: '21-5-1' }],
-          weight_class: 'Lightweight',
+          weightClass: 'Lightweight',
           title: true,
-          scheduled_rounds: 5,
+          scheduledRounds: 5,
           result: { winner: 'Little Hammer', method: 'ko', detail: 'punches', round: 2, time: '3:11' },
         },
       ],
@@ -80,11 +80,11 @@ const LAST_CARD: SportsEvent = {
   sport: 'mma',
   league: 'ufc',
   name: 'UFC 309: Tongs vs Bellows',
-  short_name: 'UFC 309',
+  shortName: 'UFC 309',
   start: '2026-10-24T22:00:00Z',
   status: { state: 'post' },
-  home: { name: 'Tall Tongs', short_name: 'Tongs', abbreviation: 'TON' },
-  away: { name: 'Loud Bellows', short_name: 'Bellows', abbreviation: 'BEL' },
+  home: { name: 'Tall Tongs', shortName: 'Tongs', abbreviation: 'TON' },
+  away: { name: 'Loud Bellows', shortName: 'Bellows', abbreviation: 'BEL' },
   venue: { name: 'Cove Hall', city: 'Cove Town', state: 'ST', country: 'Maritania' },
   broadcasts: [{ name: 'ABC' }],
   segments: [
@@ -95,8 +95,8 @@ const LAST_CARD: SportsEvent = {
       bouts: [
         {
           fighters: ['Tall Tongs', 'Loud Bellows'],
-          weight_class: 'Middleweight',
-          scheduled_rounds: 5,
+          weightClass: 'Middleweight',
+          scheduledRounds: 5,
           result: { winner: 'Loud Bellows', method: 'decision_unanimous', round: 5, time: '5:00' },
         },
       ],
@@ -110,11 +110,11 @@ const NEXT_CARD: SportsEvent = {
   sport: 'mma',
   league: 'ufc',
   name: 'UFC 311: Rivet vs Washer',
-  short_name: 'UFC 311',
+  shortName: 'UFC 311',
   start: '2026-12-12T23:00:00Z',
   status: { state: 'pre' },
-  home: { name: 'Red Rivet', short_name: 'Rivet', abbreviation: 'RIV' },
-  away: { name: 'Wim Washer', short_name: 'Washer', abbreviation: 'WAS' },
+  home: { name: 'Red Rivet', shortName: 'Rivet', abbreviation: 'RIV' },
+  away: { name: 'Wim Washer', shortName: 'Washer', abbreviation: 'WAS' },
   venue: { name: 'Pine Dome', city: 'Pine City', state: 'ST', country: 'Maritania' },
   broadcasts: [{ name: 'ESPN' }],
   segments: [
@@ -122,7 +122,7 @@ const NEXT_CARD: SportsEvent = {
       code: 'main_card',
       name: 'Main Card',
       start: '2026-12-13T03:00:00Z',
-      bouts: [{ fighters: ['Red Rivet', 'Wim Washer'], weight_class: 'Heavyweight', scheduled_rounds: 5 }],
+      bouts: [{ fighters: ['Red Rivet', 'Wim Washer'], weightClass: 'Heavyweight', scheduledRounds: 5 }],
     },
   ],
 }
@@ -133,7 +133,7 @@ export const RACE_WEEKEND: SportsEvent = {
   sport: 'racing',
   league: 'f1',
   name: 'Harbor Grand Prix',
-  short_name: 'Harbor GP',
+  shortName: 'Harbor GP',
   start: '2026-11-21T13:30:00Z',
   circuit: { name: 'Gull Arena Circuit', laps: 58, distance: '306 km' },
   venue: { name: 'Gull Arena', city: 'Harbor City', state: 'ST', country: 'Maritania' },
@@ -168,7 +168,7 @@ export const LAST_WEEKEND: SportsEvent = {
   sport: 'racing',
   league: 'f1',
   name: 'Cove Grand Prix',
-  short_name: 'Cove GP',
+  shortName: 'Cove GP',
   start: '2026-11-08T15:00:00Z',
   status: { state: 'post' },
   circuit: { name: 'Cove Ring', laps: 61, distance: '305 km' },
@@ -193,7 +193,7 @@ export const NEXT_WEEKEND: SportsEvent = {
   sport: 'racing',
   league: 'f1',
   name: 'Pine Grand Prix',
-  short_name: 'Pine GP',
+  shortName: 'Pine GP',
   start: '2026-12-04T13:30:00Z',
   circuit: { name: 'Pine Forest Circuit', laps: 52, distance: '304 km' },
   venue: { name: 'Pine Forest Circuit', city: 'Pine City', state: 'ST', country: 'Maritania' },
@@ -209,28 +209,28 @@ export const NEXT_WEEKEND: SportsEvent = {
 const ANA: EventSide = {
   id: '1',
   name: 'Ana Ace',
-  short_name: 'A. Ace',
+  shortName: 'A. Ace',
   logo: 'https://art.example/ace.png',
   seed: 2,
 }
 const BEA: EventSide = {
   id: '2',
   name: 'Bea Baseline',
-  short_name: 'B. Baseline',
+  shortName: 'B. Baseline',
   logo: 'https://art.example/baseline.png',
   seed: 6,
 }
 const VERA: EventSide = {
   id: '3',
   name: 'Vera Volley',
-  short_name: 'V. Volley',
+  shortName: 'V. Volley',
   logo: 'https://art.example/volley.png',
   seed: 1,
 }
 const CORA: EventSide = {
   id: '4',
   name: 'Cora Cross',
-  short_name: 'C. Cross',
+  shortName: 'C. Cross',
   logo: 'https://art.example/cross.png',
   seed: 9,
 }
@@ -247,7 +247,7 @@ export function personMatches(league: EventLeague): EventsOfSample {
   const matchOf = (home: EventSide, away: EventSide, round: string, court: string) => ({
     ...league,
     name: `${home.name} vs ${away.name}`,
-    short_name: `${home.short_name} vs ${away.short_name}`,
+    shortName: `${home.shortName} vs ${away.shortName}`,
     season: { year: 2026, type: 'regular' as const },
     home,
     away,
@@ -300,7 +300,7 @@ export function tournaments(league: EventLeague): EventsOfSample {
   const tournament = (name: string, city: string) => ({
     ...league,
     name,
-    short_name: name,
+    shortName: name,
     season: { year: 2026, type: 'regular' as const },
     venue: { name: `${city.split(' ')[0]} Links`, city, state: 'ST', country: 'Maritania' },
     broadcasts: BROADCASTS,

@@ -16,7 +16,7 @@ type InventedTeam = EventSide & { readonly college: NonNullable<EventSide['confe
 const OURS: InventedTeam = {
   id: '1',
   name: 'Harbor Herons',
-  short_name: 'Herons',
+  shortName: 'Herons',
   abbreviation: 'Har',
   location: 'Harbor',
   nickname: 'Herons',
@@ -28,15 +28,15 @@ const OURS: InventedTeam = {
   conference: { name: 'Eastern', abbreviation: 'East' },
   college: { name: 'Lagoon Ten', abbreviation: 'L10' },
   division: 'Central',
-  games_back: 1.5,
-  last_five: '4-1',
+  gamesBack: 1.5,
+  lastFive: '4-1',
 }
 
 /** Its opponent tonight. */
 const TONIGHTS: InventedTeam = {
   id: '2',
   name: 'Mesa Mules',
-  short_name: 'Mules',
+  shortName: 'Mules',
   abbreviation: 'MES',
   location: 'Mesa',
   nickname: 'Mules',
@@ -48,15 +48,15 @@ const TONIGHTS: InventedTeam = {
   conference: { name: 'Western', abbreviation: 'WEST' },
   college: { name: 'Prairie Eight', abbreviation: 'P8' },
   division: 'Pacific',
-  games_back: 3,
-  last_five: '2-3',
+  gamesBack: 3,
+  lastFive: '2-3',
 }
 
 /** The one after that. */
 const NEXT_ONE: InventedTeam = {
   id: '3',
   name: 'Pine Porcupines',
-  short_name: 'Porcupines',
+  shortName: 'Porcupines',
   abbreviation: 'PIN',
   location: 'Pine',
   nickname: 'Porcupines',
@@ -68,15 +68,15 @@ const NEXT_ONE: InventedTeam = {
   conference: { name: 'Eastern', abbreviation: 'East' },
   college: { name: 'Lagoon Ten', abbreviation: 'L10' },
   division: 'Northern',
-  games_back: 4.5,
-  last_five: '3-2',
+  gamesBack: 4.5,
+  lastFive: '3-2',
 }
 
 /** The one before. */
 const LAST_ONE: InventedTeam = {
   id: '4',
   name: 'Cove Crabs',
-  short_name: 'Crabs',
+  shortName: 'Crabs',
   abbreviation: 'COV',
   location: 'Cove',
   nickname: 'Crabs',
@@ -88,8 +88,8 @@ const LAST_ONE: InventedTeam = {
   conference: { name: 'Eastern', abbreviation: 'East' },
   college: { name: 'Lagoon Ten', abbreviation: 'L10' },
   division: 'Central',
-  games_back: 6.5,
-  last_five: '1-4',
+  gamesBack: 6.5,
+  lastFive: '1-4',
 }
 
 /** What differs from sport to sport: points a game and allowed, the score of a game, lines of betting. */
@@ -154,7 +154,7 @@ export function teamGames(league: EventLeague): EventsOfSample {
   const odds = (favorite: string) => ({
     provider: 'Example Bet',
     details: `${favorite} ${figures.spread}`,
-    over_under: figures.overUnder,
+    overUnder: figures.overUnder,
   })
   const soccer = (matchday: number) => (isSoccer ? { soccer: { group: 'Group C', matchday } } : {})
   const event: SportsEvent = {
@@ -174,7 +174,7 @@ export function teamGames(league: EventLeague): EventsOfSample {
       { name: 'ESPN', market: 'national', type: 'TV' },
       { name: 'ABC', market: 'national', type: 'TV' },
     ],
-    odds: { ...odds('HAR'), spread: figures.spread, home_moneyline: -150, away_moneyline: 130 },
+    odds: { ...odds('HAR'), spread: figures.spread, homeMoneyline: -150, awayMoneyline: 130 },
     notes: [isSoccer ? '2nd Leg' : 'Finals - Game 5'],
     headlines: { preview: 'The Herons look for a sixth win in a row.' },
     series: { title: 'Finals', summary: 'Series tied 1-1' },
@@ -195,7 +195,7 @@ export function teamGames(league: EventLeague): EventsOfSample {
       { name: 'Pine TV', market: 'home', type: 'TV' },
       { ...HERON_SPORTS, market: 'away' },
     ],
-    odds: { ...odds('HAR'), spread: -figures.spread, home_moneyline: 120, away_moneyline: -140 },
+    odds: { ...odds('HAR'), spread: -figures.spread, homeMoneyline: 120, awayMoneyline: -140 },
     notes: [isSoccer ? '1st Leg' : 'Gull Cup - Game 1'],
     headlines: { preview: 'The Porcupines wait for the Herons at Pine Dome.' },
     series: { title: 'Gull Cup', summary: 'Best of five games' },
@@ -269,6 +269,6 @@ function sideIn({ sport, league }: EventLeague, { college, ...team }: InventedTe
 function namesOf(home: EventSide, away: EventSide, sport: string) {
   const [h, a] = [home, away].map(({ abbreviation = '' }) => abbreviation.toUpperCase())
   return sportOf(sport).isHomeFirst
-    ? { name: `${home.name} vs ${away.name}`, short_name: `${h} vs ${a}` }
-    : { name: `${away.name} at ${home.name}`, short_name: `${a} @ ${h}` }
+    ? { name: `${home.name} vs ${away.name}`, shortName: `${h} vs ${a}` }
+    : { name: `${away.name} at ${home.name}`, shortName: `${a} @ ${h}` }
 }

@@ -29,7 +29,7 @@ const WITH_ITS_PARTS = '. {game_day}, {game_date_short} at {game_time}, {later_p
 function descriptions(when: string, ofCard = when): ConditionalDescription[] {
   const part = (code: string, what: string) => ({
     condition: 'segment_is',
-    condition_value: code,
+    conditionValue: code,
     priority: 10,
     template: `${what} at {venue_full}${when}\n{${code}_bouts}`,
   })
@@ -45,7 +45,7 @@ function descriptions(when: string, ofCard = when): ConditionalDescription[] {
 const TEXTS = {
   title: `{event_name_with_league} - {card_part} ${CALLED_OFF}`,
   subtitle: '{venue_full}',
-  description_options: descriptions(AT_ITS_START),
+  descriptionOptions: descriptions(AT_ITS_START),
   // UFC 310 is enough, since the channel's own name has the fighters.
   pregame: pregame(`${NEXT} {card_name} ({card_part}) - ${SOON}`, descriptions(ON_ITS_DAY, WITH_ITS_PARTS)),
   postgame: postgame('{event_name}', `${EARLIER} {card_name} ({card_part})`, [
@@ -58,9 +58,9 @@ const TEXTS = {
 /** Fight cards, whole or by segment. */
 export const FIGHT_CARDS: Starter = {
   name: 'Fight cards',
-  template_type: 'event',
+  templateType: 'event',
   sports: sportsOf('card'),
-  channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
+  channelName: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
   ...EVENT_ART,
   ...TEXTS,
   idle: EVENT_UNKNOWN,
@@ -69,7 +69,7 @@ export const FIGHT_CARDS: Starter = {
 /** A permanent channel of a promotion, or of a fighter; a card has no side of its own, so the league names it. */
 export const FIGHT_CHANNEL: Starter = {
   name: 'Fight channel',
-  template_type: 'team',
+  templateType: 'team',
   sports: sportsOf('card'),
   ...NAMED_BY_LEAGUE,
   ...TEXTS,

@@ -28,7 +28,7 @@ function rows(when: string): ConditionalDescription[] {
   return [
     { condition: 'has_teams', priority: 50, template: `${MATCH}${when}` },
     // Of two players one of whom is not known yet.
-    { condition: 'event_name_contains', condition_value: 'TBD', priority: 60, template: `${MATCH}${when}` },
+    { condition: 'event_name_contains', conditionValue: 'TBD', priority: 60, template: `${MATCH}${when}` },
     // Of players who are not known yet the name of the event has the tournament and the round.
     { template: `{event_name}, {venue_full}${when}` },
   ]
@@ -41,7 +41,7 @@ function descriptions(when: string): ConditionalDescription[] {
 const TEXTS = {
   title: `{league}: {matchup_title} ${CALLED_OFF}`,
   subtitle: '{tournament_name} - {tennis_draw}, {tennis_round}',
-  description_options: descriptions(AT_ITS_START),
+  descriptionOptions: descriptions(AT_ITS_START),
   pregame: pregame(`${NEXT} {matchup_title_short} - ${SOON}`, descriptions(ON_ITS_DAY)),
   postgame: postgame('{matchup}', `${EARLIER} {matchup_title_short}`, rows(ON_THAT_DAY)),
   categories: CATEGORIES,
@@ -51,9 +51,9 @@ const TEXTS = {
 /** Two players, or two pairs. */
 export const MATCHES: Starter = {
   name: 'Tennis and other matches',
-  template_type: 'event',
+  templateType: 'event',
   sports: sportsOf('match'),
-  channel_name: `{league}: {matchup} ${VARIANT}`,
+  channelName: `{league}: {matchup} ${VARIANT}`,
   ...EVENT_ART,
   ...TEXTS,
   idle: EVENT_UNKNOWN,
@@ -62,16 +62,16 @@ export const MATCHES: Starter = {
 /** A permanent channel of one player, or of one pair. */
 export const PLAYER_CHANNEL: Starter = {
   name: 'Player channel',
-  template_type: 'team',
+  templateType: 'team',
   sports: sportsOf('match'),
-  channel_name: '{team_name}',
-  event_channel_logo_url: '{event_logo}',
-  program_art_url: '{event_logo}',
+  channelName: '{team_name}',
+  eventChannelLogoUrl: '{event_logo}',
+  programArtUrl: '{event_logo}',
   ...TEXTS,
   idle: {
     title: '{team_name}: {relative_day_title.next} vs {opponent.next}, {game_time.next}',
     subtitle: LAST_RESULT,
-    description_options: [
+    descriptionOptions: [
       {
         condition: 'has_next_game',
         priority: 10,
@@ -83,6 +83,6 @@ export const PLAYER_CHANNEL: Starter = {
       scheduleUnknown('{team_name}'),
       { template: 'No match of {team_name} is on the schedule yet.' },
     ],
-    art_url: '{league_logo}',
+    artUrl: '{league_logo}',
   },
 }

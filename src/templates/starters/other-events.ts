@@ -32,7 +32,7 @@ function descriptions(when: string): ConditionalDescription[] {
 const TEXTS = {
   title: `{event_name_with_league} ${CALLED_OFF}`,
   subtitle: '{venue_full}',
-  description_options: [...calledOff('{event_name}'), ...descriptions(AT_ITS_START)],
+  descriptionOptions: [...calledOff('{event_name}'), ...descriptions(AT_ITS_START)],
   pregame: pregame(`${NEXT} {event_name_with_league} - ${SOON}`, [
     ...calledOff('{event_name}'),
     { template: `{event_name}, {venue_full}${ON_ITS_DAY}` },
@@ -46,8 +46,8 @@ const TEXTS = {
 } satisfies Partial<Template>
 
 const OF_EVENT = {
-  template_type: 'event',
-  channel_name: `{event_name_with_league} ${VARIANT}`,
+  templateType: 'event',
+  channelName: `{event_name_with_league} ${VARIANT}`,
   ...EVENT_ART,
   ...TEXTS,
   idle: EVENT_UNKNOWN,
@@ -62,7 +62,7 @@ export const OTHER_EVENTS: Starter = { name: 'Other events', ...OF_EVENT }
 /** A permanent channel of a tour. */
 export const TOUR_CHANNEL: Starter = {
   name: 'Tour channel',
-  template_type: 'team',
+  templateType: 'team',
   sports: sportsOf('tournament'),
   ...NAMED_BY_LEAGUE,
   ...TEXTS,

@@ -35,7 +35,7 @@ function descriptionsBefore(): ConditionalDescription[] {
 const TEXTS = {
   title: `{event_name_with_league} - {card_segment_display} ${CALLED_OFF}`,
   subtitle: '{circuit_name}, {venue_city}, {venue_country}',
-  description_options: [...calledOff('{event_name}'), { template: `${SESSION}${AT_ITS_START}` }],
+  descriptionOptions: [...calledOff('{event_name}'), { template: `${SESSION}${AT_ITS_START}` }],
   pregame: pregame(`${NEXT} {event_name_short} - {next_session_title}`, descriptionsBefore()),
   postgame: postgame('{event_name}', `${EARLIER} {event_name} - {card_segment_display}`, [
     { condition: 'has_segment', priority: 10, template: `${SESSION}${ON_THAT_DAY}` },
@@ -48,9 +48,9 @@ const TEXTS = {
 /** Race weekends; the guide writes a programme for each session. */
 export const RACE_WEEKENDS: Starter = {
   name: 'Race weekends',
-  template_type: 'event',
+  templateType: 'event',
   sports: sportsOf('race'),
-  channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
+  channelName: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
   ...EVENT_ART,
   ...TEXTS,
   idle: EVENT_UNKNOWN,
@@ -59,7 +59,7 @@ export const RACE_WEEKENDS: Starter = {
 /** A permanent channel of a series, or of a racing team; a weekend has no sides, so the series names it. */
 export const RACING_CHANNEL: Starter = {
   name: 'Racing channel',
-  template_type: 'team',
+  templateType: 'team',
   sports: sportsOf('race'),
   ...NAMED_BY_LEAGUE,
   ...TEXTS,

@@ -19,7 +19,7 @@ export const LIVE_FLAGS = { new: true, live: true, date: true }
 /** What guides file a programme under; a show or a replay is no sports event. */
 export const CATEGORIES = ['Sports', '{event_category}', '{sport}', '{league}']
 /** Art of an event's channel and of its programme. */
-export const EVENT_ART = { event_channel_logo_url: '{event_logo}', program_art_url: '{event_logo}' }
+export const EVENT_ART = { eventChannelLogoUrl: '{event_logo}', programArtUrl: '{event_logo}' }
 
 /** The marks of a variant at the end of a channel's name. */
 export const VARIANT = '({broadcast_feed_team}) [{exception_keyword}]'
@@ -60,7 +60,7 @@ export function calledOff(what: string): ConditionalDescription[] {
 
 /** Before an event: what comes and when, and what its own programme will say. */
 export function pregame(title: string, descriptions: ConditionalDescription[]): Filler {
-  return { title, description_options: descriptions, art_url: '{event_logo}' }
+  return { title, descriptionOptions: descriptions, artUrl: '{event_logo}' }
 }
 
 /**
@@ -71,8 +71,8 @@ export function pregame(title: string, descriptions: ConditionalDescription[]): 
 export function postgame(what: string, title: string, descriptions: ConditionalDescription[]): Filler {
   return {
     title,
-    description_options: [...calledOff(what), ...descriptions],
-    art_url: '{event_logo}',
+    descriptionOptions: [...calledOff(what), ...descriptions],
+    artUrl: '{event_logo}',
   }
 }
 
@@ -86,17 +86,17 @@ export function scheduleUnknown(team: string): ConditionalDescription {
 
 /** Names and art of a permanent channel that its league names, since the sport's events have no side of their own. */
 export const NAMED_BY_LEAGUE = {
-  channel_name: '{league}',
-  event_channel_logo_url: '{league_logo}',
-  program_art_url: '{event_logo}',
+  channelName: '{league}',
+  eventChannelLogoUrl: '{league_logo}',
+  programArtUrl: '{event_logo}',
 }
 
 /** Between two events of such a channel. Without a next one the title is empty, and the channel's name stands there. */
 export function betweenEvents(title: string, next: string, none: string): Filler {
   return {
     title,
-    description_options: [{ condition: 'has_next_game', priority: 10, template: next }, { template: none }],
-    art_url: '{league_logo}',
+    descriptionOptions: [{ condition: 'has_next_game', priority: 10, template: next }, { template: none }],
+    artUrl: '{league_logo}',
   }
 }
 

@@ -64,12 +64,12 @@ export function chooseTeamTemplate(templates: readonly Template[], followed: Fol
 
 function closest(
   templates: readonly Template[],
-  type: Template['template_type'],
+  type: Template['templateType'],
   { sport, league }: Followed,
 ): Template | undefined {
   const fitting = templates.filter(
     (template) =>
-      template.template_type === type &&
+      template.templateType === type &&
       (template.sports?.includes(sport) ?? true) &&
       (template.leagues === undefined || (league !== undefined && template.leagues.includes(league))),
   )

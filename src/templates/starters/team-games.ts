@@ -23,9 +23,9 @@ import {
 } from './starter-parts.ts'
 
 /** Games of schools of which nobody can say that one visits the other. */
-const OF_SCHOOLS: readonly { readonly condition: string; readonly condition_value: string }[] = [
-  ...SPORTS_OF_SCHOOLS.map((sport) => ({ condition: 'sport_is', condition_value: sport })),
-  ...LEAGUES_OF_SCHOOLS.map((league) => ({ condition: 'league_is', condition_value: league })),
+const OF_SCHOOLS: readonly { readonly condition: string; readonly conditionValue: string }[] = [
+  ...SPORTS_OF_SCHOOLS.map((sport) => ({ condition: 'sport_is', conditionValue: sport })),
+  ...LEAGUES_OF_SCHOOLS.map((league) => ({ condition: 'league_is', conditionValue: league })),
 ]
 
 /** Who meets where, on what occasion and when. */
@@ -39,7 +39,7 @@ function descriptions(when: string): ConditionalDescription[] {
     ...calledOff('{matchup_with_occasion}'),
     { condition: 'teams_unknown', priority: 10, template: whoeverPlays },
     // A soccer match is named with its home side first, not told as a visit.
-    { condition: 'sport_is', condition_value: 'soccer', priority: 20, template: told('{matchup}') },
+    { condition: 'sport_is', conditionValue: 'soccer', priority: 20, template: told('{matchup}') },
     { condition: 'is_neutral_site', priority: 30, template: meeting },
     ...OF_SCHOOLS.map((schools) => ({ ...schools, priority: 40, template: meeting })),
     // Records of a preseason tell nothing.
@@ -56,7 +56,7 @@ function descriptions(when: string): ConditionalDescription[] {
 const TEXTS = {
   title: `{league_title}: {matchup_at} ({if_necessary}) ${CALLED_OFF}`,
   subtitle: '{event_occasion} - {venue}',
-  description_options: descriptions(AT_ITS_START),
+  descriptionOptions: descriptions(AT_ITS_START),
   pregame: pregame(`${NEXT} {matchup_short} ({series_game}, {if_necessary}) - ${SOON}`, descriptions(ON_ITS_DAY)),
   postgame: postgame('{matchup_with_occasion}', `${EARLIER} {matchup_short} ({series_game})`, [
     { template: `{matchup_with_occasion}, {venue_full}${ON_THAT_DAY}` },
@@ -68,9 +68,9 @@ const TEXTS = {
 /** A game of two teams. */
 export const TEAM_GAMES: Starter = {
   name: 'Team games',
-  template_type: 'event',
+  templateType: 'event',
   sports: sportsOf('game'),
-  channel_name: `{league}: {matchup_short} ({series_game}) ${VARIANT}`,
+  channelName: `{league}: {matchup_short} ({series_game}) ${VARIANT}`,
   ...EVENT_ART,
   ...TEXTS,
   idle: EVENT_UNKNOWN,
@@ -79,17 +79,17 @@ export const TEAM_GAMES: Starter = {
 /** A permanent channel of one team. */
 export const TEAM_CHANNEL: Starter = {
   name: 'Team channel',
-  template_type: 'team',
+  templateType: 'team',
   sports: sportsOf('game'),
-  channel_name: '{team_name}',
-  event_channel_logo_url: '{team_logo}',
-  program_art_url: '{event_logo}',
+  channelName: '{team_name}',
+  eventChannelLogoUrl: '{team_logo}',
+  programArtUrl: '{event_logo}',
   ...TEXTS,
   idle: {
     title:
       '{team_name}: {relative_day_title.next} {versus.next} {opponent_short.next} ({if_necessary.next}), {game_time.next}',
     subtitle: LAST_RESULT,
-    description_options: [
+    descriptionOptions: [
       {
         condition: 'has_next_game',
         priority: 10,
@@ -100,6 +100,6 @@ export const TEAM_CHANNEL: Starter = {
       scheduleUnknown('{team_name_the}'),
       { template: 'No game of {team_name_the} is on the schedule yet.' },
     ],
-    art_url: '{team_logo}',
+    artUrl: '{team_logo}',
   },
 }

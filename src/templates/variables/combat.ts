@@ -260,7 +260,7 @@ export const COMBAT = category('Combat', RULES, [
     name: 'scheduled_rounds',
     description: 'Rounds that the main event is scheduled for.',
     sample: '5',
-    extract: fromMainBout((bout) => bout.scheduled_rounds),
+    extract: fromMainBout((bout) => bout.scheduledRounds),
   },
   {
     name: 'round_number',

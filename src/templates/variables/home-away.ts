@@ -14,7 +14,7 @@ function placeOf(game: Game, ourSide: SideName): SideName | 'neutral' {
 
 /** True where one of the sides plays at home. */
 function isAtHome({ event }: Game): boolean {
-  return event.neutral_site !== true && !sportOf(event.sport).hasPersons
+  return event.neutralSite !== true && !sportOf(event.sport).hasPersons
 }
 
 /** The verb that goes with our side: a team is many, as a pair is, but a player is one. */
@@ -92,7 +92,7 @@ export const HOME_AWAY = category('Home/Away', RULES, [
     description: 'true when neither team plays at home, else false.',
     sample: 'false',
     scope: 'ALL',
-    extract: fromGame(({ event }) => trueOrFalse(event.neutral_site === true)),
+    extract: fromGame(({ event }) => trueOrFalse(event.neutralSite === true)),
   },
   ...bySide({
     names: { home: 'home_team', away: 'away_team' },

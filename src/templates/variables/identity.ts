@@ -202,7 +202,7 @@ export const IDENTITY = category('Identity', RULES, [
     name: 'event_category',
     description: 'What guides file an event under, always Sports event; empty for a show or a replay, which is none.',
     sample: 'Sports event',
-    extract: fromGame(({ event }) => (event.is_show || event.is_replay ? null : 'Sports event')),
+    extract: fromGame(({ event }) => (event.isShow || event.isReplay ? null : 'Sports event')),
   },
   {
     name: 'matchup',
@@ -237,21 +237,21 @@ export const IDENTITY = category('Identity', RULES, [
     description: 'Both sides by short name.',
     sample: { team: 'Mules @ Herons', combat: 'Hammer vs Anvil' },
     shapes: ['team', 'combat'],
-    extract: fromGame((game) => matchup(game, shortName, game.event.short_name ?? game.event.name)),
+    extract: fromGame((game) => matchup(game, shortName, game.event.shortName ?? game.event.name)),
   },
   {
     name: 'matchup_title_short',
     description: 'Like matchup_short, with pairs of players by their surnames.',
     sample: { team: 'Mules @ Herons', combat: 'Hammer vs Anvil' },
     shapes: ['team', 'combat'],
-    extract: fromGame((game) => matchup(game, pairsBySurname(shortName), game.event.short_name ?? game.event.name)),
+    extract: fromGame((game) => matchup(game, pairsBySurname(shortName), game.event.shortName ?? game.event.name)),
   },
   {
     name: 'matchup_abbrev',
     description: 'Both sides by abbreviation, by short name where a side has none.',
     sample: { team: 'MES @ HAR', combat: 'HAM vs ANV' },
     shapes: ['team', 'combat'],
-    extract: fromGame((game) => matchup(game, abbreviationOrShort, game.event.short_name ?? game.event.name)),
+    extract: fromGame((game) => matchup(game, abbreviationOrShort, game.event.shortName ?? game.event.name)),
   },
   {
     name: 'event_name',

@@ -20,7 +20,7 @@ function spread({ spread: line }: Odds, side: SideName | null): string | null {
 /** A line of nought is one that is not offered. */
 function moneyline(odds: Odds, side: SideName | null): string | null {
   if (side === null) return null
-  const line = side === 'home' ? odds.home_moneyline : odds.away_moneyline
+  const line = side === 'home' ? odds.homeMoneyline : odds.awayMoneyline
   return line === undefined || line === 0 ? null : signed(line)
 }
 
@@ -51,7 +51,7 @@ export const ODDS = category('Odds', RULES, [
     name: 'odds_over_under',
     description: 'Line for the sum of both scores.',
     sample: '221.5',
-    extract: fromOdds((odds) => odds.over_under),
+    extract: fromOdds((odds) => odds.overUnder),
   },
   {
     name: 'odds_provider',

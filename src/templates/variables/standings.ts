@@ -21,6 +21,6 @@ export const STANDINGS = category('Standings', RULES, [
     description: 'Games that {whose} is behind the leader.',
     samples: ['1.5', '3'],
     tellsResult: true,
-    read: (side) => side.games_back,
+    read: (side) => side.gamesBack,
   }),
 ])

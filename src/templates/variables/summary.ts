@@ -4,7 +4,7 @@ import { shortName } from '../game/names.ts'
 import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function lastFiveOfBoth({ home, away }: Game): string | null {
-  const parts = [away, home].flatMap((side) => (side?.last_five ? [`${shortName(side)} ${side.last_five}`] : []))
+  const parts = [away, home].flatMap((side) => (side?.lastFive ? [`${shortName(side)} ${side.lastFive}`] : []))
   return parts.length === 0 ? null : parts.join(', ')
 }
 
@@ -83,7 +83,7 @@ export const SUMMARY = category('Summary', RULES, [
     sample: '4-1',
     facts: ['detail'],
     tellsResult: true,
-    extract: fromGame(({ home }) => home?.last_five),
+    extract: fromGame(({ home }) => home?.lastFive),
   },
   {
     name: 'away_last_five',
@@ -91,7 +91,7 @@ export const SUMMARY = category('Summary', RULES, [
     sample: '2-3',
     facts: ['detail'],
     tellsResult: true,
-    extract: fromGame(({ away }) => away?.last_five),
+    extract: fromGame(({ away }) => away?.lastFive),
   },
   {
     name: 'last_five_summary',

@@ -52,6 +52,6 @@ function lineupOf(name: string, makeLineup: () => NumberingScenario): NumberingS
 
 /** One sort by start and one pass that counts numbers up: nothing that numbers channels does less. */
 function sortByStart(channels: readonly NumberedChannel[]): Map<string, number> {
-  const sorted = [...channels].sort((a, b) => compareText(a.event_date ?? '', b.event_date ?? ''))
+  const sorted = [...channels].sort((a, b) => compareText(a.eventDate ?? '', b.eventDate ?? ''))
   return new Map(sorted.map(({ id }, index) => [id, index + 1]))
 }

@@ -16,7 +16,7 @@ const FIELDS: readonly string[] = [
 const ROWS: readonly ConditionalDescription[] = [
   { condition: 'is_playoff', priority: 10, template: 'Play-off: {matchup}' },
   { condition: 'is_ranked_matchup', priority: 20, template: 'Ranked: {matchup}' },
-  { condition: 'win_streak', condition_value: '5', priority: 30, template: '{team_name} on a run' },
+  { condition: 'win_streak', conditionValue: '5', priority: 30, template: '{team_name} on a run' },
   { condition: 'has_odds', priority: 40, template: 'Odds: {odds_details}' },
   { condition: 'is_national_broadcast', priority: 50, template: 'On {broadcast_simple}' },
   { priority: 100, template: '{matchup}' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExceptionKeyword } from '../../../src/generated/records.ts'
+import type { ExceptionKeywordJson } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import { openPage } from './open-page.ts'
 
@@ -10,13 +10,13 @@ const HASH = `#/lists?of=${LIST}`
 async function listWithOne() {
   const page = await openPage({ hasRun: false, hash: HASH })
   const row = { label: 'Spanish', patterns: ['ESP'] }
-  const { json } = await call<ExceptionKeyword>(page.app, 'POST', LIST, row)
+  const { json } = await call<ExceptionKeywordJson>(page.app, 'POST', LIST, row)
   page.go('#/runs')
   await page.shows('No refresh has run yet.')
   page.go(HASH)
   await page.shows('1 of 1 exception keywords', 'Spanish')
   const path = `${LIST}/${json.id}`
-  const stored = async () => (await call<ExceptionKeyword>(page.app, 'GET', path)).json
+  const stored = async () => (await call<ExceptionKeywordJson>(page.app, 'GET', path)).json
   return { page, path, stored, open: () => page.within('.one button', 'Spanish').then((one) => one.click()) }
 }
 

@@ -13,18 +13,18 @@ const leagueOf = (name: string, rows: readonly DetectionKeyword[]) => new Keywor
 
 describe('precedence of the owner’s keywords, texts and expressions alike', () => {
   test('the higher priority counts first', () => {
-    const rows = [hint('liga nova', 'a'), hint('l[i]ga', 'b', { is_regex: true, priority: 1 })]
+    const rows = [hint('liga nova', 'a'), hint('l[i]ga', 'b', { isRegex: true, priority: 1 })]
     expect(leagueOf('Liga Nova: X vs Y', rows)).toBe('b')
   })
 
   test('then the longer keyword', () => {
-    const rows = [hint('l[i]ga n', 'b', { is_regex: true }), hint('liga nova', 'a')]
+    const rows = [hint('l[i]ga n', 'b', { isRegex: true }), hint('liga nova', 'a')]
     expect(leagueOf('Liga Nova: X vs Y', rows)).toBe('a')
-    expect(leagueOf('Liga Nova: X vs Y', [...rows, hint('liga\\s+nova', 'c', { is_regex: true })])).toBe('c')
+    expect(leagueOf('Liga Nova: X vs Y', [...rows, hint('liga\\s+nova', 'c', { isRegex: true })])).toBe('c')
   })
 
   test('then the lower id', () => {
-    const rows = [hint('nov[a]', 'b', { is_regex: true, id: 7 }), hint('lig.[ ]', 'a', { is_regex: true, id: 3 })]
+    const rows = [hint('nov[a]', 'b', { isRegex: true, id: 7 }), hint('lig.[ ]', 'a', { isRegex: true, id: 3 })]
     expect(
       leagueOf(
         'Liga Nova: X vs Y',
@@ -35,15 +35,15 @@ describe('precedence of the owner’s keywords, texts and expressions alike', ()
 })
 
 test('an expression is tried on the name as given and on the normalised one', () => {
-  expect(leagueOf('Ｌｉｇａ ᴺᵒᵛᵃ', [hint('^liga nova$', 'a', { is_regex: true })])).toBe('a')
-  expect(leagueOf('Liga|Nova', [hint('liga\\|nova', 'a', { is_regex: true })])).toBe('a')
+  expect(leagueOf('Ｌｉｇａ ᴺᵒᵛᵃ', [hint('^liga nova$', 'a', { isRegex: true })])).toBe('a')
+  expect(leagueOf('Liga|Nova', [hint('liga\\|nova', 'a', { isRegex: true })])).toBe('a')
 })
 
 describe('a stored expression that cannot be run', () => {
   const rows = [
-    hint('(?=liga)liga', 'a', { is_regex: true, id: 4 }),
-    hint('liga', 'b', { is_regex: true, id: 5 }),
-    hint('x{600}', 'c', { is_regex: true, enabled: false }),
+    hint('(?=liga)liga', 'a', { isRegex: true, id: 4 }),
+    hint('liga', 'b', { isRegex: true, id: 5 }),
+    hint('x{600}', 'c', { isRegex: true, enabled: false }),
     hint('(?=', 'd'),
   ]
 

@@ -204,7 +204,7 @@ const files = fc.array(row, { maxLength: 12 })
 
 /** The export of rows, as the API writes it. */
 const exported = (rows: readonly Stored[]): readonly Draft[] =>
-  rows.map((one) => ({ target: null, description: null, created_at: '2026-11-22T12:00:00Z', ...one }))
+  rows.map((one) => ({ target: null, description: null, createdAt: '2026-11-22T12:00:00Z', ...one }))
 
 /** Rows without the ids that a store gives them. */
 const withoutIds = (rows: readonly Stored[]) => rows.map(({ id: _, ...members }) => members)
@@ -275,7 +275,7 @@ test('switches are read as databases and texts write them', () => {
     enabled: is_regex,
   }))
   const { added } = planned([], ...rows)
-  expect(added.map(({ is_regex: isRegex, enabled }) => [isRegex, enabled])).toEqual([
+  expect(added.map(({ isRegex, enabled }) => [isRegex, enabled])).toEqual([
     ...Array.from({ length: 4 }, () => [false, false]),
     ...Array.from({ length: 4 }, () => [true, true]),
   ])
@@ -363,7 +363,7 @@ describe('the export of Teamarr', () => {
       ['(?P<what>ring walk)', null],
       ['mot', null],
     ])
-    expect(plan.added.map(({ is_regex: isRegex, enabled, priority }) => [isRegex, enabled, priority])).toEqual([
+    expect(plan.added.map(({ isRegex, enabled, priority }) => [isRegex, enabled, priority])).toEqual([
       [false, true, 10],
       [false, false, 0],
       [false, true, 0],

@@ -167,18 +167,18 @@ describe('keywords', () => {
 
 describe('the key', () => {
   const key = (keyword: string, more: Partial<DetectionKeyword> = {}) =>
-    keywordKey({ category: 'league_hints', keyword, is_regex: false, ...more })
+    keywordKey({ category: 'league_hints', keyword, isRegex: false, ...more })
 
   test('is category, is_regex, and the keyword as it is looked for in names', () => {
     const spellings = ['GULL TV', 'Gull  TV', 'Gúll TV', 'Ｇｕｌｌ ＴＶ', 'Gull \u200bTV', 'Gu\u0301ll TV']
     for (const spelling of spellings) expect(key(spelling)).toBe(key('gull tv'))
     expect(key('Gull-TV')).not.toBe(key('Gull TV'))
-    expect(key('Gull TV')).not.toBe(key('Gull TV', { is_regex: true }))
+    expect(key('Gull TV')).not.toBe(key('Gull TV', { isRegex: true }))
     expect(key('Gull TV')).not.toBe(key('Gull TV', { category: 'exclusions' }))
   })
 
   test('tells expressions apart whose letters behind a backslash differ', () => {
-    const pattern = (keyword: string) => key(keyword, { is_regex: true })
+    const pattern = (keyword: string) => key(keyword, { isRegex: true })
     expect(pattern('^NBA \\d')).toBe(pattern('^nba \\d'))
     expect(pattern('^nba \\d')).not.toBe(pattern('^nba \\D'))
     expect(pattern('a\\\\D')).toBe(pattern('a\\\\d'))

@@ -22,8 +22,8 @@ export async function writtenGuide(example: ChannelExample, events: string, time
     if (example.isSlot === true) await makeSlot(host)
     const mode = example.isSlot === true ? 'attach' : 'create'
     const rows = {
-      stream_groups: [{ id: 1, name: 'Events', mode, attach_name: true, name_guide: 'all' } as const],
-      favorite_teams: example.favorite === undefined ? [] : [{ id: 1, ...example.favorite }],
+      streamGroups: [{ id: 1, name: 'Events', mode, attachName: true, nameGuide: 'all' } as const],
+      favoriteTeams: example.favorite === undefined ? [] : [{ id: 1, ...example.favorite }],
     }
     await writeUserRows(host.settings, rows, clock())
     const options = { events: recordedSource(events), schedule: false, wait: () => host.settled() }

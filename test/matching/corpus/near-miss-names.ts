@@ -282,7 +282,7 @@ function otherSport(model: Model): readonly Impostor[] {
 /** The right two with a day on which they do not meet. */
 function otherDay(model: Model): readonly Impostor[] {
   const { event, dayFixture, draw } = model
-  if (event.time_valid === false) return []
+  if (event.timeValid === false) return []
   return draw.some([-14, -7, -6, -5, -4, -3, 3, 4, 5, 6, 7, 14], 6).flatMap((days) => {
     const form = draw.one(['full', 'full', 'short', 'nickname', 'city'] as const)
     const [guest, host] = sidesOf(event).map((side) => spellingsOf(side, form)[0])

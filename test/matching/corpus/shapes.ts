@@ -577,7 +577,7 @@ export const SHAPES: readonly Shape[] = [
 
 /** Writes the game in the shape; null where nobody would or could. */
 export function writtenIn(shape: Shape, event: SportsEvent, draw: Draw): Written | null {
-  if (shape.only?.(event) === false || event.time_valid === false) return null
+  if (shape.only?.(event) === false || event.timeValid === false) return null
   const sides = sidesCalled(shape, event, draw)
   const tag = shape.isTagged ? draw.one(LEAGUE_TAGS[event.league] ?? [{ text: '', leagues: [] }]) : null
   if (sides === null || tag?.text === '') return null

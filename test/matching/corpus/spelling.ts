@@ -15,7 +15,7 @@ export function spellingsOf(side: EventSide, form: Form): readonly string[] {
   const city = side.location ?? TOWNS[name]
   const listed: Readonly<Record<Form, readonly (string | undefined)[]>> = {
     full: [name],
-    short: [side.short_name],
+    short: [side.shortName],
     nickname: [nickname],
     city: NEVER_BY_TOWN.has(name) ? [] : [city],
     code: [side.abbreviation],

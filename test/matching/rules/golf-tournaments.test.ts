@@ -10,7 +10,7 @@ const memorial: SportsEvent = {
   name: 'the Memorial Tournament pres. by Workday',
   start: '2026-05-21T04:00:00Z',
   end: '2026-05-24T04:00:00Z',
-  time_valid: false,
+  timeValid: false,
 }
 
 function decide(text: string, parts: ReadingParts = {}) {
@@ -36,7 +36,7 @@ describe('golf tournaments', () => {
     name: 'ShopRite LPGA Classic pres. by Acer',
     start: '2026-05-22T04:00:00Z',
     end: '2026-05-25T04:00:00Z',
-    time_valid: false,
+    timeValid: false,
   }
   const decideGolf = (text: string, parts: ReadingParts = {}) =>
     match([memorial, lpga], NOW, { category: 'FIELD_EVENT', name: text, text, ...parts }).decision.event_id

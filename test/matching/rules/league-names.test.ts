@@ -3,8 +3,8 @@ import { builtInNames, ownNames, uncatalogdNames } from '../../../src/matching/r
 import { leagueCatalog } from '../../../src/sports/index.ts'
 
 const catalog = leagueCatalog([
-  { code: 'formula-e', sport: 'racing', name: 'ABB Formula E', short_name: 'FE', aliases: ['É Prix'] },
-  { code: '4370', sport: 'racing', name: 'Supercars', short_name: 'S' },
+  { code: 'formula-e', sport: 'racing', name: 'ABB Formula E', shortName: 'FE', aliases: ['É Prix'] },
+  { code: '4370', sport: 'racing', name: 'Supercars', shortName: 'S' },
   { code: 'v8', sport: 'racing', name: 'V8', aliases: ['Supercars'] },
   { code: 'f1', sport: 'racing', name: 'Formel 1' },
   { code: 'gone', sport: 'racing', name: 'Gone', enabled: false },

@@ -6,7 +6,7 @@ const builtIn = promotionsOf(BUILT_IN_LEAGUES)
 const own = promotionsOf(
   leagueCatalog([
     { code: '5119', sport: 'mma', name: 'Samurai' },
-    { code: 'rizin-ff', sport: 'mma', name: 'Rizin Fighting Federation', short_name: 'RIZIN' },
+    { code: 'rizin-ff', sport: 'mma', name: 'Rizin Fighting Federation', shortName: 'RIZIN' },
     { code: 'delo', sport: 'mma', name: 'Наше Дело' },
     { code: 'shark', sport: 'football', name: 'Shark' },
   ]),

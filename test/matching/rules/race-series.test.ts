@@ -27,7 +27,7 @@ describe('series of races', () => {
   })
 
   const own = leagueCatalog([
-    { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', short_name: 'Formula E' },
+    { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', shortName: 'Formula E' },
     { code: 'f2', sport: 'racing', name: 'Formula 2' },
     { code: '4370', sport: 'racing', name: 'Repco Series', aliases: ['Supercars'] },
     { code: 'f1-ladies', sport: 'racing', name: 'F1 Academy', enabled: false },

@@ -7,7 +7,7 @@ const NOW = '2026-09-10T16:00:00Z'
 const rays = game('mlb', 'baseball', 'Tampa Bay|Rays|TB', 'Detroit|Tigers|DET', '2026-09-10T23:00:00Z')
 
 const listed = (league: string, sport: string, name: string): KnownTeam => ({
-  ...{ provider: 'espn', league, sport, provider_team_id: name, name },
+  ...{ provider: 'espn', league, sport, providerTeamId: name, name },
 })
 const TEAMS = [
   listed('nba', 'basketball', 'Boston Celtics'),

@@ -20,7 +20,7 @@ const matches = [
   on('twelve-late', 'Court 12', '2026-07-01T14:00:00Z'),
   on('done', 'Court 3', '2026-06-30T10:00:00Z'),
   on('three', 'Court 3', '2026-07-02T10:00:00Z'),
-  on('day', 'Court 18', '2026-07-01T04:00:00Z', { time_valid: false }),
+  on('day', 'Court 18', '2026-07-01T04:00:00Z', { timeValid: false }),
 ]
 
 function decide(name: string) {

@@ -17,8 +17,8 @@ function tie(id: string, draw: string, round: string, start: string, more: Parti
 const matches = [
   tie('ws', "Women's Singles", 'Final', '2025-06-07T13:00:00Z'),
   tie('ms', "Men's Singles", 'Final', '2025-06-08T13:00:00Z'),
-  tie('wd', "Women's Doubles", 'Final', '2025-06-08T04:00:00Z', { time_valid: false }),
-  tie('xd', 'Mixed Doubles', 'Final', '2025-06-05T04:00:00Z', { time_valid: false }),
+  tie('wd', "Women's Doubles", 'Final', '2025-06-08T04:00:00Z', { timeValid: false }),
+  tie('xd', 'Mixed Doubles', 'Final', '2025-06-05T04:00:00Z', { timeValid: false }),
   tie('sf1', "Men's Singles", 'Semifinal', '2025-06-06T13:00:00Z'),
   tie('sf2', "Men's Singles", 'Semifinal', '2025-06-06T17:00:00Z'),
   tie('qf', "Men's Singles", 'Qualifying Final', '2025-06-05T13:00:00Z'),

@@ -262,7 +262,7 @@ describe('teams that are known and do not play', () => {
   const playing = { ...events[0], provider: 'espn', home: { ...events[0]?.home, id: '7' } } as SportsEvent
   const team = (name: string, more: Partial<KnownTeamRecord> = {}): KnownTeamRecord => ({
     provider: 'espn',
-    provider_team_id: '99',
+    providerTeamId: '99',
     sport: 'baseball',
     league: 'mlb',
     name,
@@ -282,8 +282,8 @@ describe('teams that are known and do not play', () => {
   test('one that plays goes by what the lists call it too', () => {
     const bare: SportsEvent = { ...playing, home: { id: '7', name: 'Harbor Herons' } }
     const listed = team('Harbor Herons', {
-      provider_team_id: '7',
-      short_name: 'Gulls End',
+      providerTeamId: '7',
+      shortName: 'Gulls End',
       location: 'Gull Harbor',
       nickname: 'Herons',
       abbreviation: 'GHH',
@@ -295,10 +295,10 @@ describe('teams that are known and do not play', () => {
   })
 
   test('one that has changed its name is found under both', () => {
-    const renamed = buildTeamIndex([playing], [], [team('St. Louis Browns', { provider_team_id: '7' })])
+    const renamed = buildTeamIndex([playing], [], [team('St. Louis Browns', { providerTeamId: '7' })])
     expect(named(renamed, 'St. Louis Browns')).toEqual(['St. Louis Cardinals: full'])
     const others = [{ provider: 'tsdb' }, { league: 'kbo' }, { name: 'St. Louis Browns U20' }].map((more) =>
-      buildTeamIndex([playing], [], [team('St. Louis Browns', { provider_team_id: '7', ...more })]),
+      buildTeamIndex([playing], [], [team('St. Louis Browns', { providerTeamId: '7', ...more })]),
     )
     expect(others.map((teams) => named(teams, 'St. Louis Browns'))).toEqual([[], [], []])
   })
@@ -317,7 +317,7 @@ describe('any text, any teams', () => {
     )
   const spellings = (event: SportsEvent): string[] =>
     [event.home, event.away]
-      .flatMap((side) => [side?.name, side?.short_name, side?.location, side?.nickname])
+      .flatMap((side) => [side?.name, side?.shortName, side?.location, side?.nickname])
       .flatMap((text) => text ?? [])
   const hitsOf = (teams: TeamIndex, text: string) => teams.resolve(text).hits.map((hit) => hit.team.key)
 
@@ -350,7 +350,7 @@ describe('any text, any teams', () => {
         const target = given[0]?.home?.name ?? 'nobody'
         const known = more.flatMap(({ league, sport, home }) => ({
           provider: 'espn',
-          provider_team_id: '1',
+          providerTeamId: '1',
           league,
           sport,
           name: home?.name ?? '',
@@ -392,7 +392,7 @@ describe.runIf(hasShared)('every side of the recorded answers', () => {
         const side = event[which]
         const team = teams.teamOf(event, which)
         if (side === undefined || team === null) return []
-        const texts = [side.name, side.short_name, side.location, side.nickname, side.abbreviation]
+        const texts = [side.name, side.shortName, side.location, side.nickname, side.abbreviation]
         return texts
           .flatMap((text) => text ?? [])
           .filter((text) => text.trim().length > 1 && !teams.resolve(text).hits.some((hit) => hit.team === team))

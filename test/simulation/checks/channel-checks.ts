@@ -40,7 +40,7 @@ export const NUMBERS_IN_LANES: Check = {
       if (record === undefined) return [`${String(row.tvg_id)} is in no record of the plugin`]
       if (typeof number !== 'number' || !Number.isInteger(number)) return [`${String(row.name)} has number ${number}`]
       const { sport, league, homeTeam: home, awayTeam: away } = record
-      const teams = { ...(home === null ? {} : { home_team: home }), ...(away === null ? {} : { away_team: away }) }
+      const teams = { ...(home === null ? {} : { homeTeam: home }), ...(away === null ? {} : { awayTeam: away }) }
       const start = resolveLane({ sport, league, ...teams }, exceptions)
       const lane = lanes.find((one) => one.start === start && !one.isDefault) ?? standard
       const allowed = hasOverflowed ? [lane, standard] : [lane]

@@ -24,9 +24,9 @@ function surely({ now }: Checked, story: Story, group: StreamGroup): boolean {
   const event = eventAt(story, now)
   const start = Date.parse(event.start)
   const midnight = dayStart(dayIndex(event.start)).getTime()
-  const from = group.create_before === undefined ? midnight : start - spanMs(group.create_before)
+  const from = group.createBefore === undefined ? midnight : start - spanMs(group.createBefore)
   const isRunning = event.status?.state === 'in' && now.getTime() < eventEnd(event).getTime() + 12 * HOUR_MS
-  const until = eventEnd(event).getTime() + spanMs(group.delete_after ?? '2h')
+  const until = eventEnd(event).getTime() + spanMs(group.deleteAfter ?? '2h')
   return now.getTime() >= from && (isRunning || now.getTime() < until) && !isCalledOffAt(story, now)
 }
 
@@ -56,7 +56,7 @@ function dayIndex(instant: string): number {
 /** The stream group that a host group's streams belong to. */
 function groupOf({ groups, after }: Checked, row: Row): StreamGroup | undefined {
   const name = String(after.groups.find(({ id }) => id === row.channel_group)?.name ?? '')
-  return groups.find(({ name_pattern: pattern }) => pattern !== undefined && new RegExp(pattern).test(name))
+  return groups.find(({ namePattern: pattern }) => pattern !== undefined && new RegExp(pattern).test(name))
 }
 
 /** Every event that a listed stream shows in its time has a channel that carries the stream. */

@@ -37,7 +37,7 @@ export const TEAMS_SHOW_GAMES: Check = {
     if (window === null) return []
     return ourChannels(checked).flatMap(({ row }) => {
       const tvgId = String(row.tvg_id)
-      const team = checked.favorites.find(({ team_name: name }) => row.name === name)
+      const team = checked.favorites.find(({ teamName: name }) => row.name === name)
       if (!tvgId.startsWith('sg.team.')) return []
       if (team === undefined) return [`${tvgId} is called ${String(row.name)}, as no favorite is`]
       const programmes = checked.programmes.get(tvgId) ?? []
@@ -72,7 +72,7 @@ function channelsOfEvents(checked: Checked): readonly ChannelOfEvent[] {
 
 function gamesOf(team: Checked['favorites'][number], checked: Checked): readonly SportsEvent[] {
   return [...checked.stories.values()]
-    .filter(({ event: { home, away } }) => home?.name === team.team_name || away?.name === team.team_name)
+    .filter(({ event: { home, away } }) => home?.name === team.teamName || away?.name === team.teamName)
     .filter(({ event }) => team.leagues?.includes(event.league) ?? true)
     .map((story) => eventAt(story, lastTold(checked)))
 }

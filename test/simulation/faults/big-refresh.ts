@@ -35,35 +35,35 @@ const FORM = {
 const TEMPLATE: Template = {
   id: 1,
   name: 'Of the owner',
-  template_type: 'event',
+  templateType: 'event',
   title: '{league}: {event_name}',
-  description_options: [{ template: '{event_name} at {game_time}.' }],
-  channel_name: '{league}: {event_name}',
-  event_channel_logo_url: '{home_team_logo}',
+  descriptionOptions: [{ template: '{event_name} at {game_time}.' }],
+  channelName: '{league}: {event_name}',
+  eventChannelLogoUrl: '{home_team_logo}',
   categories: ['Sports', '{sport}'],
-  filler_categories: ['Sports', 'Filler'],
+  fillerCategories: ['Sports', 'Filler'],
   flags: { new: true, live: true, date: true, premiere: true },
-  episode_numbers: 'date_time',
+  episodeNumbers: 'date_time',
 }
 
 function rows(profiles: readonly number[], { changed }: { changed: boolean }): Omit<RefreshConfig, 'settings'> {
   return {
-    stream_groups: [
+    streamGroups: [
       {
         id: 1,
         name: 'Pack',
-        name_pattern: '^NBA PACK$',
-        create_before: '2d',
-        template_id: 1,
-        channel_profile_ids: [...(changed ? profiles.slice(1) : profiles.slice(0, 1))],
-        ...(changed ? { output_channel_group: 'Games of {league}' } : {}),
+        namePattern: '^NBA PACK$',
+        createBefore: '2d',
+        templateId: 1,
+        channelProfileIds: [...(changed ? profiles.slice(1) : profiles.slice(0, 1))],
+        ...(changed ? { outputChannelGroup: 'Games of {league}' } : {}),
       },
-      { id: 2, name: 'Slots', name_pattern: '^SLOTS$', mode: 'attach', attach_name: true, create_before: '2d' },
-      { id: 3, name: 'Timed names', name_pattern: '^TIMED$', name_guide: 'timed', create_before: '2d' },
-      { id: 4, name: 'All names', name_pattern: '^ALWAYS$', name_guide: 'all', template_id: 1 },
+      { id: 2, name: 'Slots', namePattern: '^SLOTS$', mode: 'attach', attachName: true, createBefore: '2d' },
+      { id: 3, name: 'Timed names', namePattern: '^TIMED$', nameGuide: 'timed', createBefore: '2d' },
+      { id: 4, name: 'All names', namePattern: '^ALWAYS$', nameGuide: 'all', templateId: 1 },
     ],
     templates: [TEMPLATE],
-    favorite_teams: [{ id: 1, team_name: side(20).name, sport: 'basketball', leagues: ['nba'] }],
+    favoriteTeams: [{ id: 1, teamName: side(20).name, sport: 'basketball', leagues: ['nba'] }],
   }
 }
 

@@ -15,7 +15,7 @@ const CREATURES =
 export function side(team: number) {
   const place = PLACES[team % PLACES.length] ?? ''
   const creature = CREATURES[(team + Math.floor(team / PLACES.length)) % CREATURES.length] ?? ''
-  return { id: String(team), name: `${place} ${creature}`, short_name: creature, location: place, nickname: creature }
+  return { id: String(team), name: `${place} ${creature}`, shortName: creature, location: place, nickname: creature }
 }
 
 /** A game of one day; the home side's logo is art of its own. */

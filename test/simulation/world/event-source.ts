@@ -37,8 +37,8 @@ function teamsOf(events: readonly SportsEvent[]): readonly KnownTeam[] {
     [home, away].flatMap((side): KnownTeam[] =>
       side?.id === undefined || side.name === undefined
         ? []
-        : [{ provider, provider_team_id: side.id, sport, league, name: side.name }],
+        : [{ provider, providerTeamId: side.id, sport, league, name: side.name }],
     ),
   )
-  return [...new Map(teams.map((team) => [`${team.league} ${team.provider_team_id}`, team])).values()]
+  return [...new Map(teams.map((team) => [`${team.league} ${team.providerTeamId}`, team])).values()]
 }

@@ -9,7 +9,7 @@ export type NameShape = (event: SportsEvent, slot: string) => string
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** What a pack calls the league. */
-const tag = ({ league }: SportsEvent) => findLeague(league)?.short_name ?? findLeague(league)?.name ?? league
+const tag = ({ league }: SportsEvent) => findLeague(league)?.shortName ?? findLeague(league)?.name ?? league
 
 const away = ({ away: side }: SportsEvent) => side?.name ?? ''
 const home = ({ home: side }: SportsEvent) => side?.name ?? ''

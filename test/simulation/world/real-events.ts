@@ -36,7 +36,7 @@ export async function eventsOfWeek(folder: string): Promise<readonly SportsEvent
 
 /** Games of two known sides whose time is known, and fight cards. */
 function isUsable(event: SportsEvent): boolean {
-  if (LEFT_OUT.has(event.league) || event.time_valid === false) return false
+  if (LEFT_OUT.has(event.league) || event.timeValid === false) return false
   const { home, away } = event
   if (home?.name === undefined || away?.name === undefined) return event.league === 'ufc'
   return !isUnknownSide(home.name) && !isUnknownSide(away.name)

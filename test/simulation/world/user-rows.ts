@@ -12,8 +12,8 @@ export const NUMBERED: Template = {
   name: 'With numbers for the recorder',
   sports: ['football'],
   flags: { new: true, live: true, date: true, premiere: true },
-  episode_numbers: 'date_time',
-  filler_categories: ['Sports', '{league}'],
+  episodeNumbers: 'date_time',
+  fillerCategories: ['Sports', '{league}'],
 }
 
 function starter(name: string): Template {
@@ -26,51 +26,51 @@ function starter(name: string): Template {
 export function ownerRows(profileIds: readonly number[]): Omit<RefreshConfig, 'settings'> {
   const named = (pattern: string) => `^${pattern.replaceAll('|', '\\|')}$`
   return {
-    stream_groups: [
-      { id: 1, name: 'Baseball', name_pattern: named('US | MLB PACK') },
+    streamGroups: [
+      { id: 1, name: 'Baseball', namePattern: named('US | MLB PACK') },
       {
         id: 2,
         name: 'Football',
-        name_pattern: named('US | NFL PACK'),
-        template_id: NUMBERED.id,
-        create_before: '6h',
-        delete_after: '90m',
-        channel_profile_ids: [...profileIds.slice(0, 1)],
+        namePattern: named('US | NFL PACK'),
+        templateId: NUMBERED.id,
+        createBefore: '6h',
+        deleteAfter: '90m',
+        channelProfileIds: [...profileIds.slice(0, 1)],
       },
-      { id: 3, name: 'College', name_pattern: named('US | NCAAF PACK'), delete_after: '30m' },
-      { id: 4, name: 'Soccer and more', name_pattern: named('US | ESPN PLUS'), output_channel_group: 'Plus' },
-      { id: 5, name: 'Fights', name_pattern: named('PPV EVENTS'), create_before: '8h' },
-      { id: 6, name: 'Feeds', name_pattern: named('MLB HOME AWAY'), duplicate_handling: 'per_feed' },
-      { id: 7, name: 'Ultra HD', name_pattern: named('SOCCER UHD'), output_channel_group: 'Plus' },
-      { id: 8, name: 'Deportes', name_pattern: named('ES | DEPORTES'), separate_by: ['language'], create_before: '4h' },
-      { id: 9, name: 'Slots', name_pattern: named('EVENT SLOTS'), mode: 'attach', attach_name: true },
+      { id: 3, name: 'College', namePattern: named('US | NCAAF PACK'), deleteAfter: '30m' },
+      { id: 4, name: 'Soccer and more', namePattern: named('US | ESPN PLUS'), outputChannelGroup: 'Plus' },
+      { id: 5, name: 'Fights', namePattern: named('PPV EVENTS'), createBefore: '8h' },
+      { id: 6, name: 'Feeds', namePattern: named('MLB HOME AWAY'), duplicateHandling: 'per_feed' },
+      { id: 7, name: 'Ultra HD', namePattern: named('SOCCER UHD'), outputChannelGroup: 'Plus' },
+      { id: 8, name: 'Deportes', namePattern: named('ES | DEPORTES'), separateBy: ['language'], createBefore: '4h' },
+      { id: 9, name: 'Slots', namePattern: named('EVENT SLOTS'), mode: 'attach', attachName: true },
       {
         id: 11,
         name: 'Extras',
-        name_pattern: named(UNSCHEDULED_GROUP),
-        name_guide: 'timed',
-        create_before: '6h',
-        output_channel_group: 'Extras',
+        namePattern: named(UNSCHEDULED_GROUP),
+        nameGuide: 'timed',
+        createBefore: '6h',
+        outputChannelGroup: 'Extras',
       },
       {
         id: 12,
         name: 'Channels',
-        name_pattern: named(ALWAYS_GROUP),
-        name_guide: 'all',
-        output_channel_group: 'Extras',
+        namePattern: named(ALWAYS_GROUP),
+        nameGuide: 'all',
+        outputChannelGroup: 'Extras',
       },
-      { id: 10, name: 'Basketball, hockey', name_pattern: named('US | NBA NHL'), create_before: '2h' },
+      { id: 10, name: 'Basketball, hockey', namePattern: named('US | NBA NHL'), createBefore: '2h' },
     ],
     templates: [NUMBERED],
-    favorite_teams: [
-      { id: 1, team_name: 'New York Mets', sport: 'baseball', leagues: ['mlb'] },
-      { id: 2, team_name: 'Kansas City Chiefs', sport: 'football', leagues: ['nfl'] },
-      { id: 3, team_name: 'Arsenal', sport: 'soccer', leagues: ['eng.1'] },
+    favoriteTeams: [
+      { id: 1, teamName: 'New York Mets', sport: 'baseball', leagues: ['mlb'] },
+      { id: 2, teamName: 'Kansas City Chiefs', sport: 'football', leagues: ['nfl'] },
+      { id: 3, teamName: 'Arsenal', sport: 'soccer', leagues: ['eng.1'] },
     ],
-    numbering_exceptions: [
-      { id: 1, scope: 'league', sport: 'football', league_code: 'nfl', start: 5300, end: 5330, sort_order: 0 },
-      { id: 2, scope: 'sport', sport: 'soccer', start: 6000, sort_order: 1 },
-      { id: 3, scope: 'team', sport: 'baseball', team_name: 'New York Mets', start: 5250, end: 5258, sort_order: 2 },
+    numberingExceptions: [
+      { id: 1, scope: 'league', sport: 'football', leagueCode: 'nfl', start: 5300, end: 5330, sortOrder: 0 },
+      { id: 2, scope: 'sport', sport: 'soccer', start: 6000, sortOrder: 1 },
+      { id: 3, scope: 'team', sport: 'baseball', teamName: 'New York Mets', start: 5250, end: 5258, sortOrder: 2 },
     ],
   }
 }

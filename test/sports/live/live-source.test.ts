@@ -372,7 +372,7 @@ test('real answers come out as they are read from a file', async () => {
     dayOf(asked) === '20250904' ? answer(rawAnswer('nfl', 'week1-odds.json')) : EMPTY,
   )
   const { events } = await source.read({ ...NFL, to: new Date('2025-09-09T04:00:00Z') })
-  expect(events.map(({ short_name }) => short_name)).toEqual(['DAL @ PHI', 'KC VS LAC'])
+  expect(events.map(({ shortName }) => shortName)).toEqual(['DAL @ PHI', 'KC VS LAC'])
 })
 
 test('a day that comes in shares is whole, and each share is kept by itself', async () => {

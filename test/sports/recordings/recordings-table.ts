@@ -164,8 +164,8 @@ function twice(events: EventAnswer['events']): readonly string[] {
 }
 
 /** Figures have no schema of their own: they are what an event says of a side. */
-function eventWith({ provider_team_id, ...figures }: TeamFigures): object {
-  const home = { name: 'Home', id: provider_team_id, ...figures }
+function eventWith({ providerTeamId, ...figures }: TeamFigures): object {
+  const home = { name: 'Home', id: providerTeamId, ...figures }
   return {
     id: '1',
     league: 'nfl',

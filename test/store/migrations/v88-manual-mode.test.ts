@@ -22,7 +22,7 @@ function migrated(starts: unknown, others: State = {}) {
   return { settings: changes.settings as State, rows: document?.rows ?? [], lastId: document?.last_id, did }
 }
 
-const startsOf = (rows: readonly NumberingException[]) => rows.map((row) => [row.league_code, row.sport, row.start])
+const startsOf = (rows: readonly NumberingException[]) => rows.map((row) => [row.leagueCode, row.sport, row.start])
 
 describe('an install in manual mode', () => {
   test('gets a pinned block for each league start', () => {
@@ -67,7 +67,7 @@ describe('an install in manual mode', () => {
   test('gets the rows by ascending start, then code, with ids never given before', () => {
     const exceptions = { last_id: 20, rows: [{ id: 3, scope: 'sport', sport: 'soccer', start: 3000 }] }
     const { rows, lastId } = migrated({ nhl: 600, nfl: 700, nba: 600 }, { numbering_exceptions: exceptions })
-    expect(rows.map(({ id, league_code }) => [id, league_code])).toEqual([
+    expect(rows.map(({ id, leagueCode }) => [id, leagueCode])).toEqual([
       [3, undefined],
       [21, 'nba'],
       [22, 'nhl'],
@@ -192,18 +192,18 @@ describe('numbers after the migration', () => {
         ([league, day], index): NumberedChannel => ({
           ...channel(day, { league, sport: LEAGUES[league] }),
           id: String(index),
-          event_id: `e${index}`,
+          eventId: `e${index}`,
         }),
       ),
     )
-  const settings = { channel_stability_mode: 'compact' as const, channel_range_start: 5000, gap_size: 3 }
+  const settings = { channelStabilityMode: 'compact' as const, channelRangeStart: 5000, gapSize: 3 }
 
   test('equal manual mode where blocks do not overlap: each league from its start in global order', () => {
     fc.assert(
       fc.property(channels, fc.shuffledSubarray([100, 200, 300, 400], { minLength: 4 }), (given, order) => {
         const starts = Object.fromEntries(codes.map((code, index) => [code, order[index] ?? 0]))
         const { rows } = migrated(starts)
-        const { numbers } = reassignAllChannels({ settings, numbering_exceptions: rows, channels: given })
+        const { numbers } = reassignAllChannels({ settings, numberingExceptions: rows, channels: given })
         for (const code of codes) {
           const ofLeague = sortChannels(given, [], []).filter(({ league }) => league === code)
           const expected = ofLeague.map((_, index) => (starts[code] ?? 0) + index)
@@ -220,7 +220,7 @@ describe('numbers after the migration', () => {
         fc.array(fc.integer({ min: 100, max: 110 }), { minLength: 4, maxLength: 4 }),
         (given, starts) => {
           const { rows } = migrated(Object.fromEntries(codes.map((code, index) => [code, starts[index]])))
-          const { numbers } = reassignAllChannels({ settings, numbering_exceptions: rows, channels: given })
+          const { numbers } = reassignAllChannels({ settings, numberingExceptions: rows, channels: given })
           const taken = [...numbers.values()]
           expect(taken).not.toContain(null)
           expect(new Set(taken).size).toBe(given.length)

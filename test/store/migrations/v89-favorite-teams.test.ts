@@ -80,7 +80,7 @@ test('the rows of 0.1 are read after the start, with the ids that they had', asy
     applied: [{ number: 89, did: ['2 favorite teams moved from favourite_teams to favorite_teams.'] }],
   })
   const { rows, warnings } = await readUserRows(settings)
-  expect(rows.favorite_teams).toMatchObject([
+  expect(rows.favoriteTeams).toMatchObject([
     { id: 3, team_name: 'Harbor Herons' },
     { id: 7, team_name: 'Mesa Mules', enabled: false },
   ])

@@ -11,7 +11,7 @@ import { EVENT_TEMPLATE, OLD_TEMPLATE, TEAM_TEMPLATE } from './teamarr-files.ts'
 const MINE: Template = {
   id: 3,
   name: 'Mine',
-  template_type: 'event',
+  templateType: 'event',
   title: '{matchup}',
   sports: ['hockey'],
   enabled: true,
@@ -27,8 +27,8 @@ function planned(stored: readonly Template[], ...given: readonly unknown[]) {
     nextId,
     kept: (template) => template,
     warningsOf: (template, templates) => {
-      const rows = { templates, stream_groups: [{ id: 1, name: 'US', template_id: NAMED_ID }], favorite_teams: [] }
-      return warningsOfSavedTemplate(template, rows, { art_base_url: '' }, BUILT_IN_LEAGUES)
+      const rows = { templates, streamGroups: [{ id: 1, name: 'US', templateId: NAMED_ID }], favoriteTeams: [] }
+      return warningsOfSavedTemplate(template, rows, { artBaseUrl: '' }, BUILT_IN_LEAGUES)
     },
   })
 }
@@ -74,7 +74,7 @@ describe('a template of a file', () => {
   })
 
   test('that says the same changes nothing, ids and times are not taken over', () => {
-    const marks = { filler_categories: ['Talk'], flags: { premiere: true }, episode_numbers: 'date' as const }
+    const marks = { fillerCategories: ['Talk'], flags: { premiere: true }, episodeNumbers: 'date' as const }
     for (const stored of [MINE, { ...MINE, ...marks }]) {
       const other = { ...stored, id: 99, created_at: '1999-01-01T00:00:00Z', subtitle: null }
       expect(planned([stored], other)).toMatchObject({ rows: [{ outcome: 'unchanged', id: 3 }], added: [] })
@@ -291,8 +291,8 @@ test('an address that is kept relative is told', () => {
     nextId: 1,
     kept: (template) => ({
       ...template,
-      program_art_url: relative(template.program_art_url),
-      pregame: { ...template.pregame, art_url: relative(template.pregame?.art_url) },
+      programArtUrl: relative(template.programArtUrl),
+      pregame: { ...template.pregame, artUrl: relative(template.pregame?.artUrl) },
     }),
     warningsOf: () => [],
   })

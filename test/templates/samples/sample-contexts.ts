@@ -21,8 +21,8 @@ const { settings } = await readSettings({ settings: settingsInMemory({}), timeZo
 
 const settingsOf = ({ timeZone, timeFormat }: View) => ({
   ...settings,
-  time_zone: timeZone,
-  time_format: timeFormat,
+  timeZone: timeZone,
+  timeFormat: timeFormat,
 })
 
 /** A real event as the picker reads it. */

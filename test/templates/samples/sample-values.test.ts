@@ -167,7 +167,7 @@ describe('why a value is missing', () => {
   })
 
   test('of an event of which only the day is known says so, whatever its state', () => {
-    const ofDay: SportsEvent = { ...bare, start: '2026-11-21T05:00:00Z', time_valid: false }
+    const ofDay: SportsEvent = { ...bare, start: '2026-11-21T05:00:00Z', timeValid: false }
     const { whyEmpty } = valuesOf(ofDay)
     expect([whyEmpty.game_time, whyEmpty.hours_until, whyEmpty.end_time]).toEqual(
       Array(3).fill('Only the day of the event is known.'),

@@ -160,7 +160,7 @@ describe('in the league that is wanted', () => {
         sport: league.sport,
         league: league.code,
       })
-      return [event, next, last].flatMap(({ name = '', short_name: short = '' }) => [name, short])
+      return [event, next, last].flatMap(({ name = '', shortName: short = '' }) => [name, short])
     })
     const abbreviations = ['UFC', 'PFL', 'NBA', 'NFL', 'F1', 'NASCAR', 'MotoGP', 'PGA', 'ATP', 'WTA', 'MLB', 'NHL']
     expect(names.filter((name) => abbreviations.some((league) => wordsOf(name).includes(wordsOf(league))))).toEqual([])

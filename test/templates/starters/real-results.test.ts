@@ -29,7 +29,7 @@ function segmentBeforehand({ results: _results, bouts, ...segment }: EventSegmen
 
 /** Records are told beforehand and never from a record that counts the event: neither of the two has them here. */
 function withoutRecords(event: SportsEvent): SportsEvent {
-  const bare = ({ record: _record, streak: _streak, last_five: _lastFive, ...side }: EventSide): EventSide => side
+  const bare = ({ record: _record, streak: _streak, lastFive: _lastFive, ...side }: EventSide): EventSide => side
   const { home, away } = event
   return { ...event, ...(home && { home: bare(home) }), ...(away && { away: bare(away) }) }
 }
@@ -64,7 +64,7 @@ describe('name and guide of a real event that is over say nothing that they did 
 
   test('where a template that asks for results does', () => {
     const games = [...eventsOfStarters().values()].filter((event) => isPlayed(event) && event.home?.score !== undefined)
-    const asking: Template = { id: 1, name: 'Results', template_type: 'event', postgame: { title: '{event_result}' } }
+    const asking: Template = { id: 1, name: 'Results', templateType: 'event', postgame: { title: '{event_result}' } }
     expect(toldApart(games, asking).length).toBeGreaterThan(games.length / 2)
   })
 

@@ -44,9 +44,9 @@ const EVENTS = [TEAM_GAME, LAST_GAME, NEXT_GAME, SOCCER_MATCH, FIGHT_CARD, RACE_
 /** Every text of a template for one context. */
 function textsOf(template: Template, context: ReturnType<typeof contextOf>): string[] {
   const fillers = [template.pregame, template.postgame, template.idle].flatMap((filler) => filler ?? [])
-  const texts = [template.channel_name, template.title, template.subtitle, ...(template.categories ?? [])]
+  const texts = [template.channelName, template.title, template.subtitle, ...(template.categories ?? [])]
   const descriptions = [template, ...fillers].map(
-    ({ description_options: rows }) => selectDescription(rows ?? [], context, 'seed').template,
+    ({ descriptionOptions: rows }) => selectDescription(rows ?? [], context, 'seed').template,
   )
   const all = [...texts, ...descriptions, ...fillers.flatMap(({ title, description }) => [title, description])]
   return all.map((text) => resolver.text(text ?? '', context))
@@ -143,7 +143,7 @@ describe('starter templates', () => {
         'Friday, Nov 20 at 10:00 AM EST.',
     ],
     [
-      { event: { ...GOLF, name: 'the Harbor Classic', time_valid: false } },
+      { event: { ...GOLF, name: 'the Harbor Classic', timeValid: false } },
       'PGA: The Harbor Classic',
       'PGA: The Harbor Classic',
       '',
@@ -155,10 +155,10 @@ describe('starter templates', () => {
     const template = chooseTemplate(STARTER_TEMPLATES, request.event)
     const context = contextOf(request)
     const { pregame } = template
-    const chosen = (row: Pick<Template, 'description_options'> | undefined) =>
-      selectDescription(row?.description_options ?? [], context, 'seed').template
+    const chosen = (row: Pick<Template, 'descriptionOptions'> | undefined) =>
+      selectDescription(row?.descriptionOptions ?? [], context, 'seed').template
     const texts = [
-      template.channel_name,
+      template.channelName,
       template.title,
       template.subtitle,
       chosen(template),
@@ -171,7 +171,7 @@ describe('starter templates', () => {
   test('tell both games of a double-header apart', () => {
     const names = ['Doubleheader - Game 1 - Makeup from June 4', 'Doubleheader - Game 2'].map((note) => {
       const event = { ...NEXT_GAME, notes: [note] }
-      return resolver.text(chooseTemplate(STARTER_TEMPLATES, event).channel_name ?? '', contextOf({ event }))
+      return resolver.text(chooseTemplate(STARTER_TEMPLATES, event).channelName ?? '', contextOf({ event }))
     })
     expect(names).toEqual(['NBA: Herons @ Porcupines (Game 1)', 'NBA: Herons @ Porcupines (Game 2)'])
   })
@@ -181,7 +181,7 @@ describe('starter templates', () => {
     const template = chooseTemplate(STARTER_TEMPLATES, event)
     const context = contextOf({ event, ...more })
     return [template.pregame, template, template.postgame].map((part) => {
-      const { template: chosen } = selectDescription(part?.description_options ?? [], context, 'seed')
+      const { template: chosen } = selectDescription(part?.descriptionOptions ?? [], context, 'seed')
       return [part?.title, chosen].map((text) => resolver.text(text ?? '', context))
     })
   }
@@ -260,7 +260,7 @@ describe('starter templates', () => {
       'NBA: Harbor Herons at Pine Porcupines (If Necessary)',
       'Earlier: Herons @ Porcupines (Game 7)',
     ])
-    const { channel_name: name = '' } = chooseTemplate(STARTER_TEMPLATES, event)
+    const { channelName: name = '' } = chooseTemplate(STARTER_TEMPLATES, event)
     expect(resolver.text(name, contextOf({ event }))).toBe('NBA: Herons @ Porcupines (Game 7)')
   })
 
@@ -301,8 +301,8 @@ describe('starter templates', () => {
     const event: SportsEvent = { ...{ id: '1', provider: 'name', sport, league: sport }, name, start: NEXT_GAME.start }
     const template = chooseTemplate(STARTER_TEMPLATES, null)
     const context = contextOf({ event })
-    const { template: row } = selectDescription(template.description_options ?? [], context, 'seed')
-    const said = [template.channel_name, template.title, template.subtitle, row]
+    const { template: row } = selectDescription(template.descriptionOptions ?? [], context, 'seed')
+    const said = [template.channelName, template.title, template.subtitle, row]
     expect(said.map((text) => resolver.text(text ?? '', context))).toEqual([
       called,
       called,
@@ -312,7 +312,7 @@ describe('starter templates', () => {
   })
 
   test('tell the networks within the sentence while only the day is known', () => {
-    const event: SportsEvent = { ...NEXT_GAME, time_valid: false, broadcasts: [{ name: 'ESPN' }] }
+    const event: SportsEvent = { ...NEXT_GAME, timeValid: false, broadcasts: [{ name: 'ESPN' }] }
     expect(told(event).map(([, text]) => text)).toEqual([
       'The Harbor Herons visit the Pine Porcupines. Tuesday, Nov 24 (ESPN).',
       'The Harbor Herons visit the Pine Porcupines (ESPN).',
@@ -343,7 +343,7 @@ describe('starter templates', () => {
     const event: SportsEvent = {
       ...FIGHT_CARD,
       name: 'UFC Fight Night: Hammer vs. Anvil',
-      short_name: 'UFC Fight Night',
+      shortName: 'UFC Fight Night',
       segments: [{ code: 'prelims' }, { code: 'main_card', bouts: [bout] }],
     }
     const [before, programme] = told(event, { segment: 'main_card' })
@@ -355,7 +355,7 @@ describe('starter templates', () => {
     const states = ['pre', 'in', 'post', 'postponed', 'canceled', 'suspended'] as const
     for (const event of [...EVENTS, STOCK_CAR_RACE]) {
       const start = Date.parse(event.start)
-      const { channel_name: name = '' } = chooseTemplate(STARTER_TEMPLATES, event)
+      const { channelName: name = '' } = chooseTemplate(STARTER_TEMPLATES, event)
       for (const segment of [null, ...(event.segments ?? []).map(({ code }) => code)]) {
         const names = states.flatMap((state) =>
           [-30, -2, 0.5, 20, 40].map((hours) => {
@@ -369,13 +369,13 @@ describe('starter templates', () => {
   })
 
   test('name the variant of a channel', () => {
-    const { channel_name: name } = chooseTemplate(STARTER_TEMPLATES, TEAM_GAME)
+    const { channelName: name } = chooseTemplate(STARTER_TEMPLATES, TEAM_GAME)
     const context = contextOf({ event: TEAM_GAME, feed: 'away', exceptionKeyword: 'Spanish' })
     expect(resolver.text(name ?? '', context)).toBe('NBA: Mules @ Herons (Game 5) (Mesa Mules Feed) [Spanish]')
     const national = contextOf({ event: NEXT_GAME, feed: 'national' })
     expect(resolver.text(name ?? '', national)).toBe('NBA: Herons @ Porcupines (National Feed)')
     const card = contextOf({ event: FIGHT_CARD, segment: 'prelims' })
-    expect(resolver.text(chooseTemplate(STARTER_TEMPLATES, FIGHT_CARD).channel_name ?? '', card)).toBe(
+    expect(resolver.text(chooseTemplate(STARTER_TEMPLATES, FIGHT_CARD).channelName ?? '', card)).toBe(
       'UFC 310: Hammer vs Anvil - Prelims',
     )
   })
@@ -403,7 +403,7 @@ describe('starter templates', () => {
         fc.boolean(),
         (event, dropped, segment, clockKnown) => {
           const kept = Object.entries(event).filter(([field]) => !dropped.includes(field))
-          const rest = { ...Object.fromEntries(kept), time_valid: clockKnown } as SportsEvent
+          const rest = { ...Object.fromEntries(kept), timeValid: clockKnown } as SportsEvent
           const context = contextOf({ event: rest, segment, next: NEXT_GAME, last: LAST_GAME })
           const { sport, league } = rest
           const ofTeam = chooseTeamTemplate(STARTER_TEMPLATES, { sport, league })
@@ -422,7 +422,7 @@ describe('starter templates', () => {
   test('give a permanent channel something to say between games, and without any', () => {
     const idleOf = (context: typeof HERONS_CONTEXT) => {
       const { idle } = chooseTeamTemplate(STARTER_TEMPLATES, { sport: 'basketball' })
-      const rows = selectDescription(idle?.description_options ?? [], context, '')
+      const rows = selectDescription(idle?.descriptionOptions ?? [], context, '')
       return [idle?.title, rows.template].map((text) => resolver.text(text ?? '', context))
     }
     expect(idleOf(HERONS_CONTEXT)).toEqual([
@@ -438,14 +438,14 @@ describe('starter templates', () => {
   test('fill the time before and after, and that in which nothing is known', () => {
     for (const { name, pregame, postgame, idle } of STARTER_TEMPLATES) {
       for (const filler of [pregame, postgame, idle]) {
-        const says = (filler?.description_options?.length ?? 0) > 0 || (filler?.description ?? '') !== ''
+        const says = (filler?.descriptionOptions?.length ?? 0) > 0 || (filler?.description ?? '') !== ''
         expect([name, says, (filler?.title ?? '') !== '']).toEqual([name, true, true])
       }
     }
   })
 
   test('say nothing of an event that no provider lists now but that it is not known', () => {
-    const ofEvents = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'event')
+    const ofEvents = STARTER_TEMPLATES.filter(({ templateType: type }) => type === 'event')
     for (const { idle } of ofEvents) {
       const said = [idle?.title, idle?.description].map((text) => resolver.text(text ?? '', contextOf({})))
       expect(said).toEqual([
@@ -492,7 +492,7 @@ describe('between two games', () => {
   const idleOf = (sport: string, next: SportsEvent) => {
     const { idle } = chooseTeamTemplate(STARTER_TEMPLATES, { sport })
     const context = contextOf({ next, now })
-    const { template } = selectDescription(idle?.description_options ?? [], context, 'seed')
+    const { template } = selectDescription(idle?.descriptionOptions ?? [], context, 'seed')
     return [idle?.title, template].map((text) => resolver.text(text ?? '', context))
   }
 
@@ -520,7 +520,7 @@ describe('between two games', () => {
     const saidOf = (sport: string, side: NonNullable<SportsEvent['home']>) => {
       const { idle } = chooseTeamTemplate(STARTER_TEMPLATES, { sport })
       const context = contextOf({ team: { side, sport }, now })
-      const { template } = selectDescription(idle?.description_options ?? [], context, 'seed')
+      const { template } = selectDescription(idle?.descriptionOptions ?? [], context, 'seed')
       return resolver.text(template ?? '', context)
     }
     expect(saidOf('soccer', { name: 'Gullport' })).toBe('The schedule of Gullport is not known yet.')

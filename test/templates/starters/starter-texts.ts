@@ -75,7 +75,7 @@ export function readChannel(
     { settings, catalog, schedules },
     window.from,
   )
-  const name = resolver.text(template.channel_name ?? '', context)
+  const name = resolver.text(template.channelName ?? '', context)
   const input = { settings, catalog, schedules, resolver, window }
   return {
     name,
@@ -97,7 +97,7 @@ function readBetween(team: TeamIdentity, next: SportsEvent, isKnown = true): Rea
   const from = new Date(Date.parse(next.start) - 2 * DAY_MS)
   const channel = { event: null, segment: null, feed: null, keyword: null, team, ...(isKnown && { next }) }
   const name = resolver.text(
-    template.channel_name ?? '',
+    template.channelName ?? '',
     channelContext(channel, { settings, catalog, schedules }, from),
   )
   const record = recordOf(next, name, null, template)

@@ -14,7 +14,7 @@ const GOLF: SportsEvent = {
 const own = (id: number, name: string, more: Partial<Template> = {}): Template => ({
   id,
   name,
-  template_type: 'event',
+  templateType: 'event',
   ...more,
 })
 
@@ -39,7 +39,7 @@ describe('the template of an event', () => {
     const general = own(1, 'general')
     const basketball = own(2, 'basketball', { sports: ['basketball'] })
     const nba = own(3, 'nba', { leagues: ['nba'] })
-    const team = own(4, 'team', { template_type: 'team', leagues: ['nba'] })
+    const team = own(4, 'team', { templateType: 'team', leagues: ['nba'] })
     expect(nameOf(TEAM_GAME, [general])).toBe('general')
     expect(nameOf(TEAM_GAME, [general, basketball])).toBe('basketball')
     expect(nameOf(TEAM_GAME, [team, general, basketball, nba])).toBe('nba')
@@ -51,7 +51,7 @@ describe('the template of a permanent channel', () => {
   const nameOf = (sport: string, league?: string, owned: readonly Template[] = []) =>
     chooseTeamTemplate([...owned, ...STARTER_TEMPLATES], { sport, league }).name
   const ofTeams = (id: number, name: string, more: Partial<Template> = {}) =>
-    own(id, name, { template_type: 'team', ...more })
+    own(id, name, { templateType: 'team', ...more })
 
   test('is the starter for its sport, or that of a team', () => {
     const sports = ['basketball', 'soccer', 'mma', 'boxing', 'racing', 'tennis', 'golf', 'chess']

@@ -4,15 +4,15 @@ import { contextOf, FIGHT_CARD, render } from '../sample-games.ts'
 
 const card: SportsEvent = {
   ...FIGHT_CARD,
-  home: { name: 'Ana de Anvil', short_name: 'A. de Anvil' },
-  away: { name: 'Wei Brick', short_name: 'B. Wei' },
+  home: { name: 'Ana de Anvil', shortName: 'A. de Anvil' },
+  away: { name: 'Wei Brick', shortName: 'B. Wei' },
   segments: [
     {
       code: 'main_card',
       bouts: [
         {
           fighters: ['Ana de Anvil', 'Wei Brick'],
-          weight_class: 'W Flyweight',
+          weightClass: 'W Flyweight',
           result: { winner: 'Wei Brick', method: 'ko', round: 1, time: '1:08' },
         },
       ],

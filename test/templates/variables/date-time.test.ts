@@ -155,7 +155,7 @@ describe('near midnight', () => {
 })
 
 test('while only the day is known there is no clock, no tonight and no hour', () => {
-  const event = { ...TEAM_GAME, time_valid: false }
+  const event = { ...TEAM_GAME, timeValid: false }
   expect(render('[{game_time}{end_time}{hours_until}] {days_until} {today_tonight_title}', contextOf({ event }))).toBe(
     '0 Today',
   )
@@ -174,7 +174,7 @@ test('the zone of UTC is written as ahead of itself by nothing', () => {
 
 describe('of an event of which only the day is known', () => {
   // Midnight of 4 January in New York, which is the evening before further west.
-  const event: SportsEvent = { ...TEAM_GAME, start: '2026-01-04T05:00:00Z', time_valid: false }
+  const event: SportsEvent = { ...TEAM_GAME, start: '2026-01-04T05:00:00Z', timeValid: false }
   const TEXT = '{game_date_short}|{game_day}|{game_datetime_iso}|{relative_day_title}|{days_until}'
 
   test.each(['America/Los_Angeles', 'America/New_York', 'Europe/London', 'Asia/Kathmandu', 'Pacific/Auckland'])(

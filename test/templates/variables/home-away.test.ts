@@ -8,12 +8,12 @@ test.each([
   ['away', contextOf({ event: TEAM_GAME, teamId: '2' }), 'on the road, visit, at, @, at, false'],
   [
     'on neutral ground, for the team listed as home',
-    contextOf({ event: { ...TEAM_GAME, neutral_site: true } }),
+    contextOf({ event: { ...TEAM_GAME, neutralSite: true } }),
     'on neutral ground, meet, vs, vs, vs, true',
   ],
   [
     'on neutral ground, for the other',
-    contextOf({ event: { ...TEAM_GAME, neutral_site: true }, teamId: '2' }),
+    contextOf({ event: { ...TEAM_GAME, neutralSite: true }, teamId: '2' }),
     'on neutral ground, meet, vs, vs, vs, true',
   ],
   ['of a player', contextOf({ event: TENNIS_MATCH, feed: 'away' }), 'on neutral ground, meets, vs, vs, vs, false'],

@@ -9,7 +9,7 @@ const renders = (template: string, event: SportsEvent, expected: string) =>
 
 describe('the article', () => {
   test.each<[string, EventSide, string]>([
-    ['baseball', { name: 'Athletics', short_name: 'Athletics' }, 'the Athletics'],
+    ['baseball', { name: 'Athletics', shortName: 'Athletics' }, 'the Athletics'],
     ['hockey', { name: 'Minnesota Wild', location: 'Minnesota', nickname: 'Wild' }, 'the Minnesota Wild'],
     [
       'football',
@@ -21,8 +21,8 @@ describe('the article', () => {
     ['cricket', { name: 'Harbor Herons CC', location: 'Harbor' }, 'Harbor Herons CC'],
     ['australian-football', { name: 'Collingwood' }, 'Collingwood'],
     ['australian-football', { name: 'Harbor Swans' }, 'the Harbor Swans'],
-    ['hockey', { name: 'Harbor BK', short_name: 'Harbor' }, 'Harbor BK'],
-    ['hockey', { name: 'Harbor Wild', short_name: 'Wild' }, 'the Harbor Wild'],
+    ['hockey', { name: 'Harbor BK', shortName: 'Harbor' }, 'Harbor BK'],
+    ['hockey', { name: 'Harbor Wild', shortName: 'Wild' }, 'the Harbor Wild'],
     ['basketball', { name: 'Texas' }, 'Texas'],
     ['basketball', { name: 'The Herons' }, 'The Herons'],
     ['soccer', { name: 'Chelsea' }, 'Chelsea'],
@@ -35,7 +35,7 @@ describe('the article', () => {
     ['baseball', { name: 'Japan' }, 'Japan'],
     ['baseball', { name: 'Harbor Red Sox' }, 'the Harbor Red Sox'],
     ['baseball', { name: 'Gullport Jumbo Shrimp' }, 'the Gullport Jumbo Shrimp'],
-    ['baseball', { name: 'Texas Tech', short_name: 'Texas Tech', nickname: 'Red Raiders' }, 'Texas Tech'],
+    ['baseball', { name: 'Texas Tech', shortName: 'Texas Tech', nickname: 'Red Raiders' }, 'Texas Tech'],
     ['baseball', { name: 'Dominican Republic' }, 'the Dominican Republic'],
     ['hockey', { name: 'Canada Women' }, 'Canada Women'],
     ['cricket', { name: 'West Indies' }, 'the West Indies'],
@@ -94,25 +94,25 @@ test('location and nickname are told apart, and are empty where the name is all 
 })
 
 test('a short name on neutral ground is not shouted', () =>
-  renders('{event_name_short}', { ...TEAM_GAME, short_name: 'KC VS LAC', neutral_site: true }, 'KC vs LAC'))
+  renders('{event_name_short}', { ...TEAM_GAME, shortName: 'KC VS LAC', neutralSite: true }, 'KC vs LAC'))
 
 test('a short name that only says TBD gives way to what is due', () =>
   renders(
     '{event_name_short}',
-    { ...TEAM_GAME, short_name: 'TBD @ TBD', home: { name: 'TBD' }, away: { name: 'TBD' } },
+    { ...TEAM_GAME, shortName: 'TBD @ TBD', home: { name: 'TBD' }, away: { name: 'TBD' } },
     'Finals',
   ))
 
 test('blanks around a name are cut', () =>
   renders(
     '{home_team_short}|{home_team}',
-    of('soccer', { ...HERONS, name: ' West Ham United', short_name: 'West Ham ' }),
+    of('soccer', { ...HERONS, name: ' West Ham United', shortName: 'West Ham ' }),
     'West Ham|West Ham United',
   ))
 
 test('a matchup says at in words for titles and sentences, and vs where nobody hosts or a sport names the home side first', () => {
   renders('{matchup_at}', TEAM_GAME, 'Mesa Mules at Harbor Herons')
-  renders('{matchup_at}', { ...TEAM_GAME, neutral_site: true }, 'Mesa Mules vs Harbor Herons')
+  renders('{matchup_at}', { ...TEAM_GAME, neutralSite: true }, 'Mesa Mules vs Harbor Herons')
   const { home, away } = TEAM_GAME
   renders('{matchup_at}', { ...of('soccer', { ...home }), ...(away && { away }) }, 'Harbor Herons vs Mesa Mules')
   renders('{matchup_at}', { ...TEAM_GAME, home: { name: 'TBD' }, away: { name: 'TBD' } }, 'Finals')
@@ -141,12 +141,12 @@ test('pairs of players have their surnames in titles', () => {
   }
   renders('{matchup_title}', event, 'Ace / Baseline vs Court / van Drop')
   renders('{matchup_title_short}', event, 'Ace / Baseline vs Court / van Drop')
-  const singles = { ...event, home: { name: 'Ana Ace', short_name: 'A. Ace' }, away: pair('Bea Baseline') }
+  const singles = { ...event, home: { name: 'Ana Ace', shortName: 'A. Ace' }, away: pair('Bea Baseline') }
   renders('{matchup_title}, {matchup_title_short}', singles, 'Ana Ace vs Bea Baseline, A. Ace vs Bea Baseline')
 })
 
 test.each([
   ['an event', {}, 'Sports event'],
-  ['a show', { is_show: true }, ''],
-  ['a replay', { is_replay: true }, ''],
+  ['a show', { isShow: true }, ''],
+  ['a replay', { isReplay: true }, ''],
 ])('the category of %s', (_, more, expected) => renders('{event_category}', { ...TEAM_GAME, ...more }, expected))

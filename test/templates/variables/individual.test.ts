@@ -36,7 +36,7 @@ describe('a match', () => {
   test('is told in short by names, since players have no abbreviations', () =>
     renders(
       '{winner_abbrev}, {loser_abbrev}',
-      { ...TENNIS_MATCH, home: { name: 'Ana Ace', short_name: 'A. Ace', winner: true } },
+      { ...TENNIS_MATCH, home: { name: 'Ana Ace', shortName: 'A. Ace', winner: true } },
       'A. Ace, Bea Baseline',
     ))
 

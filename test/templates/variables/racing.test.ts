@@ -49,7 +49,7 @@ test('a session’s channel tells the results of that session', () => {
 })
 
 test('of a session that is known by its day alone no time is told', () => {
-  const event: SportsEvent = { ...RACE_WEEKEND, time_valid: false, segments: [{ code: 'race', name: 'Race' }] }
+  const event: SportsEvent = { ...RACE_WEEKEND, timeValid: false, segments: [{ code: 'race', name: 'Race' }] }
   const context = contextOf({ event, now: new Date('2026-11-01T12:00:00Z') })
   expect(render('{next_session_name}: {next_session_time}', context)).toBe('Race')
 })
@@ -92,7 +92,7 @@ describe('an event without sessions', () => {
   test.each(['America/Los_Angeles', 'Asia/Kathmandu'])(
     'has the same day in %s while only that is known',
     (timeZone) => {
-      const untimed: SportsEvent = { ...event, start: '2026-11-21T05:00:00Z', time_valid: false }
+      const untimed: SportsEvent = { ...event, start: '2026-11-21T05:00:00Z', timeValid: false }
       const context = contextOf({ event: untimed, now: new Date('2026-11-19T20:00:00Z'), timeZone })
       expect(render('{next_session_day}|{next_session_time}|{race_schedule}', context)).toBe(
         'Saturday|Saturday, Nov 21',

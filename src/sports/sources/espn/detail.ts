@@ -33,7 +33,7 @@ function summaryTable(answer: unknown, context: LeagueCodes): ReadonlyMap<string
       const id = text(at(entry, 'id'))
       if (id === undefined) continue
       const row = isCounting ? rowFigures(at(entry, 'stats'), context) : {}
-      figures.set(id, tidyFigures({ provider_team_id: id, ...row, ...names }))
+      figures.set(id, tidyFigures({ providerTeamId: id, ...row, ...names }))
     }
   }
   return figures
@@ -149,7 +149,7 @@ function seriesOf(answer: unknown): unknown {
 /** Between two seasons lie more days than this, between two games of one season fewer. */
 const SEASON_BREAK_MS = 100 * DAY_MS
 
-/** The games that `last_five` is about. */
+/** The games that `lastFive` is about. */
 const LAST_GAMES = 5
 
 /**
@@ -191,6 +191,6 @@ function gamesIn(record: string): number {
 
 /** The side with what the table says beside; what the game itself says of it counts first. */
 function withFigures(side: EventSide, figures: TeamFigures | undefined, five: string | undefined): EventSide {
-  const { provider_team_id: _, ...ofTable }: Partial<TeamFigures> = figures ?? {}
-  return { ...ofTable, ...side, ...(five === undefined ? {} : { last_five: five }) }
+  const { providerTeamId: _, ...ofTable }: Partial<TeamFigures> = figures ?? {}
+  return { ...ofTable, ...side, ...(five === undefined ? {} : { lastFive: five }) }
 }

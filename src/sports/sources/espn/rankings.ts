@@ -41,7 +41,7 @@ export const rankings: Question<KnownLeague, FigureAnswer> = {
       const from = `${place}#/rankings/${index}/ranks/${row}`
       if (id === undefined) warnings.push(unreadableRow(from, 'it names no team'))
       else if (rank === undefined) warnings.push(unreadableRow(from, `team ${id} has no rank in it`))
-      else if (rank >= 1 && rank <= LAST_RANK) figures.push({ provider_team_id: id, rank })
+      else if (rank >= 1 && rank <= LAST_RANK) figures.push({ providerTeamId: id, rank })
     }
     const season = whole(at(poll, 'season', 'year'))
     return { figures, warnings, ...(season === undefined ? {} : { season }) }

@@ -43,7 +43,7 @@ export function rowFigures(stats: unknown, context: LeagueCodes) {
   return {
     seed: seed !== undefined && seed >= 1 && !isCollege(context.league) ? seed : undefined,
     streak: streak !== undefined && /^[WLDT]\d{1,3}$/.test(streak) ? streak : undefined,
-    games_back: GAMES_BACK_SPORTS.has(context.sport) ? value('gamesbehind') : undefined,
+    gamesBack: GAMES_BACK_SPORTS.has(context.sport) ? value('gamesbehind') : undefined,
     record,
     stats: {
       ppg: value('avgpointsfor') ?? aGame(value('pointsfor'), games),
@@ -113,7 +113,7 @@ export const standings: Question<KnownLeague, FigureAnswer> = {
     for (const row of rows) {
       const read = figuresOfRow(row, context)
       // A team stands in its division behind its conference, which says more.
-      if (read !== undefined) figures.set(read.provider_team_id, read)
+      if (read !== undefined) figures.set(read.providerTeamId, read)
       else warnings.push(unreadableRow(row.place, 'it names no team'))
     }
     const season = rows.map((row) => row.season).find((year) => year !== undefined)
@@ -156,7 +156,7 @@ function figuresOfRow({ entry, tables }: Row, context: AnswerContext): TeamFigur
   // A soccer league's only table is named for its season, a cup's for a group.
   const isConference = sport !== 'soccer' || /\bconference\b/i.test(name ?? '')
   return tidyFigures({
-    provider_team_id: id,
+    providerTeamId: id,
     ...rowFigures(at(entry, 'stats'), { sport, league }),
     conference: isConference ? { name, abbreviation: text(at(conference, 'abbreviation')) } : undefined,
     division: text(at(division, 'name')),

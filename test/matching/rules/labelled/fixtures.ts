@@ -16,7 +16,7 @@ const ufcCards = readAnswer('ufc', 'cards.json').events
 
 /** A card as the provider gave it, bout times and all, under an id that the labelled names use. */
 function recorded(shortName: string, id: string): SportsEvent {
-  const event = ufcCards.find(({ short_name: name }) => name === shortName)
+  const event = ufcCards.find(({ shortName: name }) => name === shortName)
   if (!event) throw new Error(`no card ${shortName} among the recorded ones`)
   return { ...event, id }
 }
@@ -39,7 +39,7 @@ function sessions(...starts: readonly string[]): More {
 
 function tournament(id: string, league: string, name: string, firstDay: string, endDay: string): SportsEvent {
   const [start, end] = [`${firstDay}T04:00:00Z`, `${endDay}T04:00:00Z`]
-  return { id, league, sport: 'golf', name, start, end, time_valid: false, tournament: { name } }
+  return { id, league, sport: 'golf', name, start, end, timeValid: false, tournament: { name } }
 }
 
 interface Tie {
@@ -63,8 +63,8 @@ function tie(id: string, home: string, away: string, start: string, tie: Tie): S
     sport: 'tennis',
     name: `${home} vs ${away}`,
     start,
-    home: { name: home, short_name: short(home) },
-    away: { name: away, short_name: short(away) },
+    home: { name: home, shortName: short(home) },
+    away: { name: away, shortName: short(away) },
     tournament: { name, draw, round, ...(court === undefined ? {} : { court }) },
     ...(city === undefined ? {} : { venue: { city } }),
     ...more,
@@ -157,7 +157,7 @@ const FIGHTS: Readonly<Record<string, Fixture>> = {
   own_promotions: {
     now: '2025-11-14T12:00:00Z',
     leagues: [
-      { code: 'rizin-ff', sport: 'mma', name: 'Rizin Fighting Federation', short_name: 'RIZIN' },
+      { code: 'rizin-ff', sport: 'mma', name: 'Rizin Fighting Federation', shortName: 'RIZIN' },
       { code: '5119', sport: 'mma', name: 'Samurai' },
     ],
     events: [
@@ -218,7 +218,7 @@ const f1 = (
 const OWN_SERIES: Fixture = {
   now: '2026-05-01T08:00:00Z',
   leagues: [
-    { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', short_name: 'Formula E' },
+    { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', shortName: 'Formula E' },
     { code: 'f2', sport: 'racing', name: 'Formula 2' },
     { code: '4370', sport: 'racing', name: 'Repco Supercars Championship', aliases: ['Supercars'] },
   ],

@@ -125,8 +125,8 @@ describe('what belongs elsewhere is left out', () => {
     const answer = changed('summary-nfl.json', ({ lastFiveGames: [first] }) => {
       for (const game of first?.events.slice(0, 4) ?? []) game.gameDate = '2025-01-05T18:00Z'
     })
-    expect(one('nfl', withRecord(answer, '1-4')).home?.last_five).toBe('0-1')
-    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-4')).home?.last_five).toBe('0-5')
+    expect(one('nfl', withRecord(answer, '1-4')).home?.lastFive).toBe('0-1')
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-4')).home?.lastFive).toBe('0-5')
   })
 
   test('games before the season, among the last five: a side that has played fewer has none', () => {
@@ -136,7 +136,7 @@ describe('what belongs elsewhere is left out', () => {
     expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-1')).home).not.toHaveProperty(
       'last_five',
     )
-    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-2')).home?.last_five).toBe('0-5')
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-2')).home?.lastFive).toBe('0-5')
     expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '')).home).not.toHaveProperty('last_five')
   })
 

@@ -9,7 +9,7 @@ interface Answer {
 }
 
 const cards = readAnswer('ufc', 'cards.json')
-const card = (shortName: string) => eventOf(cards, ({ short_name }) => short_name === shortName)
+const card = (named: string) => eventOf(cards, ({ shortName }) => shortName === named)
 const shape = (shortName: string) =>
   card(shortName).segments?.map(({ code, start, bouts }) => [code, start, bouts?.length ?? 0])
 
@@ -67,7 +67,7 @@ describe('a fight card', () => {
     for (const bout of answer.events.find(({ shortName }) => shortName === 'UFC 320')?.competitions ?? []) {
       if (bout.date === '2025-10-05T02:00Z') Object.assign(bout, { broadcasts: [], geoBroadcasts: [] })
     }
-    const event = eventOf(readAnswer('ufc', 'no-ppv', answer), ({ short_name: name }) => name === 'UFC 320')
+    const event = eventOf(readAnswer('ufc', 'no-ppv', answer), ({ shortName: name }) => name === 'UFC 320')
     expect(event.segments?.map((segment) => 'broadcasts' in segment)).toEqual([true, true, false])
   })
 
@@ -78,7 +78,7 @@ describe('a fight card', () => {
     const bouts = answer.events.find(({ shortName }) => shortName === 'UFC 321')?.competitions ?? []
     const [beforeLast, last] = bouts.slice(-2)
     if (beforeLast && last) beforeLast.date = last.date
-    const event = eventOf(readAnswer('ufc', 'two-defaults', answer), ({ short_name: name }) => name === 'UFC 321')
+    const event = eventOf(readAnswer('ufc', 'two-defaults', answer), ({ shortName: name }) => name === 'UFC 321')
     expect(event.segments?.map(({ code, start, bouts }) => [code, start, bouts?.length])).toEqual([
       ['prelims', '2025-10-25T14:00:00Z', 4],
       ['main_card', '2025-10-25T18:00:00Z', 5],

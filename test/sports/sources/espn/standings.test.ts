@@ -167,7 +167,7 @@ test('nothing that a stranger sends makes the reader throw', () => {
   const any = anything('children', 'standings', 'entries', 'stats', 'name', 'type', 'value')
   fc.assert(
     fc.property(any, (value) => {
-      for (const figures of read('nba', value).figures) expect(figures.provider_team_id).toMatch(/\S/)
+      for (const figures of read('nba', value).figures) expect(figures.providerTeamId).toMatch(/\S/)
     }),
   )
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventOf, rawAnswer, readAnswer } from '../../recorded-answers.ts'
 
-const byShortName = (name: string) => (event: { short_name?: string }) => event.short_name === name
+const byShortName = (name: string) => (event: { shortName?: string }) => event.shortName === name
 
 describe('a team game', () => {
   const answer = readAnswer('nfl', 'week1-odds.json')
@@ -215,12 +215,12 @@ describe('odds', () => {
 
   test('have moneylines as numbers', () => {
     const event = eventOf(readAnswer('nba', 'preseason.json'), ({ home }) => home?.abbreviation === 'NY')
-    expect(event.odds?.home_moneyline).toBe(-250)
+    expect(event.odds?.homeMoneyline).toBe(-250)
   })
 
   test('of several providers are those with moneylines', () => {
     const answer = readAnswer('usa.1', 'two-odds.json')
-    for (const { odds } of answer.events) expect(odds?.home_moneyline).toBeTypeOf('number')
+    for (const { odds } of answer.events) expect(odds?.homeMoneyline).toBeTypeOf('number')
   })
 
   test.each([

@@ -41,9 +41,9 @@ describe('a real answer', () => {
     expect(warnings).toEqual([])
     expect(
       found.map((team) => [
-        team.provider_team_id,
+        team.providerTeamId,
         team.name,
-        team.short_name,
+        team.shortName,
         team.abbreviation,
         team.location,
         team.nickname,

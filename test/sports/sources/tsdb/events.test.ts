@@ -168,7 +168,7 @@ describe('an answer', () => {
 describe('the start', () => {
   const startOf = (more: Readonly<Record<string, unknown>>) => {
     const [event] = eventsOf('shl', game(more))
-    return [event?.start, event?.time_valid]
+    return [event?.start, event?.timeValid]
   }
 
   test.each([

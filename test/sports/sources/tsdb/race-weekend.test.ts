@@ -20,7 +20,7 @@ function thailand(word = '', change: Row = {}) {
 /** What names are matched with on the Thursday before. */
 const MATCHING = {
   hostGroups: [{ id: 1, name: 'Racing' }],
-  rows: { stream_groups: [], corrections: [], exception_keywords: [], favorite_teams: [] },
+  rows: { streamGroups: [], corrections: [], exceptionKeywords: [], favorite_teams: [] },
   keywords: new KeywordService(),
   unsupportedSports: [],
   knownTeams: [],
