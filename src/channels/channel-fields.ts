@@ -9,10 +9,10 @@ import type {
 } from '../generated/records.ts'
 import type { ChannelChange } from '../host/contract.ts'
 
-/** Ids of the host's groups by name and of its logos by address; a run adds those that it makes. */
+/** Ids of the host's groups by name and of its logos by address. */
 export interface HostIds {
-  readonly groups: Map<string, number>
-  readonly logos: Map<string, number>
+  readonly groups: ReadonlyMap<string, number>
+  readonly logos: ReadonlyMap<string, number>
 }
 
 /** Ids as the host lists them; of two logos with one address the first. */

@@ -18,15 +18,16 @@ export interface GroupsAndLogos {
 }
 
 /**
- * Makes the groups and logos that the operations make, and adds their ids. A logo that comes back has its name
- * of before, by its address; another one is named after the first channel that shows it.
+ * Makes the groups and logos that the operations make. Returns `known` with their ids. A logo that comes back has its
+ * name of before, by its address; another one is named after the first channel that shows it.
  */
 export async function makeGroupsAndLogos(
   { groups, logos }: GroupsAndLogos,
   operations: readonly PlannedOperation[],
-  ids: HostIds,
+  known: HostIds,
   earlierNames: ReadonlyMap<unknown, string> = new Map(),
-): Promise<void> {
+): Promise<HostIds> {
+  const ids = { groups: new Map(known.groups), logos: new Map(known.logos) }
   const firstWith = new Map(earlierNames)
   for (const operation of operations) {
     const logo = writtenValue(operation, 'logo')
@@ -38,6 +39,7 @@ export async function makeGroupsAndLogos(
       ids.logos.set(name, (await logos.create({ name: firstWith.get(name) ?? name, url: name })).id)
     }
   }
+  return ids
 }
 
 /** What is to be known of creations, and done after each. */

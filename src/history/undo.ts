@@ -191,8 +191,7 @@ async function withOriginals<Answer>(
 async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
   const { operations, overrides } = plan
   const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
-  const ids = hostIds(groups, logos)
-  await makeGroupsAndLogos(rest, operations, ids)
+  const ids = await makeGroupsAndLogos(rest, operations, hostIds(groups, logos))
   await removeChannels(rest.channels, operations)
   await editChannels(rest.channels, operations, {
     ids,

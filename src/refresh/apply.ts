@@ -1,3 +1,4 @@
+import { type HostIds, hostIds } from '../channels/channel-fields.ts'
 import { recordHostMemory, saveShownEvents } from '../channels/channel-memory.ts'
 import { recordRelayout } from '../channels/channel-numbers.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
@@ -25,20 +26,21 @@ import {
 import { recordSeenNames } from '../streams/name-guide.ts'
 import { recordListedStreams } from '../streams/stream-drop.ts'
 import { nearSpans, recordNearEvents } from './schedule.ts'
-import type { AppliedRun, PlannedRun, PreparedRun, RefreshParts } from './types.ts'
+import type { AppliedRun, CreatedRun, PreparedRun, RefreshParts, StartedRun } from './types.ts'
 
 /**
- * The hook `channel:create`: makes the groups, logos and channels that are missing, and returns the new channels
- * by tvg-id. A dry run makes none.
+ * The hook `channel:create`, which adds `created` to the run: makes the groups, logos and channels that are missing.
+ * A dry run makes none.
  */
-export async function createChannels(parts: RefreshParts, run: PreparedRun): Promise<ReadonlyMap<string, HostChannel>> {
-  const { context, planned } = run
+export async function createChannels(parts: RefreshParts, run: PreparedRun): Promise<CreatedRun> {
+  const { context, read, planned } = run
   const { operations } = planned.plan
-  if (context.dryRun) return new Map()
+  const ids = hostIds(read.hostGroups, read.logos)
+  if (context.dryRun) return { channels: new Map(), ids }
   context.progress('create', 0, creationsAmong(operations).length)
   if (operations.length > 0) await recordBeginning(parts, run)
-  await makeGroupsAndLogos(parts.host.rest, operations, planned.ids, logoNames(planned.slots))
-  return makeMissing(parts, run)
+  const allIds = await makeGroupsAndLogos(parts.host.rest, operations, ids, logoNames(planned.slots))
+  return { channels: await makeMissing(parts, run, allIds), ids: allIds }
 }
 
 /** Writes into the journal what the run is going to do, before its first write. */
@@ -58,7 +60,7 @@ async function recordBeginning(
       channels: read.hostChannels.filter(({ id }) => touched.has(id)),
       profiles: profiles ?? (asksForProfiles ? await host.rest.profiles.list() : null),
       ledger: ledger.list().records,
-      ...(slots.plan.operations.length === 0 ? {} : { attachedChannels: slots.stored.channels }),
+      ...(slots.operations.length === 0 ? {} : { attachedChannels: read.originals.channels }),
     },
   })
 }
@@ -72,7 +74,8 @@ const RECORDED_TOGETHER = 50
  */
 async function makeMissing(
   { host, ledger }: RefreshParts,
-  { context, planned: { plan, ids } }: PreparedRun,
+  { context, planned: { plan } }: PreparedRun,
+  ids: HostIds,
 ): Promise<ReadonlyMap<string, HostChannel>> {
   const { operations, channels } = plan
   const recordOf = new Map(channels.map(({ record }) => [record.tvgId, record]))
@@ -117,22 +120,18 @@ function recordOfNew(planned: ManagedChannel, channel: HostChannel): ManagedChan
  * The hook `channel:sync`, which adds `applied` to the run: removes what is over, then brings fields and numbers
  * of all channels in line with the plan in one request, and then their profiles. A dry run writes nothing.
  */
-export async function syncChannels(
-  parts: RefreshParts,
-  run: PreparedRun,
-  created: ReadonlyMap<string, HostChannel>,
-): Promise<AppliedRun> {
+export async function syncChannels(parts: RefreshParts, run: StartedRun): Promise<AppliedRun> {
   const { context, planned } = run
   if (!context.dryRun) {
     context.progress('sync', 0, 1)
-    await writeChanges(parts, planned, created)
+    await writeChanges(parts, run)
   }
-  const own = planned.plan.channels.map((channel) => ({ ...channel, record: finalRecord(run, created, channel) }))
-  const channels = [...own, ...shownSlots(planned.slots.plan)]
+  const own = planned.plan.channels.map((channel) => ({ ...channel, record: finalRecord(run, channel) }))
+  const channels = [...own, ...shownSlots(planned.slots)]
   if (!context.dryRun) {
     parts.ledger.together(() => {
       for (const { record } of own) parts.ledger.save(record)
-      recordSlots(parts.ledger, planned.slots.plan)
+      recordSlots(parts.ledger, planned.slots)
       recordMemory(parts.ledger, run, channels)
     })
     parts.teams.remember(run.matched.eventsWithFacts, run.read.listedTeams)
@@ -142,27 +141,30 @@ export async function syncChannels(
 
 /** Everything that is written to the host's channels once the missing ones are there. */
 async function writeChanges(
-  { host: { rest }, ledger }: RefreshParts,
-  { plan, slots, ids }: PlannedRun,
-  created: ReadonlyMap<string, HostChannel>,
+  { host: { rest, settings }, ledger }: RefreshParts,
+  { read, planned: { plan, slots }, created }: StartedRun,
 ): Promise<void> {
-  const originals = await saveAppearance(slots)
+  const originals = await saveAppearance(settings, read.originals, slots)
   const { operations } = plan
   await removeChannels(rest.channels, operations)
   ledger.together(() => {
     for (const { id } of [...plan.removals.flatMap(({ record }) => record ?? []), ...plan.obsoleteRecords])
       ledger.remove(id)
   })
-  await editChannels(rest.channels, operations, { ids, created, overrideOf: slotOverrides(slots) })
+  await editChannels(rest.channels, operations, {
+    ids: created.ids,
+    created: created.channels,
+    overrideOf: slotOverrides(slots),
+  })
   await setProfiles(rest.profiles, operations)
   await restoreGuides(rest, slots)
-  await deleteRestoredAppearance(slots, originals)
+  await deleteRestoredAppearance(settings, originals, slots)
 }
 
 /** What the next run is to know of this one. */
 function recordMemory(
   ledger: Ledger,
-  { context: { now }, read: { settings, rows }, matched, planned }: PreparedRun,
+  { context: { now }, read: { settings, rows }, matched, planned, created }: StartedRun,
   channels: readonly PlannedChannel[],
 ): void {
   const { matches, nameGuideMatches } = matched
@@ -171,18 +173,17 @@ function recordMemory(
   recordSeenNames(ledger, matched.seenNames)
   recordNameEvents(ledger, matched.nameEvents)
   recordRelayout(ledger, planned.relayout)
-  recordHostMemory(ledger, planned.plan.remembered, planned.ids.groups)
+  recordHostMemory(ledger, planned.plan.remembered, created.ids.groups)
   saveShownEvents(ledger, channels, { ...matched, settings, now })
   recordNearEvents(ledger, nearSpans(channels, { settings, rows, matches: [...matches, ...nameGuideMatches], now }))
 }
 
 /** The record as the ledger keeps it; its time of change moves only when something else did. */
 function finalRecord(
-  { context, planned: { numbers } }: PreparedRun,
-  created: ReadonlyMap<string, HostChannel>,
+  { context, planned: { numbers }, created }: StartedRun,
   { record, previousRecord, actual }: PlannedChannel,
 ): ManagedChannel {
-  const channel: HostChannel | undefined = actual ?? created.get(record.tvgId)
+  const channel: HostChannel | undefined = actual ?? created.channels.get(record.tvgId)
   const final: ManagedChannel = {
     ...record,
     hostChannelId: channel?.id ?? record.hostChannelId,

@@ -1,5 +1,5 @@
 import { messageOf } from '../errors.ts'
-import type { HostChannel, RefreshReport, Warning } from '../generated/records.ts'
+import type { RefreshReport, Warning } from '../generated/records.ts'
 import { automaticPauseEnd, endAutomaticPause, isAutomatic } from '../history/automatic-pause.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
 import { leveledLog } from '../host/leveled-log.ts'
@@ -12,7 +12,7 @@ import type { TrackedRuns } from './progress.ts'
 import { measurePhases, type RunPhases } from './progress.ts'
 import { readRun } from './read.ts'
 import { logReport, refreshReport } from './report.ts'
-import type { AppliedRun, PreparedRun, RefreshParts, RefreshRun } from './types.ts'
+import type { AppliedRun, PreparedRun, RefreshParts, RefreshRun, StartedRun } from './types.ts'
 
 /** The plugin's part in the host's refreshes. */
 export interface RefreshHooks {
@@ -37,9 +37,7 @@ export interface HookOptions {
 
 /** How far a run is, as one hook leaves it to the next. */
 interface Stage {
-  readonly run: PreparedRun
-  /** The channels that the run has made, by tvg-id. */
-  readonly created: ReadonlyMap<string, HostChannel>
+  readonly run: StartedRun
   /** Missing before `channel:sync`. */
   readonly applied?: AppliedRun
   /** Warnings of the journal. */
@@ -117,23 +115,24 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
         if (!context.dryRun && !isAutomatic(context)) endAutomaticPause(ledger)
         const unreadable = journal.unreadable()
         const writesBefore = host.rest.writeRequests()
-        const run = await prepareRun(parts, { ...context, progress: measureOf(context).phases.progress })
-        stages.set(context, { run, created: await createChannels(parts, run), unreadable, writesBefore })
+        const prepared = await prepareRun(parts, { ...context, progress: measureOf(context).phases.progress })
+        const run = { ...prepared, created: await createChannels(parts, prepared) }
+        stages.set(context, { run, unreadable, writesBefore })
       }),
     ),
     host.hooks.on(
       'channel:sync',
       recordFailure(async (context) => {
         const stage = requireStage(stages.get(context))
-        stages.set(context, { ...stage, applied: await syncChannels(parts, stage.run, stage.created) })
+        stages.set(context, { ...stage, applied: await syncChannels(parts, stage.run) })
       }),
     ),
     host.hooks.on(
       'guide:generate',
       recordFailure(async (context) => {
-        const { run: prepared, applied, unreadable, writesBefore } = requireStage(stages.get(context))
+        const { run: started, applied, unreadable, writesBefore } = requireStage(stages.get(context))
         if (applied === undefined) throw hookOrderError()
-        const run: RefreshRun = { ...prepared, applied }
+        const run: RefreshRun = { ...started, applied }
         const guide = await generateGuide(parts, run)
         const measures = {
           duration_ms: since(context),

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { hostIds } from '../channels/channel-fields.ts'
 import { makeNamesUniqueInLineup } from '../channels/channel-names.ts'
 import { numberChannels, relayoutOf } from '../channels/channel-numbers.ts'
 import { type ChannelPlan, type ChannelPlanInput, changeCaps } from '../channels/channel-plan.ts'
@@ -12,14 +11,7 @@ import type { WantedChannel } from '../channels/wanted-channel.ts'
 import { channelLife, lifetimeRule } from '../configuration/channel-lifetime.ts'
 import { type LineMemory, lineMemory } from '../configuration/form-lines.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
-import type {
-  HostProfile,
-  HostStream,
-  ManagedChannel,
-  PlannedOperation,
-  StreamOutcome,
-  Warning,
-} from '../generated/records.ts'
+import type { HostProfile, ManagedChannel, PlannedOperation, Warning } from '../generated/records.ts'
 import { findGuideSource, GUIDE_FILE, readRequestedSource, sourceOffWarning } from '../guide/guide-source.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import type { SlotPlan, SlotQuestions } from '../slots/slot-plan.ts'
@@ -74,18 +66,17 @@ export async function planRun(
     hostChannels,
     settings,
     rows,
-    others: slots.plan.operations,
+    others: slots.operations,
   })
   return {
-    wanted,
+    usedTemplates: [...new Set(wanted.map(({ template }) => template))],
     plan: { ...guidedPlan, operations },
     slots,
-    outcomes: inStreamOrder(read.streams, [...outcomes, ...slotOutcomes, ...matched.unmatched]),
+    outcomes: [...outcomes, ...slotOutcomes],
     numbers,
     relayout,
     drop,
     formLines,
-    ids: hostIds(read.hostGroups, read.logos),
     profiles,
   }
 }
@@ -127,16 +118,6 @@ function heldStreams(
     const present = new Set(kept.map(({ id }) => id))
     return record.streamIds.filter((id) => present.has(id))
   }
-}
-
-function inStreamOrder(streams: readonly HostStream[], outcomes: readonly StreamOutcome[]): readonly StreamOutcome[] {
-  const ofStream = new Map<number, StreamOutcome[]>()
-  for (const outcome of outcomes) {
-    const others = ofStream.get(outcome.stream_id)
-    if (others) others.push(outcome)
-    else ofStream.set(outcome.stream_id, [outcome])
-  }
-  return streams.flatMap(({ id }) => ofStream.get(id) ?? [])
 }
 
 /** What a plan is made from beside what was read and matched. */
@@ -230,7 +211,7 @@ async function planSlotsAndGuides(
   const settled = await settleGuides(parts, plan, questions)
   return {
     plan: { ...settled.plan, warnings: [...settled.plan.warnings, ...settled.warnings] },
-    slots: { plan: settled.slots, stored: originals, settings: parts.host.settings },
+    slots: settled.slots,
     slotOutcomes: outcomes,
   }
 }

@@ -8,6 +8,7 @@ import { brokenReferences, listTemplateWarnings, nameWarnings } from '../configu
 import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type {
   GuideReport,
+  HostStream,
   ManagedChannel,
   PlannedOperation,
   RefreshReport,
@@ -88,7 +89,7 @@ export function refreshReport(
   { duration_ms, phases, host_writes }: RunMeasures,
 ): RefreshReport {
   const { context, read, matched, planned, applied } = run
-  const { outcomes } = planned
+  const outcomes = inStreamOrder(read.streams, [...planned.outcomes, ...matched.unmatched])
   const { operations } = planned.plan
   const countOf = (action: PlannedOperation['action']) =>
     operations.filter((operation) => operation.action === action).length
@@ -127,7 +128,7 @@ export function refreshReport(
     ...(matched.sourceReport === null ? {} : { sports_data: matched.sourceReport }),
     ...(read.form.group === null ? {} : { form: [...read.form.lines] }),
     ...(read.groupSuggestions === null ? {} : { group_suggestions: [...read.groupSuggestions] }),
-    streams: [...outcomes],
+    streams: outcomes,
     operations: operations.map((operation) => toJson(plannedOperationShape, operation)),
     channels: channels.sort(byNumber),
     guide: guide.report,
@@ -135,24 +136,33 @@ export function refreshReport(
   }
 }
 
+function inStreamOrder(streams: readonly HostStream[], outcomes: readonly StreamOutcome[]): StreamOutcome[] {
+  const ofStream = new Map<number, StreamOutcome[]>()
+  for (const outcome of outcomes) {
+    const others = ofStream.get(outcome.stream_id)
+    if (others) others.push(outcome)
+    else ofStream.set(outcome.stream_id, [outcome])
+  }
+  return streams.flatMap(({ id }) => ofStream.get(id) ?? [])
+}
+
 /** The warnings of all stages up to the plan, in the order of the report. */
 function runWarnings({ context: { now }, read, matched, planned }: RefreshRun): readonly Warning[] {
   const { settings, rows } = read
   const { leagues: catalog } = read.keywords
-  const { plan, slots, numbers, drop, wanted } = planned
-  const templates = [...new Set(wanted.map(({ template }) => template))]
-  const shown = [...plan.channels, ...shownSlots(slots.plan)]
+  const { plan, slots, numbers, drop, usedTemplates } = planned
+  const shown = [...plan.channels, ...shownSlots(slots)]
   return [
     ...read.warnings,
     ...nameWarnings(rows, catalog, now),
     ...brokenReferences(rows, catalog),
     ...favoriteWarnings(rows, catalog),
-    ...listTemplateWarnings(rows.templates, templates, settings, catalog),
+    ...listTemplateWarnings(rows.templates, usedTemplates, settings, catalog),
     ...pinWarnings(rows.numberingExceptions, catalog),
     ...matched.warnings,
     ...unlistedNotes(shownChannels(shown, eventWindow(settings, now)), matched.unlisted, now),
     ...plan.warnings,
-    ...slots.plan.warnings,
+    ...slots.warnings,
     ...numbers.warnings,
     ...drop.warnings,
   ]

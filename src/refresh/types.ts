@@ -2,7 +2,6 @@ import type { HostIds } from '../channels/channel-fields.ts'
 import type { HostMemory } from '../channels/channel-memory.ts'
 import type { ChannelNumbers, Relayout } from '../channels/channel-numbers.ts'
 import type { ChannelPlan, PlannedChannel } from '../channels/channel-plan.ts'
-import type { WantedChannel } from '../channels/wanted-channel.ts'
 import type { FollowedTeam } from '../configuration/favorite-teams.ts'
 import type { LineMemory } from '../configuration/form-lines.ts'
 import type {
@@ -22,7 +21,7 @@ import type { RefreshContext } from '../host/contract.ts'
 import type { UnlistedEvents } from '../ledger/event-memory.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import type { AttachedChannels } from '../slots/original-appearance.ts'
-import type { PreparedSlots } from '../slots/slot-planner.ts'
+import type { SlotPlan } from '../slots/slot-plan.ts'
 import type { TeamSchedules } from '../sports/index.ts'
 import type { MatchData, MatchParts } from '../streams/match-input.ts'
 import type { SeenNames } from '../streams/name-guide.ts'
@@ -90,26 +89,32 @@ export interface MatchedRun {
 
 /** Added by plan.ts: what the run is going to do. */
 export interface PlannedRun {
-  /** The channels that streams and favorite teams ask for now. */
-  readonly wanted: readonly WantedChannel[]
+  /** Templates of the channels that streams and favorite teams ask for now, those of later runs among them. */
+  readonly usedTemplates: readonly Template[]
   /** `plan.operations` is everything that the run writes to the host's lineup. */
   readonly plan: ChannelPlan
   /** What it does to existing channels that are taken over (mode attach). */
-  readonly slots: PreparedSlots
-  /** What became of each stream, in the order of the streams. */
+  readonly slots: SlotPlan
+  /** What became of each matched stream; `matched.unmatched` has the others. */
   readonly outcomes: readonly StreamOutcome[]
   readonly numbers: ChannelNumbers
   readonly relayout: Relayout
   readonly drop: StreamDrop
   /** What the form's lines name, for the next run. */
   readonly formLines: LineMemory
-  /** Ids of groups and logos; creation adds those that it makes. */
-  readonly ids: HostIds
   /** The host's profiles when the run began; null where nothing is set about them. */
   readonly profiles: readonly HostProfile[] | null
 }
 
-/** Added by apply.ts: what there is after the run. */
+/** Added by apply.ts in `channel:create`: what the run created. Empty in a dry run. */
+export interface CreatedRun {
+  /** The new channels by tvg-id. */
+  readonly channels: ReadonlyMap<string, HostChannel>
+  /** Ids of all groups and logos of the host, new ones included. */
+  readonly ids: HostIds
+}
+
+/** Added by apply.ts in `channel:sync`: what there is after the run. */
 export interface AppliedRun {
   /** All channels that are there now, with the ledger's records as they are now. */
   readonly channels: readonly PlannedChannel[]
@@ -124,7 +129,12 @@ export interface PreparedRun {
   readonly planned: PlannedRun
 }
 
+/** A run whose missing channels have been created. */
+export interface StartedRun extends PreparedRun {
+  readonly created: CreatedRun
+}
+
 /** One run as it is handed from hook to hook. Each stage adds its own part; none is held twice. */
-export interface RefreshRun extends PreparedRun {
+export interface RefreshRun extends StartedRun {
   readonly applied: AppliedRun
 }

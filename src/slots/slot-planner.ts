@@ -15,7 +15,6 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import { TVG_ID_PREFIX } from '../guide/tvg-id.ts'
-import type { DocumentWriter } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { type AttachedChannels, appearanceOf, channelOfDamaged, originalAppearanceOf } from './original-appearance.ts'
@@ -119,15 +118,6 @@ function overReason(title: string, { deleteAfter }: LifetimeRule): string {
   return deleteAfter === 'same_day'
     ? `${title} ended, and channels get their own looks back at the end of the day`
     : `${title} ended, and delete_after is ${deleteAfter}`
-}
-
-/** What a run does to channels of the owner's, and what it needs for that. */
-export interface PreparedSlots {
-  readonly plan: SlotPlan
-  /** What is stored of their appearance before. */
-  readonly stored: AttachedChannels
-  /** Where that is kept. */
-  readonly settings: DocumentWriter
 }
 
 /**

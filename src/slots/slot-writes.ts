@@ -3,16 +3,20 @@ import { idOf, isAutoSynced } from '../channels/channel-fields.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
 import type { EditParts } from '../channels/channel-writes.ts'
 import { writeGuideMappings } from '../channels/guide-mapping.ts'
+import type { DocumentWriter } from '../host/contract.ts'
 import type { LedgerWriter } from '../ledger/ledger-store.ts'
 import { type AttachedChannels, writeAttachedChannels } from './original-appearance.ts'
 import type { SlotPlan } from './slot-plan.ts'
-import type { PreparedSlots } from './slot-planner.ts'
 
 /**
  * Stores what the channels look like that are about to be taken over, and what is about to be written over it: before
  * anything of them is changed, so that whatever happens they can be given back. Answers what is stored then.
  */
-export async function saveAppearance({ plan, stored, settings }: PreparedSlots): Promise<AttachedChannels> {
+export async function saveAppearance(
+  settings: DocumentWriter,
+  stored: AttachedChannels,
+  plan: SlotPlan,
+): Promise<AttachedChannels> {
   const known = new Map(stored.channels.map((original) => [original.hostChannelId, original]))
   const isKept = plan.originals.every((original) => isDeepStrictEqual(known.get(original.hostChannelId), original))
   return isKept ? stored : writeAttachedChannels(settings, stored, plan.originals)
@@ -22,7 +26,7 @@ export async function saveAppearance({ plan, stored, settings }: PreparedSlots):
  * Name and logo of the channels that the host made itself and that are taken over or given back, where they are put over
  * its own. Those of all other channels are written as the operations say.
  */
-export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] {
+export function slotOverrides(plan: SlotPlan): EditParts['overrideOf'] {
   const slots = new Map([...plan.takenOver, ...plan.restored].map((slot) => [slot.channel.id, slot]))
   return (id, { logos }) => {
     const slot = slots.get(id)
@@ -43,7 +47,7 @@ export function slotOverrides({ plan }: PreparedSlots): EditParts['overrideOf'] 
 /** Puts back the guides of channels that are given back, before the host reads ours again: it drops the rows that nobody shows. */
 export async function restoreGuides(
   rest: Parameters<typeof writeGuideMappings>[0],
-  { plan: { restored } }: PreparedSlots,
+  { restored }: SlotPlan,
 ): Promise<void> {
   const guides = restored.flatMap(({ channel, guide }) =>
     guide === undefined ? [] : [{ channelId: channel.id, isAutoSynced: isAutoSynced(channel), row: guide }],
@@ -53,8 +57,9 @@ export async function restoreGuides(
 
 /** Forgets what channels looked like that were given back, once all of that came through. */
 export async function deleteRestoredAppearance(
-  { plan, settings }: PreparedSlots,
+  settings: DocumentWriter,
   stored: AttachedChannels,
+  plan: SlotPlan,
 ): Promise<void> {
   await writeAttachedChannels(settings, stored, plan.remaining)
 }
@@ -67,7 +72,7 @@ export function recordSlots(ledger: LedgerWriter, plan: SlotPlan): void {
 }
 
 /** The names that logos of the owner's had, by their addresses, should one have to be made again. */
-export function logoNames({ plan: { restored } }: PreparedSlots): ReadonlyMap<string, string> {
+export function logoNames({ restored }: SlotPlan): ReadonlyMap<string, string> {
   return new Map(
     restored.flatMap(({ original: { logoName: name, logoUrl: url } }) => (name && url ? [[url, name] as const] : [])),
   )

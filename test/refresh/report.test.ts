@@ -14,27 +14,30 @@ const { rows } = await readUserRows(documents)
 
 test('a report counts each stream once: one that the playlist no longer lists and that shows a game is matched', () => {
   const outcomes = [
-    { rule: 'both_teams', event_id: '1' },
-    { rule: 'stale_stream', event_id: '1' },
-    { rule: 'stale_stream', event_id: null },
-    { rule: 'no_event', event_id: null },
+    { stream_id: 1, rule: 'both_teams', event_id: '1' },
+    { stream_id: 3, rule: 'stale_stream', event_id: '1' },
+  ]
+  const unmatched = [
+    { stream_id: 2, rule: 'stale_stream', event_id: null },
+    { stream_id: 4, rule: 'no_event', event_id: null },
   ]
   const run = {
     context: { now: new Date('2025-06-05T16:00:00Z'), trigger: 'test', dryRun: false },
     read: {
       settings,
       rows,
+      streams: [1, 2, 3, 4].map((id) => ({ id })),
       keywords: new KeywordService(),
       form: { group: null, lines: [], warnings: [] },
       groupSuggestions: null,
       warnings: [],
     },
-    matched: { eventsWithFacts: [], unlisted: { byKey: new Map() }, sourceReport: null, warnings: [] },
+    matched: { unmatched, eventsWithFacts: [], unlisted: { byKey: new Map() }, sourceReport: null, warnings: [] },
     planned: {
       outcomes,
-      wanted: [],
+      usedTemplates: [],
       plan: { channels: [], operations: [], warnings: [] },
-      slots: { plan: { takenOver: [], warnings: [] } },
+      slots: { takenOver: [], warnings: [] },
       numbers: { warnings: [] },
       drop: { warnings: [] },
       relayout: { reason: null },
@@ -42,7 +45,8 @@ test('a report counts each stream once: one that the playlist no longer lists an
     applied: { channels: [] },
   } as unknown as RefreshRun
   const guide = { warnings: [] } as unknown as GeneratedGuide
-  const { counts } = refreshReport(run, guide, [], { duration_ms: 0, phases: [], host_writes: 0 })
+  const { counts, streams } = refreshReport(run, guide, [], { duration_ms: 0, phases: [], host_writes: 0 })
+  expect(streams.map(({ stream_id: id }) => id)).toEqual([1, 2, 3, 4])
   expect(counts).toMatchObject({ streams: 4, matched: 2, unmatched: 1, skipped: 1 })
 })
 

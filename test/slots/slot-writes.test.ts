@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { hostIds } from '../../src/channels/channel-fields.ts'
 import { makeGroupsAndLogos } from '../../src/channels/channel-writes.ts'
 import type { AttachedChannel, HostLogo, PlannedOperation } from '../../src/generated/records.ts'
-import type { PreparedSlots } from '../../src/slots/slot-planner.ts'
+import type { SlotPlan } from '../../src/slots/slot-plan.ts'
 import { logoNames } from '../../src/slots/slot-writes.ts'
 
 test('a logo of the owner’s that the host has lost comes back under its own name', async () => {
   const url = 'https://own.example/1.png'
   const original = { hostChannelId: 7, logoName: 'Mine', logoUrl: url } as AttachedChannel
-  const slots = { plan: { restored: [{ original }] } } as unknown as PreparedSlots
+  const slots = { restored: [{ original }] } as unknown as SlotPlan
   const base = { tvgId: null, fields: [], reason: '' }
   const operations: readonly PlannedOperation[] = [
     { ...base, action: 'create_logo', hostChannelId: null, name: url, changes: [] },
@@ -28,8 +29,7 @@ test('a logo of the owner’s that the host has lost comes back under its own na
     },
   }
   const groups = { list: async () => [], create: async () => ({ id: 1, name: '' }) }
-  const ids = { groups: new Map<string, number>(), logos: new Map<string, number>() }
-  await makeGroupsAndLogos({ groups, logos }, operations, ids, logoNames(slots))
+  const ids = await makeGroupsAndLogos({ groups, logos }, operations, hostIds([], []), logoNames(slots))
   expect(made).toEqual([{ name: 'Mine', url }])
   expect(ids.logos.get(url)).toBe(1)
 })
