@@ -19,7 +19,7 @@ import {
 import { RefreshQueue } from './refresh-queue.ts'
 import type { ConnectionOptions } from './rest/connection.ts'
 import { createRestClient } from './rest/rest-client.ts'
-import { settingsDocuments } from './settings-documents.ts'
+import { SettingsDocuments } from './settings-documents.ts'
 
 /** Actions that a host keeps, and the way it calls them. */
 export interface CallableActions extends HostActions {
@@ -160,7 +160,7 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
   return {
     hooks,
     actions: createActions(),
-    settings: settingsDocuments(rest, PLUGIN_KEY),
+    settings: new SettingsDocuments(rest, PLUGIN_KEY),
     rest,
     files: { dataDir },
     schedule(expression, job) {

@@ -20,26 +20,51 @@ interface SettingsRest {
  * the plugin's name in the host: it begins the keys of its rows, and its form is
  * what the owner saved on the plugin page.
  */
-export function settingsDocuments({ settingsRows, plugins }: SettingsRest, pluginKey: string): HostSettings {
-  let listing: Promise<readonly HostSettingsRow[]> | null = null
-  let lastWrite: Promise<unknown> = Promise.resolve()
+export class SettingsDocuments implements HostSettings {
+  readonly #rest: SettingsRest
+  readonly #pluginKey: string
+  #listing: Promise<readonly HostSettingsRow[]> | null = null
+  #lastWrite: Promise<unknown> = Promise.resolve()
+
+  constructor(rest: SettingsRest, pluginKey: string) {
+    this.#rest = rest
+    this.#pluginKey = pluginKey
+  }
+
+  async form(): Promise<{ readonly [field: string]: unknown }> {
+    const saved = (await this.#rest.plugins.list()).find(({ key }) => key === this.#pluginKey)?.settings ?? {}
+    if (isObject(saved)) return saved
+    throw new SportsGuideError('StateDamaged', "the plugin's saved settings are no form: press Save on the plugin page")
+  }
+
+  async read(name: string): Promise<SettingsDocument> {
+    const key = keyOf(this.#pluginKey, name)
+    return documentOf((await this.#sharedList()).find((row) => row.key === key))
+  }
+
+  async write(name: string, value: unknown, { ifRevision }: { readonly ifRevision?: number } = {}): Promise<number> {
+    const key = keyOf(this.#pluginKey, name)
+    const written = this.#lastWrite.then(() => this.#writeNow(name, key, value, ifRevision))
+    const forgetListing = () => {
+      this.#listing = null
+    }
+    this.#lastWrite = written.then(forgetListing, forgetListing) // the next write does not depend on this one's success
+    return written
+  }
 
   /** Reads that are asked for at the same time share one request; none shares one that began before a write ended. */
-  function sharedList(): Promise<readonly HostSettingsRow[]> {
-    const current = listing ?? settingsRows.list()
-    listing = current
+  #sharedList(): Promise<readonly HostSettingsRow[]> {
+    const current = this.#listing ?? this.#rest.settingsRows.list()
+    this.#listing = current
     const forget = () => {
-      if (listing === current) listing = null
+      if (this.#listing === current) this.#listing = null
     }
     current.then(forget, forget)
     return current
   }
 
-  const forgetListing = () => {
-    listing = null
-  }
-
-  async function writeNow(name: string, key: string, value: unknown, ifRevision: number | undefined): Promise<number> {
+  async #writeNow(name: string, key: string, value: unknown, ifRevision: number | undefined): Promise<number> {
+    const { settingsRows } = this.#rest
     const row = (await settingsRows.list()).find((known) => known.key === key)
     const { revision } = documentOf(row)
     if (ifRevision !== undefined && ifRevision !== revision) {
@@ -55,27 +80,6 @@ export function settingsDocuments({ settingsRows, plugins }: SettingsRest, plugi
       : await settingsRows.create({ key, name: `Sports Guide: ${name}`, value: next })
     if (isDeepStrictEqual(written.value, next)) return next.revision
     throw new SportsGuideError('SettingsConflict', `somebody else writes settings document ${name}: read it again`)
-  }
-
-  return {
-    async form() {
-      const saved = (await plugins.list()).find(({ key }) => key === pluginKey)?.settings ?? {}
-      if (isObject(saved)) return saved
-      throw new SportsGuideError(
-        'StateDamaged',
-        "the plugin's saved settings are no form: press Save on the plugin page",
-      )
-    },
-    async read(name) {
-      const key = keyOf(pluginKey, name)
-      return documentOf((await sharedList()).find((row) => row.key === key))
-    },
-    async write(name, value, { ifRevision } = {}) {
-      const key = keyOf(pluginKey, name)
-      const written = lastWrite.then(() => writeNow(name, key, value, ifRevision))
-      lastWrite = written.then(forgetListing, forgetListing) // the next write does not depend on this one's success
-      return written
-    },
   }
 }
 

@@ -75,7 +75,8 @@ test('a host that is away at the start stops nobody: the first request after it 
   const host = await earlierInstall(stateDir)
   const away = { value: true }
   const settings: HostSettings = {
-    ...host.settings,
+    form: () => host.settings.form(),
+    write: (...document) => host.settings.write(...document),
     async read(name) {
       if (away.value) throw new SportsGuideError('HostAway', 'the host does not answer')
       return host.settings.read(name)

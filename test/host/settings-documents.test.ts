@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HostPlugin, HostSettingsRow } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
-import { settingsDocuments } from '../../src/host/settings-documents.ts'
+import { SettingsDocuments } from '../../src/host/settings-documents.ts'
 
 /** Core settings in memory; `lists` counts how often they were listed. */
 function rowsInMemory(rows: HostSettingsRow[] = [], plugins: HostPlugin[] = []) {
@@ -32,7 +32,7 @@ function rowsInMemory(rows: HostSettingsRow[] = [], plugins: HostPlugin[] = []) 
 
 test('a document is a row under the plugin’s name, its revision in the value', async () => {
   const { rest, rows } = rowsInMemory()
-  await settingsDocuments(rest, 'sports_guide').write('templates', [1])
+  await new SettingsDocuments(rest, 'sports_guide').write('templates', [1])
   expect(rows).toEqual([
     { id: 1, key: 'sports_guide.templates', name: 'Sports Guide: templates', value: { revision: 1, value: [1] } },
   ])
@@ -40,7 +40,7 @@ test('a document is a row under the plugin’s name, its revision in the value',
 
 test('documents that are read together cost one request, and a read after a write sees it', async () => {
   const { rest, counts } = rowsInMemory()
-  const settings = settingsDocuments(rest, 'sports_guide')
+  const settings = new SettingsDocuments(rest, 'sports_guide')
   await Promise.all(['a', 'b', 'c'].map((name) => settings.read(name)))
   expect(counts.lists).toBe(1)
   const early = settings.read('a')
@@ -51,7 +51,7 @@ test('documents that are read together cost one request, and a read after a writ
 
 test('a write that fails does not stop the next one', async () => {
   const { rest } = rowsInMemory()
-  const settings = settingsDocuments(rest, 'sports_guide')
+  const settings = new SettingsDocuments(rest, 'sports_guide')
   const [conflict, written] = await Promise.allSettled([
     settings.write('a', 1, { ifRevision: 5 }),
     settings.write('a', 2, { ifRevision: 0 }),
@@ -61,7 +61,7 @@ test('a write that fails does not stop the next one', async () => {
 
 test('a row that somebody changed by hand is named, with what to do, and left alone', async () => {
   const { rest, rows } = rowsInMemory([{ id: 1, key: 'sports_guide.templates', name: 'x', value: ['mine'] }])
-  const settings = settingsDocuments(rest, 'sports_guide')
+  const settings = new SettingsDocuments(rest, 'sports_guide')
   for (const attempt of [settings.read('templates'), settings.write('templates', [])]) {
     await expect(attempt).rejects.toMatchObject({
       code: 'StateDamaged',
@@ -73,7 +73,7 @@ test('a row that somebody changed by hand is named, with what to do, and left al
 
 test('a document that the host could not take is refused, and the old one stays', async () => {
   const { rest } = rowsInMemory()
-  const settings = settingsDocuments(rest, 'sports_guide')
+  const settings = new SettingsDocuments(rest, 'sports_guide')
   await settings.write('keywords', ['small'])
   await expect(settings.write('keywords', ['é'.repeat(1_400_000)])).rejects.toMatchObject({
     code: 'InvalidInput',
@@ -84,7 +84,7 @@ test('a document that the host could not take is refused, and the old one stays'
 
 test('a name that is none is refused before anything is sent', async () => {
   const { rest, counts } = rowsInMemory()
-  const settings = settingsDocuments(rest, 'sports_guide')
+  const settings = new SettingsDocuments(rest, 'sports_guide')
   await expect(settings.read('../x')).rejects.toMatchObject({ code: 'InvalidInput' })
   await expect(settings.write('', 1)).rejects.toMatchObject({ code: 'InvalidInput' })
   expect(counts.lists).toBe(0)
@@ -93,8 +93,8 @@ test('a name that is none is refused before anything is sent', async () => {
 test('the form is what the owner saved for this plugin, and empty where there is none', async () => {
   const plugin = (key: string, settings: object) => ({ key, name: key, enabled: true, settings }) as HostPlugin
   const { rest } = rowsInMemory([], [plugin('other', { a: 1 }), plugin('sports_guide', { gap_size: 2 })])
-  expect(await settingsDocuments(rest, 'sports_guide').form()).toEqual({ gap_size: 2 })
-  expect(await settingsDocuments(rest, 'third').form()).toEqual({})
+  expect(await new SettingsDocuments(rest, 'sports_guide').form()).toEqual({ gap_size: 2 })
+  expect(await new SettingsDocuments(rest, 'third').form()).toEqual({})
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['U+0000 in the name of a member', { 'a\u0000b': 1 }, '/"a\\u0000b"'],
 ])('%s is refused with its place, since the host could not store it', async (_, value, place) => {
   const { rest, rows } = rowsInMemory()
-  await expect(settingsDocuments(rest, 'sports_guide').write('templates', value)).rejects.toMatchObject({
+  await expect(new SettingsDocuments(rest, 'sports_guide').write('templates', value)).rejects.toMatchObject({
     code: 'InvalidInput',
     message: expect.stringContaining(`settings document templates: ${place} holds a character`),
   })
@@ -112,7 +112,7 @@ test.each([
 
 test('whole surrogate pairs and other rare characters are stored', async () => {
   const { rest } = rowsInMemory()
-  const documents = settingsDocuments(rest, 'sports_guide')
+  const documents = new SettingsDocuments(rest, 'sports_guide')
   await documents.write('templates', ['\u{1f3c8}', 'a\u0001b'])
   expect((await documents.read('templates')).value).toEqual(['\u{1f3c8}', 'a\u0001b'])
 })

@@ -110,8 +110,16 @@ async function openConnected(
     log: logTo(io, 'errors'),
     progress,
   })
-  const form = async () => ({ ...(await connected.settings.form()), ...config.form })
-  const live: Host = { ...connected, settings: { ...connected.settings, form } }
+  const form = async () => ({ ...(await settings.form()), ...config.form })
+  const { settings } = connected
+  const live: Host = {
+    ...connected,
+    settings: {
+      form,
+      read: (name) => settings.read(name),
+      write: (name, value, options) => settings.write(name, value, options),
+    },
+  }
   try {
     const view = dryRun
       ? await viewOfMigratedState(live, BUILT_IN_LEAGUES.sportOf)

@@ -61,75 +61,82 @@ interface HostResponse {
   readonly denial: Denial | null
 }
 
-/** The way to one host: bounded in time, size and number of requests at a time. */
-export interface HostConnection {
-  /** Sends a request that may be sent twice without harm, again after a failure that may pass. */
-  send<Answer>(request: HostRequest<Answer>): Promise<Answer>
-  /** Sends a request that must act once, and only once. */
-  sendOnce<Answer>(request: HostRequest<Answer>): Promise<Answer>
-  /** Sends a request that makes something; when its answer was lost, `lookUp` finds what it made. */
-  create<Answer>(request: HostRequest<Answer>, lookUp: () => Promise<Answer | undefined>): Promise<Answer>
-  /** How many requests that may change something were sent. */
-  writeRequests(): number
-  /** How many were sent in all. */
-  requests(): number
-  /** Breaks off what is under way and lets go of the sockets. */
-  close(): void
-}
-
 /** The longest that one request may take, from the first byte sent to the last one read. */
 const TIMEOUT_MS = 60_000
 const CONCURRENCY = 4
 const MAX_ATTEMPTS = 4
 
-/** Opens the way to a host; nothing is sent yet. Throws BadUsage for an address that cannot be one. */
-export function openConnection(options: ConnectionOptions): HostConnection {
-  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
-  const http = axios.create({
-    baseURL: requireHostUrl(options.url, 'the host'),
-    headers: { ...credentialHeader(options.credentials), Accept: 'application/json' },
-    httpAgent: agents.http,
-    httpsAgent: agents.https,
-    proxy: false, // the host is on this machine or beside it
-    maxRedirects: 0, // a redirect would carry the credentials elsewhere
-    responseType: 'stream',
-    validateStatus: () => true,
-  })
-  const deadline = options.deadline ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
-  const hide = credentialHider(options.credentials)
-  const onResponse = options.onResponse ?? (() => undefined)
-  const limit = pLimit(options.concurrency ?? CONCURRENCY)
-  const closing = new AbortController()
-  const wait = options.repeat?.wait ?? ((milliseconds: number) => pause(milliseconds, closing.signal))
-  const policy: RepeatPolicy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait }
-  let writes = 0
-  let sent = 0
+/** The way to one host: bounded in time, size and number of requests at a time. */
+export class HostConnection {
+  readonly #agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+  readonly #wire: Wire
+  readonly #deadline: (milliseconds: number) => AbortSignal
+  readonly #limit: ReturnType<typeof pLimit>
+  readonly #policy: RepeatPolicy
+  readonly #closing = new AbortController()
+  #writes = 0
+  #sent = 0
 
-  const attempt = <Answer>(request: HostRequest<Answer>) =>
-    limit(() => {
-      if (closing.signal.aborted) throw closed(request.purpose)
-      sent += 1
-      if (request.method !== 'GET' && !request.onlyReads) writes += 1
-      // axios' own time-out begins anew with every byte that comes; this one ends in any case.
-      return exchange(
-        { http, hide, onResponse, username: options.username },
-        request,
-        deadline(TIMEOUT_MS),
-        closing.signal,
-      )
+  /** Sends nothing yet. Throws BadUsage for an address that cannot be one. */
+  constructor(options: ConnectionOptions) {
+    const http = axios.create({
+      baseURL: requireHostUrl(options.url, 'the host'),
+      headers: { ...credentialHeader(options.credentials), Accept: 'application/json' },
+      httpAgent: this.#agents.http,
+      httpsAgent: this.#agents.https,
+      proxy: false, // the host is on this machine or beside it
+      maxRedirects: 0, // a redirect would carry the credentials elsewhere
+      responseType: 'stream',
+      validateStatus: () => true,
     })
+    const { username, onResponse = () => undefined } = options
+    this.#wire = { http, hide: credentialHider(options.credentials), onResponse, username }
+    this.#deadline = options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds))
+    this.#limit = pLimit(options.concurrency ?? CONCURRENCY)
+    const wait = options.repeat?.wait ?? ((milliseconds: number) => pause(milliseconds, this.#closing.signal))
+    this.#policy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait }
+  }
 
-  return {
-    send: (request) => repeatSafely(() => attempt(request), policy),
-    sendOnce: (request) => repeatSafely(() => attempt(request), { ...policy, attempts: 1 }),
-    create: (request, lookUp) => createOnce(() => attempt(request), lookUp, policy),
-    writeRequests: () => writes,
-    requests: () => sent,
-    close() {
-      closing.abort()
-      agents.http.destroy()
-      agents.https.destroy()
-    },
+  /** Sends a request that may be sent twice without harm, again after a failure that may pass. */
+  send<Answer>(request: HostRequest<Answer>): Promise<Answer> {
+    return repeatSafely(() => this.#attempt(request), this.#policy)
+  }
+
+  /** Sends a request that must act once, and only once. */
+  sendOnce<Answer>(request: HostRequest<Answer>): Promise<Answer> {
+    return repeatSafely(() => this.#attempt(request), { ...this.#policy, attempts: 1 })
+  }
+
+  /** Sends a request that makes something; when its answer was lost, `lookUp` finds what it made. */
+  create<Answer>(request: HostRequest<Answer>, lookUp: () => Promise<Answer | undefined>): Promise<Answer> {
+    return createOnce(() => this.#attempt(request), lookUp, this.#policy)
+  }
+
+  /** How many requests that may change something were sent. */
+  writeRequests(): number {
+    return this.#writes
+  }
+
+  /** How many were sent in all. */
+  requests(): number {
+    return this.#sent
+  }
+
+  /** Breaks off what is under way and lets go of the sockets. */
+  close(): void {
+    this.#closing.abort()
+    this.#agents.http.destroy()
+    this.#agents.https.destroy()
+  }
+
+  #attempt<Answer>(request: HostRequest<Answer>): Promise<Outcome<Answer>> {
+    return this.#limit(() => {
+      if (this.#closing.signal.aborted) throw closed(request.purpose)
+      this.#sent += 1
+      if (request.method !== 'GET' && !request.onlyReads) this.#writes += 1
+      // axios' own time-out begins anew with every byte that comes; this one ends in any case.
+      return exchange(this.#wire, request, this.#deadline(TIMEOUT_MS), this.#closing.signal)
+    })
   }
 }
 

@@ -1,7 +1,7 @@
 import { validateHostVersion } from '../../generated/validators.js'
 import type { HostRest } from '../contract.ts'
 import { row } from './answer-readers.ts'
-import { type ConnectionOptions, openConnection } from './connection.ts'
+import { type ConnectionOptions, HostConnection } from './connection.ts'
 import {
   accounts,
   channels,
@@ -23,7 +23,7 @@ export interface RestClient extends HostRest {
 
 /** The one client of the host's REST API (design 3). Nothing is sent before the first call. */
 export function createRestClient(options: ConnectionOptions): RestClient {
-  const connection = openConnection(options)
+  const connection = new HostConnection(options)
   return {
     streams: streams(connection),
     groups: groups(connection),
@@ -42,8 +42,8 @@ export function createRestClient(options: ConnectionOptions): RestClient {
         purpose: 'ask for the version',
         read: row({ validator: validateHostVersion }),
       }),
-    writeRequests: connection.writeRequests,
-    requests: connection.requests,
-    close: connection.close,
+    writeRequests: () => connection.writeRequests(),
+    requests: () => connection.requests(),
+    close: () => connection.close(),
   }
 }

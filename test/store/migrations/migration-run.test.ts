@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HostSettingsRow } from '../../../src/generated/records.ts'
 import type { HostRest } from '../../../src/host/contract.ts'
-import { settingsDocuments } from '../../../src/host/settings-documents.ts'
+import { SettingsDocuments } from '../../../src/host/settings-documents.ts'
 import type { Migration } from '../../../src/store/migrations/migration.ts'
 import { MIGRATIONS } from '../../../src/store/migrations/migration-list.ts'
 import { runMigrations } from '../../../src/store/migrations/migration-run.ts'
@@ -231,7 +231,7 @@ test("a document that grows over the host's limit leaves the old state", async (
     },
   }
   const plugins = { list: async () => [] } as unknown as HostRest['plugins']
-  const settings = settingsDocuments({ settingsRows, plugins }, 'sports_guide')
+  const settings = new SettingsDocuments({ settingsRows, plugins }, 'sports_guide')
   const keywords = Array.from({ length: 25_000 }, (_, index) => ({ id: index + 1, keyword: 'word' }))
   await settings.write('templates', [])
   await settings.write('detection_keywords', keywords)
