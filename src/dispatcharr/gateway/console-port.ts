@@ -34,82 +34,89 @@ export interface ConsolePortOptions {
   readonly deadline?: (ms: number) => AbortSignal
 }
 
-/** API and console on a port of our own, where and while the owner wants one. */
-export interface ConsolePort {
-  /** Brings the port in line with the setting; never throws. It happens by itself in each run and each minute. */
-  follow(): Promise<void>
-  /** The port that is served now; null where there is none. */
-  port(): number | null
-  /** Why the port that the owner set is not served; null where nothing is wrong. The log has it too. */
-  warning(): Warning | null
-  /** Closes the port for good. */
-  close(): Promise<void>
-}
+/** API and console on a port of our own, where and while the owner wants one. Nothing of it is ever fatal. */
+export class ConsolePort {
+  readonly #host: ServedHost
+  readonly #app: ServedApp
+  readonly #inTurn = pLimit(1)
+  readonly #stops: readonly (() => void)[]
+  #isClosed = false
+  #open: { readonly wanted: number; readonly listener: PortListener } | null = null
+  #warning: Warning | null = null
 
-/** Opens the consolePort as soon as the owner sets a port. Nothing of it is ever fatal. */
-export function openConsolePort({
-  host,
-  hostUrl,
-  pluginDir,
-  elapsed = () => performance.now(),
-  deadline = (ms) => AbortSignal.timeout(ms),
-}: ConsolePortOptions): ConsolePort {
-  const app = createGatewayApp({
-    apps: () => host.apps,
-    hostLogins: createHostLogins(hostUrl),
-    failedLogins: new FailedLogins(elapsed),
-    acceptedLogins: new AcceptedLogins(elapsed),
-    log: host.log,
-    deadline,
-    consoleFile: consoleFile(join(pluginDir, 'dist')),
-  })
-  const inTurn = pLimit(1)
-  let closed = false
-  let open: { readonly wanted: number; readonly listener: PortListener } | null = null
-  let warning: Warning | null = null
-
-  const shut = async () => {
-    const { listener } = open ?? {}
-    open = null
-    await listener?.close()
+  /** Opens the port as soon as the owner sets one. */
+  constructor({
+    host,
+    hostUrl,
+    pluginDir,
+    elapsed = () => performance.now(),
+    deadline = (ms) => AbortSignal.timeout(ms),
+  }: ConsolePortOptions) {
+    this.#host = host
+    this.#app = createGatewayApp({
+      apps: () => host.apps,
+      hostLogins: createHostLogins(hostUrl),
+      failedLogins: new FailedLogins(elapsed),
+      acceptedLogins: new AcceptedLogins(elapsed),
+      log: host.log,
+      deadline,
+      consoleFile: consoleFile(join(pluginDir, 'dist')),
+    })
+    const follow = () => this.follow()
+    const job = host.schedule(EVERY_MINUTE, follow)
+    this.#stops = [() => job.stop(), host.hooks.on('channel:create', follow)]
+    void follow()
   }
-  const move = async (wanted: number | null) => {
-    if (open?.wanted === wanted) return
-    await shut()
+
+  /** Brings the port in line with the setting; never throws. It happens by itself in each run and each minute. */
+  follow(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#isClosed) return
+      const wanted = await wantedPort(this.#host)
+      if (wanted !== undefined && !this.#isClosed) await this.#move(wanted)
+    })
+  }
+
+  /** The port that is served now; null where there is none. */
+  port(): number | null {
+    return this.#open?.listener.port ?? null
+  }
+
+  /** Why the port that the owner set is not served; null where nothing is wrong. The log has it too. */
+  warning(): Warning | null {
+    return this.#warning
+  }
+
+  /** Closes the port for good. */
+  close(): Promise<void> {
+    this.#isClosed = true
+    for (const stop of this.#stops) stop()
+    return this.#inTurn(() => this.#shut())
+  }
+
+  async #move(wanted: number | null): Promise<void> {
+    const { log } = this.#host
+    if (this.#open?.wanted === wanted) return
+    await this.#shut()
     if (wanted === null) {
-      warning = null
+      this.#warning = null
       return
     }
     try {
-      open = { wanted, listener: await listenOnPort(app, wanted) }
-      warning = null
-      host.log.info(`console and API are served on port ${wanted} of this machine`)
+      this.#open = { wanted, listener: await listenOnPort(this.#app, wanted) }
+      this.#warning = null
+      log.info(`console and API are served on port ${wanted} of this machine`)
     } catch (error) {
       const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`
-      if (warning?.message !== message) host.log.warn(message) // and not again each minute
-      warning = { code: 'console_port_unavailable', message, place: 'console_port' }
+      if (this.#warning?.message !== message) log.warn(message) // and not again each minute
+      this.#warning = { code: 'console_port_unavailable', message, place: 'console_port' }
     }
   }
-  const follow = () =>
-    inTurn(async () => {
-      if (closed) return
-      const wanted = await wantedPort(host)
-      if (wanted !== undefined && !closed) await move(wanted)
-    })
-  const job = host.schedule(EVERY_MINUTE, follow)
-  const unhook = host.hooks.on('channel:create', follow)
-  void follow()
 
-  return {
-    follow,
-    port: () => open?.listener.port ?? null,
-    warning: () => warning,
-    close() {
-      closed = true
-      job.stop()
-      unhook()
-      return inTurn(shut)
-    },
+  async #shut(): Promise<void> {
+    const { listener } = this.#open ?? {}
+    this.#open = null
+    await listener?.close()
   }
 }
 

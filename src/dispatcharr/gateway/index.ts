@@ -6,5 +6,5 @@
  */
 
 export { createRelay } from './api-relay.ts'
-export { type ConsolePort, openConsolePort } from './console-port.ts'
+export { ConsolePort } from './console-port.ts'
 export { publishConsole, removeConsole } from './console-publisher.ts'

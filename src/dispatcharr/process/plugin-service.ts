@@ -3,7 +3,7 @@ import type { Warning } from '../../generated/records.ts'
 import type { ActionParams } from '../../host/contract.ts'
 import type { ConnectionOptions } from '../../host/rest/connection.ts'
 import type { Pause } from '../../time/pause.ts'
-import { type ConsolePort, openConsolePort, publishConsole } from '../gateway/index.ts'
+import { ConsolePort, publishConsole } from '../gateway/index.ts'
 import { retryUntilDone } from './backoff.ts'
 import { type ConnectedPlugin, connectPlugin, type LoadedPlugin, type PluginConnection } from './connected-plugin.ts'
 import { type EventInbox, type EventService, serveEvents } from './event-inbox.ts'
@@ -83,7 +83,7 @@ export function servePlugin(parts: ServiceParts): PluginService {
     status.setReady()
     log.info(`connected to ${connection.url} as ${connection.username}`)
     const { host, plugin } = connected
-    consolePort = openConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
+    consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
     status.addNotice(() => consolePort?.warning()?.message ?? null)
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir }
     tell(await publishConsole(folders), log)

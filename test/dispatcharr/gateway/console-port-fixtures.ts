@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { onTestFinished } from 'vitest'
-import { type ConsolePort, openConsolePort } from '../../../src/dispatcharr/gateway/index.ts'
+import { ConsolePort } from '../../../src/dispatcharr/gateway/index.ts'
 import type { RefreshHandler } from '../../../src/host/contract.ts'
 import { QUIET } from '../../quiet-log.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -41,7 +41,7 @@ export async function openTestPort(hostUrl: string, port: number | null | undefi
   const pluginDir = temporaryFolder()
   mkdirSync(join(pluginDir, 'dist'))
   writeFileSync(join(pluginDir, 'dist/console.html'), '<!doctype html><title>Console</title>')
-  const consolePort = openConsolePort({
+  const consolePort = new ConsolePort({
     hostUrl,
     pluginDir,
     elapsed: () => now,
@@ -58,7 +58,7 @@ export async function openTestPort(hostUrl: string, port: number | null | undefi
         on: (_, handler) => handlers.push(handler) && (() => void handlers.splice(handlers.indexOf(handler), 1)),
       },
       schedule: (_, job) => minutes.push(job) && { stop: () => void minutes.splice(minutes.indexOf(job), 1) },
-    } as Parameters<typeof openConsolePort>[0]['host'],
+    } as ConstructorParameters<typeof ConsolePort>[0]['host'],
   })
   onTestFinished(() => consolePort.close())
   await consolePort.follow()
