@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ConsolePlace, registerActions } from './actions/index.ts'
 import { createApi } from './api/index.ts'
-import { runFollowers } from './api/run-followers.ts'
+import { RunFollowers } from './api/run-followers.ts'
 import { HOST_MEMORY_FACTS } from './channels/channel-memory.ts'
 import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/channel-numbers.ts'
 import { messageOf } from './errors.ts'
@@ -19,9 +19,9 @@ import { type RunRequest, registerRefresh } from './refresh/hooks.ts'
 import { trackRuns } from './refresh/progress.ts'
 import { scheduleRefreshes } from './refresh/schedule.ts'
 import type { RefreshParts } from './refresh/types.ts'
-import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, sharedSamples } from './sports/index.ts'
+import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, SharedSamples } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
-import { stateKeeper } from './store/migrations/index.ts'
+import { StateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
@@ -112,12 +112,12 @@ export async function register(
     pace: createPace({ elapsed }),
     mustChoose,
   }
-  const state = stateKeeper(host, BUILT_IN_LEAGUES.sportOf)
+  const state = new StateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
   })
   const runs = trackRuns(elapsed)
-  const followers = runFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
+  const followers = new RunFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
   const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, { runs, lastReport: lastRun }) : null
   const hooks = registerRefresh(parts, { ready: () => state.ready(), runs })
@@ -142,7 +142,7 @@ export async function register(
     console: place,
     publishConsole,
   })
-  host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport, refresh, undo, followers }))
+  host.routes(createApi({ ...parts, samples: new SharedSamples(events), state, lastReport, refresh, undo, followers }))
 
   return {
     lastReport,

@@ -78,7 +78,7 @@ function withQueue(given: GivenParts): ApiParts {
   const { state } = given
   return {
     ...given,
-    state: { ...state, rollBack: (options) => queue(() => state.rollBack(options)) },
+    rollBack: (options) => queue(() => state.rollBack(options)),
     oneAtATime: (work) =>
       queue(async () => {
         await state.ready()

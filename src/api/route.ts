@@ -40,6 +40,8 @@ export interface GivenParts {
 export interface ApiParts extends GivenParts {
   /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime
+  /** Rolls the stored state back, in turn with those changes. */
+  readonly rollBack: StateKeeper['rollBack']
 }
 
 /** A request as a route sees it. The body is JSON of a bounded size; the route validates it. */

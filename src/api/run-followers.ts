@@ -20,21 +20,6 @@ export interface FollowersOptions {
   readonly wait: (ms: number, ends: AbortSignal) => Promise<void>
 }
 
-/** The clients that follow runs. */
-export interface RunFollowers {
-  /** How runs stand now, for one who only asks. */
-  current(): RunProgress
-  /**
-   * Tells a client of runs until it has left, has taken nothing for a minute, or `stop` is called. Throws
-   * TooManyViewers where there are as many as may be.
-   */
-  follow(client: Follower): Promise<void>
-  /** Throws TooManyViewers where one more client would be too many. */
-  requireRoom(): void
-  /** Lets all clients go. */
-  stop(): void
-}
-
 const MOST_CLIENTS = 20
 const HEARTBEAT_MS = 15_000
 /** A client that takes nothing for so long is gone, though nobody said so. */
@@ -42,58 +27,78 @@ const PATIENCE_MS = 60_000
 /** Events that a client which takes none is kept; it has lost its connection by then. */
 const MOST_WAITING = 100
 
-/** Nobody follows yet. A client that reads slowly misses steps within a phase, and nothing else. */
-export function runFollowers(runs: RunWatch, { wait }: FollowersOptions): RunFollowers {
-  const stopping = new AbortController()
-  let clients = 0
-  /** True once it is done; false where that took too long, or `ends` came first. */
-  const isTaken = async (sending: Promise<void>, ends: AbortSignal) => {
-    const sent = new AbortController()
-    const late = wait(PATIENCE_MS, AbortSignal.any([sent.signal, ends])).then(() => false)
-    try {
-      return await Promise.race([sending.then(() => true), late])
-    } finally {
-      sent.abort()
-    }
+/** The clients that follow runs. A client that reads slowly misses steps within a phase, and nothing else. */
+export class RunFollowers {
+  readonly #runs: RunWatch
+  readonly #wait: FollowersOptions['wait']
+  readonly #stopping = new AbortController()
+  #clients = 0
+
+  constructor(runs: RunWatch, { wait }: FollowersOptions) {
+    this.#runs = runs
+    this.#wait = wait
   }
-  const requireRoom = () => {
-    if (clients < MOST_CLIENTS) return
+
+  /** How runs stand now, for one who only asks. */
+  current(): RunProgress {
+    return progressOf(this.#runs.current())
+  }
+
+  /** Throws TooManyViewers where one more client would be too many. */
+  requireRoom(): void {
+    if (this.#clients < MOST_CLIENTS) return
     throw new SportsGuideError(
       'TooManyViewers',
       `${MOST_CLIENTS} clients follow the progress of runs already, which is as many as there may be; close one of them`,
     )
   }
-  return {
-    current: () => progressOf(runs.current()),
-    requireRoom,
-    async follow({ send, beat, left }) {
-      requireRoom()
-      clients += 1
-      const ends = AbortSignal.any([left, stopping.signal])
-      const waiting: RunState[] = [runs.current()]
-      let wake = new AbortController()
-      const unwatch = runs.watch((state) => {
-        if (isOutdone(waiting.at(-1), state)) waiting.pop()
-        waiting.push(state)
-        wake.abort()
-      })
-      try {
-        while (!ends.aborted && waiting.length < MOST_WAITING) {
-          const state = waiting.shift()
-          if (state !== undefined) {
-            if (!(await isTaken(send(state.state, progressOf(state)), ends))) return
-            continue
-          }
-          wake = new AbortController()
-          await wait(HEARTBEAT_MS, AbortSignal.any([wake.signal, ends]))
-          if (waiting.length === 0 && !ends.aborted && !(await isTaken(beat(), ends))) return
+
+  /**
+   * Tells a client of runs until it has left, has taken nothing for a minute, or `stop` is called. Throws
+   * TooManyViewers where there are as many as may be.
+   */
+  async follow({ send, beat, left }: Follower): Promise<void> {
+    this.requireRoom()
+    this.#clients += 1
+    const ends = AbortSignal.any([left, this.#stopping.signal])
+    const waiting: RunState[] = [this.#runs.current()]
+    let wake = new AbortController()
+    const unwatch = this.#runs.watch((state) => {
+      if (isOutdone(waiting.at(-1), state)) waiting.pop()
+      waiting.push(state)
+      wake.abort()
+    })
+    try {
+      while (!ends.aborted && waiting.length < MOST_WAITING) {
+        const state = waiting.shift()
+        if (state !== undefined) {
+          if (!(await this.#isTaken(send(state.state, progressOf(state)), ends))) return
+          continue
         }
-      } finally {
-        unwatch()
-        clients -= 1
+        wake = new AbortController()
+        await this.#wait(HEARTBEAT_MS, AbortSignal.any([wake.signal, ends]))
+        if (waiting.length === 0 && !ends.aborted && !(await this.#isTaken(beat(), ends))) return
       }
-    },
-    stop: () => stopping.abort(),
+    } finally {
+      unwatch()
+      this.#clients -= 1
+    }
+  }
+
+  /** Lets all clients go. */
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  /** True once it is done; false where that took too long, or `ends` came first. */
+  async #isTaken(sending: Promise<void>, ends: AbortSignal): Promise<boolean> {
+    const sent = new AbortController()
+    const late = this.#wait(PATIENCE_MS, AbortSignal.any([sent.signal, ends])).then(() => false)
+    try {
+      return await Promise.race([sending.then(() => true), late])
+    } finally {
+      sent.abort()
+    }
   }
 }
 

@@ -162,18 +162,6 @@ function nearest(events: readonly SportsEvent[], now: Date): SportsEvent | null 
   return [...events].sort((one, other) => distance(one) - distance(other) || (one.id < other.id ? -1 : 1))[0] ?? null
 }
 
-/** Samples that the variable picker and every preview share (spec, Sample data, rule 2; Endpoints B, rule 3). */
-export interface SharedSamples {
-  /**
-   * The league's sample; equal requests of the next minutes get the same one. Never
-   * throws: where the events cannot be read at all there is none, and a warning
-   * (events_unreadable) says why.
-   */
-  sampleOf(wanted: SampleRequest): Promise<Sample>
-  /** Begins to count the time of one answer, for the sample and its facts together; gives how many milliseconds of it are left. */
-  countdown(): () => number
-}
-
 /** Whoever writes a template sees one event all the while. */
 const GOOD_MS = 5 * MINUTE_MS
 
@@ -200,54 +188,66 @@ interface InVain extends Dated {
 }
 
 /**
- * Samples of a source: each is looked for once at a time, and kept for five minutes.
+ * Samples of a source that the variable picker and every preview share (spec, Sample data,
+ * rule 2; Endpoints B, rule 3): each is looked for once at a time, and kept for five minutes.
  * Where there was none the source knows itself how soon its data sources may be asked
  * again; but one that took all the time is not asked again for a minute, in which what
  * others brought counts. A league that the owner changed, and one whose data source got
  * another address or key, is looked for anew. `clock` gives milliseconds and only goes
  * forward; the machine's if not given.
  */
-export function sharedSamples(
-  source: EventSource,
-  { clock = () => performance.now() }: { readonly clock?: () => number } = {},
-): SharedSamples {
-  const known = new Map<string, KeptSample>()
-  const inVain = new Map<string, InVain>()
-  const countdown = () => {
-    const begun = clock()
-    return () => Math.max(0, SAMPLE_WITHIN_MS - (clock() - begun))
+export class SharedSamples {
+  readonly #source: EventSource
+  readonly #clock: () => number
+  readonly #known = new Map<string, KeptSample>()
+  readonly #inVain = new Map<string, InVain>()
+
+  constructor(source: EventSource, { clock = () => performance.now() }: { readonly clock?: () => number } = {}) {
+    this.#source = source
+    this.#clock = clock
   }
-  const lookFor = async (wanted: SampleRequest, key: string): Promise<Sample> => {
-    const before = inVain.get(key)
-    if (before !== undefined) {
-      const found = await sampleEvent(source, { ...wanted, clock, fromCacheAlone: true })
-      return found.event === null ? { ...found, warnings: before.warnings } : found
-    }
-    const left = countdown()
-    const found = await sampleEvent(source, { ...wanted, clock })
-    const { event, warnings } = found
-    if (event === null && left() < NO_TIME_MS) inVain.set(key, { since: wanted.now.getTime(), warnings })
+
+  /** Begins to count the time of one answer, for the sample and its facts together; gives how many milliseconds of it are left. */
+  countdown(): () => number {
+    const begun = this.#clock()
+    return () => Math.max(0, SAMPLE_WITHIN_MS - (this.#clock() - begun))
+  }
+
+  /**
+   * The league's sample; equal requests of the next minutes get the same one. Never
+   * throws: where the events cannot be read at all there is none, and a warning
+   * (events_unreadable) says why.
+   */
+  async sampleOf(wanted: SampleRequest): Promise<Sample> {
+    const known = this.#known
+    const now = wanted.now.getTime()
+    for (const [key, kept] of known) if (!isWithin(kept, GOOD_MS, now)) known.delete(key)
+    for (const [key, one] of this.#inVain) if (!isWithin(one, HANGING_MS, now)) this.#inVain.delete(key)
+    const key = keyOf(wanted)
+    const kept = known.get(key)
+    if (kept !== undefined) return kept.sample
+    const sample = this.#lookFor(wanted, key).catch((error: unknown) => unreadable(wanted, error))
+    const begun: KeptSample = { sample, since: now }
+    known.set(key, begun)
+    const [oldest] = known.size > MOST_KEPT ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    const found = await sample
+    if (found.event === null && known.get(key) === begun) known.delete(key)
     return found
   }
-  return {
-    countdown,
-    sampleOf(wanted) {
-      const now = wanted.now.getTime()
-      for (const [key, kept] of known) if (!isWithin(kept, GOOD_MS, now)) known.delete(key)
-      for (const [key, one] of inVain) if (!isWithin(one, HANGING_MS, now)) inVain.delete(key)
-      const key = keyOf(wanted)
-      const kept = known.get(key)
-      if (kept !== undefined) return kept.sample
-      const sample = lookFor(wanted, key).catch((error: unknown) => unreadable(wanted, error))
-      const begun: KeptSample = { sample, since: now }
-      known.set(key, begun)
-      const [oldest] = known.size > MOST_KEPT ? known.keys() : []
-      if (oldest !== undefined) known.delete(oldest)
-      return sample.then((found) => {
-        if (found.event === null && known.get(key) === begun) known.delete(key)
-        return found
-      })
-    },
+
+  async #lookFor(wanted: SampleRequest, key: string): Promise<Sample> {
+    const clock = this.#clock
+    const before = this.#inVain.get(key)
+    if (before !== undefined) {
+      const found = await sampleEvent(this.#source, { ...wanted, clock, fromCacheAlone: true })
+      return found.event === null ? { ...found, warnings: before.warnings } : found
+    }
+    const left = this.countdown()
+    const found = await sampleEvent(this.#source, { ...wanted, clock })
+    const { event, warnings } = found
+    if (event === null && left() < NO_TIME_MS) this.#inVain.set(key, { since: wanted.now.getTime(), warnings })
+    return found
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type FactsRequest,
   readSourceAccess,
   type Sample,
+  type SharedSamples,
 } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -53,7 +54,7 @@ async function shownWith(
     },
   }
   const found = sample ?? { event: GAME, around: [GAME, LATER], warnings: [] }
-  const samples = { sampleOf: async () => found, countdown: () => () => left }
+  const samples = { sampleOf: async () => found, countdown: () => () => left } as unknown as SharedSamples
   const shown = await shownEvent(
     { template: TEMPLATE, owner, ...wish, request: { league: 'mlb', ...wish.request } },
     { events, samples },

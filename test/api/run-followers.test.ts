@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Follower, runFollowers } from '../../src/api/run-followers.ts'
+import { type Follower, RunFollowers } from '../../src/api/run-followers.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { RefreshReport, RunProgress } from '../../src/generated/records.ts'
 import type { RefreshContext } from '../../src/host/contract.ts'
@@ -48,7 +48,7 @@ function client({ stuck = false } = {}) {
 function followersOf({ wait = waitForSignal } = {}) {
   const at = { ms: 0 }
   const runs = trackRuns(() => at.ms)
-  return { runs, at, followers: runFollowers(runs, { wait }) }
+  return { runs, at, followers: new RunFollowers(runs, { wait }) }
 }
 
 describe('the followers of runs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventSource } from '../../src/sports/event-source.ts'
 import { BUILT_IN_LEAGUES, findLeague, type KnownLeague, LEAGUES } from '../../src/sports/leagues.ts'
-import { sharedSamples } from '../../src/sports/sample-event.ts'
+import { SharedSamples } from '../../src/sports/sample-event.ts'
 import { readSourceAccess } from '../../src/sports/source-access.ts'
 
 const NOW = new Date('2025-09-04T12:00:00Z')
@@ -22,7 +22,7 @@ function counted({ isEmpty = () => false }: { readonly isEmpty?: () => boolean }
       return { events, warnings: [] }
     },
   }
-  return { samples: sharedSamples(source), readings }
+  return { samples: new SharedSamples(source), readings }
 }
 
 describe('a provider that takes all the time of a sample', () => {
@@ -40,7 +40,7 @@ describe('a provider that takes all the time of a sample', () => {
         return { events: isKept ? [game] : [], warnings }
       },
     }
-    const samples = sharedSamples(source, { clock: () => time })
+    const samples = new SharedSamples(source, { clock: () => time })
     return { samples, asked, time: () => time, keep: () => (isKept = true) }
   }
 
@@ -133,7 +133,7 @@ describe('a sample', () => {
         throw new Error('no such folder')
       },
     }
-    const { event, around, warnings } = await sharedSamples(source).sampleOf({ league: MLB, now: NOW })
+    const { event, around, warnings } = await new SharedSamples(source).sampleOf({ league: MLB, now: NOW })
     expect([event, around]).toEqual([null, []])
     expect(warnings).toEqual([
       { code: 'events_unreadable', message: expect.stringContaining('no such folder'), place: 'mlb' },

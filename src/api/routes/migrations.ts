@@ -18,9 +18,9 @@ export const migrationRoutes: readonly Route[] = [
     summary: 'Puts the stored state back to what it was before the last update, for an older version of Sports Guide.',
     body: rollBackSchema,
     anyState: true,
-    async handle({ body }, { state }) {
+    async handle({ body }, { rollBack }) {
       const { lose_changes: loseChanges } = requireRecord(validateRollBackRequest, body ?? {}, 'body')
-      return state.rollBack({ loseChanges })
+      return rollBack({ loseChanges })
     },
   },
 ]

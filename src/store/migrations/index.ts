@@ -1,7 +1,6 @@
 /** The public face of this folder: what other folders may use. */
 export {
   migrateStoredState,
-  type StateKeeper,
-  stateKeeper,
+  StateKeeper,
   viewOfMigratedState,
 } from './stored-state.ts'

@@ -51,19 +51,6 @@ interface StateHistory {
   readonly rolls_back_to: number | null
 }
 
-/** Looks after the stored state of a running plugin. */
-export interface StateKeeper {
-  /**
-   * Resolves once the state has the newest version; whoever uses documents waits
-   * for it. What failed is tried again by the next call. Throws as runMigrations
-   * does, and StateRolledBack after a roll-back, until the plugin is started again.
-   */
-  ready(): Promise<void>
-  history(): Promise<StateHistory>
-  /** Puts the state before the last migrations back; this process then leaves the state alone. */
-  rollBack(options: { readonly loseChanges?: boolean }): Promise<RollBackReport>
-}
-
 interface StateHost {
   readonly settings: HostSettings
   readonly clock: () => Date
@@ -73,53 +60,67 @@ interface StateHost {
 /** Sport of a league of the catalog, read without case. */
 type SportOfLeague = (code: string) => string | null
 
-/** The keeper of the state in the host's settings. */
-export function stateKeeper({ settings, clock, log }: StateHost, sportOfLeague: SportOfLeague): StateKeeper {
+/** Looks after the stored state of a running plugin, which is in the host's settings. */
+export class StateKeeper {
+  readonly #host: StateHost
+  readonly #sportOfLeague: SportOfLeague
   /** What is being done to the state, or was done last; null before the first use and after a failure. */
-  let work: Promise<void> | null = null
-  let rolledBackTo: number | null = null
+  #work: Promise<void> | null = null
+  #rolledBackTo: number | null = null
 
-  async function migrate(): Promise<void> {
-    const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
-    logMigrations(report, log)
+  constructor(host: StateHost, sportOfLeague: SportOfLeague) {
+    this.#host = host
+    this.#sportOfLeague = sportOfLeague
   }
 
-  return {
-    async ready() {
-      for (;;) {
-        if (rolledBackTo !== null) throw isRolledBack(rolledBackTo)
-        work ??= migrate()
-        const awaited = work
-        try {
-          await awaited
-        } catch (error) {
-          if (work === awaited) work = null
-          throw error
-        }
-        if (work === awaited && rolledBackTo === null) return
+  /**
+   * Resolves once the state has the newest version; whoever uses documents waits
+   * for it. What failed is tried again by the next call. Throws as runMigrations
+   * does, and StateRolledBack after a roll-back, until the plugin is started again.
+   */
+  async ready(): Promise<void> {
+    for (;;) {
+      if (this.#rolledBackTo !== null) throw isRolledBack(this.#rolledBackTo)
+      this.#work ??= this.#migrate()
+      const awaited = this.#work
+      try {
+        await awaited
+      } catch (error) {
+        if (this.#work === awaited) this.#work = null
+        throw error
       }
-    },
-    async history() {
-      const { value } = await readJournal(settings)
-      return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null }
-    },
-    async rollBack(options) {
-      const rollingBack = rollBack(settings, options)
-      // Whoever needs the state meanwhile waits; after a failure the next one makes it whole again first.
-      const settled = rollingBack.then(
-        ({ version }) => {
-          rolledBackTo = version
-        },
-        () => {
-          work = null
-        },
-      )
-      work = settled
-      const report = await rollingBack
-      await settled
-      log.warn(`the stored state was rolled back to version ${report.version}`)
-      return report
-    },
+      if (this.#work === awaited && this.#rolledBackTo === null) return
+    }
+  }
+
+  async history(): Promise<StateHistory> {
+    const { value } = await readJournal(this.#host.settings)
+    return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null }
+  }
+
+  /** Puts the state before the last migrations back; this process then leaves the state alone. */
+  async rollBack(options: { readonly loseChanges?: boolean }): Promise<RollBackReport> {
+    const rollingBack = rollBack(this.#host.settings, options)
+    // Whoever needs the state meanwhile waits; after a failure the next one makes it whole again first.
+    const settled = rollingBack.then(
+      ({ version }) => {
+        this.#rolledBackTo = version
+      },
+      () => {
+        this.#work = null
+      },
+    )
+    this.#work = settled
+    const report = await rollingBack
+    await settled
+    this.#host.log.warn(`the stored state was rolled back to version ${report.version}`)
+    return report
+  }
+
+  async #migrate(): Promise<void> {
+    const { settings, clock, log } = this.#host
+    const report = await runMigrations(settings, { now: clock(), sportOfLeague: this.#sportOfLeague }, MIGRATIONS)
+    logMigrations(report, log)
   }
 }
 

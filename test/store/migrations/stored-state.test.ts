@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { HostLog, HostSettings } from '../../../src/host/contract.ts'
 import { BUILT_IN_LEAGUES } from '../../../src/sports/index.ts'
-import { stateKeeper, viewOfMigratedState } from '../../../src/store/migrations/stored-state.ts'
+import { StateKeeper, viewOfMigratedState } from '../../../src/store/migrations/stored-state.ts'
 import { settingsInMemory } from '../../settings-in-memory.ts'
 
 /** A host in manual mode, as an earlier version left it, whose settings can be taken away. */
@@ -31,7 +31,7 @@ async function manualInstall() {
     },
   }
   const host = { settings, log, clock: () => new Date('2026-11-22T12:00:00Z') }
-  return { host, away, lines, state: stateKeeper(host, BUILT_IN_LEAGUES.sportOf) }
+  return { host, away, lines, state: new StateKeeper(host, BUILT_IN_LEAGUES.sportOf) }
 }
 
 const modeOf = async (settings: HostSettings) =>
@@ -70,24 +70,24 @@ describe('the stored state of a running plugin', () => {
       code: 'StateRolledBack',
       message: expect.stringContaining('rolled back to version 0'),
     })
-    await stateKeeper(host, BUILT_IN_LEAGUES.sportOf).ready()
+    await new StateKeeper(host, BUILT_IN_LEAGUES.sportOf).ready()
     expect(await modeOf(host.settings)).toBe('auto')
   })
 
   test('whose roll-back breaks off is made whole again before anybody uses it', async () => {
     const { host, state } = await manualInstall()
     await state.ready()
-    const write = host.settings.write
     let writes = 0
     const failing: HostSettings = {
-      ...host.settings,
+      form: () => host.settings.form(),
+      read: (name) => host.settings.read(name),
       async write(...document) {
         writes += 1
         if (writes === 3) throw new SportsGuideError('HostAway', 'the host does not answer')
-        return write(...document)
+        return host.settings.write(...document)
       },
     }
-    const broken = stateKeeper({ ...host, settings: failing }, BUILT_IN_LEAGUES.sportOf)
+    const broken = new StateKeeper({ ...host, settings: failing }, BUILT_IN_LEAGUES.sportOf)
     await broken.ready()
     await expect(broken.rollBack({})).rejects.toMatchObject({ code: 'HostAway' })
     await broken.ready()
@@ -116,7 +116,7 @@ describe('the stored state of a running plugin', () => {
     expect(warnings).toMatchObject([{ code: 'state_updated', place: 'update, step 88' }])
     expect(await modeOf(view)).toBe('auto')
     expect(await modeOf(host.settings)).toBe('manual')
-    await stateKeeper({ ...host, settings: view }, BUILT_IN_LEAGUES.sportOf).ready() // nothing left to do
+    await new StateKeeper({ ...host, settings: view }, BUILT_IN_LEAGUES.sportOf).ready() // nothing left to do
     await expect(view.write('settings', {})).rejects.toThrow('must not be written')
   })
 })
