@@ -182,7 +182,7 @@ export interface HostGuideSources {
   list(): Promise<readonly HostGuideSource[]>
   /** The host begins to read the file at once. */
   create(source: { readonly name: string; readonly filePath: string }): Promise<HostGuideSource>
-  update(id: number, change: { readonly filePath: string }): Promise<void>
+  update(id: number, change: { readonly filePath: string; readonly isActive?: boolean }): Promise<void>
   /**
    * Asks the host to read the source's file again. The host answers the same
    * when it drops the request, as it does while it reads that source: only the

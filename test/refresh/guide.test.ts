@@ -92,7 +92,7 @@ test('what the plan warns of already is not told again by the delivery', async (
   fixture.events = [...fixture.events, ...(first === undefined ? [] : [first])]
   const { warnings } = await fixture.run(async ({ rest: { guideSources } }) => {
     const [ours] = await guideSources.list()
-    await guideSources.update(ours?.id ?? 0, { ...{ is_active: false, filePath: ours?.filePath ?? '' } })
+    await guideSources.update(ours?.id ?? 0, { isActive: false, filePath: ours?.filePath ?? '' })
   })
   expect(warnings.map(({ code }) => code)).toEqual(['guide_source_off'])
 })

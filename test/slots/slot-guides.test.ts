@@ -46,7 +46,7 @@ test('while the owner has switched our guide source off no operation speaks of g
   const fixture = await openFixture()
   const filePath = guidePath(fixture.host.files.dataDir)
   const ours = await fixture.host.rest.guideSources.create({ name: 'Sports Guide', filePath })
-  await fixture.host.rest.guideSources.update(ours.id, { ...{ is_active: false, filePath } })
+  await fixture.host.rest.guideSources.update(ours.id, { isActive: false, filePath })
   fixture.events = [game(1, 0, 1), game(2, 2, 3)]
   const first = await fixture.run()
   expect(first.operations.flatMap(({ fields }) => fields)).not.toContain('guide')
@@ -54,7 +54,7 @@ test('while the owner has switched our guide source off no operation speaks of g
   const second = await fixture.run()
   expect([second.operations, second.counts.host_writes]).toEqual([[], 0])
 
-  await fixture.host.rest.guideSources.update(ours.id, { ...{ is_active: true, filePath } })
+  await fixture.host.rest.guideSources.update(ours.id, { isActive: true, filePath })
   const third = await fixture.run()
   expect(third.operations.map(({ fields }) => fields)).toEqual(expect.arrayContaining([['guide']]))
   expect(third.warnings).toEqual([])

@@ -349,11 +349,11 @@ export function guideSources(connection: HostConnection): HostGuideSources {
         },
         async () => (await list()).find(({ name }) => name === source.name),
       ),
-    update: async (id, { filePath, ...others }) => {
+    update: async (id, { filePath, isActive }) => {
       await connection.send({
         method: 'PATCH',
         path: `${path}${id}/`,
-        body: { ...others, file_path: filePath },
+        body: { ...(isActive === undefined ? {} : { is_active: isActive }), file_path: filePath },
         purpose: `change guide source ${id}`,
         read: row(GUIDE_SOURCE),
       })
