@@ -129,26 +129,6 @@ export function channelIcons(
   return { icons, warnings: [...faulty.values()] }
 }
 
-/** Icons of programmes that nobody can load. */
-export interface LostIcons {
-  /** Notes the icon, and the member of the template that says it. */
-  note(template: Template, member: string, address: string): void
-  /** One for each member of a template. */
-  warnings(): readonly Warning[]
-}
-
-/** Collects the lost icons of one guide. */
-export function createLostIcons(): LostIcons {
-  const byPlace = new Map<string | undefined, Warning>()
-  return {
-    note(template, member, address) {
-      const warning = warningAt(template, member, lostIconWarning(address))
-      if (!byPlace.has(warning.place)) byPlace.set(warning.place, warning)
-    },
-    warnings: () => [...byPlace.values()],
-  }
-}
-
 /** That nobody can load the icon of a channel or programme; `of`: whose it is, where the place does not tell. */
 export function lostIconWarning(address: string, of = ''): UnplacedWarning {
   const what = `Nobody can load the icon ${JSON.stringify(address.slice(0, SHOWN_CHARACTERS))}${of}`

@@ -65,7 +65,7 @@ export function shownPositions(times: readonly ProgrammeTime[]): ShownPositions 
   }
 }
 
-/** The programmes by their position, in order of time; of too many those that matter most. */
+/** The programmes by their position, those that matter most first; of too many only those. */
 export function writeMostImportant(
   times: readonly ProgrammeTime[],
   shown: ShownPositions,
@@ -86,7 +86,7 @@ export function writeMostImportant(
     written.set(position, one)
     characters += charactersOf(one) + judgedCharacters(time, channel.template)
   }
-  return new Map([...written].sort(([one], [other]) => one - other))
+  return written
 }
 
 function charactersOf({ programme: { title, subTitle = '', description = '', categories } }: WrittenProgramme): number {

@@ -145,8 +145,13 @@ export interface ProgrammeInput extends ProgrammeTimesInput {
   readonly resolver: Resolver
   /** See ContextRequest; only for previews without a real event. */
   readonly samplesOf?: EventShape | null
-  /** Is told of an icon that nobody can load, and of the member of the template that says it; the programme has none. */
-  readonly noteLostIcon?: (template: Template, member: string, address: string) => void
+}
+
+/** An icon that cannot be loaded: the guide shows none. */
+export interface LostIcon {
+  /** Of the template, which says the address. */
+  readonly member: string
+  readonly address: string
 }
 
 /** A programme, and how it came about. */
@@ -154,6 +159,7 @@ export interface WrittenProgramme {
   readonly programme: Programme
   /** What its title is: the template's, cut where it was too long, or in place of an empty one the channel's name. */
   readonly titleIs: 'whole' | 'cut' | 'channel_name'
+  readonly lostIcon: LostIcon | null
   /** Any further text of the template as this programme would say it. */
   readonly say: (text: string | undefined) => string
   /** What became of the rows of its description. A function, since a guide of thousands of programmes never asks. */
@@ -162,7 +168,22 @@ export interface WrittenProgramme {
 
 /** All programmes of one channel in order of time: none overlap, none leave a hole in the window. */
 export function channelProgrammes(channel: ProgrammeChannel, input: ProgrammeInput): Programme[] {
-  return planProgrammeTimes(channel, input).map((time) => writeProgramme(time, channel, input).programme)
+  return writeChannel(channel, input).programmes
+}
+
+/** The same with the icons that the programmes lack. */
+export function writeChannel(
+  channel: ProgrammeChannel,
+  input: ProgrammeInput,
+): { readonly programmes: Programme[]; readonly lostIcons: readonly LostIcon[] } {
+  const written = planProgrammeTimes(channel, input).map((time) => {
+    const { programme, lostIcon } = writeProgramme(time, channel, input) // nothing else is kept of a long guide
+    return { programme, lostIcon }
+  })
+  return {
+    programmes: written.map(({ programme }) => programme),
+    lostIcons: written.flatMap(({ lostIcon }) => lostIcon ?? []),
+  }
 }
 
 /** Writes one programme; the guide and every preview write theirs with it. */
@@ -187,7 +208,6 @@ export function writeProgramme(
   const whole = said || lineText(record.name) || record.tvgId
   const icon = lineText(resolver.resolveArt(art ?? '', context))
   const isLost = isBrokenAddress(icon)
-  if (isLost) input.noteLostIcon?.(template, isEvent ? 'program_art_url' : `${part}/art_url`, icon)
   return {
     programme: {
       channel: record.tvgId,
@@ -201,6 +221,7 @@ export function writeProgramme(
       categories: [...new Set((categories ?? []).map(say).filter(Boolean))],
       ...(isEvent ? marksOf(time, channel, context) : FILLER_MARKS),
     },
+    lostIcon: isLost ? { member: isEvent ? 'program_art_url' : `${part}/art_url`, address: icon } : null,
     titleIs: said === '' ? 'channel_name' : said.length > LONGEST_TITLE ? 'cut' : 'whole',
     say,
     trace: selection.trace,

@@ -109,13 +109,15 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
   const input = { ...given, segment }
   const { channel, named } = channelOf(input)
   const window = previewWindow(event, segment, settings.timeZone)
-  const lost = new Map<string, string>()
-  const run: ProgrammeInput = { ...input, window, noteLostIcon: (_, member, address) => lost.set(member, address) }
+  const run: ProgrammeInput = { ...input, window }
   const times = previewProgrammeTimes(channel, run)
   const shown = shownPositions(times)
-  const written = writeMostImportant(times, shown, channel, run)
+  const ranked = writeMostImportant(times, shown, channel, run)
+  const written = new Map([...ranked].sort(([one], [other]) => one - other))
   const positions = [...written.keys()]
   const parts = partsShown(shown, written, channel, run)
+  const all = new Set([...ranked.values(), ...Object.values(parts)])
+  const lost = new Map([...all].flatMap((one) => (one?.lostIcon ? [[one.lostIcon.member, one.lostIcon.address]] : [])))
   const listed = (position: number | null) => (position === null ? null : positions.indexOf(position))
   return {
     channel: { tvg_id: channel.record.tvgId, name: named.name, logo_url: named.logoUrl },

@@ -3,16 +3,16 @@ import { isAutoSynced } from '../channels/channel-fields.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
 import { awaitsGuide, type MappingInput, mapAwaitedGuides } from '../channels/guide-mapping.ts'
 import type { GuideReport, Settings, Warning } from '../generated/records.ts'
-import { channelIcons, createLostIcons, type LostIcons } from '../guide/channel-appearance.ts'
+import { channelIcons, lostIconWarning } from '../guide/channel-appearance.ts'
 import { type Delivery, deliverGuide } from '../guide/delivery.ts'
 import { hashFile, hashGuide, writeGuideFile } from '../guide/guide-file.ts'
 import { type GuideDigests, guidePath } from '../guide/guide-source.ts'
 import { type LateMemory, type LatePart, readLateParts, recordLateParts } from '../guide/overruns.ts'
-import type { GuideWindow, Programme } from '../guide/programme.ts'
+import type { GuideWindow } from '../guide/programme.ts'
 import { lateParts, lateScope, type ProgrammeTimesInput } from '../guide/programme-times.ts'
-import { channelProgrammes, type ProgrammeChannel } from '../guide/programmes.ts'
+import { channelProgrammes, type ProgrammeChannel, type ProgrammeInput, writeChannel } from '../guide/programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../guide/xmltv.ts'
-import { chooseTeamTemplate, chooseTemplate } from '../templates/index.ts'
+import { chooseTeamTemplate, chooseTemplate, warningAt } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { channelParts } from './match.ts'
 import type { RefreshParts, RefreshRun } from './types.ts'
@@ -31,7 +31,6 @@ interface GuideFrame {
   readonly run: RefreshRun
   readonly window: GuideWindow
   readonly late: LateMemory
-  readonly lostIcons: LostIcons
 }
 
 /** What is noted of the guide while it is written. */
@@ -40,6 +39,8 @@ interface GuideNotes {
   /** Of the programmes of each channel, by tvg-id. */
   readonly digests: Map<string, string>
   readonly late: LateNotes
+  /** Of icons of programmes, by place: one for each member of a template. */
+  readonly iconWarnings: Map<string | undefined, Warning>
 }
 
 /** What the guide shows late (lateParts), by whose it is (lateScope). */
@@ -77,8 +78,8 @@ export async function generateGuide(parts: RefreshParts, run: RefreshRun): Promi
   const window = guideWindow(context.now, read.settings)
   context.progress('guide', 0, applied.channels.length)
   const late = readLateParts(ledger)
-  const frame: GuideFrame = { run, window, late, lostIcons: createLostIcons() }
-  const notes: GuideNotes = { shows: new Map(), digests: new Map(), late: new Map() }
+  const frame: GuideFrame = { run, window, late }
+  const notes: GuideNotes = { shows: new Map(), digests: new Map(), late: new Map(), iconWarnings: new Map() }
   const ordered = [...applied.channels].sort((one, other) => (one.record.tvgId < other.record.tvgId ? -1 : 1))
   const { icons, warnings: iconWarnings } = channelIcons(
     ordered.map(({ record }) => record),
@@ -89,7 +90,7 @@ export async function generateGuide(parts: RefreshParts, run: RefreshRun): Promi
   const span = { from: window.from.toISOString(), to: window.to.toISOString() }
   const guideOf = (report: GuideReport, delivery: readonly Warning[]): GeneratedGuide => ({
     ...{ report, shows: notes.shows },
-    warnings: [...iconWarnings, ...frame.lostIcons.warnings(), ...delivery],
+    warnings: [...iconWarnings, ...notes.iconWarnings.values(), ...delivery],
   })
   if (context.dryRun) {
     const { sha256, bytes } = await hashGuide(elements)
@@ -134,7 +135,9 @@ async function deliverRun(
       mapped: channels.filter((one) => !awaitsGuide(one.record) && !ofOwners(one)).map(({ record }) => record.tvgId),
       programmesOf(tvgId) {
         const channel = byTvgId.get(tvgId)
-        return channel === undefined ? [] : programmesOf(toProgrammeChannel(frame.run, channel), frame)
+        return channel === undefined
+          ? []
+          : channelProgrammes(toProgrammeChannel(frame.run, channel), programmeInput(frame))
       },
     },
   })
@@ -159,7 +162,7 @@ function* guideElements(
   ordered: readonly PlannedChannel[],
   icons: ReadonlyMap<string, string>,
   frame: GuideFrame,
-  { shows, digests, late }: GuideNotes,
+  { shows, digests, late, iconWarnings }: GuideNotes,
 ): Generator<string> {
   const { context, read } = frame.run
   const { settings } = read
@@ -170,7 +173,11 @@ function* guideElements(
     context.progress('guide', position + 1, ordered.length)
     const channel = toProgrammeChannel(frame.run, planned)
     const { tvgId } = planned.record
-    const programmes = programmesOf(channel, frame)
+    const { programmes, lostIcons } = writeChannel(channel, programmeInput(frame))
+    for (const { member, address } of lostIcons) {
+      const warning = warningAt(channel.template, member, lostIconWarning(address))
+      if (!iconWarnings.has(warning.place)) iconWarnings.set(warning.place, warning)
+    }
     noteLate(late, channel, { window: frame.window, late: frame.late, settings, now: context.now })
     const events = programmes.flatMap(({ kind, start, stop, title }) =>
       kind === 'event' ? [{ start, stop, title }] : [],
@@ -197,13 +204,8 @@ function noteLate(notes: LateNotes, channel: ProgrammeChannel, frame: ProgrammeT
   notes.set(scope, noted)
 }
 
-function programmesOf(channel: ProgrammeChannel, { run, window, late, lostIcons }: GuideFrame): Programme[] {
-  const { context, read, matched } = run
-  return channelProgrammes(channel, {
-    ...channelParts(context, read, matched),
-    ...{ window, late },
-    noteLostIcon: lostIcons.note,
-  })
+function programmeInput({ run: { context, read, matched }, window, late }: GuideFrame): ProgrammeInput {
+  return { ...channelParts(context, read, matched), window, late }
 }
 
 /** The planned channel with what its programmes are written from. */
