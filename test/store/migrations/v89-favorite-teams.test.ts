@@ -20,8 +20,23 @@ test('the document moves to its new name with rows, ids and times', () => {
   const document = { last_id: 9, rows: [{ ...HERONS, ...TIMES }, MULES, 'no row'] }
   expect(migrated({ favourite_teams: document, favorite_teams: null })).toEqual({
     changes: { favourite_teams: null, favorite_teams: document },
-    did: ['3 favorite teams moved from favourite_teams to favorite_teams.'],
+    did: [
+      '2 favorite teams moved from favourite_teams to favorite_teams.',
+      '1 row that cannot be read moved from favourite_teams to favorite_teams.',
+    ],
   })
+})
+
+test('only rows that moved are counted as moved', () => {
+  const { did } = migrated({
+    favourite_teams: { last_id: 9, rows: [HERONS, MULES, { id: 8, sport: 'basketball' }] },
+    favorite_teams: { last_id: 4, rows: [{ ...MULES, id: 3 }] },
+  })
+  expect(did).toEqual([
+    '1 favorite team moved from favourite_teams to favorite_teams.',
+    '1 row that cannot be read moved from favourite_teams to favorite_teams.',
+    '1 row of favourite_teams was already in favorite_teams.',
+  ])
 })
 
 test('a document without rows moves without a word, so that ids are not given twice', () => {
@@ -64,11 +79,30 @@ test('rows under the new name keep their ids, and old rows that they lack follow
   })
 })
 
-test.each([
-  [{ last_id: 7, rows: [MULES] }, 'text'],
-  ['text', { last_id: 7, rows: [MULES] }],
-])('two documents of which one holds no rows both stay (%j and %j)', (old, current) => {
-  expect(migrated({ favourite_teams: old, favorite_teams: current }).changes).toEqual({})
+const ROWS = { last_id: 9, rows: [MULES] }
+
+test.each<[string, unknown, unknown, readonly unknown[], string]>([
+  ['favorite_teams', ROWS, 'text', [MULES, 'text'], '1 favorite team moved from favourite_teams to favorite_teams.'],
+  ['favorite_teams', ROWS, { id: 7 }, [MULES, { id: 10 }], '1 favorite team moved'],
+  ['favourite_teams', 'text', ROWS, [MULES, 'text'], 'favourite_teams held no list of rows'],
+  ['of either', 'old', 'new', ['new', 'old'], 'favorite_teams held no list of rows'],
+])('a document %s without a list of rows hides no rows, and is kept as a row', (_, old, current, rows, sentence) => {
+  const { changes, did } = migrated({ favourite_teams: old, favorite_teams: current })
+  expect(changes).toMatchObject({ favourite_teams: null, favorite_teams: { rows } })
+  expect(did.join(' ')).toContain(sentence)
+  expect(did.join(' ')).toContain('held no list of rows: what it held is now a row at the end of favorite_teams.')
+})
+
+test('the rows of 0.1 are read beside a broken document of the new name, which a warning names', async () => {
+  const settings = settingsWith({ ...INSTALLS['released 0.1']?.state, favorite_teams: { rows: 'none' } })
+  const before = settings.state()
+  await runMigrations(settings, CONTEXT, MIGRATIONS)
+  const { rows, warnings } = await readUserRows(settings)
+  expect(rows.favorite_teams).toMatchObject([{ id: 3 }, { id: 7 }])
+  expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'favorite_teams row 3 (id 8)' }])
+  expect(settings.state().before_favorite_teams).toEqual({ rows: 'none' })
+  await rollBack(settings)
+  expect(ownersState(settings.state())).toEqual(ownersState(before))
 })
 
 test('the rows of 0.1 are read after the start, with the ids that they had', async () => {
