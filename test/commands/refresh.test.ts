@@ -459,6 +459,23 @@ describe('a configuration', () => {
     expect(warnings).toMatchObject([{ code: 'state_updated', place: 'update, step 89' }])
   })
 
+  test('that version 0.1 stored is not said to be updated by a dry run', async () => {
+    const { folder, args } = smallInput()
+    const host = await openEmbeddedHost({ stateDir: join(folder, 'out/state') })
+    await host.settings.write('state_version', { version: 88, applied: [], kept: null, under_way: null })
+    await host.settings.write('favourite_teams', { last_id: 4, rows: [DODGERS] })
+    await host.close()
+    const messageOf = async (...options: string[]) => {
+      await refresh(join(folder, 'out'), ...args, ...options)
+      return reportIn(join(folder, 'out')).warnings.map(({ message }) => message)
+    }
+    const did = '1 favorite team moved from favourite_teams to favorite_teams.'
+    expect(await messageOf('--dry-run')).toEqual([
+      `A dry run updates nothing that is stored. A refresh would, and then report: ${did}`,
+    ])
+    expect(await messageOf()).toEqual([did])
+  })
+
   test('with a key that nobody reads is used, and a warning names the key', async () => {
     const { folder, args } = smallInput()
     expect((await withConfig(folder, args, { stream_group: [] })).code).toBe(0)

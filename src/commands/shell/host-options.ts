@@ -229,8 +229,12 @@ export function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
  * first: what a file says now is not to be taken for what an earlier version left.
  * A warning for each step of that says what it changed.
  */
-export async function storeConfig(host: Host, { rows }: OwnerConfig): Promise<Warning[]> {
-  const warnings = await migrateStoredState(host, BUILT_IN_LEAGUES.sportOf)
+export async function storeConfig(
+  host: Host,
+  { rows }: OwnerConfig,
+  options: { readonly dryRun: boolean } = { dryRun: false },
+): Promise<Warning[]> {
+  const warnings = await migrateStoredState(host, BUILT_IN_LEAGUES.sportOf, options)
   await writeUserRows(host.settings, rows, host.clock())
   return warnings
 }

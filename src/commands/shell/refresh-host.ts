@@ -65,12 +65,12 @@ export function openRefreshedHost(args: CommandArguments, io: CommandIo, run: Ru
 async function openEmbedded(
   args: CommandArguments,
   io: CommandIo,
-  { stateDir, config, progress }: RunOptions,
+  { stateDir, config, progress, dryRun }: RunOptions,
 ): Promise<RefreshedHost> {
   const playlist = playlistOf(args)
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
   try {
-    const stored = await countingRequests(host, () => storeConfig(host, config))
+    const stored = await countingRequests(host, () => storeConfig(host, config, { dryRun }))
     const loaded = playlist === null ? { warnings: [] } : await host.loadPlaylist(playlist.text, playlist.file)
     const warnings = [...stored.warnings, ...loaded.warnings]
     const writeExtras = (out: string) => {
@@ -125,7 +125,7 @@ async function openConnected(
       ? await viewOfMigratedState(live, BUILT_IN_LEAGUES.sportOf)
       : { settings: live.settings, warnings: [] }
     const host = { ...live, settings: view.settings }
-    const { warnings, ...counted } = await countingRequests(host, () => storeConfig(host, config))
+    const { warnings, ...counted } = await countingRequests(host, () => storeConfig(host, config, { dryRun }))
     return {
       ...counted,
       host,

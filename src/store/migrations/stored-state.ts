@@ -133,20 +133,24 @@ function isRolledBack(version: number): SportsGuideError {
 
 /**
  * Brings the state up to date for a command that writes documents before the
- * plugin starts; a warning for each step says what it changed.
+ * plugin starts; a warning for each step says what it changed. The state of a dry run is a copy.
  */
 export async function migrateStoredState(
   { settings, clock, log }: StateHost,
   sportOfLeague: SportOfLeague,
+  { dryRun }: { readonly dryRun: boolean },
 ): Promise<Warning[]> {
   const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
   logMigrations(report, log)
-  return updateWarnings(report.applied)
+  return updateWarnings(report.applied, dryRun)
 }
 
-function updateWarnings(applied: readonly AppliedMigration[]): Warning[] {
+function updateWarnings(applied: readonly AppliedMigration[], dryRun: boolean): Warning[] {
+  const start = dryRun ? 'A dry run updates nothing that is stored. A refresh would, and then report: ' : ''
   return applied.flatMap(({ number, did }): Warning[] =>
-    did.length === 0 ? [] : [{ code: 'state_updated', message: did.join(' '), place: `update, step ${number}` }],
+    did.length === 0
+      ? []
+      : [{ code: 'state_updated', message: start + did.join(' '), place: `update, step ${number}` }],
   )
 }
 
@@ -158,7 +162,7 @@ export async function viewOfMigratedState(
   const view = await migratedView(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
   const { value: before } = await readJournal(settings)
   const { value: after } = await readJournal(view)
-  return { settings: view, warnings: updateWarnings(after.applied.slice(before.applied.length)) }
+  return { settings: view, warnings: updateWarnings(after.applied.slice(before.applied.length), true) }
 }
 
 /** A start that finds the state whole again says what it put back; one that migrates says what it did. */
