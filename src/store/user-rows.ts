@@ -180,8 +180,11 @@ export async function keptForm(settings: HostSettings, name: keyof UserRows): Pr
   return (row) => relativeTemplateArt(row, now.artBaseUrl)
 }
 
-/** Throws InvalidInput for a row whose id is none, or is that of another row. */
-export function requireRowIds(rows: Partial<UserRows>): void {
+/**
+ * Throws InvalidInput for a row whose id is none, or is that of another row. `keyOf` gives the name
+ * by which the user knows a document.
+ */
+export function requireRowIds(rows: Partial<UserRows>, keyOf: (document: string) => string = (name) => name): void {
   for (const name of ROW_NAMES) {
     const seen = new Set<number>()
     for (const { id } of (rows[name] ?? []) as readonly { readonly id?: number }[]) {
@@ -191,7 +194,7 @@ export function requireRowIds(rows: Partial<UserRows>): void {
       if (isNone || seen.has(id)) {
         throw new SportsGuideError(
           'InvalidInput',
-          `${documentOf(name)}: ${id} ${problem}; give each row an id of its own, or none`,
+          `${keyOf(documentOf(name))}: ${id} ${problem}; give each row an id of its own, or none`,
         )
       }
       seen.add(id)

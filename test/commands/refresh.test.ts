@@ -476,6 +476,18 @@ describe('a configuration', () => {
     expect(await messageOf()).toEqual([did])
   })
 
+  test.each<[string, unknown, string]>([
+    ['no list', 'Dodgers', '/favourite_teams must be array'],
+    ['a row that lacks its sport', [DODGERS, { id: 5, team_name: 'Herons' }], '/favourite_teams/1/sport is required'],
+    ['an id twice', [DODGERS, DODGERS], 'favourite_teams: 4 is the id of two rows'],
+  ])('with %s under the name of version 0.1 is refused with that name', async (_, rows, place) => {
+    const { folder, args } = smallInput()
+    const { code, errors } = await withConfig(folder, args, { favourite_teams: rows })
+    expect(code).toBe(2)
+    expect(errors).toContain(`config.json: ${place}`)
+    expect(errors).not.toContain('favorite_teams')
+  })
+
   test('with a key that nobody reads is used, and a warning names the key', async () => {
     const { folder, args } = smallInput()
     expect((await withConfig(folder, args, { stream_group: [] })).code).toBe(0)

@@ -4,14 +4,14 @@ import { importedKeyword, leagueWordProblem, targetCatalog } from '../../detecti
 import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embedded-host.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { refreshConfigShape } from '../../generated/json-shapes.ts'
-import type { Warning } from '../../generated/records.ts'
+import type { RefreshConfig, Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
 import type { Host, HostLog, RefreshContext } from '../../host/contract.ts'
 import { correctionRecord } from '../../matching/index.ts'
 import { completeException } from '../../numbering/index.ts'
 import type { RegisterOptions } from '../../plugin.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
-import { requireShaped } from '../../records/validation.ts'
+import { checkShaped, describeErrors } from '../../records/validation.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog, ownLeagueRecord, recordedSource } from '../../sports/index.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
 import { settingProblem } from '../../store/settings.ts'
@@ -88,19 +88,14 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   const zoneForm = zone === undefined ? {} : { time_zone: zoneOption(args) }
   const file = textOption(args, 'config')
   if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
-  const json = withCurrentKeys(readJson(file), file)
-  const { settings: _, ...rows } = requireShaped(
-    validateRefreshConfig,
-    refreshConfigShape,
-    withCompleteRows(json, file),
-    file,
-  )
+  const { json, keyInFile } = withCurrentKeys(readJson(file), file)
+  const { settings: _, ...rows } = requireConfig(withCompleteRows(json, file), file, keyInFile)
   // Taken as written: null puts a setting back to its default.
   const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
   requireSettings(settings, file)
   try {
     requirePatterns(rows)
-    requireRowIds(rows)
+    requireRowIds(rows, keyInFile)
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
     throw new SportsGuideError(error.code, `${file}: ${error.message}`, { cause: error })
@@ -113,9 +108,25 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   return { form: { ...settings, ...zoneForm }, rows, warnings }
 }
 
+/** Returns the key under which the file has what is read under a current key. */
+type KeyInFile = (current: string) => string
+
+/** Throws InvalidRecord that names fields as the file does. */
+function requireConfig(json: unknown, file: string, keyInFile: KeyInFile): RefreshConfig {
+  const checked = checkShaped(validateRefreshConfig, refreshConfigShape, json)
+  if (checked.ok) return checked.record
+  const fields = checked.errors.map(({ field, message }) => {
+    const [start = '', key = '', ...path] = field.split('/')
+    return { field: [start, keyInFile(key), ...path].join('/'), message }
+  })
+  throw new SportsGuideError('InvalidRecord', `${file}: ${describeErrors(fields)}`, { fields })
+}
+
 /** The file with the current names of its keys; null counts as absent. Throws InvalidInput where it has a key under both names. */
-function withCurrentKeys(json: unknown, file: string): unknown {
-  if (!isObject(json)) return json
+function withCurrentKeys(json: unknown, file: string): { readonly json: unknown; readonly keyInFile: KeyInFile } {
+  const formerOf = new Map<string, string>()
+  const keyInFile: KeyInFile = (current) => formerOf.get(current) ?? current
+  if (!isObject(json)) return { json, keyInFile }
   const renamed: { [key: string]: unknown } = { ...json }
   for (const [former, current] of Object.entries(FORMER_KEYS)) {
     if (!Object.hasOwn(json, former)) continue
@@ -123,10 +134,11 @@ function withCurrentKeys(json: unknown, file: string): unknown {
       const problem = `"${former}" is the former name of "${current}", and the file has both`
       throw new SportsGuideError('InvalidInput', `${file}: ${problem}. Move all rows to "${current}".`)
     }
+    if ((json[former] ?? null) !== null) formerOf.set(current, former)
     renamed[current] = json[former] ?? json[current]
     delete renamed[former]
   }
-  return renamed
+  return { json: renamed, keyInFile }
 }
 
 /**

@@ -98,7 +98,7 @@ test('the rows of 0.1 are read beside a broken document of the new name, which a
   const before = settings.state()
   await runMigrations(settings, CONTEXT, MIGRATIONS)
   const { rows, warnings } = await readUserRows(settings)
-  expect(rows.favorite_teams).toMatchObject([{ id: 3 }, { id: 7 }])
+  expect(rows.favoriteTeams).toMatchObject([{ id: 3 }, { id: 7 }])
   expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'favorite_teams row 3 (id 8)' }])
   expect(settings.state().before_favorite_teams).toEqual({ rows: 'none' })
   await rollBack(settings)
