@@ -40,9 +40,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// node_modules/ajv/dist/runtime/ucs2length.js
+// ../ci/node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+  "../ci/node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     function ucs2length2(str) {
@@ -66,9 +66,9 @@ var require_ucs2length = __commonJS({
   }
 });
 
-// node_modules/delayed-stream/lib/delayed_stream.js
+// ../ci/node_modules/delayed-stream/lib/delayed_stream.js
 var require_delayed_stream = __commonJS({
-  "node_modules/delayed-stream/lib/delayed_stream.js"(exports, module) {
+  "../ci/node_modules/delayed-stream/lib/delayed_stream.js"(exports, module) {
     var Stream = __require("stream").Stream;
     var util4 = __require("util");
     module.exports = DelayedStream;
@@ -157,9 +157,9 @@ var require_delayed_stream = __commonJS({
   }
 });
 
-// node_modules/combined-stream/lib/combined_stream.js
+// ../ci/node_modules/combined-stream/lib/combined_stream.js
 var require_combined_stream = __commonJS({
-  "node_modules/combined-stream/lib/combined_stream.js"(exports, module) {
+  "../ci/node_modules/combined-stream/lib/combined_stream.js"(exports, module) {
     var util4 = __require("util");
     var Stream = __require("stream").Stream;
     var DelayedStream = require_delayed_stream();
@@ -326,9 +326,9 @@ var require_combined_stream = __commonJS({
   }
 });
 
-// node_modules/mime-db/db.json
+// ../ci/node_modules/mime-db/db.json
 var require_db = __commonJS({
-  "node_modules/mime-db/db.json"(exports, module) {
+  "../ci/node_modules/mime-db/db.json"(exports, module) {
     module.exports = {
       "application/1d-interleaved-parityfec": {
         source: "iana"
@@ -8851,16 +8851,16 @@ var require_db = __commonJS({
   }
 });
 
-// node_modules/mime-db/index.js
+// ../ci/node_modules/mime-db/index.js
 var require_mime_db = __commonJS({
-  "node_modules/mime-db/index.js"(exports, module) {
+  "../ci/node_modules/mime-db/index.js"(exports, module) {
     module.exports = require_db();
   }
 });
 
-// node_modules/mime-types/index.js
+// ../ci/node_modules/mime-types/index.js
 var require_mime_types = __commonJS({
-  "node_modules/mime-types/index.js"(exports) {
+  "../ci/node_modules/mime-types/index.js"(exports) {
     "use strict";
     var db = require_mime_db();
     var extname = __require("path").extname;
@@ -8948,9 +8948,9 @@ var require_mime_types = __commonJS({
   }
 });
 
-// node_modules/asynckit/lib/defer.js
+// ../ci/node_modules/asynckit/lib/defer.js
 var require_defer = __commonJS({
-  "node_modules/asynckit/lib/defer.js"(exports, module) {
+  "../ci/node_modules/asynckit/lib/defer.js"(exports, module) {
     module.exports = defer;
     function defer(fn) {
       var nextTick = typeof setImmediate == "function" ? setImmediate : typeof process == "object" && typeof process.nextTick == "function" ? process.nextTick : null;
@@ -8963,9 +8963,9 @@ var require_defer = __commonJS({
   }
 });
 
-// node_modules/asynckit/lib/async.js
+// ../ci/node_modules/asynckit/lib/async.js
 var require_async = __commonJS({
-  "node_modules/asynckit/lib/async.js"(exports, module) {
+  "../ci/node_modules/asynckit/lib/async.js"(exports, module) {
     var defer = require_defer();
     module.exports = async;
     function async(callback) {
@@ -8986,9 +8986,9 @@ var require_async = __commonJS({
   }
 });
 
-// node_modules/asynckit/lib/abort.js
+// ../ci/node_modules/asynckit/lib/abort.js
 var require_abort = __commonJS({
-  "node_modules/asynckit/lib/abort.js"(exports, module) {
+  "../ci/node_modules/asynckit/lib/abort.js"(exports, module) {
     module.exports = abort;
     function abort(state) {
       Object.keys(state.jobs).forEach(clean.bind(state));
@@ -9002,9 +9002,9 @@ var require_abort = __commonJS({
   }
 });
 
-// node_modules/asynckit/lib/iterate.js
+// ../ci/node_modules/asynckit/lib/iterate.js
 var require_iterate = __commonJS({
-  "node_modules/asynckit/lib/iterate.js"(exports, module) {
+  "../ci/node_modules/asynckit/lib/iterate.js"(exports, module) {
     var async = require_async();
     var abort = require_abort();
     module.exports = iterate;
@@ -9035,9 +9035,9 @@ var require_iterate = __commonJS({
   }
 });
 
-// node_modules/asynckit/lib/state.js
+// ../ci/node_modules/asynckit/lib/state.js
 var require_state = __commonJS({
-  "node_modules/asynckit/lib/state.js"(exports, module) {
+  "../ci/node_modules/asynckit/lib/state.js"(exports, module) {
     module.exports = state;
     function state(list2, sortMethod) {
       var isNamedList = !Array.isArray(list2), initState = {
@@ -9057,9 +9057,9 @@ var require_state = __commonJS({
   }
 });
 
-// node_modules/asynckit/lib/terminator.js
+// ../ci/node_modules/asynckit/lib/terminator.js
 var require_terminator = __commonJS({
-  "node_modules/asynckit/lib/terminator.js"(exports, module) {
+  "../ci/node_modules/asynckit/lib/terminator.js"(exports, module) {
     var abort = require_abort();
     var async = require_async();
     module.exports = terminator;
@@ -9074,9 +9074,9 @@ var require_terminator = __commonJS({
   }
 });
 
-// node_modules/asynckit/parallel.js
+// ../ci/node_modules/asynckit/parallel.js
 var require_parallel = __commonJS({
-  "node_modules/asynckit/parallel.js"(exports, module) {
+  "../ci/node_modules/asynckit/parallel.js"(exports, module) {
     var iterate = require_iterate();
     var initState = require_state();
     var terminator = require_terminator();
@@ -9101,9 +9101,9 @@ var require_parallel = __commonJS({
   }
 });
 
-// node_modules/asynckit/serialOrdered.js
+// ../ci/node_modules/asynckit/serialOrdered.js
 var require_serialOrdered = __commonJS({
-  "node_modules/asynckit/serialOrdered.js"(exports, module) {
+  "../ci/node_modules/asynckit/serialOrdered.js"(exports, module) {
     var iterate = require_iterate();
     var initState = require_state();
     var terminator = require_terminator();
@@ -9135,9 +9135,9 @@ var require_serialOrdered = __commonJS({
   }
 });
 
-// node_modules/asynckit/serial.js
+// ../ci/node_modules/asynckit/serial.js
 var require_serial = __commonJS({
-  "node_modules/asynckit/serial.js"(exports, module) {
+  "../ci/node_modules/asynckit/serial.js"(exports, module) {
     var serialOrdered = require_serialOrdered();
     module.exports = serial;
     function serial(list2, iterator2, callback) {
@@ -9146,9 +9146,9 @@ var require_serial = __commonJS({
   }
 });
 
-// node_modules/asynckit/index.js
+// ../ci/node_modules/asynckit/index.js
 var require_asynckit = __commonJS({
-  "node_modules/asynckit/index.js"(exports, module) {
+  "../ci/node_modules/asynckit/index.js"(exports, module) {
     module.exports = {
       parallel: require_parallel(),
       serial: require_serial(),
@@ -9157,121 +9157,121 @@ var require_asynckit = __commonJS({
   }
 });
 
-// node_modules/es-object-atoms/index.js
+// ../ci/node_modules/es-object-atoms/index.js
 var require_es_object_atoms = __commonJS({
-  "node_modules/es-object-atoms/index.js"(exports, module) {
+  "../ci/node_modules/es-object-atoms/index.js"(exports, module) {
     "use strict";
     module.exports = Object;
   }
 });
 
-// node_modules/es-errors/index.js
+// ../ci/node_modules/es-errors/index.js
 var require_es_errors = __commonJS({
-  "node_modules/es-errors/index.js"(exports, module) {
+  "../ci/node_modules/es-errors/index.js"(exports, module) {
     "use strict";
     module.exports = Error;
   }
 });
 
-// node_modules/es-errors/eval.js
+// ../ci/node_modules/es-errors/eval.js
 var require_eval = __commonJS({
-  "node_modules/es-errors/eval.js"(exports, module) {
+  "../ci/node_modules/es-errors/eval.js"(exports, module) {
     "use strict";
     module.exports = EvalError;
   }
 });
 
-// node_modules/es-errors/range.js
+// ../ci/node_modules/es-errors/range.js
 var require_range = __commonJS({
-  "node_modules/es-errors/range.js"(exports, module) {
+  "../ci/node_modules/es-errors/range.js"(exports, module) {
     "use strict";
     module.exports = RangeError;
   }
 });
 
-// node_modules/es-errors/ref.js
+// ../ci/node_modules/es-errors/ref.js
 var require_ref = __commonJS({
-  "node_modules/es-errors/ref.js"(exports, module) {
+  "../ci/node_modules/es-errors/ref.js"(exports, module) {
     "use strict";
     module.exports = ReferenceError;
   }
 });
 
-// node_modules/es-errors/syntax.js
+// ../ci/node_modules/es-errors/syntax.js
 var require_syntax = __commonJS({
-  "node_modules/es-errors/syntax.js"(exports, module) {
+  "../ci/node_modules/es-errors/syntax.js"(exports, module) {
     "use strict";
     module.exports = SyntaxError;
   }
 });
 
-// node_modules/es-errors/type.js
+// ../ci/node_modules/es-errors/type.js
 var require_type = __commonJS({
-  "node_modules/es-errors/type.js"(exports, module) {
+  "../ci/node_modules/es-errors/type.js"(exports, module) {
     "use strict";
     module.exports = TypeError;
   }
 });
 
-// node_modules/es-errors/uri.js
+// ../ci/node_modules/es-errors/uri.js
 var require_uri = __commonJS({
-  "node_modules/es-errors/uri.js"(exports, module) {
+  "../ci/node_modules/es-errors/uri.js"(exports, module) {
     "use strict";
     module.exports = URIError;
   }
 });
 
-// node_modules/math-intrinsics/abs.js
+// ../ci/node_modules/math-intrinsics/abs.js
 var require_abs = __commonJS({
-  "node_modules/math-intrinsics/abs.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/abs.js"(exports, module) {
     "use strict";
     module.exports = Math.abs;
   }
 });
 
-// node_modules/math-intrinsics/floor.js
+// ../ci/node_modules/math-intrinsics/floor.js
 var require_floor = __commonJS({
-  "node_modules/math-intrinsics/floor.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/floor.js"(exports, module) {
     "use strict";
     module.exports = Math.floor;
   }
 });
 
-// node_modules/math-intrinsics/max.js
+// ../ci/node_modules/math-intrinsics/max.js
 var require_max = __commonJS({
-  "node_modules/math-intrinsics/max.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/max.js"(exports, module) {
     "use strict";
     module.exports = Math.max;
   }
 });
 
-// node_modules/math-intrinsics/min.js
+// ../ci/node_modules/math-intrinsics/min.js
 var require_min = __commonJS({
-  "node_modules/math-intrinsics/min.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/min.js"(exports, module) {
     "use strict";
     module.exports = Math.min;
   }
 });
 
-// node_modules/math-intrinsics/pow.js
+// ../ci/node_modules/math-intrinsics/pow.js
 var require_pow = __commonJS({
-  "node_modules/math-intrinsics/pow.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/pow.js"(exports, module) {
     "use strict";
     module.exports = Math.pow;
   }
 });
 
-// node_modules/math-intrinsics/round.js
+// ../ci/node_modules/math-intrinsics/round.js
 var require_round = __commonJS({
-  "node_modules/math-intrinsics/round.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/round.js"(exports, module) {
     "use strict";
     module.exports = Math.round;
   }
 });
 
-// node_modules/math-intrinsics/isNaN.js
+// ../ci/node_modules/math-intrinsics/isNaN.js
 var require_isNaN = __commonJS({
-  "node_modules/math-intrinsics/isNaN.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/isNaN.js"(exports, module) {
     "use strict";
     module.exports = Number.isNaN || function isNaN2(a) {
       return a !== a;
@@ -9279,9 +9279,9 @@ var require_isNaN = __commonJS({
   }
 });
 
-// node_modules/math-intrinsics/sign.js
+// ../ci/node_modules/math-intrinsics/sign.js
 var require_sign = __commonJS({
-  "node_modules/math-intrinsics/sign.js"(exports, module) {
+  "../ci/node_modules/math-intrinsics/sign.js"(exports, module) {
     "use strict";
     var $isNaN = require_isNaN();
     module.exports = function sign(number) {
@@ -9293,17 +9293,17 @@ var require_sign = __commonJS({
   }
 });
 
-// node_modules/gopd/gOPD.js
+// ../ci/node_modules/gopd/gOPD.js
 var require_gOPD = __commonJS({
-  "node_modules/gopd/gOPD.js"(exports, module) {
+  "../ci/node_modules/gopd/gOPD.js"(exports, module) {
     "use strict";
     module.exports = Object.getOwnPropertyDescriptor;
   }
 });
 
-// node_modules/gopd/index.js
+// ../ci/node_modules/gopd/index.js
 var require_gopd = __commonJS({
-  "node_modules/gopd/index.js"(exports, module) {
+  "../ci/node_modules/gopd/index.js"(exports, module) {
     "use strict";
     var $gOPD = require_gOPD();
     if ($gOPD) {
@@ -9317,9 +9317,9 @@ var require_gopd = __commonJS({
   }
 });
 
-// node_modules/es-define-property/index.js
+// ../ci/node_modules/es-define-property/index.js
 var require_es_define_property = __commonJS({
-  "node_modules/es-define-property/index.js"(exports, module) {
+  "../ci/node_modules/es-define-property/index.js"(exports, module) {
     "use strict";
     var $defineProperty = Object.defineProperty || false;
     if ($defineProperty) {
@@ -9333,9 +9333,9 @@ var require_es_define_property = __commonJS({
   }
 });
 
-// node_modules/has-symbols/shams.js
+// ../ci/node_modules/has-symbols/shams.js
 var require_shams = __commonJS({
-  "node_modules/has-symbols/shams.js"(exports, module) {
+  "../ci/node_modules/has-symbols/shams.js"(exports, module) {
     "use strict";
     module.exports = function hasSymbols() {
       if (typeof Symbol !== "function" || typeof Object.getOwnPropertySymbols !== "function") {
@@ -9388,9 +9388,9 @@ var require_shams = __commonJS({
   }
 });
 
-// node_modules/has-symbols/index.js
+// ../ci/node_modules/has-symbols/index.js
 var require_has_symbols = __commonJS({
-  "node_modules/has-symbols/index.js"(exports, module) {
+  "../ci/node_modules/has-symbols/index.js"(exports, module) {
     "use strict";
     var origSymbol = typeof Symbol !== "undefined" && Symbol;
     var hasSymbolSham = require_shams();
@@ -9412,26 +9412,26 @@ var require_has_symbols = __commonJS({
   }
 });
 
-// node_modules/get-proto/Reflect.getPrototypeOf.js
+// ../ci/node_modules/get-proto/Reflect.getPrototypeOf.js
 var require_Reflect_getPrototypeOf = __commonJS({
-  "node_modules/get-proto/Reflect.getPrototypeOf.js"(exports, module) {
+  "../ci/node_modules/get-proto/Reflect.getPrototypeOf.js"(exports, module) {
     "use strict";
     module.exports = typeof Reflect !== "undefined" && Reflect.getPrototypeOf || null;
   }
 });
 
-// node_modules/get-proto/Object.getPrototypeOf.js
+// ../ci/node_modules/get-proto/Object.getPrototypeOf.js
 var require_Object_getPrototypeOf = __commonJS({
-  "node_modules/get-proto/Object.getPrototypeOf.js"(exports, module) {
+  "../ci/node_modules/get-proto/Object.getPrototypeOf.js"(exports, module) {
     "use strict";
     var $Object = require_es_object_atoms();
     module.exports = $Object.getPrototypeOf || null;
   }
 });
 
-// node_modules/function-bind/implementation.js
+// ../ci/node_modules/function-bind/implementation.js
 var require_implementation = __commonJS({
-  "node_modules/function-bind/implementation.js"(exports, module) {
+  "../ci/node_modules/function-bind/implementation.js"(exports, module) {
     "use strict";
     var ERROR_MESSAGE2 = "Function.prototype.bind called on incompatible ";
     var toStr = Object.prototype.toString;
@@ -9505,42 +9505,42 @@ var require_implementation = __commonJS({
   }
 });
 
-// node_modules/function-bind/index.js
+// ../ci/node_modules/function-bind/index.js
 var require_function_bind = __commonJS({
-  "node_modules/function-bind/index.js"(exports, module) {
+  "../ci/node_modules/function-bind/index.js"(exports, module) {
     "use strict";
     var implementation = require_implementation();
     module.exports = Function.prototype.bind || implementation;
   }
 });
 
-// node_modules/call-bind-apply-helpers/functionCall.js
+// ../ci/node_modules/call-bind-apply-helpers/functionCall.js
 var require_functionCall = __commonJS({
-  "node_modules/call-bind-apply-helpers/functionCall.js"(exports, module) {
+  "../ci/node_modules/call-bind-apply-helpers/functionCall.js"(exports, module) {
     "use strict";
     module.exports = Function.prototype.call;
   }
 });
 
-// node_modules/call-bind-apply-helpers/functionApply.js
+// ../ci/node_modules/call-bind-apply-helpers/functionApply.js
 var require_functionApply = __commonJS({
-  "node_modules/call-bind-apply-helpers/functionApply.js"(exports, module) {
+  "../ci/node_modules/call-bind-apply-helpers/functionApply.js"(exports, module) {
     "use strict";
     module.exports = Function.prototype.apply;
   }
 });
 
-// node_modules/call-bind-apply-helpers/reflectApply.js
+// ../ci/node_modules/call-bind-apply-helpers/reflectApply.js
 var require_reflectApply = __commonJS({
-  "node_modules/call-bind-apply-helpers/reflectApply.js"(exports, module) {
+  "../ci/node_modules/call-bind-apply-helpers/reflectApply.js"(exports, module) {
     "use strict";
     module.exports = typeof Reflect !== "undefined" && Reflect && Reflect.apply;
   }
 });
 
-// node_modules/call-bind-apply-helpers/actualApply.js
+// ../ci/node_modules/call-bind-apply-helpers/actualApply.js
 var require_actualApply = __commonJS({
-  "node_modules/call-bind-apply-helpers/actualApply.js"(exports, module) {
+  "../ci/node_modules/call-bind-apply-helpers/actualApply.js"(exports, module) {
     "use strict";
     var bind2 = require_function_bind();
     var $apply = require_functionApply();
@@ -9550,9 +9550,9 @@ var require_actualApply = __commonJS({
   }
 });
 
-// node_modules/call-bind-apply-helpers/index.js
+// ../ci/node_modules/call-bind-apply-helpers/index.js
 var require_call_bind_apply_helpers = __commonJS({
-  "node_modules/call-bind-apply-helpers/index.js"(exports, module) {
+  "../ci/node_modules/call-bind-apply-helpers/index.js"(exports, module) {
     "use strict";
     var bind2 = require_function_bind();
     var $TypeError = require_type();
@@ -9567,9 +9567,9 @@ var require_call_bind_apply_helpers = __commonJS({
   }
 });
 
-// node_modules/dunder-proto/get.js
+// ../ci/node_modules/dunder-proto/get.js
 var require_get = __commonJS({
-  "node_modules/dunder-proto/get.js"(exports, module) {
+  "../ci/node_modules/dunder-proto/get.js"(exports, module) {
     "use strict";
     var callBind = require_call_bind_apply_helpers();
     var gOPD = require_gopd();
@@ -9598,9 +9598,9 @@ var require_get = __commonJS({
   }
 });
 
-// node_modules/get-proto/index.js
+// ../ci/node_modules/get-proto/index.js
 var require_get_proto = __commonJS({
-  "node_modules/get-proto/index.js"(exports, module) {
+  "../ci/node_modules/get-proto/index.js"(exports, module) {
     "use strict";
     var reflectGetProto = require_Reflect_getPrototypeOf();
     var originalGetProto = require_Object_getPrototypeOf();
@@ -9618,9 +9618,9 @@ var require_get_proto = __commonJS({
   }
 });
 
-// node_modules/async-function/index.js
+// ../ci/node_modules/async-function/index.js
 var require_async_function = __commonJS({
-  "node_modules/async-function/index.js"(exports, module) {
+  "../ci/node_modules/async-function/index.js"(exports, module) {
     "use strict";
     var cached = (
       /** @type {import('.').AsyncFunctionConstructor} */
@@ -9631,9 +9631,9 @@ var require_async_function = __commonJS({
   }
 });
 
-// node_modules/generator-function/index.js
+// ../ci/node_modules/generator-function/index.js
 var require_generator_function = __commonJS({
-  "node_modules/generator-function/index.js"(exports, module) {
+  "../ci/node_modules/generator-function/index.js"(exports, module) {
     "use strict";
     var cached = (
       /** @type {GeneratorFunctionConstructor} */
@@ -9644,9 +9644,9 @@ var require_generator_function = __commonJS({
   }
 });
 
-// node_modules/async-generator-function/index.js
+// ../ci/node_modules/async-generator-function/index.js
 var require_async_generator_function = __commonJS({
-  "node_modules/async-generator-function/index.js"(exports, module) {
+  "../ci/node_modules/async-generator-function/index.js"(exports, module) {
     "use strict";
     var cached = (
       /** @type {import('.').AsyncGeneratorFunctionConstructor} */
@@ -9657,9 +9657,9 @@ var require_async_generator_function = __commonJS({
   }
 });
 
-// node_modules/hasown/index.js
+// ../ci/node_modules/hasown/index.js
 var require_hasown = __commonJS({
-  "node_modules/hasown/index.js"(exports, module) {
+  "../ci/node_modules/hasown/index.js"(exports, module) {
     "use strict";
     var call = Function.prototype.call;
     var $hasOwn = Object.prototype.hasOwnProperty;
@@ -9668,9 +9668,9 @@ var require_hasown = __commonJS({
   }
 });
 
-// node_modules/get-intrinsic/index.js
+// ../ci/node_modules/get-intrinsic/index.js
 var require_get_intrinsic = __commonJS({
-  "node_modules/get-intrinsic/index.js"(exports, module) {
+  "../ci/node_modules/get-intrinsic/index.js"(exports, module) {
     "use strict";
     var undefined2;
     var $Object = require_es_object_atoms();
@@ -9995,9 +9995,9 @@ var require_get_intrinsic = __commonJS({
   }
 });
 
-// node_modules/has-tostringtag/shams.js
+// ../ci/node_modules/has-tostringtag/shams.js
 var require_shams2 = __commonJS({
-  "node_modules/has-tostringtag/shams.js"(exports, module) {
+  "../ci/node_modules/has-tostringtag/shams.js"(exports, module) {
     "use strict";
     var hasSymbols = require_shams();
     module.exports = function hasToStringTagShams() {
@@ -10006,9 +10006,9 @@ var require_shams2 = __commonJS({
   }
 });
 
-// node_modules/es-set-tostringtag/index.js
+// ../ci/node_modules/es-set-tostringtag/index.js
 var require_es_set_tostringtag = __commonJS({
-  "node_modules/es-set-tostringtag/index.js"(exports, module) {
+  "../ci/node_modules/es-set-tostringtag/index.js"(exports, module) {
     "use strict";
     var GetIntrinsic = require_get_intrinsic();
     var $defineProperty = GetIntrinsic("%Object.defineProperty%", true);
@@ -10038,9 +10038,9 @@ var require_es_set_tostringtag = __commonJS({
   }
 });
 
-// node_modules/form-data/lib/populate.js
+// ../ci/node_modules/form-data/lib/populate.js
 var require_populate = __commonJS({
-  "node_modules/form-data/lib/populate.js"(exports, module) {
+  "../ci/node_modules/form-data/lib/populate.js"(exports, module) {
     "use strict";
     module.exports = function(dst, src) {
       Object.keys(src).forEach(function(prop) {
@@ -10051,9 +10051,9 @@ var require_populate = __commonJS({
   }
 });
 
-// node_modules/form-data/lib/form_data.js
+// ../ci/node_modules/form-data/lib/form_data.js
 var require_form_data = __commonJS({
-  "node_modules/form-data/lib/form_data.js"(exports, module) {
+  "../ci/node_modules/form-data/lib/form_data.js"(exports, module) {
     "use strict";
     var CombinedStream = require_combined_stream();
     var util4 = __require("util");
@@ -10373,9 +10373,9 @@ var require_form_data = __commonJS({
   }
 });
 
-// node_modules/ms/index.js
+// ../ci/node_modules/ms/index.js
 var require_ms = __commonJS({
-  "node_modules/ms/index.js"(exports, module) {
+  "../ci/node_modules/ms/index.js"(exports, module) {
     var s = 1e3;
     var m = s * 60;
     var h = m * 60;
@@ -10489,9 +10489,9 @@ var require_ms = __commonJS({
   }
 });
 
-// node_modules/debug/src/common.js
+// ../ci/node_modules/debug/src/common.js
 var require_common = __commonJS({
-  "node_modules/debug/src/common.js"(exports, module) {
+  "../ci/node_modules/debug/src/common.js"(exports, module) {
     function setup(env) {
       createDebug.debug = createDebug;
       createDebug.default = createDebug;
@@ -10666,9 +10666,9 @@ var require_common = __commonJS({
   }
 });
 
-// node_modules/debug/src/browser.js
+// ../ci/node_modules/debug/src/browser.js
 var require_browser = __commonJS({
-  "node_modules/debug/src/browser.js"(exports, module) {
+  "../ci/node_modules/debug/src/browser.js"(exports, module) {
     exports.formatArgs = formatArgs;
     exports.save = save;
     exports.load = load;
@@ -10836,9 +10836,9 @@ var require_browser = __commonJS({
   }
 });
 
-// node_modules/debug/src/node.js
+// ../ci/node_modules/debug/src/node.js
 var require_node = __commonJS({
-  "node_modules/debug/src/node.js"(exports, module) {
+  "../ci/node_modules/debug/src/node.js"(exports, module) {
     var tty = __require("tty");
     var util4 = __require("util");
     exports.init = init;
@@ -11010,9 +11010,9 @@ var require_node = __commonJS({
   }
 });
 
-// node_modules/debug/src/index.js
+// ../ci/node_modules/debug/src/index.js
 var require_src = __commonJS({
-  "node_modules/debug/src/index.js"(exports, module) {
+  "../ci/node_modules/debug/src/index.js"(exports, module) {
     if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
       module.exports = require_browser();
     } else {
@@ -11021,9 +11021,9 @@ var require_src = __commonJS({
   }
 });
 
-// node_modules/agent-base/dist/src/promisify.js
+// ../ci/node_modules/agent-base/dist/src/promisify.js
 var require_promisify = __commonJS({
-  "node_modules/agent-base/dist/src/promisify.js"(exports) {
+  "../ci/node_modules/agent-base/dist/src/promisify.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     function promisify(fn) {
@@ -11043,9 +11043,9 @@ var require_promisify = __commonJS({
   }
 });
 
-// node_modules/agent-base/dist/src/index.js
+// ../ci/node_modules/agent-base/dist/src/index.js
 var require_src2 = __commonJS({
-  "node_modules/agent-base/dist/src/index.js"(exports, module) {
+  "../ci/node_modules/agent-base/dist/src/index.js"(exports, module) {
     "use strict";
     var __importDefault = exports && exports.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { "default": mod };
@@ -11226,9 +11226,9 @@ var require_src2 = __commonJS({
   }
 });
 
-// node_modules/https-proxy-agent/dist/parse-proxy-response.js
+// ../ci/node_modules/https-proxy-agent/dist/parse-proxy-response.js
 var require_parse_proxy_response = __commonJS({
-  "node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports) {
+  "../ci/node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports) {
     "use strict";
     var __importDefault = exports && exports.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { "default": mod };
@@ -11292,9 +11292,9 @@ var require_parse_proxy_response = __commonJS({
   }
 });
 
-// node_modules/https-proxy-agent/dist/agent.js
+// ../ci/node_modules/https-proxy-agent/dist/agent.js
 var require_agent = __commonJS({
-  "node_modules/https-proxy-agent/dist/agent.js"(exports) {
+  "../ci/node_modules/https-proxy-agent/dist/agent.js"(exports) {
     "use strict";
     var __awaiter = exports && exports.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -11452,9 +11452,9 @@ var require_agent = __commonJS({
   }
 });
 
-// node_modules/https-proxy-agent/dist/index.js
+// ../ci/node_modules/https-proxy-agent/dist/index.js
 var require_dist = __commonJS({
-  "node_modules/https-proxy-agent/dist/index.js"(exports, module) {
+  "../ci/node_modules/https-proxy-agent/dist/index.js"(exports, module) {
     "use strict";
     var __importDefault = exports && exports.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { "default": mod };
@@ -11471,9 +11471,9 @@ var require_dist = __commonJS({
   }
 });
 
-// node_modules/follow-redirects/debug.js
+// ../ci/node_modules/follow-redirects/debug.js
 var require_debug = __commonJS({
-  "node_modules/follow-redirects/debug.js"(exports, module) {
+  "../ci/node_modules/follow-redirects/debug.js"(exports, module) {
     var debug;
     module.exports = function() {
       if (!debug) {
@@ -11491,9 +11491,9 @@ var require_debug = __commonJS({
   }
 });
 
-// node_modules/follow-redirects/index.js
+// ../ci/node_modules/follow-redirects/index.js
 var require_follow_redirects = __commonJS({
-  "node_modules/follow-redirects/index.js"(exports, module) {
+  "../ci/node_modules/follow-redirects/index.js"(exports, module) {
     var url2 = __require("url");
     var URL2 = url2.URL;
     var http3 = __require("http");
@@ -12469,7 +12469,7 @@ var pause = (ms, until, { keepsProcess = true } = {}) => sleep(ms, void 0, { ref
 import { join as join4 } from "node:path";
 import { pathToFileURL as pathToFileURL2 } from "node:url";
 
-// node_modules/node-cron/dist/_shared.js
+// ../ci/node_modules/node-cron/dist/_shared.js
 import { EventEmitter } from "events";
 import { randomUUID } from "node:crypto";
 function createID() {
@@ -13682,7 +13682,7 @@ var InlineScheduledTask = class {
   }
 };
 
-// node_modules/node-cron/dist/node-cron.js
+// ../ci/node_modules/node-cron/dist/node-cron.js
 import path, { resolve, dirname } from "path";
 import { fileURLToPath, pathToFileURL } from "url";
 import { fork } from "child_process";
@@ -61712,7 +61712,9 @@ function checkRecord(validator, value, nulls = "absent") {
   return { ok: false, errors: errorsOf(validator) };
 }
 function requireRecord(validator, value, place, nulls = "absent") {
-  const checked = checkRecord(validator, value, nulls);
+  return recordOf(checkRecord(validator, value, nulls), place);
+}
+function recordOf(checked, place) {
   if (checked.ok) return checked.record;
   throw new SportsGuideError("InvalidRecord", `${place}: ${describeErrors(checked.errors)}`, { fields: checked.errors });
 }
@@ -61804,14 +61806,14 @@ function list(json2) {
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 
-// node_modules/axios/lib/helpers/bind.js
+// ../ci/node_modules/axios/lib/helpers/bind.js
 function bind(fn, thisArg) {
   return function wrap() {
     return fn.apply(thisArg, arguments);
   };
 }
 
-// node_modules/axios/lib/utils.js
+// ../ci/node_modules/axios/lib/utils.js
 var { toString } = Object.prototype;
 var { getPrototypeOf } = Object;
 var { iterator, toStringTag } = Symbol;
@@ -62392,7 +62394,7 @@ var utils_default = {
   isSafeIterable
 };
 
-// node_modules/axios/lib/helpers/parseHeaders.js
+// ../ci/node_modules/axios/lib/helpers/parseHeaders.js
 var ignoreDuplicateOf = utils_default.toObjectSet([
   "age",
   "authorization",
@@ -62438,7 +62440,7 @@ var parseHeaders_default = (rawHeaders) => {
   return parsed2;
 };
 
-// node_modules/axios/lib/helpers/sanitizeHeaderValue.js
+// ../ci/node_modules/axios/lib/helpers/sanitizeHeaderValue.js
 function trimSPorHTAB(str) {
   let start = 0;
   let end = str.length;
@@ -62476,7 +62478,7 @@ function toByteStringHeaderObject(headers) {
   return byteStringHeaders;
 }
 
-// node_modules/axios/lib/core/AxiosHeaders.js
+// ../ci/node_modules/axios/lib/core/AxiosHeaders.js
 var $internals = /* @__PURE__ */ Symbol("internals");
 function normalizeHeader(header) {
   return header && String(header).trim().toLowerCase();
@@ -62811,7 +62813,7 @@ utils_default.reduceDescriptors(AxiosHeaders.prototype, ({ value }, key) => {
 utils_default.freezeMethods(AxiosHeaders);
 var AxiosHeaders_default = AxiosHeaders;
 
-// node_modules/axios/lib/core/AxiosError.js
+// ../ci/node_modules/axios/lib/core/AxiosError.js
 var REDACTED = "[REDACTED ****]";
 function hasOwnOrPrototypeToJSON(source) {
   if (utils_default.hasOwnProp(source, "toJSON")) {
@@ -62996,11 +62998,11 @@ AxiosError.ERR_INVALID_URL = "ERR_INVALID_URL";
 AxiosError.ERR_FORM_DATA_DEPTH_EXCEEDED = "ERR_FORM_DATA_DEPTH_EXCEEDED";
 var AxiosError_default = AxiosError;
 
-// node_modules/axios/lib/platform/node/classes/FormData.js
+// ../ci/node_modules/axios/lib/platform/node/classes/FormData.js
 var import_form_data = __toESM(require_form_data(), 1);
 var FormData_default = import_form_data.default;
 
-// node_modules/axios/lib/platform/node/classes/Buffer.js
+// ../ci/node_modules/axios/lib/platform/node/classes/Buffer.js
 var Buffer_default = {
   isBufferAvailable() {
     return typeof Buffer !== "undefined";
@@ -63010,7 +63012,7 @@ var Buffer_default = {
   }
 };
 
-// node_modules/axios/lib/helpers/toFormData.js
+// ../ci/node_modules/axios/lib/helpers/toFormData.js
 var DEFAULT_FORM_DATA_MAX_DEPTH = 100;
 function isVisitable(thing) {
   return utils_default.isPlainObject(thing) || utils_default.isArray(thing);
@@ -63157,7 +63159,7 @@ function toFormData(obj, formData, options) {
 }
 var toFormData_default = toFormData;
 
-// node_modules/axios/lib/helpers/AxiosURLSearchParams.js
+// ../ci/node_modules/axios/lib/helpers/AxiosURLSearchParams.js
 function encode(str) {
   const charMap = {
     "!": "%21",
@@ -63187,7 +63189,7 @@ prototype.toString = function toString2(encoder) {
 };
 var AxiosURLSearchParams_default = AxiosURLSearchParams;
 
-// node_modules/axios/lib/helpers/buildURL.js
+// ../ci/node_modules/axios/lib/helpers/buildURL.js
 function encode2(val) {
   return encodeURIComponent(val).replace(/%3A/gi, ":").replace(/%24/g, "$").replace(/%2C/gi, ",").replace(/%20/g, "+");
 }
@@ -63217,7 +63219,7 @@ function buildURL(url2, params, options) {
   return url2;
 }
 
-// node_modules/axios/lib/core/InterceptorManager.js
+// ../ci/node_modules/axios/lib/core/InterceptorManager.js
 var $internals2 = /* @__PURE__ */ Symbol("internals");
 function countHandlers(handlers) {
   return handlers ? handlers.length : 0;
@@ -63362,7 +63364,7 @@ var InterceptorManager = class {
 };
 var InterceptorManager_default = InterceptorManager;
 
-// node_modules/axios/lib/defaults/transitional.js
+// ../ci/node_modules/axios/lib/defaults/transitional.js
 var transitional_default = {
   silentJSONParsing: true,
   forcedJSONParsing: true,
@@ -63373,14 +63375,14 @@ var transitional_default = {
   encodeBasicAuthUsername: false
 };
 
-// node_modules/axios/lib/platform/node/index.js
+// ../ci/node_modules/axios/lib/platform/node/index.js
 import crypto2 from "crypto";
 
-// node_modules/axios/lib/platform/node/classes/URLSearchParams.js
+// ../ci/node_modules/axios/lib/platform/node/classes/URLSearchParams.js
 import url from "url";
 var URLSearchParams_default = url.URLSearchParams;
 
-// node_modules/axios/lib/platform/node/index.js
+// ../ci/node_modules/axios/lib/platform/node/index.js
 var ALPHA = "abcdefghijklmnopqrstuvwxyz";
 var DIGIT = "0123456789";
 var ALPHABET = {
@@ -63410,7 +63412,7 @@ var node_default = {
   protocols: ["http", "https", "file", "data"]
 };
 
-// node_modules/axios/lib/platform/common/utils.js
+// ../ci/node_modules/axios/lib/platform/common/utils.js
 var utils_exports = {};
 __export(utils_exports, {
   hasBrowserEnv: () => hasBrowserEnv,
@@ -63428,13 +63430,13 @@ var hasStandardBrowserWebWorkerEnv = (() => {
 })();
 var origin = hasBrowserEnv && window.location.href || "http://localhost";
 
-// node_modules/axios/lib/platform/index.js
+// ../ci/node_modules/axios/lib/platform/index.js
 var platform_default = {
   ...utils_exports,
   ...node_default
 };
 
-// node_modules/axios/lib/helpers/toURLEncodedForm.js
+// ../ci/node_modules/axios/lib/helpers/toURLEncodedForm.js
 function toURLEncodedForm(data, options) {
   return toFormData_default(data, new platform_default.classes.URLSearchParams(), {
     visitor: function(value, key, path2, helpers) {
@@ -63448,7 +63450,7 @@ function toURLEncodedForm(data, options) {
   });
 }
 
-// node_modules/axios/lib/helpers/formDataToJSON.js
+// ../ci/node_modules/axios/lib/helpers/formDataToJSON.js
 var MAX_DEPTH = DEFAULT_FORM_DATA_MAX_DEPTH;
 function throwIfDepthExceeded(index) {
   if (index > MAX_DEPTH) {
@@ -63535,7 +63537,7 @@ function formDataToJSON(formData) {
 }
 var formDataToJSON_default = formDataToJSON;
 
-// node_modules/axios/lib/core/methodList.js
+// ../ci/node_modules/axios/lib/core/methodList.js
 var methodList = Object.freeze([
   "get",
   "delete",
@@ -63551,7 +63553,7 @@ var methodList = Object.freeze([
 ]);
 var methodList_default = methodList;
 
-// node_modules/axios/lib/defaults/index.js
+// ../ci/node_modules/axios/lib/defaults/index.js
 var own = (obj, key) => obj != null && utils_default.hasOwnProp(obj, key) ? obj[key] : void 0;
 function stringifySafely2(rawValue, parser, encoder) {
   if (utils_default.isString(rawValue)) {
@@ -63668,7 +63670,7 @@ utils_default.forEach(methodList_default, (method) => {
 });
 var defaults_default = defaults;
 
-// node_modules/axios/lib/core/transformData.js
+// ../ci/node_modules/axios/lib/core/transformData.js
 function transformData(fns, response) {
   const config = this || defaults_default;
   const context = response || config;
@@ -63681,12 +63683,12 @@ function transformData(fns, response) {
   return data;
 }
 
-// node_modules/axios/lib/cancel/isCancel.js
+// ../ci/node_modules/axios/lib/cancel/isCancel.js
 function isCancel(value) {
   return !!(value && value.__CANCEL__);
 }
 
-// node_modules/axios/lib/cancel/CanceledError.js
+// ../ci/node_modules/axios/lib/cancel/CanceledError.js
 var CanceledError = class extends AxiosError_default {
   /**
    * A `CanceledError` is an object that is thrown when an operation is canceled.
@@ -63705,7 +63707,7 @@ var CanceledError = class extends AxiosError_default {
 };
 var CanceledError_default = CanceledError;
 
-// node_modules/axios/lib/core/settle.js
+// ../ci/node_modules/axios/lib/core/settle.js
 function settle(resolve3, reject, response) {
   const validateStatus2 = response.config.validateStatus;
   if (!response.status || !validateStatus2 || validateStatus2(response.status)) {
@@ -63721,7 +63723,7 @@ function settle(resolve3, reject, response) {
   }
 }
 
-// node_modules/axios/lib/helpers/isAbsoluteURL.js
+// ../ci/node_modules/axios/lib/helpers/isAbsoluteURL.js
 function isAbsoluteURL(url2) {
   if (typeof url2 !== "string") {
     return false;
@@ -63729,7 +63731,7 @@ function isAbsoluteURL(url2) {
   return /^([a-z][a-z\d+\-.]*:)?\/\//i.test(url2);
 }
 
-// node_modules/axios/lib/helpers/combineURLs.js
+// ../ci/node_modules/axios/lib/helpers/combineURLs.js
 function combineURLs(baseURL, relativeURL) {
   if (!relativeURL) {
     return baseURL;
@@ -63741,7 +63743,7 @@ function combineURLs(baseURL, relativeURL) {
   return baseURL.slice(0, end) + "/" + relativeURL.replace(/^\/+/, "");
 }
 
-// node_modules/axios/lib/helpers/normalizeURLForProtocolCheck.js
+// ../ci/node_modules/axios/lib/helpers/normalizeURLForProtocolCheck.js
 var urlParserControlCharacters = /[\t\n\r]/g;
 function normalizeURLForProtocolCheck(url2) {
   if (typeof url2 !== "string") {
@@ -63754,7 +63756,7 @@ function normalizeURLForProtocolCheck(url2) {
   return url2.slice(start).replace(urlParserControlCharacters, "");
 }
 
-// node_modules/axios/lib/core/buildFullPath.js
+// ../ci/node_modules/axios/lib/core/buildFullPath.js
 var malformedHttpProtocol = /^https?:(?!\/\/)/i;
 function redactFragment(fragment) {
   if (!fragment) {
@@ -63799,7 +63801,7 @@ function buildFullPath(baseURL, requestedURL, allowAbsoluteUrls, config) {
   return requestedURL;
 }
 
-// node_modules/proxy-from-env/index.js
+// ../ci/node_modules/proxy-from-env/index.js
 var DEFAULT_PORTS = {
   ftp: 21,
   gopher: 70,
@@ -63866,7 +63868,7 @@ function getEnv(key) {
   return process.env[key.toLowerCase()] || process.env[key.toUpperCase()] || "";
 }
 
-// node_modules/axios/lib/adapters/http.js
+// ../ci/node_modules/axios/lib/adapters/http.js
 var import_https_proxy_agent = __toESM(require_dist(), 1);
 var import_follow_redirects = __toESM(require_follow_redirects(), 1);
 import http from "http";
@@ -63876,16 +63878,16 @@ import util3 from "util";
 import { resolve as resolvePath } from "path";
 import zlib from "zlib";
 
-// node_modules/axios/lib/env/data.js
+// ../ci/node_modules/axios/lib/env/data.js
 var VERSION = "1.21.1";
 
-// node_modules/axios/lib/helpers/parseProtocol.js
+// ../ci/node_modules/axios/lib/helpers/parseProtocol.js
 function parseProtocol(url2) {
   const match2 = /^([-+\w]{1,25}):(?:\/\/)?/.exec(url2);
   return match2 && match2[1].toLowerCase() || "";
 }
 
-// node_modules/axios/lib/helpers/fromDataURI.js
+// ../ci/node_modules/axios/lib/helpers/fromDataURI.js
 var DATA_URL_PATTERN = /^([^,;/]+\/[^,;/]+)?((?:;[^,;=]+=[^,;]+)*)(;base64)?,([\s\S]*)$/i;
 function fromDataURI(uri, asBlob, options) {
   const _Blob = options && options.Blob || platform_default.classes.Blob;
@@ -63924,10 +63926,10 @@ function fromDataURI(uri, asBlob, options) {
   throw new AxiosError_default("Unsupported protocol " + protocol, AxiosError_default.ERR_NOT_SUPPORT);
 }
 
-// node_modules/axios/lib/adapters/http.js
+// ../ci/node_modules/axios/lib/adapters/http.js
 import stream3 from "stream";
 
-// node_modules/axios/lib/core/setFormDataHeaders.js
+// ../ci/node_modules/axios/lib/core/setFormDataHeaders.js
 var FORM_DATA_CONTENT_HEADERS = ["content-type", "content-length"];
 function setFormDataHeaders(headers, formHeaders, policy) {
   if (policy !== "content-only") {
@@ -63941,7 +63943,7 @@ function setFormDataHeaders(headers, formHeaders, policy) {
   });
 }
 
-// node_modules/axios/lib/helpers/AxiosTransformStream.js
+// ../ci/node_modules/axios/lib/helpers/AxiosTransformStream.js
 import stream from "stream";
 var kInternals = /* @__PURE__ */ Symbol("internals");
 var AxiosTransformStream = class extends stream.Transform {
@@ -64070,14 +64072,14 @@ var AxiosTransformStream = class extends stream.Transform {
 };
 var AxiosTransformStream_default = AxiosTransformStream;
 
-// node_modules/axios/lib/adapters/http.js
+// ../ci/node_modules/axios/lib/adapters/http.js
 import { EventEmitter as EventEmitter3 } from "events";
 
-// node_modules/axios/lib/helpers/formDataToStream.js
+// ../ci/node_modules/axios/lib/helpers/formDataToStream.js
 import util from "util";
 import { Readable } from "stream";
 
-// node_modules/axios/lib/helpers/readBlob.js
+// ../ci/node_modules/axios/lib/helpers/readBlob.js
 var { asyncIterator } = Symbol;
 var readBlob = async function* (blob) {
   if (blob.stream) {
@@ -64092,7 +64094,7 @@ var readBlob = async function* (blob) {
 };
 var readBlob_default = readBlob;
 
-// node_modules/axios/lib/helpers/formDataToStream.js
+// ../ci/node_modules/axios/lib/helpers/formDataToStream.js
 var BOUNDARY_ALPHABET = platform_default.ALPHABET.ALPHA_DIGIT + "-_";
 var textEncoder = typeof TextEncoder === "function" ? new TextEncoder() : new util.TextEncoder();
 var CRLF = "\r\n";
@@ -64177,7 +64179,7 @@ var formDataToStream = (form, headersHandler, options) => {
 };
 var formDataToStream_default = formDataToStream;
 
-// node_modules/axios/lib/helpers/ZlibHeaderTransformStream.js
+// ../ci/node_modules/axios/lib/helpers/ZlibHeaderTransformStream.js
 import stream2 from "stream";
 var ZlibHeaderTransformStream = class extends stream2.Transform {
   __transform(chunk, encoding, callback) {
@@ -64199,7 +64201,7 @@ var ZlibHeaderTransformStream = class extends stream2.Transform {
 };
 var ZlibHeaderTransformStream_default = ZlibHeaderTransformStream;
 
-// node_modules/axios/lib/helpers/Http2Sessions.js
+// ../ci/node_modules/axios/lib/helpers/Http2Sessions.js
 import http2 from "http2";
 import util2 from "util";
 var Http2Sessions = class {
@@ -64283,7 +64285,7 @@ var Http2Sessions = class {
 };
 var Http2Sessions_default = Http2Sessions;
 
-// node_modules/axios/lib/helpers/callbackify.js
+// ../ci/node_modules/axios/lib/helpers/callbackify.js
 var callbackify = (fn, reducer) => {
   return utils_default.isAsyncFn(fn) ? function(...args) {
     const cb = args.pop();
@@ -64298,7 +64300,7 @@ var callbackify = (fn, reducer) => {
 };
 var callbackify_default = callbackify;
 
-// node_modules/axios/lib/helpers/shouldBypassProxy.js
+// ../ci/node_modules/axios/lib/helpers/shouldBypassProxy.js
 import { domainToASCII } from "url";
 var LOOPBACK_HOSTNAMES = /* @__PURE__ */ new Set(["localhost", "0.0.0.0"]);
 var trimTrailingDots = (value) => {
@@ -64636,7 +64638,7 @@ function shouldBypassProxy(location) {
   });
 }
 
-// node_modules/axios/lib/helpers/speedometer.js
+// ../ci/node_modules/axios/lib/helpers/speedometer.js
 function speedometer(samplesCount, min) {
   samplesCount = samplesCount || 10;
   const bytes = new Array(samplesCount);
@@ -64672,7 +64674,7 @@ function speedometer(samplesCount, min) {
 }
 var speedometer_default = speedometer;
 
-// node_modules/axios/lib/helpers/throttle.js
+// ../ci/node_modules/axios/lib/helpers/throttle.js
 function throttle(fn, freq) {
   let timestamp = 0;
   let threshold = 1e3 / freq;
@@ -64708,7 +64710,7 @@ function throttle(fn, freq) {
 }
 var throttle_default = throttle;
 
-// node_modules/axios/lib/helpers/progressEventReducer.js
+// ../ci/node_modules/axios/lib/helpers/progressEventReducer.js
 var progressEventReducer = (listener, isDownloadStream, freq = 3) => {
   let bytesNotified = 0;
   const _speedometer = speedometer_default(50, 250);
@@ -64749,7 +64751,7 @@ var progressEventDecorator = (total, throttled) => {
 };
 var asyncDecorator = (fn, scheduler = utils_default.asap) => (...args) => scheduler(() => fn(...args));
 
-// node_modules/axios/lib/helpers/estimateDataURLDecodedBytes.js
+// ../ci/node_modules/axios/lib/helpers/estimateDataURLDecodedBytes.js
 var isHexDigit = (charCode) => charCode >= 48 && charCode <= 57 || charCode >= 65 && charCode <= 70 || charCode >= 97 && charCode <= 102;
 var isPercentEncodedByte = (str, i, len) => i + 2 < len && isHexDigit(str.charCodeAt(i + 1)) && isHexDigit(str.charCodeAt(i + 2));
 var hexValue = (charCode) => charCode <= 57 ? charCode - 48 : (charCode & 223) - 55;
@@ -64873,7 +64875,7 @@ function estimateDataURLBufferAllocation(url2) {
   return estimateDataURLBytes(url2, estimatePercentDecodedBase64BufferAllocation, /;base64$/i);
 }
 
-// node_modules/axios/lib/adapters/http.js
+// ../ci/node_modules/axios/lib/adapters/http.js
 var zlibOptions = {
   flush: zlib.constants.Z_SYNC_FLUSH,
   finishFlush: zlib.constants.Z_SYNC_FLUSH
@@ -65970,7 +65972,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
   });
 };
 
-// node_modules/axios/lib/helpers/cookies.js
+// ../ci/node_modules/axios/lib/helpers/cookies.js
 var decodeCookieValue = (value) => {
   try {
     return decodeURIComponent(value);
@@ -66046,13 +66048,13 @@ var cookies_default = platform_default.hasStandardBrowserEnv ? (
   }
 );
 
-// node_modules/axios/lib/helpers/isURLSameOrigin.js
+// ../ci/node_modules/axios/lib/helpers/isURLSameOrigin.js
 var isURLSameOrigin_default = platform_default.hasStandardBrowserEnv ? /* @__PURE__ */ ((origin2) => (url2) => {
   url2 = new URL(url2, document.baseURI || platform_default.origin);
   return origin2.protocol === url2.protocol && origin2.host === url2.host && origin2.port === url2.port;
 })(new URL(platform_default.origin)) : () => true;
 
-// node_modules/axios/lib/core/assertParamsAcyclic.js
+// ../ci/node_modules/axios/lib/core/assertParamsAcyclic.js
 function assertParamsAcyclic(params) {
   const pending = [{ value: params }];
   const active = /* @__PURE__ */ new WeakSet();
@@ -66094,7 +66096,7 @@ function assertParamsAcyclic(params) {
   }
 }
 
-// node_modules/axios/lib/core/mergeConfig.js
+// ../ci/node_modules/axios/lib/core/mergeConfig.js
 var headersToObject = (thing) => thing instanceof AxiosHeaders_default ? { ...thing } : thing;
 var ownEnumerableKeys = (thing) => {
   if (Object.getOwnPropertySymbols && Object.getOwnPropertyDescriptor) {
@@ -66265,7 +66267,7 @@ function mergeConfig(config1, config2) {
   return config;
 }
 
-// node_modules/axios/lib/helpers/resolveConfig.js
+// ../ci/node_modules/axios/lib/helpers/resolveConfig.js
 var encodeUTF8 = (str) => encodeURIComponent(str).replace(
   /%([0-9A-F]{2})/gi,
   (_, hex) => String.fromCharCode(parseInt(hex, 16))
@@ -66330,7 +66332,7 @@ function resolveConfig(config, readXsrfCookie = readCookie) {
 }
 var resolveConfig_default = resolveConfig;
 
-// node_modules/axios/lib/adapters/xhr.js
+// ../ci/node_modules/axios/lib/adapters/xhr.js
 var isXHRAdapterSupported = typeof XMLHttpRequest !== "undefined";
 var xhr_default = isXHRAdapterSupported && function(config) {
   return new Promise(function dispatchXhrRequest(resolve3, reject) {
@@ -66584,7 +66586,7 @@ var xhr_default = isXHRAdapterSupported && function(config) {
   });
 };
 
-// node_modules/axios/lib/helpers/composeSignals.js
+// ../ci/node_modules/axios/lib/helpers/composeSignals.js
 var composeSignals = (signals, timeout) => {
   signals = signals ? signals.filter(Boolean) : [];
   if (!timeout && !signals.length) {
@@ -66634,7 +66636,7 @@ var composeSignals = (signals, timeout) => {
 };
 var composeSignals_default = composeSignals;
 
-// node_modules/axios/lib/helpers/trackStream.js
+// ../ci/node_modules/axios/lib/helpers/trackStream.js
 var streamChunk = function* (chunk, chunkSize) {
   let len = chunk.byteLength;
   if (!chunkSize || len < chunkSize) {
@@ -66714,7 +66716,7 @@ var trackStream = (stream4, chunkSize, onProgress, onFinish) => {
   );
 };
 
-// node_modules/axios/lib/helpers/formDataToBlob.js
+// ../ci/node_modules/axios/lib/helpers/formDataToBlob.js
 var CRLF2 = "\r\n";
 var normalizeLines = (value) => String(value).replace(/\r\n|\r|\n/g, CRLF2);
 var escapeName = (value) => String(value).replace(
@@ -66789,7 +66791,7 @@ function formDataToBlob(form, Blob2, limit, limitError, boundary) {
   return new Blob2(blobParts, { type: "multipart/form-data; boundary=" + boundary });
 }
 
-// node_modules/axios/lib/core/createMultipartBody.js
+// ../ci/node_modules/axios/lib/core/createMultipartBody.js
 function createMultipartBody(form, Blob2, limit, limitError, boundary) {
   if (!utils_default.isFunction(Blob2)) {
     throw new AxiosError_default("Blob is not supported", AxiosError_default.ERR_NOT_SUPPORT);
@@ -66818,7 +66820,7 @@ function createMultipartBody(form, Blob2, limit, limitError, boundary) {
   }
 }
 
-// node_modules/axios/lib/adapters/fetch.js
+// ../ci/node_modules/axios/lib/adapters/fetch.js
 var DEFAULT_CHUNK_SIZE = 64 * 1024;
 var DEFAULT_REQUEST_OPTIONS = {
   cache: "default",
@@ -67304,7 +67306,7 @@ var getFetch = (config) => {
 };
 var adapter = getFetch();
 
-// node_modules/axios/lib/adapters/adapters.js
+// ../ci/node_modules/axios/lib/adapters/adapters.js
 var knownAdapters = {
   http: http_default,
   xhr: xhr_default,
@@ -67369,7 +67371,7 @@ var adapters_default = {
   adapters: knownAdapters
 };
 
-// node_modules/axios/lib/core/dispatchRequest.js
+// ../ci/node_modules/axios/lib/core/dispatchRequest.js
 function throwIfCancellationRequested(config) {
   if (config.cancelToken) {
     config.cancelToken.throwIfRequested();
@@ -67431,7 +67433,7 @@ function dispatchRequest(_config) {
   );
 }
 
-// node_modules/axios/lib/helpers/validator.js
+// ../ci/node_modules/axios/lib/helpers/validator.js
 var validators = {};
 ["object", "boolean", "number", "function", "string", "symbol"].forEach((type, i) => {
   validators[type] = function validator(thing) {
@@ -67498,7 +67500,7 @@ var validator_default = {
   validators
 };
 
-// node_modules/axios/lib/core/Axios.js
+// ../ci/node_modules/axios/lib/core/Axios.js
 var validators2 = validator_default.validators;
 var isHeadersBucket = (value) => {
   if (value == null || utils_default.isPlainObject(value) || value instanceof AxiosHeaders_default) {
@@ -67749,7 +67751,7 @@ utils_default.forEach(["post", "put", "patch", "query"], function forEachMethodW
 });
 var Axios_default = Axios;
 
-// node_modules/axios/lib/cancel/CancelToken.js
+// ../ci/node_modules/axios/lib/cancel/CancelToken.js
 var CancelToken = class _CancelToken {
   constructor(executor) {
     if (typeof executor !== "function") {
@@ -67847,19 +67849,19 @@ var CancelToken = class _CancelToken {
 };
 var CancelToken_default = CancelToken;
 
-// node_modules/axios/lib/helpers/spread.js
+// ../ci/node_modules/axios/lib/helpers/spread.js
 function spread(callback) {
   return function wrap(arr) {
     return callback.apply(null, arr);
   };
 }
 
-// node_modules/axios/lib/helpers/isAxiosError.js
+// ../ci/node_modules/axios/lib/helpers/isAxiosError.js
 function isAxiosError(payload) {
   return utils_default.isObject(payload) && payload.isAxiosError === true;
 }
 
-// node_modules/axios/lib/helpers/HttpStatusCode.js
+// ../ci/node_modules/axios/lib/helpers/HttpStatusCode.js
 var HttpStatusCode = {
   Continue: 100,
   SwitchingProtocols: 101,
@@ -67947,7 +67949,7 @@ Object.entries(HttpStatusCode).forEach(([key, value]) => {
 });
 var HttpStatusCode_default = HttpStatusCode;
 
-// node_modules/axios/lib/axios.js
+// ../ci/node_modules/axios/lib/axios.js
 function createInstance(defaultConfig) {
   const context = new Axios_default(defaultConfig);
   const instance = bind(Axios_default.prototype.request, context);
@@ -67980,7 +67982,7 @@ axios.HttpStatusCode = HttpStatusCode_default;
 axios.default = axios;
 var axios_default = axios;
 
-// node_modules/axios/index.js
+// ../ci/node_modules/axios/index.js
 var {
   Axios: Axios2,
   AxiosError: AxiosError2,
@@ -68001,7 +68003,7 @@ var {
   create
 } = axios_default;
 
-// node_modules/yocto-queue/index.js
+// ../ci/node_modules/yocto-queue/index.js
 var Node = class {
   value;
   next;
@@ -68067,7 +68069,7 @@ var Queue = class {
   }
 };
 
-// node_modules/p-limit/index.js
+// ../ci/node_modules/p-limit/index.js
 function pLimit(concurrency) {
   let rejectOnClear = false;
   if (typeof concurrency === "object") {
@@ -68351,53 +68353,71 @@ function pause2(sent, { retryAfterMs = 0 }, { random }) {
 var TIMEOUT_MS = 6e4;
 var CONCURRENCY = 4;
 var MAX_ATTEMPTS = 4;
-function openConnection(options) {
-  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
-  const http3 = axios_default.create({
-    baseURL: requireHostUrl(options.url, "the host"),
-    headers: { ...credentialHeader(options.credentials), Accept: "application/json" },
-    httpAgent: agents.http,
-    httpsAgent: agents.https,
-    proxy: false,
-    // the host is on this machine or beside it
-    maxRedirects: 0,
-    // a redirect would carry the credentials elsewhere
-    responseType: "stream",
-    validateStatus: () => true
-  });
-  const deadline = options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
-  const hide = credentialHider(options.credentials);
-  const onResponse = options.onResponse ?? (() => void 0);
-  const limit = pLimit(options.concurrency ?? CONCURRENCY);
-  const closing = new AbortController();
-  const wait = options.repeat?.wait ?? ((milliseconds) => pause(milliseconds, closing.signal));
-  const policy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait };
-  let writes = 0;
-  let sent = 0;
-  const attempt = (request) => limit(() => {
-    if (closing.signal.aborted) throw closed(request.purpose);
-    sent += 1;
-    if (request.method !== "GET" && !request.onlyReads) writes += 1;
-    return exchange(
-      { http: http3, hide, onResponse, username: options.username },
-      request,
-      deadline(TIMEOUT_MS),
-      closing.signal
-    );
-  });
-  return {
-    send: (request) => repeatSafely(() => attempt(request), policy),
-    sendOnce: (request) => repeatSafely(() => attempt(request), { ...policy, attempts: 1 }),
-    create: (request, lookUp) => createOnce(() => attempt(request), lookUp, policy),
-    writeRequests: () => writes,
-    requests: () => sent,
-    close() {
-      closing.abort();
-      agents.http.destroy();
-      agents.https.destroy();
-    }
-  };
-}
+var HostConnection = class {
+  #agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+  #wire;
+  #deadline;
+  #limit;
+  #policy;
+  #closing = new AbortController();
+  #writes = 0;
+  #sent = 0;
+  /** Sends nothing yet. Throws BadUsage for an address that cannot be one. */
+  constructor(options) {
+    const http3 = axios_default.create({
+      baseURL: requireHostUrl(options.url, "the host"),
+      headers: { ...credentialHeader(options.credentials), Accept: "application/json" },
+      httpAgent: this.#agents.http,
+      httpsAgent: this.#agents.https,
+      proxy: false,
+      // the host is on this machine or beside it
+      maxRedirects: 0,
+      // a redirect would carry the credentials elsewhere
+      responseType: "stream",
+      validateStatus: () => true
+    });
+    const { username, onResponse = () => void 0 } = options;
+    this.#wire = { http: http3, hide: credentialHider(options.credentials), onResponse, username };
+    this.#deadline = options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds));
+    this.#limit = pLimit(options.concurrency ?? CONCURRENCY);
+    const wait = options.repeat?.wait ?? ((milliseconds) => pause(milliseconds, this.#closing.signal));
+    this.#policy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait };
+  }
+  /** Sends a request that may be sent twice without harm, again after a failure that may pass. */
+  send(request) {
+    return repeatSafely(() => this.#attempt(request), this.#policy);
+  }
+  /** Sends a request that must act once, and only once. */
+  sendOnce(request) {
+    return repeatSafely(() => this.#attempt(request), { ...this.#policy, attempts: 1 });
+  }
+  /** Sends a request that makes something; when its answer was lost, `lookUp` finds what it made. */
+  create(request, lookUp) {
+    return createOnce(() => this.#attempt(request), lookUp, this.#policy);
+  }
+  /** How many requests that may change something were sent. */
+  writeRequests() {
+    return this.#writes;
+  }
+  /** How many were sent in all. */
+  requests() {
+    return this.#sent;
+  }
+  /** Breaks off what is under way and lets go of the sockets. */
+  close() {
+    this.#closing.abort();
+    this.#agents.http.destroy();
+    this.#agents.https.destroy();
+  }
+  #attempt(request) {
+    return this.#limit(() => {
+      if (this.#closing.signal.aborted) throw closed(request.purpose);
+      this.#sent += 1;
+      if (request.method !== "GET" && !request.onlyReads) this.#writes += 1;
+      return exchange(this.#wire, request, this.#deadline(TIMEOUT_MS), this.#closing.signal);
+    });
+  }
+};
 async function exchange({ http: http3, hide, onResponse, username }, request, deadline, closing) {
   const ends = AbortSignal.any([deadline, closing]);
   let answer;
@@ -68720,11 +68740,11 @@ function guideSources(connection) {
       },
       async () => (await list2()).find(({ name }) => name === source.name)
     ),
-    update: async (id, { filePath, ...others }) => {
+    update: async (id, { filePath, isActive }) => {
       await connection.send({
         method: "PATCH",
         path: `${path2}${id}/`,
-        body: { ...others, file_path: filePath },
+        body: { ...isActive === void 0 ? {} : { is_active: isActive }, file_path: filePath },
         purpose: `change guide source ${id}`,
         read: row(GUIDE_SOURCE)
       });
@@ -68833,7 +68853,7 @@ function plugins(connection) {
 
 // src/host/rest/rest-client.ts
 function createRestClient(options) {
-  const connection = openConnection(options);
+  const connection = new HostConnection(options);
   return {
     streams: streams(connection),
     groups: groups(connection),
@@ -68851,31 +68871,54 @@ function createRestClient(options) {
       purpose: "ask for the version",
       read: row({ validator: validateHostVersion })
     }),
-    writeRequests: connection.writeRequests,
-    requests: connection.requests,
-    close: connection.close
+    writeRequests: () => connection.writeRequests(),
+    requests: () => connection.requests(),
+    close: () => connection.close()
   };
 }
 
 // src/host/settings-documents.ts
 import { isDeepStrictEqual } from "node:util";
 var MAX_DOCUMENT_BYTES = 26e5;
-function settingsDocuments({ settingsRows: settingsRows2, plugins: plugins2 }, pluginKey) {
-  let listing = null;
-  let lastWrite = Promise.resolve();
-  function sharedList() {
-    const current = listing ?? settingsRows2.list();
-    listing = current;
+var SettingsDocuments = class {
+  #rest;
+  #pluginKey;
+  #listing = null;
+  #lastWrite = Promise.resolve();
+  constructor(rest, pluginKey) {
+    this.#rest = rest;
+    this.#pluginKey = pluginKey;
+  }
+  async form() {
+    const saved = (await this.#rest.plugins.list()).find(({ key }) => key === this.#pluginKey)?.settings ?? {};
+    if (isObject(saved)) return saved;
+    throw new SportsGuideError("StateDamaged", "the plugin's saved settings are no form: press Save on the plugin page");
+  }
+  async read(name) {
+    const key = keyOf(this.#pluginKey, name);
+    return documentOf((await this.#sharedList()).find((row2) => row2.key === key));
+  }
+  async write(name, value, { ifRevision } = {}) {
+    const key = keyOf(this.#pluginKey, name);
+    const written = this.#lastWrite.then(() => this.#writeNow(name, key, value, ifRevision));
+    const forgetListing = () => {
+      this.#listing = null;
+    };
+    this.#lastWrite = written.then(forgetListing, forgetListing);
+    return written;
+  }
+  /** Reads that are asked for at the same time share one request; none shares one that began before a write ended. */
+  #sharedList() {
+    const current = this.#listing ?? this.#rest.settingsRows.list();
+    this.#listing = current;
     const forget = () => {
-      if (listing === current) listing = null;
+      if (this.#listing === current) this.#listing = null;
     };
     current.then(forget, forget);
     return current;
   }
-  const forgetListing = () => {
-    listing = null;
-  };
-  async function writeNow(name, key, value, ifRevision) {
+  async #writeNow(name, key, value, ifRevision) {
+    const { settingsRows: settingsRows2 } = this.#rest;
     const row2 = (await settingsRows2.list()).find((known) => known.key === key);
     const { revision } = documentOf(row2);
     if (ifRevision !== void 0 && ifRevision !== revision) {
@@ -68890,27 +68933,7 @@ function settingsDocuments({ settingsRows: settingsRows2, plugins: plugins2 }, p
     if (isDeepStrictEqual(written.value, next)) return next.revision;
     throw new SportsGuideError("SettingsConflict", `somebody else writes settings document ${name}: read it again`);
   }
-  return {
-    async form() {
-      const saved = (await plugins2.list()).find(({ key }) => key === pluginKey)?.settings ?? {};
-      if (isObject(saved)) return saved;
-      throw new SportsGuideError(
-        "StateDamaged",
-        "the plugin's saved settings are no form: press Save on the plugin page"
-      );
-    },
-    async read(name) {
-      const key = keyOf(pluginKey, name);
-      return documentOf((await sharedList()).find((row2) => row2.key === key));
-    },
-    async write(name, value, { ifRevision } = {}) {
-      const key = keyOf(pluginKey, name);
-      const written = lastWrite.then(() => writeNow(name, key, value, ifRevision));
-      lastWrite = written.then(forgetListing, forgetListing);
-      return written;
-    }
-  };
-}
+};
 function requireTaken(name, document2) {
   requireStorable(name, document2.value);
   requireSize(name, document2);
@@ -69034,7 +69057,7 @@ async function connectHost(options) {
   return {
     hooks,
     actions: createActions(),
-    settings: settingsDocuments(rest, PLUGIN_KEY),
+    settings: new SettingsDocuments(rest, PLUGIN_KEY),
     rest,
     files: { dataDir },
     schedule(expression, job) {
@@ -69171,15 +69194,15 @@ function relayedAnswer(status, contentType2, body) {
 // src/dispatcharr/gateway/console-port.ts
 import { join as join2 } from "node:path";
 
-// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
+// ../ci/node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
 var X_ALREADY_SENT = "x-hono-already-sent";
 
-// node_modules/@hono/node-server/dist/index.mjs
+// ../ci/node_modules/@hono/node-server/dist/index.mjs
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import { Http2ServerRequest, constants } from "node:http2";
 import { Readable as Readable2 } from "node:stream";
 
-// node_modules/hono/dist/helper/websocket/index.js
+// ../ci/node_modules/hono/dist/helper/websocket/index.js
 var defineWebSocketHelper = (handler) => {
   return ((...args) => {
     if (typeof args[0] === "function") {
@@ -69200,7 +69223,7 @@ var defineWebSocketHelper = (handler) => {
   });
 };
 
-// node_modules/@hono/node-server/dist/index.mjs
+// ../ci/node_modules/@hono/node-server/dist/index.mjs
 var RequestError = class extends Error {
   constructor(message, options) {
     super(message, options);
@@ -70533,7 +70556,7 @@ var createAdaptorServer = (options) => {
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// node_modules/hono/dist/http-exception.js
+// ../ci/node_modules/hono/dist/http-exception.js
 var HTTPException = class extends Error {
   res;
   status;
@@ -70561,15 +70584,15 @@ var HTTPException = class extends Error {
   }
 };
 
-// node_modules/hono/dist/request/constants.js
+// ../ci/node_modules/hono/dist/request/constants.js
 var GET_MATCH_RESULT = /* @__PURE__ */ Symbol();
 
-// node_modules/hono/dist/utils/buffer.js
+// ../ci/node_modules/hono/dist/utils/buffer.js
 var bufferToFormData = (arrayBuffer, contentType2) => {
   return new Response(arrayBuffer, { headers: { "Content-Type": contentType2.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
 };
 
-// node_modules/hono/dist/utils/body.js
+// ../ci/node_modules/hono/dist/utils/body.js
 var MAX_NESTED_OBJECTS = 1e4;
 var isRawRequest = (request) => "headers" in request;
 var parseBody = async (request, options = /* @__PURE__ */ Object.create(null)) => {
@@ -70633,7 +70656,7 @@ var throwNestingLimitExceeded = () => {
   throw new Error("Nesting limit exceeded");
 };
 
-// node_modules/hono/dist/utils/url.js
+// ../ci/node_modules/hono/dist/utils/url.js
 var splitPath = (path2) => {
   const paths = path2.split("/");
   if (paths[0] === "") paths.shift();
@@ -70815,7 +70838,7 @@ var getQueryParams = (url2, key) => {
 };
 var decodeURIComponent_ = decodeURIComponent;
 
-// node_modules/hono/dist/request.js
+// ../ci/node_modules/hono/dist/request.js
 var HonoRequest = class {
   /**
   * `.raw` can get the raw Request object.
@@ -71085,7 +71108,7 @@ var HonoRequest = class {
   }
 };
 
-// node_modules/hono/dist/utils/html.js
+// ../ci/node_modules/hono/dist/utils/html.js
 var HtmlEscapedCallbackPhase = {
   Stringify: 1,
   BeforeStream: 2,
@@ -71115,7 +71138,7 @@ var resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => 
   else return resStr;
 };
 
-// node_modules/hono/dist/context.js
+// ../ci/node_modules/hono/dist/context.js
 var TEXT_PLAIN = "text/plain; charset=UTF-8";
 var setDefaultContentType = (contentType2, headers) => {
   return {
@@ -71493,7 +71516,7 @@ var Context = class {
   };
 };
 
-// node_modules/hono/dist/compose.js
+// ../ci/node_modules/hono/dist/compose.js
 var compose = (middleware, onError, onNotFound) => {
   return (context, next) => {
     let index = -1;
@@ -71524,11 +71547,11 @@ var compose = (middleware, onError, onNotFound) => {
   };
 };
 
-// node_modules/hono/dist/helper/route/index.js
+// ../ci/node_modules/hono/dist/helper/route/index.js
 var matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
 var routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
 
-// node_modules/hono/dist/router.js
+// ../ci/node_modules/hono/dist/router.js
 var METHODS = [
   "get",
   "post",
@@ -71542,10 +71565,10 @@ var MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is
 var UnsupportedPathError = class extends Error {
 };
 
-// node_modules/hono/dist/utils/constants.js
+// ../ci/node_modules/hono/dist/utils/constants.js
 var COMPOSED_HANDLER = "__COMPOSED_HANDLER";
 
-// node_modules/hono/dist/utils/mount.js
+// ../ci/node_modules/hono/dist/utils/mount.js
 var countTrailingSlashes = (path2) => {
   let index = path2.length;
   while (index > 0 && path2.charCodeAt(index - 1) === 47) index--;
@@ -71592,7 +71615,7 @@ var createMountedRequest = (c, pathPrefix, routePath2) => {
   return new Request(url2, c.req.raw);
 };
 
-// node_modules/hono/dist/hono-base.js
+// ../ci/node_modules/hono/dist/hono-base.js
 var notFoundHandler = (c) => {
   return c.text("404 Not Found", 404);
 };
@@ -71930,10 +71953,10 @@ var Hono = class Hono2 {
   };
 };
 
-// node_modules/hono/dist/router/utils.js
+// ../ci/node_modules/hono/dist/router/utils.js
 var createNullObject = () => /* @__PURE__ */ Object.create(null);
 
-// node_modules/hono/dist/router/reg-exp-router/matcher.js
+// ../ci/node_modules/hono/dist/router/reg-exp-router/matcher.js
 var emptyParam = [];
 function match(method, path2) {
   const matchers = this.buildAllMatchers();
@@ -71950,7 +71973,7 @@ function match(method, path2) {
   return match2(method, path2);
 }
 
-// node_modules/hono/dist/router/reg-exp-router/node.js
+// ../ci/node_modules/hono/dist/router/reg-exp-router/node.js
 var LABEL_REG_EXP_STR = "[^/]+";
 var ONLY_WILDCARD_REG_EXP_STR = "[^]*";
 var TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
@@ -72034,7 +72057,7 @@ var Node2 = class Node3 {
   }
 };
 
-// node_modules/hono/dist/router/reg-exp-router/trie.js
+// ../ci/node_modules/hono/dist/router/reg-exp-router/trie.js
 var Trie = class {
   #context = { varIndex: 0 };
   #root = new Node2();
@@ -72109,7 +72132,7 @@ var Trie = class {
   }
 };
 
-// node_modules/hono/dist/router/reg-exp-router/router.js
+// ../ci/node_modules/hono/dist/router/reg-exp-router/router.js
 function endsWithWildcard(keys) {
   const tail = keys[keys.length - 1];
   return tail === "[^]*" || tail === "(?:|/[^]*)";
@@ -72191,7 +72214,7 @@ var RegExpRouter = class {
   }
 };
 
-// node_modules/hono/dist/router/smart-router/router.js
+// ../ci/node_modules/hono/dist/router/smart-router/router.js
 var SmartRouter = class {
   name = "SmartRouter";
   #routers = [];
@@ -72238,7 +72261,7 @@ var SmartRouter = class {
   }
 };
 
-// node_modules/hono/dist/router/trie-router/node.js
+// ../ci/node_modules/hono/dist/router/trie-router/node.js
 var emptyParams = createNullObject();
 var order = 0;
 var Node4 = class Node5 {
@@ -72368,7 +72391,7 @@ var Node4 = class Node5 {
   }
 };
 
-// node_modules/hono/dist/router/trie-router/router.js
+// ../ci/node_modules/hono/dist/router/trie-router/router.js
 var TrieRouter = class {
   name = "TrieRouter";
   #node = new Node4();
@@ -72380,7 +72403,7 @@ var TrieRouter = class {
   }
 };
 
-// node_modules/hono/dist/hono.js
+// ../ci/node_modules/hono/dist/hono.js
 var Hono3 = class extends Hono {
   /**
   * Creates an instance of the Hono class.
@@ -72434,7 +72457,7 @@ function closeServer(server) {
   });
 }
 
-// node_modules/hono/dist/middleware/body-limit/index.js
+// ../ci/node_modules/hono/dist/middleware/body-limit/index.js
 var ERROR_MESSAGE = "Payload Too Large";
 var bodyLimit = (options) => {
   const onError = options.onError || (() => {
@@ -72772,68 +72795,83 @@ function hashOf(secret) {
 }
 
 // src/dispatcharr/gateway/console-port.ts
-function openConsolePort({
-  host,
-  hostUrl,
-  pluginDir,
-  elapsed = () => performance.now(),
-  deadline = (ms) => AbortSignal.timeout(ms)
-}) {
-  const app = createGatewayApp({
-    apps: () => host.apps,
-    hostLogins: createHostLogins(hostUrl),
-    failedLogins: new FailedLogins(elapsed),
-    acceptedLogins: new AcceptedLogins(elapsed),
-    log: host.log,
-    deadline,
-    consoleFile: consoleFile(join2(pluginDir, "dist"))
-  });
-  const inTurn = pLimit(1);
-  let closed2 = false;
-  let open = null;
-  let warning = null;
-  const shut = async () => {
-    const { listener } = open ?? {};
-    open = null;
-    await listener?.close();
-  };
-  const move = async (wanted) => {
-    if (open?.wanted === wanted) return;
-    await shut();
+var ConsolePort = class {
+  #host;
+  #app;
+  #inTurn = pLimit(1);
+  #stops;
+  #isClosed = false;
+  #open = null;
+  #warning = null;
+  /** Opens the port as soon as the owner sets one. */
+  constructor({
+    host,
+    hostUrl,
+    pluginDir,
+    elapsed = () => performance.now(),
+    deadline = (ms) => AbortSignal.timeout(ms)
+  }) {
+    this.#host = host;
+    this.#app = createGatewayApp({
+      apps: () => host.apps,
+      hostLogins: createHostLogins(hostUrl),
+      failedLogins: new FailedLogins(elapsed),
+      acceptedLogins: new AcceptedLogins(elapsed),
+      log: host.log,
+      deadline,
+      consoleFile: consoleFile(join2(pluginDir, "dist"))
+    });
+    const follow = () => this.follow();
+    const job = host.schedule(EVERY_MINUTE, follow);
+    this.#stops = [() => job.stop(), host.hooks.on("channel:create", follow)];
+    void follow();
+  }
+  /** Brings the port in line with the setting; never throws. It happens by itself in each run and each minute. */
+  follow() {
+    return this.#inTurn(async () => {
+      if (this.#isClosed) return;
+      const wanted = await wantedPort(this.#host);
+      if (wanted !== void 0 && !this.#isClosed) await this.#move(wanted);
+    });
+  }
+  /** The port that is served now; null where there is none. */
+  port() {
+    return this.#open?.listener.port ?? null;
+  }
+  /** Why the port that the owner set is not served; null where nothing is wrong. The log has it too. */
+  warning() {
+    return this.#warning;
+  }
+  /** Closes the port for good. */
+  close() {
+    this.#isClosed = true;
+    for (const stop of this.#stops) stop();
+    return this.#inTurn(() => this.#shut());
+  }
+  async #move(wanted) {
+    const { log: log2 } = this.#host;
+    if (this.#open?.wanted === wanted) return;
+    await this.#shut();
     if (wanted === null) {
-      warning = null;
+      this.#warning = null;
       return;
     }
     try {
-      open = { wanted, listener: await listenOnPort(app, wanted) };
-      warning = null;
-      host.log.info(`console and API are served on port ${wanted} of this machine`);
+      this.#open = { wanted, listener: await listenOnPort(this.#app, wanted) };
+      this.#warning = null;
+      log2.info(`console and API are served on port ${wanted} of this machine`);
     } catch (error) {
       const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`;
-      if (warning?.message !== message) host.log.warn(message);
-      warning = { code: "console_port_unavailable", message, place: "console_port" };
+      if (this.#warning?.message !== message) log2.warn(message);
+      this.#warning = { code: "console_port_unavailable", message, place: "console_port" };
     }
-  };
-  const follow = () => inTurn(async () => {
-    if (closed2) return;
-    const wanted = await wantedPort(host);
-    if (wanted !== void 0 && !closed2) await move(wanted);
-  });
-  const job = host.schedule(EVERY_MINUTE, follow);
-  const unhook = host.hooks.on("channel:create", follow);
-  void follow();
-  return {
-    follow,
-    port: () => open?.listener.port ?? null,
-    warning: () => warning,
-    close() {
-      closed2 = true;
-      job.stop();
-      unhook();
-      return inTurn(shut);
-    }
-  };
-}
+  }
+  async #shut() {
+    const { listener } = this.#open ?? {};
+    this.#open = null;
+    await listener?.close();
+  }
+};
 async function wantedPort({ apps, log: log2 }) {
   try {
     const answer = await apps[0]?.request("/api/v1/settings");
@@ -73580,7 +73618,7 @@ function servePlugin(parts) {
     status.setReady();
     log2.info(`connected to ${connection.url} as ${connection.username}`);
     const { host, plugin } = connected;
-    consolePort = openConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
+    consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
     status.addNotice(() => consolePort?.warning()?.message ?? null);
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir };
     tell(await publishConsole(folders), log2);
@@ -73616,7 +73654,7 @@ async function followSettings({ host, plugin }, parts) {
   const { log: log2, pause: pause3, timings, shutdown } = parts;
   while (!shutdown.signal.aborted) {
     try {
-      log2.setLevel((await plugin.adoptForm()).log_level);
+      log2.setLevel((await plugin.adoptForm()).logLevel);
       await host.followTimeZone();
     } catch (error) {
       if (!shutdown.signal.aborted) log2.debug(`the settings cannot be read now: ${messageOf(error)}`);

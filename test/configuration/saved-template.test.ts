@@ -44,10 +44,10 @@ describe('of a template that is saved is told', () => {
 
   test('which stream groups name it and have to do without it; of their other names nothing', () => {
     const groups = [
-      { id: 1, name: 'US', template_id: 1, leagues: ['nope'] },
-      { id: 2, name: 'UK', template_id: 7 },
+      { id: 1, name: 'US', templateId: 1, leagues: ['nope'] },
+      { id: 2, name: 'UK', templateId: 7 },
     ]
-    const rows = { templates: [MINE, OTHER], stream_groups: groups }
+    const rows = { templates: [MINE, OTHER], streamGroups: groups }
     expect(warningsOf(MINE, rows)).toEqual(['sports: template_takes_all'])
     expect(warningsOf({ ...MINE, enabled: false }, rows)).toEqual(['stream group "US": row_refers_to_nothing'])
     expect(warningsOf({ ...MINE, templateType: 'team' }, rows)).toEqual(['stream group "US": row_refers_to_nothing'])

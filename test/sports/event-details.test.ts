@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { eventShape } from '../../src/generated/json-shapes.ts'
 import type { EventSide, SportsEvent } from '../../src/generated/records.ts'
 import { validateEvent } from '../../src/generated/validators.js'
+import { toJson } from '../../src/records/json.ts'
 import { checkRecord } from '../../src/records/validation.ts'
 import { fillEvent, fillSides } from '../../src/sports/event-merge.ts'
 import type { TeamFigures } from '../../src/sports/sources/data-source.ts'
@@ -373,7 +375,7 @@ describe('whatever is filled in', () => {
           const withBoth = fillSides(withDetail, teams, season)
           expectKept(day, withDetail)
           expectKept(withDetail, withBoth)
-          expect(checkRecord(validateEvent, withBoth).ok).toBe(true)
+          expect(checkRecord(validateEvent, toJson(eventShape, withBoth)).ok).toBe(true)
           expect(fillEvent(withDetail, detail)).toEqual(withDetail)
           expect([day, detail, teams]).toEqual(before)
         },

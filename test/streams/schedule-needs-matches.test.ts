@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readName } from '../../src/detection/index.ts'
-import type { SportsEvent, StreamGroup } from '../../src/generated/records.ts'
+import { eventShape } from '../../src/generated/json-shapes.ts'
+import type { SportsEvent, SportsEventJson, StreamGroup } from '../../src/generated/records.ts'
+import { fromJson } from '../../src/records/json.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog, recordedSource } from '../../src/sports/index.ts'
 import { teamsOf } from '../../src/store/team-cache.ts'
 import { DAY_MS, HOUR_MS } from '../../src/time/units.ts'
@@ -142,7 +144,7 @@ describe('among the events that names need they are matched as among all', () =>
     let matches = 0
     for (const [name, slate] of Object.entries(slates)) {
       const names = cases.filter((one) => one.slate === name).map(({ stream }) => stream)
-      const all = slate.events as readonly SportsEvent[]
+      const all = (slate.events as readonly SportsEventJson[]).map((event) => fromJson(eventShape, event))
       const leagues = [...new Set(all.map(({ league }) => league))]
       const now = new Date(`${slate.day}T16:00:00Z`)
       for (const groups of [[], groupOf(leagues), groupOf(leagues.slice(0, 1))]) {

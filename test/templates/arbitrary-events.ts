@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import eventSchema from '../../schemas/event.schema.json' with { type: 'json' }
+import { eventShape } from '../../src/generated/json-shapes.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { validateEvent } from '../../src/generated/validators.js'
+import { toJson } from '../../src/records/json.ts'
 import { checkRecord } from '../../src/records/validation.ts'
 import {
   COLLEGE_GAME,
@@ -117,7 +119,7 @@ function damage(event: SportsEvent, { at, text, number }: { at: number; text: st
   else if (typeof value === 'number' && at % 3 !== 0) owner[name] = number
   else if (Array.isArray(owner)) owner.splice(Number(name), 1)
   else delete owner[name]
-  return checkRecord(validateEvent, changed).ok ? changed : event
+  return checkRecord(validateEvent, toJson(eventShape, changed)).ok ? changed : event
 }
 
 /** A sample game of some kind with members gone or of other values that its schema allows all the same. */

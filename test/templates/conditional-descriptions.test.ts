@@ -110,7 +110,8 @@ describe('warnings', () => {
     expect(select(rows(5)).trace[0]).toMatchObject({ condition_value: '5', matched: true })
     expect(select(rows(6)).template).toBeNull()
     expect(select(rows(0)).warnings).toMatchObject([{ code: 'condition_value_invalid' }])
-    const template = { id: 1, name: 'Mine', template_type: 'event', description_options: rows(5) }
+    const written = [{ condition: 'win_streak', condition_value: 5, template: 'Streak' }]
+    const template = { id: 1, name: 'Mine', template_type: 'event', description_options: written }
     expect(validateTemplate(template)).toBe(true)
   })
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { KeywordService } from '../../../src/detection/index.ts'
+import { eventShape } from '../../../src/generated/json-shapes.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { validateEvent } from '../../../src/generated/validators.js'
-import { requireRecord } from '../../../src/records/validation.ts'
+import { requireShaped } from '../../../src/records/validation.ts'
 import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
 import { startOfDay } from '../../../src/time/zone.ts'
 import { hasShared, shared } from '../../shared.ts'
@@ -38,7 +39,7 @@ function answersOf(slates: { readonly [name: string]: Slate }): (asked: Case) =>
   const events = new Map(
     Object.entries(slates).map(([name, slate]) => [
       name,
-      slate.events.map((event): SportsEvent => requireRecord(validateEvent, event, name)),
+      slate.events.map((event): SportsEvent => requireShaped(validateEvent, eventShape, event, name)),
     ]),
   )
   return ({ slate: name, stream, leagues, now: stated }) => {

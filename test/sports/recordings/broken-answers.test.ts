@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { eventShape } from '../../../src/generated/json-shapes.ts'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
+import { toJson } from '../../../src/records/json.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
 import type { AnswerContext, DataSource } from '../../../src/sports/sources/data-source.ts'
 import { findSource, SOURCE_CODES } from '../../../src/sports/sources/index.ts'
@@ -88,7 +90,8 @@ function readAll({ source, league, file }: Answer, json: unknown): void {
     }
     const events = 'events' in read ? read.events : []
     const teams = 'teams' in read ? read.teams : []
-    for (const event of events) expect(checkRecord(validateEvent, event, 'kept')).toMatchObject({ ok: true })
+    for (const event of events)
+      expect(checkRecord(validateEvent, toJson(eventShape, event), 'kept')).toMatchObject({ ok: true })
     for (const team of teams) expect(checkRecord(validateKnownTeam, team, 'kept')).toMatchObject({ ok: true })
   }
 }

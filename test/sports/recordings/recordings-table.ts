@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Warning } from '../../../src/generated/records.ts'
+import { eventShape, knownTeamShape } from '../../../src/generated/json-shapes.ts'
+import type { SportsEvent, Warning } from '../../../src/generated/records.ts'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
+import { toJson } from '../../../src/records/json.ts'
 import { checkRecord, describeErrors } from '../../../src/records/validation.ts'
 import { type LeagueCatalog, leagueCatalog } from '../../../src/sports/leagues.ts'
 import type {
@@ -142,18 +144,21 @@ function placeOf(file: string): { readonly source: DataSource | undefined; reado
 
 function judged(read: EventAnswer | TeamAnswer | FigureAnswer): Pick<Reading, 'counts' | 'faults'> {
   if ('events' in read) {
-    const faults = [...read.events.flatMap((event) => faultsOf(event, validateEvent)), ...twice(read.events)]
+    const faults = [
+      ...read.events.flatMap((event) => faultsOf(toJson(eventShape, event), validateEvent)),
+      ...twice(read.events),
+    ]
     return { counts: [['events', read.events.length]], faults }
   }
   if ('teams' in read) {
     return {
       counts: [['teams', read.teams.length]],
-      faults: read.teams.flatMap((team) => faultsOf(team, validateKnownTeam)),
+      faults: read.teams.flatMap((team) => faultsOf(toJson(knownTeamShape, team), validateKnownTeam)),
     }
   }
   return {
     counts: [['figures', read.figures.length]],
-    faults: read.figures.flatMap((figures) => faultsOf(eventWith(figures), validateEvent)),
+    faults: read.figures.flatMap((figures) => faultsOf(toJson(eventShape, eventWith(figures)), validateEvent)),
   }
 }
 
@@ -164,7 +169,7 @@ function twice(events: EventAnswer['events']): readonly string[] {
 }
 
 /** Figures have no schema of their own: they are what an event says of a side. */
-function eventWith({ providerTeamId, ...figures }: TeamFigures): object {
+function eventWith({ providerTeamId, ...figures }: TeamFigures): SportsEvent {
   const home = { name: 'Home', id: providerTeamId, ...figures }
   return {
     id: '1',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { eventShape } from '../../../src/generated/json-shapes.ts'
 import { validateEvent } from '../../../src/generated/validators.js'
+import { toJson } from '../../../src/records/json.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
 import { BUILT_IN_LEAGUES, type EventShape, sportOf } from '../../../src/sports/index.ts'
 import {
@@ -91,7 +93,7 @@ describe.each(SHAPES)('the sample of the shape %s', (shape) => {
 
   test('is three events of it that are valid records, before one another', () => {
     for (const one of [event, next, last]) {
-      expect(checkRecord(validateEvent, one)).toMatchObject({ ok: true })
+      expect(checkRecord(validateEvent, toJson(eventShape, one))).toMatchObject({ ok: true })
       expect(sportOf(one.sport).shape).toBe(shape)
     }
     expect([last.start, event.start, next.start].toSorted()).toEqual([last.start, event.start, next.start])
@@ -176,7 +178,7 @@ describe('in the league that is wanted', () => {
     ]) {
       const { event, next, last, afterwards } = staticSample('team', league)
       for (const one of [event, next, last, ...afterwards])
-        expect(checkRecord(validateEvent, one)).toMatchObject({ ok: true })
+        expect(checkRecord(validateEvent, toJson(eventShape, one))).toMatchObject({ ok: true })
       expect(afterwards.map(({ id, league: code }) => [id, code])).toEqual(
         [event, next, last].map(({ id }) => [id, league.league]),
       )

@@ -18,8 +18,8 @@ describe('the surname of a player', () => {
     ['Della', undefined, 'Della'],
     ['Ana Ace / Bea van Baseline', 'A. Ace / B. van Baseline', 'Ace / van Baseline'],
     ['Ana Ace / Bea Baseline', undefined, 'Ace / Baseline'],
-  ])('%s (%s) is %s', (name, short_name, expected) => {
-    const home = short_name === undefined ? { name } : { name, short_name }
+  ])('%s (%s) is %s', (name, shortName, expected) => {
+    const home = shortName === undefined ? { name } : { name, shortName }
     renders('{player1_last}', { ...TENNIS_MATCH, home }, expected)
   })
 })
