@@ -22,11 +22,11 @@ const nameOf = (schema: Schema) => String(schema.$id).replace('.schema.json', ''
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /**
- * Schemas of what a stream becomes on its way through a refresh. Their types have camelCase members, and twins named
- * `...Json` with the members of the schema, which stand in JSON: in the host's answers, in the ledger and the journal, in
- * reports. `records/json.ts` converts between the two, at these edges alone. All other schemas describe documents: events,
- * what the user writes (settings, rows), and answers of the program. Their members are data, which errors, forms and
- * imports name, so their types call them as JSON does.
+ * Schemas of what the program works with: events, leagues, settings, the user's rows, and what a stream becomes on its way
+ * through a refresh. Their types have camelCase members, and twins named `...Json` with the members of the schema, which
+ * stand in JSON: in answers of the host, in stored documents, in the database, in requests and answers of the API.
+ * `records/json.ts` converts between the two, at these edges alone. All other schemas describe what is only sent or stored
+ * and never worked with (requests, answers, reports, the embedded host's tables), so their types call members as JSON does.
  */
 const INSIDE: ReadonlySet<string> = new Set([
   'attached-channel',
