@@ -110,7 +110,7 @@ describe('two games of one pair', () => {
 
   test('are called as the template says while only one of them has a channel, or the template tells the day', async () => {
     expect(await names([first, second], STREAMS.slice(1))).toEqual(['NBA: Mules @ Herons'])
-    const templates = [{ id: 1, name: 'Mine', template_type: 'event' as const, channel_name: '{matchup} {game_date}' }]
+    const templates = [{ id: 1, name: 'Mine', templateType: 'event' as const, channelName: '{matchup} {game_date}' }]
     const [one, other] = await names([first, second], STREAMS, { templates })
     expect(other).not.toBe(one)
     expect(other).not.toMatch(/\(/)

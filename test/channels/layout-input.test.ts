@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NumberingRows } from '../../src/channels/channel-numbers.ts'
 import { layoutChanged, layoutInput } from '../../src/channels/channel-numbers.ts'
+import { numberingExceptionShape, priorityTeamShape, sortPriorityShape } from '../../src/generated/json-shapes.ts'
 import type {
   NumberedChannel,
   NumberingException,
@@ -10,6 +11,7 @@ import type {
   SortPriority,
 } from '../../src/generated/records.ts'
 import { reassignAllChannels } from '../../src/numbering/index.ts'
+import { toJson } from '../../src/records/json.ts'
 
 const GAP: NumberingSettings = { channelRangeStart: 5000, channelStabilityMode: 'gap', gapSize: 3 }
 
@@ -119,9 +121,9 @@ describe('what the first version remembered', () => {
       settings.channelRangeEnd ?? null,
       settings.channelStabilityMode,
       settings.gapSize,
-      rows.numberingExceptions,
-      rows.priorityTeams,
-      rows.sortPriorities,
+      rows.numberingExceptions.map((row) => toJson(numberingExceptionShape, row)),
+      rows.priorityTeams.map((row) => toJson(priorityTeamShape, row)),
+      rows.sortPriorities.map((row) => toJson(sortPriorityShape, row)),
     ])
 
   test('is the same where nothing changed, also when rows were given ids and times since', () => {

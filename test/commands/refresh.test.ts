@@ -395,8 +395,8 @@ describe('a configuration', () => {
     const { folder, args } = smallInput()
     const blocks = {
       numbering_exceptions: [
-        { scope: 'league', leagueCode: 'mlb', start: 900 },
-        { scope: 'team', sport: 'baseball', provider: 'espn', providerTeamId: '19', start: 300 },
+        { scope: 'league', league_code: 'mlb', start: 900 },
+        { scope: 'team', sport: 'baseball', provider: 'espn', provider_team_id: '19', start: 300 },
       ],
     }
     await withConfig(folder, args, blocks)

@@ -194,21 +194,21 @@ test('all of what the host has none of is no mistake; the name of one is', () =>
   const settings = { ...NOTHING, eventGroups: '*', eventProfiles: '*' }
   const inHost = { catalog: BUILT_IN_LEAGUES, profiles: [] }
   expect(readForm({ settings, groups, ...inHost })).toMatchObject({
-    group: { host_group_ids: [1, 2, 3, 4, 5, 6], channel_profile_ids: [] },
+    group: { hostGroupIds: [1, 2, 3, 4, 5, 6], channelProfileIds: [] },
     warnings: [],
   })
-  expect(readForm({ settings, groups: [], ...inHost })).toMatchObject({ group: { host_group_ids: [] }, warnings: [] })
+  expect(readForm({ settings, groups: [], ...inHost })).toMatchObject({ group: { hostGroupIds: [] }, warnings: [] })
   for (const all of ['\u200B*', '**\u2060', ' \u00A0*']) {
     const pasted = { ...NOTHING, eventGroups: all, eventProfiles: all }
     expect(readForm({ settings: pasted, groups: [], ...inHost }).warnings).toEqual([])
   }
   const named = readForm({ settings: { ...settings, eventProfiles: 'Kids' }, groups, ...inHost })
-  expect(named).toMatchObject({ group: { host_group_ids: [] }, warnings: [{}, {}] })
+  expect(named).toMatchObject({ group: { hostGroupIds: [] }, warnings: [{}, {}] })
 })
 
 test('the channel group is that of the form, without blanks around it', () => {
   expect(read({ eventGroups: '*', eventChannelGroup: ' Live ' }).group?.outputChannelGroup).toBe('Live')
-  expect(read({ eventGroups: '*', eventChannelGroup: '  ' }).group).not.toHaveProperty('output_channel_group')
+  expect(read({ eventGroups: '*', eventChannelGroup: '  ' }).group).not.toHaveProperty('outputChannelGroup')
 })
 
 test.each<[Partial<FormSettings>, (string[] | undefined)[]]>([

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filterName, KeywordService, readName, readTarget } from '../../src/detection/index.ts'
-import type { DetectionKeyword, StreamGroup } from '../../src/generated/records.ts'
+import { streamGroupShape } from '../../src/generated/json-shapes.ts'
+import type { DetectionKeyword, StreamGroupJson } from '../../src/generated/records.ts'
+import { fromJson } from '../../src/records/json.ts'
 import { hasShared, shared } from '../shared.ts'
 import { type Expectations, labelFields, missesOf } from './label-misses.ts'
 
@@ -10,7 +12,7 @@ interface LabelledName {
   readonly name: string
   readonly now?: string
   readonly user_keywords?: DetectionKeyword[]
-  readonly config?: Partial<StreamGroup> & { readonly unsupported_sports?: string[] }
+  readonly config?: Partial<StreamGroupJson> & { readonly unsupported_sports?: string[] }
   readonly expect: Expectations
 }
 
@@ -20,7 +22,7 @@ function misses(labelled: LabelledName): string[] {
   const { name, config = {} } = labelled
   const reading = readName(name, { keywords, now: new Date(labelled.now ?? '2026-06-15') })
   const filtered = filterName(reading, {
-    group: config,
+    group: fromJson(streamGroupShape, config as StreamGroupJson),
     keywords,
     unsupportedSports: config.unsupported_sports ?? [],
   })

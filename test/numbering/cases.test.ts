@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { NumberingScenario } from '../../src/generated/records.ts'
+import { numberingScenarioShape } from '../../src/generated/json-shapes.ts'
+import type { NumberingScenario, NumberingScenarioJson } from '../../src/generated/records.ts'
 import { validateNumberingScenario } from '../../src/generated/validators.js'
 import { type NumberingAnswer, numberScenario, reassignAllChannels } from '../../src/numbering/index.ts'
-import { requireRecord } from '../../src/records/validation.ts'
+import { requireShaped } from '../../src/records/validation.ts'
 import { hasShared, shared } from '../shared.ts'
 
 /** A labelled case; the file says what its assertions mean. */
@@ -65,6 +66,6 @@ function answerTo(one: NumberingCase): NumberingAnswer {
   return numberScenario(scenarioOf(one))
 }
 
-function scenarioOf(one: NumberingCase, missing: Partial<NumberingScenario> = {}): NumberingScenario {
-  return requireRecord<NumberingScenario>(validateNumberingScenario, { ...one, ...missing }, one.id)
+function scenarioOf(one: NumberingCase, missing: Partial<NumberingScenarioJson> = {}): NumberingScenario {
+  return requireShaped(validateNumberingScenario, numberingScenarioShape, { ...one, ...missing }, one.id)
 }

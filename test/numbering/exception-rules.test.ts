@@ -23,14 +23,14 @@ describe('a pinned block that is made', () => {
       id: 1,
       scope: 'league',
       sport: 'football',
-      league_code: 'nfl',
+      leagueCode: 'nfl',
       start: 500,
       end: 599,
       label: 'Pro',
-      sort_order: 0,
+      sortOrder: 0,
       enabled: true,
-      created_at: '2026-11-22T12:00:00.000Z',
-      updated_at: '2026-11-22T12:00:00.000Z',
+      createdAt: '2026-11-22T12:00:00.000Z',
+      updatedAt: '2026-11-22T12:00:00.000Z',
     })
   })
 
@@ -143,10 +143,10 @@ describe('a team pin', () => {
 
   test('takes name and sport from the team cache, whatever it was called', async () => {
     expect(await blocks().store.create(pin('364', { team_name: 'the reds' }))).toMatchObject({
-      team_name: 'Mersey Reds',
+      teamName: 'Mersey Reds',
       sport: 'soccer',
       provider: 'espn',
-      provider_team_id: '364',
+      providerTeamId: '364',
     })
   })
 
@@ -155,7 +155,7 @@ describe('a team pin', () => {
     ['by league', { league_code: 'college-football' }, 'Auburn Aardvarks'],
     ['by name', { team_name: 'buffalo bisons' }, 'Buffalo Bisons'],
   ])('of several teams with one id is told apart %s', async (_, parts, name) => {
-    expect(await blocks().store.create(pin('2', parts))).toMatchObject({ team_name: name })
+    expect(await blocks().store.create(pin('2', parts))).toMatchObject({ teamName: name })
   })
 
   test('of several teams with one id asks which', async () => {
@@ -178,7 +178,7 @@ describe('a team pin', () => {
       '/sport',
     ])
     expect(await blocks().store.create(pin('99', { team_name: 'Gulls', sport: 'hockey' }))).toMatchObject({
-      team_name: 'Gulls',
+      teamName: 'Gulls',
       sport: 'hockey',
     })
   })
@@ -187,7 +187,7 @@ describe('a team pin', () => {
     const { store } = blocks()
     await store.create(pin('364'))
     expect(await store.update(1, { provider_team_id: '2', sport: 'basketball' })).toMatchObject({
-      team_name: 'Boston Badgers',
+      teamName: 'Boston Badgers',
       sport: 'basketball',
     })
     expect((await refusal(store.update(1, { provider_team_id: '99' }))).fields.map(({ field }) => field)).toEqual([
@@ -252,7 +252,7 @@ describe('a change', () => {
     expect(await store.update(2, { enabled: false })).toMatchObject({
       enabled: false,
       start: 500,
-      updated_at: '2026-11-23T12:00:00.000Z',
+      updatedAt: '2026-11-23T12:00:00.000Z',
     })
     expect(await store.update(2, { ...legacy[1], enabled: true })).toMatchObject({ enabled: true })
     expect(await store.update(2, { enabled: 'false' })).toMatchObject({ enabled: false })

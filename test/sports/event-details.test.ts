@@ -72,7 +72,7 @@ describe('an event with its detail', () => {
 
   test('gets an end and a doubt about the clock only with the same start', () => {
     const detail = event({ end: '2026-11-22T03:00:00Z', timeValid: false })
-    expect(fillEvent(event(), detail)).toMatchObject({ end: detail.end, time_valid: false })
+    expect(fillEvent(event(), detail)).toMatchObject({ end: detail.end, timeValid: false })
     expect(fillEvent(event({ start: '2026-11-23T00:30Z' }), detail)).toEqual(event({ start: '2026-11-23T00:30Z' }))
     expect(fillEvent(event({ start: '2026-11-22T00:30Z' }), detail).end).toBe(detail.end)
   })
@@ -232,7 +232,7 @@ describe('sides with the figures of their teams', () => {
 
   test('have no streak from the table in the postseason, where it has stopped', () => {
     const { home: filled } = fillSides({ ...summaryOf('10-2'), season: { type: 'postseason' } }, [table])
-    expect(filled).toMatchObject({ seed: 2, games_back: 1.5 })
+    expect(filled).toMatchObject({ seed: 2, gamesBack: 1.5 })
     expect([filled?.streak, filled?.lastFive]).toEqual([undefined, undefined])
   })
 

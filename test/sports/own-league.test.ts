@@ -16,7 +16,7 @@ describe("an owner's league is stored", () => {
       aliases: ['Gulls Cup'],
     })
     expect(record({ sport: 'Soccer' }).sport).toBe('soccer')
-    expect(record({ short_name: '' })).not.toHaveProperty('short_name')
+    expect(record({ short_name: '' })).not.toHaveProperty('shortName')
   })
 
   test.each<[string, Draft, string]>([

@@ -75,9 +75,9 @@ test('a weekend has a clock where one of its days has one', () => {
   const dayOnly = { ...friday, start: '2026-02-27T05:00:00Z', timeValid: false }
   const whole = wholeWeekends([dayOnly, saturday])(dayOnly)
   expect(whole.start).toBe(saturday.start)
-  expect(whole).not.toHaveProperty('time_valid')
+  expect(whole).not.toHaveProperty('timeValid')
   const alsoDayOnly = { ...saturday, start: '2026-02-28T05:00:00Z', timeValid: false }
-  expect(wholeWeekends([dayOnly, alsoDayOnly])(alsoDayOnly)).toMatchObject({ start: dayOnly.start, time_valid: false })
+  expect(wholeWeekends([dayOnly, alsoDayOnly])(alsoDayOnly)).toMatchObject({ start: dayOnly.start, timeValid: false })
 })
 
 test('of sessions that both have its own count', () => {

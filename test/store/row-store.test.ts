@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { numberingExceptionShape } from '../../src/generated/json-shapes.ts'
+import type { NumberingException } from '../../src/generated/records.ts'
+import { toJson } from '../../src/records/json.ts'
+import type { Draft } from '../../src/records/validation.ts'
 import { pinnedBlocks } from '../pinned-blocks.ts'
 
 const nfl = { scope: 'league', league_code: 'nfl', start: 500 }
@@ -13,7 +17,7 @@ test('a new row has an id that no row had before, also after the last one is del
 test('a row may not choose id and times', async () => {
   const { store } = pinnedBlocks()
   const row = await store.create({ ...nfl, id: 77, created_at: '1999-01-01T00:00Z', updated_at: 'never' })
-  expect(row).toMatchObject({ id: 1, created_at: '2026-11-22T12:00:00.000Z' })
+  expect(row).toMatchObject({ id: 1, createdAt: '2026-11-22T12:00:00.000Z' })
 })
 
 test('a change that changes nothing writes nothing', async () => {
@@ -23,13 +27,16 @@ test('a change that changes nothing writes nothing', async () => {
   expect((await settings.read('numbering_exceptions')).revision).toBe(1)
 })
 
+/** A row as an editor of the API sends it back. */
+const asSent = (row: NumberingException): Draft => ({ ...toJson(numberingExceptionShape, row) })
+
 test('a change that was made from an older form of the row is refused, whatever it says', async () => {
   const { store, now } = pinnedBlocks()
   const read = await store.create(nfl)
   now.value = new Date('2026-11-22T13:00:00Z')
-  const newer = await store.update(1, { ...read, note: 'newer' })
-  expect(newer).toMatchObject({ note: 'newer', updated_at: '2026-11-22T13:00:00.000Z' })
-  for (const given of [{ ...read }, { updated_at: read.updatedAt }, { enabled: false, updated_at: 'some day' }]) {
+  const newer = await store.update(1, { ...asSent(read), note: 'newer' })
+  expect(newer).toMatchObject({ note: 'newer', updatedAt: '2026-11-22T13:00:00.000Z' })
+  for (const given of [asSent(read), { updated_at: read.updatedAt }, { enabled: false, updated_at: 'some day' }]) {
     await expect(store.update(1, given)).rejects.toMatchObject({
       code: 'RowChanged',
       message: expect.stringMatching(/^row of numbering_exceptions 1 .*2026-11-22T13:00:00.000Z.* read it again/),
@@ -37,7 +44,7 @@ test('a change that was made from an older form of the row is refused, whatever 
     })
   }
   expect(await store.read(1)).toEqual(newer)
-  await store.update(1, { ...newer, note: 'newest' })
+  await store.update(1, { ...asSent(newer), note: 'newest' })
   for (const updated_at of [undefined, null, ' ']) await store.update(1, { note: 'last', updated_at })
   expect(await store.read(1)).toMatchObject({ note: 'last' })
 })
@@ -130,9 +137,9 @@ test('an edit of many rows is one write, with ids in order, and an edit of nothi
   const { revision } = await settings.read('numbering_exceptions')
   expect(revision).toBe(3)
   expect((await store.list()).rows).toMatchObject([
-    { id: 1, start: 500, updated_at: '2026-11-22T12:00:00.000Z' },
-    { id: 2, start: 700, created_at: '2026-11-22T12:00:00.000Z', updated_at: '2026-11-22T13:00:00.000Z' },
-    { id: 3, start: 800, created_at: '2026-11-22T13:00:00.000Z' },
+    { id: 1, start: 500, updatedAt: '2026-11-22T12:00:00.000Z' },
+    { id: 2, start: 700, createdAt: '2026-11-22T12:00:00.000Z', updatedAt: '2026-11-22T13:00:00.000Z' },
+    { id: 3, start: 800, createdAt: '2026-11-22T13:00:00.000Z' },
     { id: 4, start: 900 },
   ])
   await store.edit(() => ({ added: [], changed: new Map() }))

@@ -9,12 +9,12 @@ test('an untouched form gives the defaults, in the zone of the host', async () =
   const { settings, warnings } = await readSettings(host(settingsInMemory({})), { write: true })
   expect(warnings).toEqual([])
   expect(settings).toMatchObject({
-    time_zone: 'Europe/Berlin',
-    time_format: '12h',
-    channel_range_start: 5000,
-    channel_stability_mode: 'compact',
-    gap_size: 3,
-    channel_daily_reset_time: '04:00',
+    timeZone: 'Europe/Berlin',
+    timeFormat: '12h',
+    channelRangeStart: 5000,
+    channelStabilityMode: 'compact',
+    gapSize: 3,
+    channelDailyResetTime: '04:00',
   })
 })
 
@@ -22,8 +22,8 @@ test('a form value is adopted, numbers typed as text too, and an emptied field i
   const form: { [field: string]: unknown } = { gap_size: '5', time_zone: 'America/New_York' }
   const settings = settingsInMemory(form)
   expect((await readSettings(host(settings), { write: true })).settings).toMatchObject({
-    gap_size: 5,
-    time_zone: 'America/New_York',
+    gapSize: 5,
+    timeZone: 'America/New_York',
   })
   form.gap_size = ''
   expect((await readSettings(host(settings), { write: true })).settings.gapSize).toBe(3)
@@ -49,7 +49,7 @@ test('a run with the same form writes nothing', async () => {
 test('a field that is not valid keeps its default, and a warning names it', async () => {
   const settings = settingsInMemory({ gap_size: -2, time_zone: 'Mars/Olympus', create_before: 'soon' })
   const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
-  expect(effective).toMatchObject({ gap_size: 3, time_zone: 'Europe/Berlin', create_before: 'same_day' })
+  expect(effective).toMatchObject({ gapSize: 3, timeZone: 'Europe/Berlin', createBefore: 'same_day' })
   expect(warnings.map(({ place }) => place)).toEqual(['gap_size', 'time_zone', 'create_before'])
   expect(warnings[1]?.message).toBe(
     'Setting time_zone: "Mars/Olympus" is no time zone; write a name such as America/New_York; the default is used.',
@@ -59,7 +59,7 @@ test('a field that is not valid keeps its default, and a warning names it', asyn
 test('pairs for providers that cannot be read from the form leave the default, and the warning shows no key', async () => {
   const settings = settingsInMemory({ provider_urls: 'espn=mirror.example', provider_keys: 'ohl="topsecret"' })
   const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
-  expect(effective).toMatchObject({ provider_urls: '', provider_keys: '' })
+  expect(effective).toMatchObject({ providerUrls: '', providerKeys: '' })
   expect(warnings).toMatchObject([
     { code: 'setting_invalid', place: 'provider_urls' },
     { code: 'setting_invalid', place: 'provider_keys' },
@@ -115,8 +115,8 @@ describe('settings that are changed beside the form', () => {
     const form: { [field: string]: unknown } = { gap_size: 4 }
     const settings = settingsInMemory(form)
     expect((await writeSettings(host(settings), { gap_size: '7', time_format: '24h' })).settings).toMatchObject({
-      gap_size: 7,
-      time_format: '24h',
+      gapSize: 7,
+      timeFormat: '24h',
     })
     expect((await readSettings(host(settings), { write: true })).settings.gapSize).toBe(7)
     expect((await writeSettings(host(settings), { time_format: null })).settings.timeFormat).toBe('12h')
@@ -174,7 +174,10 @@ describe('settings that are changed beside the form', () => {
     expect(JSON.stringify([error, String(error)])).not.toContain('topsecret')
     expect((await settings.read('settings')).revision).toBe(0)
     const right = { provider_urls: 'espn=http://mirror.example', provider_keys: 'tsdb=topsecret' }
-    expect((await writeSettings(host(settings), right)).settings).toMatchObject(right)
+    expect((await writeSettings(host(settings), right)).settings).toMatchObject({
+      providerUrls: 'espn=http://mirror.example',
+      providerKeys: 'tsdb=topsecret',
+    })
   })
 })
 
@@ -199,14 +202,14 @@ describe('what the host’s page posts', () => {
     })
     expect(warnings).toEqual([])
     expect(settings).toMatchObject({
-      event_groups: 'US| NBA PPV\nUK| SPORTS; LIVE\n',
-      event_channel_group: '42',
-      channel_range_start: 6000,
-      gap_size: 3,
-      channel_daily_reset_enabled: false,
-      keep_owner_edits: true,
-      time_format: '12h',
-      stream_to_explain: 'US (NBA 03) | *',
+      eventGroups: 'US| NBA PPV\nUK| SPORTS; LIVE\n',
+      eventChannelGroup: '42',
+      channelRangeStart: 6000,
+      gapSize: 3,
+      channelDailyResetEnabled: false,
+      keepOwnerEdits: true,
+      timeFormat: '12h',
+      streamToExplain: 'US (NBA 03) | *',
     })
     expect(settings.channelRangeEnd ?? null).toBeNull()
     expect(settings.consolePort ?? null).toBeNull()
@@ -215,8 +218,8 @@ describe('what the host’s page posts', () => {
   test('may be any port or end as number and as text', async () => {
     for (const console_port of [8085, '8085']) {
       expect((await read({ console_port, channel_range_end: '9000' })).settings).toMatchObject({
-        console_port: 8085,
-        channel_range_end: 9000,
+        consolePort: 8085,
+        channelRangeEnd: 9000,
       })
     }
   })
@@ -231,7 +234,7 @@ describe('what the host’s page posts', () => {
     const { settings, warnings } = await read(form)
     const [field = ''] = Object.keys(form)
     expect(warnings).toMatchObject([{ code: 'setting_invalid', place: field }])
-    expect(settings).toMatchObject({ event_groups: '' })
+    expect(settings).toMatchObject({ eventGroups: '' })
     expect(settings.consolePort ?? settings.channelRangeEnd ?? null).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Template } from '../../src/generated/records.ts'
+import { templateShape } from '../../src/generated/json-shapes.ts'
+import type { Template, TemplateJson } from '../../src/generated/records.ts'
+import { fromJson, toJson } from '../../src/records/json.ts'
 import { RowStore } from '../../src/store/row-store.ts'
 import { readRows, readUserRows, writeUserRows } from '../../src/store/user-rows.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -28,12 +30,12 @@ test('rows come back with their defaults filled in', async () => {
       id: 1,
       scope: 'league',
       sport: 'football',
-      league_code: 'nfl',
+      leagueCode: 'nfl',
       start: 100,
-      sort_order: 0,
+      sortOrder: 0,
       enabled: true,
-      created_at: NOON.toISOString(),
-      updated_at: NOON.toISOString(),
+      createdAt: NOON.toISOString(),
+      updatedAt: NOON.toISOString(),
     },
   ])
 })
@@ -64,8 +66,8 @@ test('a row that is written again keeps its id and times; a new one gets an id t
   await writeUserRows(settings, { priorityTeams: [herons] }, LATER)
   await writeUserRows(settings, { priorityTeams: [otters, herons] }, LATER)
   expect((await readUserRows(settings)).rows.priorityTeams).toMatchObject([
-    { ...otters, id: 3, created_at: LATER.toISOString() },
-    { ...herons, id: 1, created_at: NOON.toISOString() },
+    { ...otters, id: 3, createdAt: LATER.toISOString() },
+    { ...herons, id: 1, createdAt: NOON.toISOString() },
   ])
 })
 
@@ -75,7 +77,7 @@ test('a row that comes with an id is changed in place', async () => {
   await writeUserRows(settings, { exceptionKeywords: [row] }, NOON)
   await writeUserRows(settings, { exceptionKeywords: [{ ...row, patterns: ['FR'] }] }, LATER)
   expect((await readUserRows(settings)).rows.exceptionKeywords).toMatchObject([
-    { id: 7, patterns: ['FR'], created_at: NOON.toISOString(), updated_at: LATER.toISOString() },
+    { id: 7, patterns: ['FR'], createdAt: NOON.toISOString(), updatedAt: LATER.toISOString() },
   ])
 })
 
@@ -98,7 +100,7 @@ test('a list that an earlier version stored is read as it is', async () => {
   const settings = settingsInMemory({})
   await settings.write('sort_priorities', [{ sport: 'football', sort_priority: 1 }])
   const { rows, warnings } = await readUserRows(settings)
-  expect(rows.sortPriorities).toMatchObject([{ sport: 'football', sort_priority: 1 }])
+  expect(rows.sortPriorities).toMatchObject([{ sport: 'football', sortPriority: 1 }])
   expect(warnings).toEqual([])
 })
 
@@ -106,7 +108,7 @@ test('a template may have rows without a text; texts and lists of rows have a bo
   const plain = { id: 1, name: 'Games', template_type: 'event' }
   const read = (members: object) => readRows('templates', [{ ...plain, ...members }])
   expect(read({ description_options: [{ template: null }, {}, { template: 'x'.repeat(20_000) }] })).toMatchObject({
-    rows: [{ description_options: [{}, {}, {}] }],
+    rows: [{ descriptionOptions: [{}, {}, {}] }],
     warnings: [],
   })
   expect(read({ description_options: Array(1000).fill({}), categories: ['x'.repeat(20_000)] }).warnings).toEqual([])
@@ -150,10 +152,13 @@ test('art of templates is kept relative to the base that the settings say, from 
   expect((await settings.read('templates')).revision).toBe(1)
 
   const store = new RowStore({ host: { settings, clock: () => LATER }, oneAtATime: (work) => work() }, 'templates')
-  const asGiven = (draft: object) => draft as Template
-  expect(await store.create({ ...template }, asGiven)).toMatchObject({ id: 2, ...kept })
+  const asGiven = (draft: object) => fromJson(templateShape, draft as TemplateJson)
+  expect(await store.create({ ...toJson(templateShape, template) }, asGiven)).toMatchObject({
+    ...fromJson(templateShape, kept as TemplateJson),
+    id: 2,
+  })
   const program_art_url = 'HTTPS://Art.Example:443/covers/a.png'
-  expect(await store.update(2, { program_art_url }, asGiven)).toMatchObject({ program_art_url: '/a.png' })
+  expect(await store.update(2, { program_art_url }, asGiven)).toMatchObject({ programArtUrl: '/a.png' })
   const revised = (await settings.read('templates')).revision
   await store.update(2, { program_art_url }, asGiven)
   expect((await settings.read('templates')).revision).toBe(revised)

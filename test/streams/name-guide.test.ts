@@ -125,14 +125,14 @@ describe('the id', () => {
 
 test('a show is one by its name', () => {
   const title = 'Studio Coverage: Arsenal v Coventry'
-  expect(eventOf(title, START, { name: title, isShoulder: true })).toMatchObject({ is_show: true })
+  expect(eventOf(title, START, { name: title, isShoulder: true })).toMatchObject({ isShow: true })
   expect(eventOf(title, START, { name: title, isShoulder: true })).not.toHaveProperty('is_replay')
   expect(eventOf('Arsenal v Coventry')).not.toHaveProperty('is_show')
 })
 
 test('a replay is one by its name', () => {
   const [name, shoulder] = ['Mets @ Braves (Replay)', true]
-  expect(eventOf('Mets @ Braves (Replay)', START, { name, isShoulder: shoulder })).toMatchObject({ is_replay: true })
+  expect(eventOf('Mets @ Braves (Replay)', START, { name, isShoulder: shoulder })).toMatchObject({ isReplay: true })
   expect(eventOf('ShopRite LPGA Classic', START, { name: 'ShopRite LPGA Classic' })).not.toHaveProperty('is_replay')
 })
 

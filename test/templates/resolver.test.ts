@@ -42,7 +42,7 @@ const name = fc.oneof(
   fc.constantFrom('vs.', 'the', 'the \0', '(A)', '"Q"', '{venue}', '{', '東京。', 'a\nb', ' x ', '-', ',', '5:', '$&'),
   fc.string({ unit: 'binary', maxLength: 6 }),
 )
-const side = fc.record({ id: fc.constant('1'), name, short_name: name, abbreviation: name, location: name })
+const side = fc.record({ id: fc.constant('1'), name, shortName: name, abbreviation: name, location: name })
 const event: fc.Arbitrary<SportsEvent> = fc
   .record({ home: side, away: side, venue: fc.record({ name, city: name }), broadcast: name, note: name })
   .map(({ broadcast, note, ...event }) => ({

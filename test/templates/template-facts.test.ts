@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import schema from '../../schemas/template.schema.json' with { type: 'json' }
-import type { EventSide, SportsEvent, Template } from '../../src/generated/records.ts'
+import { templateShape } from '../../src/generated/json-shapes.ts'
+import type { EventSide, SportsEvent, Template, TemplateJson } from '../../src/generated/records.ts'
+import { fromJson } from '../../src/records/json.ts'
 import {
   allowedSuffixes,
   CONDITIONS,
@@ -107,12 +109,8 @@ function oneTextEach(property: Property, text: string, place: string): readonly 
   )
 }
 
-const template = (fields: unknown): Template => ({
-  id: 1,
-  name: 'Mine',
-  templateType: 'event',
-  ...(fields as Partial<Template>),
-})
+const template = (fields: unknown): Template =>
+  fromJson(templateShape, { id: 1, name: 'Mine', template_type: 'event', ...(fields as Partial<TemplateJson>) })
 
 /** Texts of a template in which a placeholder is no placeholder. */
 const NO_TEXTS = new Set(['name', 'template_type', 'episode_numbers', 'sports', 'leagues', 'created_at', 'updated_at'])

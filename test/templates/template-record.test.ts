@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SportsGuideError } from '../../src/errors.ts'
+import { templateShape } from '../../src/generated/json-shapes.ts'
+import type { TemplateJson } from '../../src/generated/records.ts'
+import { fromJson, toJson } from '../../src/records/json.ts'
 import { STARTER_TEMPLATES, templateRecord } from '../../src/templates/index.ts'
 
 const MINE = { name: 'My games', template_type: 'event' }
@@ -23,8 +26,8 @@ describe('a template that is stored', () => {
         idle: { art_url: '', title: ' x ', subtitle: ' ' },
       }),
     ).toEqual({
-      ...{ id: 1, name: 'Mine', template_type: 'team', sports: ['nba'], categories: ['Sports', ' Live '] },
-      ...{ idle: { title: ' x ' }, enabled: true, episode_numbers: 'date' },
+      ...{ id: 1, name: 'Mine', templateType: 'team', sports: ['nba'], categories: ['Sports', ' Live '] },
+      ...{ idle: { title: ' x ' }, enabled: true, episodeNumbers: 'date' },
     })
   })
 
@@ -40,21 +43,21 @@ describe('a template that is stored', () => {
   test('may have line breaks and tabs in descriptions', () => {
     const filler = { description: 'a\n\tb', description_options: [{ template: 'a\r\nb', priority: 100 }] }
     const draft = { ...MINE, description_options: [{ template: 'a\tb', priority: 100 }], idle: filler }
-    expect(templateRecord(draft)).toMatchObject(draft)
+    expect(templateRecord(draft)).toMatchObject(fromJson(templateShape, draft as unknown as TemplateJson))
   })
 
   test('reads numbers that are written as text, and a number that a condition asks for', () => {
     const rows = [{ condition: 'win_streak', condition_value: 5, priority: '7', template: 'x' }]
     expect(templateRecord({ ...MINE, description_options: rows, idle: { block_minutes: '60' } })).toMatchObject({
-      description_options: [{ condition_value: 5, priority: 7 }],
-      idle: { block_minutes: 60 },
+      descriptionOptions: [{ conditionValue: 5, priority: 7 }],
+      idle: { blockMinutes: 60 },
     })
   })
 
   test('of a stored one is the same one', () => {
     for (const starter of STARTER_TEMPLATES) {
-      const once = templateRecord({ ...starter })
-      expect(templateRecord({ ...once })).toEqual(once)
+      const once = templateRecord({ ...toJson(templateShape, starter) })
+      expect(templateRecord({ ...toJson(templateShape, once) })).toEqual(once)
     }
   })
 })
@@ -83,7 +86,7 @@ test('whatever is written gives a template or says what is wrong with it', () =>
   fc.assert(
     fc.property(draft, (written) => {
       try {
-        expect(templateRecord({ ...written, ...MINE })).toMatchObject(MINE)
+        expect(templateRecord({ ...written, ...MINE })).toMatchObject(fromJson(templateShape, MINE as TemplateJson))
       } catch (error) {
         expect(error).toMatchObject({ code: 'InvalidRecord', fields: expect.arrayContaining([expect.anything()]) })
       }

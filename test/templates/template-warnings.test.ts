@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Template } from '../../src/generated/records.ts'
+import { templateShape } from '../../src/generated/json-shapes.ts'
+import type { Template, TemplateJson } from '../../src/generated/records.ts'
+import { fromJson } from '../../src/records/json.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../../src/templates/index.ts'
 
 const PLAIN: Template = { id: 1, name: 'My games', templateType: 'event' }
 
 const warningsOf = (members: object, catalog = BUILT_IN_LEAGUES) =>
-  warningsOfTemplate({ ...PLAIN, ...members }, catalog)
+  warningsOfTemplate({ ...PLAIN, ...fromJson(templateShape, members as TemplateJson) }, catalog)
 const linesOf = (members: object) => warningsOf(members).map(({ code, place }) => `${place}: ${code}`)
 const PLACE = 'template 1 (My games) '
 const messagesOf = (members: object) => warningsOf(members).map(({ message }) => message.slice(PLACE.length))

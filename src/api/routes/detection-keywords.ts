@@ -155,7 +155,7 @@ function describeCategories(rows: readonly DetectionKeyword[]): readonly Keyword
       target: target.kind,
       target_shape: targetShape,
       target_words: target.kind === 'word' ? [...target.words] : null,
-      examples: [...examples],
+      examples: examples.map((example) => storedForm('detectionKeywords', example)),
       built_in_count: builtIn[code],
       user_count: own.length,
       enabled_count: own.filter(({ enabled }) => enabled !== false).length,

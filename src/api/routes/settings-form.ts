@@ -3,8 +3,10 @@ import proposalSchema from '../../../schemas/form-proposal.schema.json' with { t
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import { suggestGroups } from '../../configuration/group-suggestions.ts'
 import { FORM_GROUP_ID, nothingChosenWarning, withForm } from '../../configuration/settings-form.ts'
+import { streamGroupShape } from '../../generated/json-shapes.ts'
 import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators.js'
+import { toJson } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { readMatchInput, readState } from '../../streams/match-input.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
@@ -49,7 +51,7 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
   })
   const suggestions = await suggestGroups({ streams, hostGroups, keywords, now: clock() }, parts.pace)
   return {
-    stream_group: form.group,
+    stream_group: form.group === null ? null : toJson(streamGroupShape, form.group),
     lines: [...form.lines],
     suggestions: [...suggestions],
     warnings: [...(isNothingChosen ? [nothingChosenWarning(suggestions)] : []), ...form.warnings],

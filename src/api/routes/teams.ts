@@ -1,3 +1,5 @@
+import { knownTeamShape } from '../../generated/json-shapes.ts'
+import { toJson } from '../../records/json.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { Route } from '../route.ts'
 
@@ -18,7 +20,11 @@ export const teamRoutes: readonly Route[] = [
         const value = request.query(name)
         return value === undefined ? [] : [[name, value]]
       })
-      return page(teams.list(Object.fromEntries(filters)), request)
+      const listed = teams.list(Object.fromEntries(filters))
+      return page(
+        listed.map((team) => toJson(knownTeamShape, team)),
+        request,
+      )
     },
   },
 ]

@@ -49,7 +49,7 @@ describe('upsert', () => {
     const stored = imported([{ ...gull, priority: 5, description: 'mine' }])
     expect(outcomes(stored, gull)).toEqual([['unchanged', 1]])
     expect(imported([{ ...gull, priority: 5, description: 'mine' }], [{ ...gull, description: null }])).toEqual([
-      { ...gull, id: 1, is_regex: false, enabled: true, priority: 5 },
+      { ...gull, id: 1, isRegex: false, enabled: true, priority: 5 },
     ])
   })
 
@@ -117,7 +117,7 @@ describe("another program's export", () => {
 
   test('its members are read, and a list in target_value', () => {
     expect(imported([row({ target_value: '["nba", "wnba"]' })])).toEqual([
-      { ...gull, id: 1, target: ['nba', 'wnba'], is_regex: false, enabled: true, priority: 10 },
+      { ...gull, id: 1, target: ['nba', 'wnba'], isRegex: false, enabled: true, priority: 10 },
     ])
     expect(imported([row({ target_value: '["nba"]' })])).toMatchObject([{ target: 'nba' }])
     expect(planned([], row({})).unknownMembers).toEqual([])

@@ -8,7 +8,9 @@ import {
   unknownTargets,
 } from '../../../src/detection/library/index.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
+import { detectionKeywordShape } from '../../../src/generated/json-shapes.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
+import { toJson } from '../../../src/records/json.ts'
 import type { Draft } from '../../../src/records/validation.ts'
 import { leagueCatalog } from '../../../src/sports/index.ts'
 
@@ -36,7 +38,7 @@ test('a row needs category, keyword and target alone', () => {
     category: 'league_hints',
     keyword: 'Gull TV',
     target: 'nba',
-    is_regex: false,
+    isRegex: false,
     enabled: true,
     priority: 0,
   })
@@ -46,7 +48,9 @@ test('a row needs category, keyword and target alone', () => {
 test('every example of every category can be stored as it is', () => {
   for (const { code, examples } of KEYWORD_CATEGORIES) {
     expect(examples.length).toBeGreaterThan(0)
-    for (const example of examples) expect(record(example)).toMatchObject({ ...example, category: code })
+    for (const example of examples) {
+      expect(record({ ...toJson(detectionKeywordShape, example) })).toMatchObject({ ...example, category: code })
+    }
     expect(unknownTargets(examples, catalog)).toEqual([])
   }
 })

@@ -63,7 +63,7 @@ function checked({
     ...{ now: new Date(now), outage: null, first: { report: { guide: { from: FROM, to: TO } } }, held: rows },
     ...{ ledger: [record, team] as ManagedChannel[], stories: new Map([['1', story]]), dressed: new Set() },
     after: { channels: rows === null ? channels : channels.slice(0, 1) },
-    ...{ favorites: [{ team_name: 'Harbor Herons', leagues: ['nba'] }], isImportLost: false },
+    ...{ favorites: [{ teamName: 'Harbor Herons', leagues: ['nba'] }], isImportLost: false },
     programmes: new Map([
       ['sg.1', shown],
       ['sg.team.1', shown],

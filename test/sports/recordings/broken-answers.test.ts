@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventShape } from '../../../src/generated/json-shapes.ts'
+import { eventShape, knownTeamShape } from '../../../src/generated/json-shapes.ts'
 import { validateEvent, validateKnownTeam } from '../../../src/generated/validators.js'
 import { toJson } from '../../../src/records/json.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
@@ -92,7 +92,8 @@ function readAll({ source, league, file }: Answer, json: unknown): void {
     const teams = 'teams' in read ? read.teams : []
     for (const event of events)
       expect(checkRecord(validateEvent, toJson(eventShape, event), 'kept')).toMatchObject({ ok: true })
-    for (const team of teams) expect(checkRecord(validateKnownTeam, team, 'kept')).toMatchObject({ ok: true })
+    for (const team of teams)
+      expect(checkRecord(validateKnownTeam, toJson(knownTeamShape, team), 'kept')).toMatchObject({ ok: true })
   }
 }
 

@@ -81,7 +81,7 @@ test('manual mode that stands in the form alone is retired, and the form does no
   await migrate(settings)
   const host = { settings, timeZone: 'UTC' }
   const effective = await readSettings(host, { write: true })
-  expect(effective.settings).toMatchObject({ global_channel_mode: 'auto', channel_stability_mode: 'compact' })
+  expect(effective.settings).toMatchObject({ globalChannelMode: 'auto', channelStabilityMode: 'compact' })
   expect(settings.state().numbering_exceptions).toMatchObject({ rows: [{ league_code: 'nfl', start: 500 }] })
 })
 

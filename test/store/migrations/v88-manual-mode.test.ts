@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NumberedChannel, NumberingException } from '../../../src/generated/records.ts'
+import { numberingExceptionShape } from '../../../src/generated/json-shapes.ts'
+import type { NumberedChannel, NumberingExceptionJson } from '../../../src/generated/records.ts'
 import { reassignAllChannels, sortChannels } from '../../../src/numbering/index.ts'
+import { fromJson } from '../../../src/records/json.ts'
 import { retireManualMode } from '../../../src/store/migrations/v88-manual-mode.ts'
 import { channel } from '../../numbering/scenario.ts'
 import { CONTEXT, fields, NOW, type State } from './stored-settings.ts'
 
-interface Block extends NumberingException {
+interface Block extends NumberingExceptionJson {
   readonly id: number
 }
 
@@ -22,7 +24,7 @@ function migrated(starts: unknown, others: State = {}) {
   return { settings: changes.settings as State, rows: document?.rows ?? [], lastId: document?.last_id, did }
 }
 
-const startsOf = (rows: readonly NumberingException[]) => rows.map((row) => [row.leagueCode, row.sport, row.start])
+const startsOf = (rows: readonly NumberingExceptionJson[]) => rows.map((row) => [row.league_code, row.sport, row.start])
 
 describe('an install in manual mode', () => {
   test('gets a pinned block for each league start', () => {
@@ -67,7 +69,7 @@ describe('an install in manual mode', () => {
   test('gets the rows by ascending start, then code, with ids never given before', () => {
     const exceptions = { last_id: 20, rows: [{ id: 3, scope: 'sport', sport: 'soccer', start: 3000 }] }
     const { rows, lastId } = migrated({ nhl: 600, nfl: 700, nba: 600 }, { numbering_exceptions: exceptions })
-    expect(rows.map(({ id, leagueCode }) => [id, leagueCode])).toEqual([
+    expect(rows.map(({ id, league_code: code }) => [id, code])).toEqual([
       [3, undefined],
       [21, 'nba'],
       [22, 'nhl'],
@@ -203,7 +205,11 @@ describe('numbers after the migration', () => {
       fc.property(channels, fc.shuffledSubarray([100, 200, 300, 400], { minLength: 4 }), (given, order) => {
         const starts = Object.fromEntries(codes.map((code, index) => [code, order[index] ?? 0]))
         const { rows } = migrated(starts)
-        const { numbers } = reassignAllChannels({ settings, numberingExceptions: rows, channels: given })
+        const { numbers } = reassignAllChannels({
+          settings,
+          numberingExceptions: rows.map((row) => fromJson(numberingExceptionShape, row)),
+          channels: given,
+        })
         for (const code of codes) {
           const ofLeague = sortChannels(given, [], []).filter(({ league }) => league === code)
           const expected = ofLeague.map((_, index) => (starts[code] ?? 0) + index)
@@ -220,7 +226,11 @@ describe('numbers after the migration', () => {
         fc.array(fc.integer({ min: 100, max: 110 }), { minLength: 4, maxLength: 4 }),
         (given, starts) => {
           const { rows } = migrated(Object.fromEntries(codes.map((code, index) => [code, starts[index]])))
-          const { numbers } = reassignAllChannels({ settings, numberingExceptions: rows, channels: given })
+          const { numbers } = reassignAllChannels({
+            settings,
+            numberingExceptions: rows.map((row) => fromJson(numberingExceptionShape, row)),
+            channels: given,
+          })
           const taken = [...numbers.values()]
           expect(taken).not.toContain(null)
           expect(new Set(taken).size).toBe(given.length)

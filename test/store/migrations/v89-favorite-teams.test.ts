@@ -115,8 +115,8 @@ test('the rows of 0.1 are read after the start, with the ids that they had', asy
   })
   const { rows, warnings } = await readUserRows(settings)
   expect(rows.favoriteTeams).toMatchObject([
-    { id: 3, team_name: 'Harbor Herons' },
-    { id: 7, team_name: 'Mesa Mules', enabled: false },
+    { id: 3, teamName: 'Harbor Herons' },
+    { id: 7, teamName: 'Mesa Mules', enabled: false },
   ])
   expect(warnings).toEqual([])
   expect(Object.keys(settings.state())).not.toContain('favourite_teams')

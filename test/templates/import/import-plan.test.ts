@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { warningsOfSavedTemplate } from '../../../src/configuration/stored-rows.ts'
 import { SportsGuideError } from '../../../src/errors.ts'
+import { templateShape } from '../../../src/generated/json-shapes.ts'
 import type { Template } from '../../../src/generated/records.ts'
+import { isObject, toJson } from '../../../src/records/json.ts'
 import { BUILT_IN_LEAGUES } from '../../../src/sports/index.ts'
 import { importedTemplates, MOST_IMPORTED_TEMPLATES, planTemplateImport } from '../../../src/templates/import/index.ts'
 import { STARTER_TEMPLATES } from '../../../src/templates/index.ts'
@@ -17,12 +19,16 @@ const MINE: Template = {
   enabled: true,
 }
 
+/** A template as a file has it; anything else as it is. */
+const asWritten = (row: unknown): unknown =>
+  isObject(row) && 'templateType' in row ? toJson(templateShape, row as unknown as Template) : row
+
 /** A stream group names this one. */
 const NAMED_ID = 77
 
 function planned(stored: readonly Template[], ...given: readonly unknown[]) {
   const nextId = Math.max(0, ...stored.map(({ id }) => id)) + 1
-  return planTemplateImport(stored, given, {
+  return planTemplateImport(stored, given.map(asWritten), {
     catalog: BUILT_IN_LEAGUES,
     nextId,
     kept: (template) => template,
@@ -66,7 +72,7 @@ describe('a template of a file', () => {
     expect(said).toEqual({
       id: 3,
       name: 'Mine',
-      template_type: 'event',
+      templateType: 'event',
       title: '{matchup}',
       leagues: ['nba'],
       enabled: true,

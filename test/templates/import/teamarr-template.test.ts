@@ -21,22 +21,22 @@ describe('an event template', () => {
     expect(templateRecord(draft)).toEqual({
       id: 1,
       name: 'Herons and others',
-      template_type: 'event',
+      templateType: 'event',
       sports: ['basketball'],
       leagues: ['nba'],
       title: '{gracenote_category}: {matchup}',
       subtitle: '{venue_full}',
-      program_art_url: 'https://art.example/{league_id}/{away_team_slug}/{home_team_slug}/cover.png',
-      channel_name: '{away_team_abbrev} @ {home_team_abbrev} {stream_number}',
-      event_channel_logo_url: '/{league_id}/logo.png',
+      programArtUrl: 'https://art.example/{league_id}/{away_team_slug}/{home_team_slug}/cover.png',
+      channelName: '{away_team_abbrev} @ {home_team_abbrev} {stream_number}',
+      eventChannelLogoUrl: '/{league_id}/logo.png',
       categories: ['Sports', '{sport}'],
-      filler_categories: ['Sports event'],
+      fillerCategories: ['Sports event'],
       flags: { new: true, live: true, date: false, premiere: true },
-      description_options: [
+      descriptionOptions: [
         { condition: 'is_playoff', priority: 10, template: '{game_event_note}.' },
         {
           condition: 'win_streak',
-          condition_value: 5,
+          conditionValue: 5,
           priority: 50,
           template: '{team_name} have won {win_streak} in a row.',
         },
@@ -46,13 +46,13 @@ describe('an event template', () => {
         title: 'Coming up: {matchup_short}',
         subtitle: '{venue_city}',
         description: '{game_time} on {network}.',
-        art_url: '/pre.png',
-        description_options: [{ condition: 'has_preview', priority: 20, template: '{game_preview}' }],
+        artUrl: '/pre.png',
+        descriptionOptions: [{ condition: 'has_preview', priority: 20, template: '{game_preview}' }],
       },
       postgame: {
         title: 'Over: {matchup_short}',
         description: 'It is over.',
-        description_options: [
+        descriptionOptions: [
           { condition: 'is_final', priority: 50, template: '{event_result}.' },
           { condition: 'is_not_final', priority: 50, template: '{matchup} is still on.' },
         ],

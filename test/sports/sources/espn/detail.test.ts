@@ -53,8 +53,8 @@ describe('a game to come', () => {
       notes: ['East Finals - Game 6'],
       headlines: { preview: 'The Indiana Pacers wasted one chance to wrap up the Eastern Conference finals.' },
       series: { title: 'Playoff Series', summary: 'IND leads series 3-2' },
-      home: { id: '11', nickname: 'Pacers', record: { summary: '50-32', wins: 50, home: '29-11' }, last_five: '3-2' },
-      away: { id: '18', record: { away: '24-17' }, last_five: '2-3' },
+      home: { id: '11', nickname: 'Pacers', record: { summary: '50-32', wins: 50, home: '29-11' }, lastFive: '3-2' },
+      away: { id: '18', record: { away: '24-17' }, lastFive: '2-3' },
     })
     expect(one('nba', cutAnswer('summary-nba-playoff.json')).broadcasts).toContainEqual({
       name: 'TNT',
@@ -65,7 +65,7 @@ describe('a game to come', () => {
 
   test('has odds, and what the table of its season says of both sides', () => {
     const event = one('nfl', cutAnswer('summary-nfl.json'))
-    expect(event.odds).toMatchObject({ details: 'ATL -4.5', spread: 4.5, over_under: 44.5, home_moneyline: 200 })
+    expect(event.odds).toMatchObject({ details: 'ATL -4.5', spread: 4.5, overUnder: 44.5, homeMoneyline: 200 })
     expect(event.season).toEqual({ year: 2025, type: 'regular', week: 3 })
     expect(event.away).toMatchObject({
       conference: { name: 'National Football Conference', abbreviation: 'NFC' },
@@ -77,8 +77,8 @@ describe('a game to come', () => {
   test('of soccer has wins, draws and losses of the form, and no series', () => {
     const event = one('eng.1', cutAnswer('summary-soccer.json'))
     expect(event).toMatchObject({
-      home: { name: 'Arsenal', last_five: '4-0-1', record: { summary: '3-0-1', wins: 3, ties: 0, losses: 1 } },
-      away: { last_five: '3-0-2' },
+      home: { name: 'Arsenal', lastFive: '4-0-1', record: { summary: '3-0-1', wins: 3, ties: 0, losses: 1 } },
+      away: { lastFive: '3-0-2' },
       broadcasts: [{ name: 'Peacock', type: 'Streaming' }],
     })
     expect(event).not.toHaveProperty('series')
@@ -111,14 +111,14 @@ describe('what belongs elsewhere is left out', () => {
     const sameSeason = changed('summary-nba-final.json', ({ standings }) => {
       standings.header = '2024 Standings'
     })
-    expect(one('nba', sameSeason).away).toMatchObject({ division: 'Atlantic', streak: 'W2', games_back: 0 })
+    expect(one('nba', sameSeason).away).toMatchObject({ division: 'Atlantic', streak: 'W2', gamesBack: 0 })
   })
 
   test('in play-offs the figures of the regular season, but for the division', () => {
     const event = one('nba', cutAnswer('summary-nba-playoff.json'))
     expect(event.home?.division).toBe('Central')
     expect(event.home).not.toHaveProperty('streak')
-    expect(event.home).not.toHaveProperty('games_back')
+    expect(event.home).not.toHaveProperty('gamesBack')
   })
 
   test('games of the season before, among the last five', () => {
@@ -132,12 +132,12 @@ describe('what belongs elsewhere is left out', () => {
   test('games before the season, among the last five: a side that has played fewer has none', () => {
     // Real: two defeats of the season and three of the pre-season before it.
     expect(one('nfl', cutAnswer('summary-nfl.json')).home).toMatchObject({ record: { summary: '0-2' } })
-    expect(one('nfl', cutAnswer('summary-nfl.json')).home).not.toHaveProperty('last_five')
+    expect(one('nfl', cutAnswer('summary-nfl.json')).home).not.toHaveProperty('lastFive')
     expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-1')).home).not.toHaveProperty(
       'last_five',
     )
     expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-2')).home?.lastFive).toBe('0-5')
-    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '')).home).not.toHaveProperty('last_five')
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '')).home).not.toHaveProperty('lastFive')
   })
 
   test.each([

@@ -41,8 +41,8 @@ describe('a fight card', () => {
     ])
     expect(card('UFC 321').segments?.[1]?.bouts?.at(-1)).toMatchObject({
       fighters: [{ name: 'Tom Aspinall', record: '15-3-0' }, { name: 'Ciryl Gane' }],
-      weight_class: 'Heavyweight',
-      scheduled_rounds: 5,
+      weightClass: 'Heavyweight',
+      scheduledRounds: 5,
     })
   })
 

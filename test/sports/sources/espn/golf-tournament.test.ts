@@ -7,7 +7,7 @@ test('a golf tournament has days instead of a clock, and no sides', () => {
     sport: 'golf',
     name: 'the Memorial Tournament pres. by Workday',
     start: '2025-05-29T04:00:00Z',
-    time_valid: false,
+    timeValid: false,
     status: { state: 'post', period: 4 },
     tournament: { name: 'the Memorial Tournament pres. by Workday' },
   })

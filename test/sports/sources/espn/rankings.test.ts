@@ -10,15 +10,15 @@ const row = (id: string, current: unknown) => ({ current, team: { id } })
 test('a real answer gives the ranks of the AP poll and their season', () => {
   expect(read(cutAnswer('rankings-college-football.json'))).toEqual({
     figures: [
-      { provider_team_id: '194', rank: 1 },
-      { provider_team_id: '87', rank: 2 },
-      { provider_team_id: '2483', rank: 3 },
+      { providerTeamId: '194', rank: 1 },
+      { providerTeamId: '87', rank: 2 },
+      { providerTeamId: '2483', rank: 3 },
     ],
     warnings: [],
     season: 2024,
   })
   expect(read(cutAnswer('rankings-mens-college-basketball.json')).figures[0]).toEqual({
-    provider_team_id: '57',
+    providerTeamId: '57',
     rank: 1,
   })
 })
@@ -26,18 +26,18 @@ test('a real answer gives the ranks of the AP poll and their season', () => {
 describe('the poll that counts', () => {
   test('is that of the play-off committee once there is one, and never its seeds', () => {
     const answer = { rankings: [poll('22', row('9', 1)), poll('1', row('1', 1)), poll('21', row('2', 1))] }
-    expect(read(answer).figures).toEqual([{ provider_team_id: '2', rank: 1 }])
+    expect(read(answer).figures).toEqual([{ providerTeamId: '2', rank: 1 }])
   })
 
   test('is the first where the answer has neither', () => {
     expect(read({ rankings: [poll('8', row('3', 1)), poll('2', row('4', 1))] }).figures).toEqual([
-      { provider_team_id: '3', rank: 1 },
+      { providerTeamId: '3', rank: 1 },
     ])
   })
 
   test('has 25 places; others that got votes have none', () => {
     const answer = { rankings: [poll('1', row('1', 25), row('2', 26), row('3', 0))] }
-    expect(read(answer)).toEqual({ figures: [{ provider_team_id: '1', rank: 25 }], warnings: [], season: 2025 })
+    expect(read(answer)).toEqual({ figures: [{ providerTeamId: '1', rank: 25 }], warnings: [], season: 2025 })
   })
 })
 
@@ -52,7 +52,7 @@ test.each([['<html>'], [null], [{ code: 404 }], [{ rankings: {} }]])('%j is no p
 
 test('a broken row is named with its place, and the rest goes on', () => {
   const { figures, warnings } = read({ rankings: [poll('1', {}, row('7', 'first'), row('8', 3))] })
-  expect(figures).toEqual([{ provider_team_id: '8', rank: 3 }])
+  expect(figures).toEqual([{ providerTeamId: '8', rank: 3 }])
   expect(warnings).toEqual([
     {
       code: 'provider_team_unreadable',

@@ -56,7 +56,7 @@ describe('a table', () => {
     expect(read('nfl', nfl)).toEqual({
       figures: [
         {
-          provider_team_id: '12',
+          providerTeamId: '12',
           seed: 1,
           streak: 'W5',
           record: { summary: '15-2', wins: 15, losses: 2, home: '8-0', away: '7-2' },
@@ -75,8 +75,8 @@ describe('a table', () => {
     const answer = { children: [table('Eastern Conference', 'East', row)] }
     expect(read('nba', answer).figures).toEqual([
       {
-        provider_team_id: '11',
-        games_back: 23.5,
+        providerTeamId: '11',
+        gamesBack: 23.5,
         stats: { ppg: 110.21, papg: 118.49 },
         conference: { name: 'Eastern Conference', abbreviation: 'East' },
       },
@@ -94,32 +94,32 @@ describe('a table', () => {
     ],
   ])('of %s has a record out of counts where it states none', (code, stats, expected) => {
     const answer = { standings: { entries: [entry('1', ...stats)] } }
-    expect(read(code, answer).figures).toEqual([{ provider_team_id: '1', record: expected }])
+    expect(read(code, answer).figures).toEqual([{ providerTeamId: '1', record: expected }])
   })
 
   test('says nothing but the record of a team before its first game', () => {
     const none = [stat('wins', 0), stat('losses', 0), stat('pointsFor', 0), record('total', '0-0')]
     const row = entry('1', stat('playoffSeed', 4), stat('streak', '-'), stat('gamesBehind', 0), ...none)
     expect(read('nfl', { standings: { entries: [row] } }).figures).toEqual([
-      { provider_team_id: '1', record: { summary: '0-0', wins: 0, losses: 0 } },
+      { providerTeamId: '1', record: { summary: '0-0', wins: 0, losses: 0 } },
     ])
   })
 
   test('says nothing by a streak or a seed of none', () => {
     const row = entry('1', stat('playoffSeed', 0), stat('streak', '-'), stat('wins', 1))
-    expect(read('nfl', { standings: { entries: [row] } }).figures).toEqual([{ provider_team_id: '1' }])
+    expect(read('nfl', { standings: { entries: [row] } }).figures).toEqual([{ providerTeamId: '1' }])
   })
 
   test('of a college has no seed: it is the place in the conference', () => {
     const answer = { children: [table('Big Ten', 'B1G', entry('194', stat('playoffSeed', 1)))] }
     expect(read('college-football', answer).figures).toEqual([
-      { provider_team_id: '194', conference: { name: 'Big Ten', abbreviation: 'B1G' } },
+      { providerTeamId: '194', conference: { name: 'Big Ten', abbreviation: 'B1G' } },
     ])
   })
 
   test('of soccer has a conference only where it says so', () => {
     const answer = (name: string) => ({ children: [table(name, 'X', entry('1'))] })
-    expect(read('eng.1', answer('English Premier League 2025-26')).figures).toEqual([{ provider_team_id: '1' }])
+    expect(read('eng.1', answer('English Premier League 2025-26')).figures).toEqual([{ providerTeamId: '1' }])
     expect(read('usa.1', answer('Eastern Conference')).figures).toMatchObject([
       { conference: { name: 'Eastern Conference' } },
     ])
@@ -153,7 +153,7 @@ test.each([
 test('a broken row is named with its place, and the rest goes on', () => {
   const answer = { children: [table('Big Ten', 'B1G', {}, entry('194', stat('streak', 'W3')))] }
   const { figures, warnings } = read('college-football', answer)
-  expect(figures).toMatchObject([{ provider_team_id: '194', streak: 'W3' }])
+  expect(figures).toMatchObject([{ providerTeamId: '194', streak: 'W3' }])
   expect(warnings).toEqual([
     {
       code: 'provider_team_unreadable',

@@ -18,7 +18,7 @@ describe('a team game', () => {
       league: 'nfl',
       name: 'Dallas Cowboys at Philadelphia Eagles',
       start: '2025-09-05T00:20:00Z',
-      time_valid: true,
+      timeValid: true,
       season: { year: 2025, type: 'regular', week: 1 },
       status: { state: 'pre' },
       home: {
@@ -30,7 +30,7 @@ describe('a team game', () => {
       },
       away: { id: '6', name: 'Dallas Cowboys' },
       venue: { name: 'Lincoln Financial Field', city: 'Philadelphia', state: 'PA', country: 'USA', indoor: false },
-      neutral_site: false,
+      neutralSite: false,
       broadcasts: [
         { name: 'NBC', market: 'national', type: 'TV' },
         { name: 'Peacock', market: 'national', type: 'Streaming' },
@@ -48,7 +48,7 @@ describe('a team game', () => {
     expect(eventOf(answer, byShortName('DAL @ PHI')).odds).toMatchObject({
       details: 'PHI -7',
       spread: -7,
-      over_under: 46.5,
+      overUnder: 46.5,
     })
     expect(eventOf(answer, byShortName('KC VS LAC')).odds).toMatchObject({
       details: 'KC -3',
@@ -76,7 +76,7 @@ describe('a team game', () => {
 
   test('on a neutral site with a note is marked so', () => {
     expect(eventOf(answer, byShortName('KC VS LAC'))).toMatchObject({
-      neutral_site: true,
+      neutralSite: true,
       notes: ['NFL São Paulo Game'],
     })
   })
@@ -111,7 +111,7 @@ describe('sides', () => {
     ['nfl', 'week1-odds.json', 'Dallas Cowboys', 'Cowboys', 'Cowboys'],
   ])('of %s in %s: %s is %s in short', (league, file, name, short, nickname) => {
     const sides = readAnswer(league, file).events.flatMap(({ home, away }) => [home, away])
-    expect(sides.find((side) => side?.name === name)).toMatchObject({ short_name: short, nickname })
+    expect(sides.find((side) => side?.name === name)).toMatchObject({ shortName: short, nickname })
   })
 
   test('of a college have a rank only within the poll, and the conference of a conference game', () => {
@@ -233,8 +233,8 @@ describe('odds', () => {
     const game = answer.events[0]?.competitions[0]
     if (game) game.odds = [null, { overUnder: 40, moneyline: { home: { close: { odds: stated } } } }]
     expect(eventOf(readAnswer('nfl', 'odds', answer)).odds).toEqual({
-      over_under: 40,
-      ...(expected === undefined ? {} : { home_moneyline: expected }),
+      overUnder: 40,
+      ...(expected === undefined ? {} : { homeMoneyline: expected }),
     })
   })
 })
@@ -253,7 +253,7 @@ describe('what only some sports have', () => {
       raw.date = '2026-01-04T05:00Z'
       competition.timeValid = false
     })
-    expect(event).toMatchObject({ start: '2026-01-04T05:00:00Z', time_valid: false })
+    expect(event).toMatchObject({ start: '2026-01-04T05:00:00Z', timeValid: false })
   })
 
   test('a soccer match has stage and group', () => {
@@ -299,7 +299,7 @@ describe('what only some sports have', () => {
     const event = eventOf(readAnswer('8048', 'ipl', answer))
     expect(event.sport).toBe('cricket')
     expect(event.home).toEqual({ id: '1', name: 'Mumbai Indians', color: '004b8d', winner: true })
-    expect(event).not.toHaveProperty('neutral_site')
+    expect(event).not.toHaveProperty('neutralSite')
   })
 })
 

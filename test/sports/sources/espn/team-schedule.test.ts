@@ -32,7 +32,7 @@ describe('a real schedule', () => {
     const { events } = read('nba', cutAnswer('schedule-nba.json'))
     expect(events[1]).toMatchObject({
       start: '2026-05-18T04:00:00Z',
-      time_valid: false,
+      timeValid: false,
       status: { state: 'pre' },
       notes: ['West Semifinals - Game 7 If Necessary'],
     })
@@ -42,7 +42,7 @@ describe('a real schedule', () => {
   test('has weeks, and places without an id', () => {
     expect(read('nfl', cutAnswer('schedule-nfl.json')).events[0]).toMatchObject({
       season: { year: 2025, type: 'regular', week: 1 },
-      neutral_site: true,
+      neutralSite: true,
       venue: { name: 'Corinthians Arena', city: 'Sao Paulo', country: 'Brazil' },
       broadcasts: [{ name: 'YouTube', market: 'national', type: 'Streaming' }],
     })
@@ -52,7 +52,7 @@ describe('a real schedule', () => {
     const [event] = read('usa.1', cutAnswer('schedule-soccer.json')).events
     expect(event).toMatchObject({
       season: { year: 2026 },
-      home: { name: 'Toronto FC', short_name: 'Toronto', score: 2, record: { summary: '2-1-2', ties: 1, losses: 2 } },
+      home: { name: 'Toronto FC', shortName: 'Toronto', score: 2, record: { summary: '2-1-2', ties: 1, losses: 2 } },
       away: { name: 'Columbus Crew' },
     })
     expect(event?.away).not.toHaveProperty('nickname')

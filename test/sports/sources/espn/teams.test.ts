@@ -64,7 +64,7 @@ describe('a real answer', () => {
     const answer = cutAnswer('team-ohio-state.json')
     expect(teams.holds(answer)).toBe(true)
     expect(read('college-football', answer).teams).toMatchObject([
-      { provider_team_id: '194', name: 'Ohio State Buckeyes', nickname: 'Buckeyes' },
+      { providerTeamId: '194', name: 'Ohio State Buckeyes', nickname: 'Buckeyes' },
     ])
   })
 

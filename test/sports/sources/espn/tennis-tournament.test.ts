@@ -68,7 +68,7 @@ describe('a slam', () => {
 
   test('has pairs as sides, and TBD for players not known yet on a day without a clock', () => {
     expect(match('156816').home).toMatchObject({ name: 'Joe Salisbury / Neal Skupski', seed: 8 })
-    expect(match('156740')).toMatchObject({ time_valid: false, home: { name: 'TBD' }, away: { name: 'TBD' } })
+    expect(match('156740')).toMatchObject({ timeValid: false, home: { name: 'TBD' }, away: { name: 'TBD' } })
     expect(match('156740').home).toEqual({ name: 'TBD' })
   })
 })

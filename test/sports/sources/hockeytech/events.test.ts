@@ -36,13 +36,13 @@ describe('a real answer', () => {
       sport: 'hockey',
       league: 'pwhl',
       name: 'Minnesota Frost at Vancouver Goldeneyes',
-      short_name: 'MIN @ VAN',
+      shortName: 'MIN @ VAN',
       start: '2026-04-25T23:00:00Z',
       status: { state: 'post', detail: 'Final/OT', period: 4, overtime: true },
       home: {
         id: '9',
         name: 'Vancouver Goldeneyes',
-        short_name: 'Goldeneyes',
+        shortName: 'Goldeneyes',
         abbreviation: 'VAN',
         location: 'Vancouver',
         nickname: 'Goldeneyes',
@@ -55,7 +55,7 @@ describe('a real answer', () => {
       away: {
         id: '2',
         name: 'Minnesota Frost',
-        short_name: 'Frost',
+        shortName: 'Frost',
         abbreviation: 'MIN',
         location: 'Minnesota',
         nickname: 'Frost',
@@ -185,7 +185,7 @@ describe('a game without a clock', () => {
     ['begins at midnight', { ScheduledTime: '00:00:00', GameDateISO8601: '2026-04-30T00:00:00-02:30' }],
   ])('that %s lies on its day alone', (_, changes) => {
     const [event] = readScorebar(scorebarOf({ ...feedGame('338'), ...changes })).events
-    expect(event).toMatchObject({ start: '2026-04-30T04:00:00Z', time_valid: false })
+    expect(event).toMatchObject({ start: '2026-04-30T04:00:00Z', timeValid: false })
   })
 
   test('and without a day keeps its start', () => {

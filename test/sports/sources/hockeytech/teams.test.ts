@@ -13,11 +13,11 @@ test('reads the teams of a real answer', () => {
   expect(teams).toHaveLength(2)
   expect(teams[1]).toEqual({
     provider: 'hockeytech',
-    provider_team_id: '3',
+    providerTeamId: '3',
     sport: 'hockey',
     league: 'pwhl',
     name: 'Montréal Victoire',
-    short_name: 'Victoire',
+    shortName: 'Victoire',
     abbreviation: 'MTL',
     location: 'Montréal',
     nickname: 'Victoire',

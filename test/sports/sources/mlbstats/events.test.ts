@@ -131,12 +131,12 @@ describe('an answer with all names, line score and place', () => {
   test('tells them all', () => {
     const [event] = readSchedule(scheduleOf('2026-05-30', game)).events
     expect(event).toMatchObject({
-      short_name: 'LHV @ IOW',
+      shortName: 'LHV @ IOW',
       status: { state: 'post', detail: 'Final/11', period: 11, overtime: true },
       home: {
         id: '451',
         name: 'Iowa Cubs',
-        short_name: 'Cubs',
+        shortName: 'Cubs',
         abbreviation: 'IOW',
         location: 'Iowa',
         nickname: 'Cubs',
@@ -209,7 +209,7 @@ test('a postponed game has neither runs nor winner', () => {
 
 test('a game without a clock lies on its day alone', () => {
   const event = eventOf({ gameDate: '2026-05-30T07:33:00Z' }, { startTimeTBD: true })
-  expect(event).toMatchObject({ start: '2026-05-30T04:00:00Z', time_valid: false })
+  expect(event).toMatchObject({ start: '2026-05-30T04:00:00Z', timeValid: false })
 })
 
 test('a game that was moved is listed twice, and neither takes the place of the other', () => {

@@ -12,11 +12,11 @@ test('reads the clubs of a real answer, by the place that fans say', () => {
   expect(warnings).toEqual([])
   expect(teams[0]).toEqual({
     provider: 'mlbstats',
-    provider_team_id: '1410',
+    providerTeamId: '1410',
     sport: 'baseball',
     league: 'milb-aaa',
     name: 'Lehigh Valley IronPigs',
-    short_name: 'IronPigs',
+    shortName: 'IronPigs',
     abbreviation: 'LHV',
     location: 'Lehigh Valley',
     nickname: 'IronPigs',

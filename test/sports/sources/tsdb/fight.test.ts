@@ -36,7 +36,7 @@ describe('a day of boxing', () => {
     expect(fights[2]).toMatchObject({
       name: 'Prime Video Boxing 16: Inoue vs Nasukawa II',
       start: '2026-09-26T04:00:00Z',
-      time_valid: false,
+      timeValid: false,
       away: { name: 'Nasukawa' },
     })
   })
@@ -65,7 +65,7 @@ test('a real card of the UFC has its number, its fighters and the day', () => {
       sport: 'mma',
       name: 'UFC Fight Night 264: Tsarukyan vs Hooker',
       start: '2025-11-22T05:00:00Z',
-      time_valid: false,
+      timeValid: false,
       home: { name: 'Tsarukyan' },
       away: { name: 'Hooker' },
     },

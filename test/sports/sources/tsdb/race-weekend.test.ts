@@ -173,7 +173,7 @@ describe('a weekend', () => {
     expect(event).not.toHaveProperty('time_valid')
     expect(event?.segments?.find(({ code }) => code === 'fp1')).toEqual({ code: 'fp1', name: 'Practice 1' })
     const [dayOnly] = eventsOf('motogp', thailand('', { strTimestamp: null, strTime: null }))
-    expect(dayOnly).toMatchObject({ start: '2026-02-27T05:00:00Z', time_valid: false })
+    expect(dayOnly).toMatchObject({ start: '2026-02-27T05:00:00Z', timeValid: false })
   })
 
   test.each([

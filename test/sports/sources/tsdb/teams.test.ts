@@ -26,7 +26,7 @@ describe('an answer', () => {
       teams: [
         {
           provider: 'tsdb',
-          provider_team_id: '1',
+          providerTeamId: '1',
           sport: 'hockey',
           league: 'shl',
           name: 'Harbour HC',
@@ -35,7 +35,7 @@ describe('an answer', () => {
         },
         {
           provider: 'tsdb',
-          provider_team_id: '2',
+          providerTeamId: '2',
           sport: 'hockey',
           league: 'shl',
           name: 'Mill IF',
