@@ -77,6 +77,7 @@ export function openResult(
   return { ...noEvent(question, STILL_OPEN, nearMisses), candidates }
 }
 
+/** Stands in a result with candidates until event-choice.ts chooses one of them. */
 const STILL_OPEN: Refusal = { rule: 'ambiguous', reason: '' }
 
 /** The result with the candidate that it means, by the candidate's rule if no other is given. */

@@ -40,7 +40,7 @@ export interface RefreshParts extends MatchParts {
   readonly pace: Pace
 }
 
-/** Added by read.ts: what a run knows before it reads a single stream name. */
+/** Added by read.ts: what a run knows before it matches a stream. Names are read for it too, to ask for no more schedules than they need. */
 export interface ReadRun extends MatchData {
   /** Groups of the host that look like events, where nobody chose any or what was typed names none; else null. */
   readonly groupSuggestions: readonly GroupSuggestion[] | null

@@ -206,7 +206,7 @@ const DEADLINE_MS = 120_000
 
 /**
  * Events from the data sources, and from what they said before. read() asks for what
- * is needed and no longer good (plan.ts) and never throws for what a data source does: where a request fails
+ * is needed and no longer good (request-plan.ts) and never throws for what a data source does: where a request fails
  * the last good answer counts, with a warning that names data source, league, days and
  * age (last_good_used); without one the warning is provider_unreachable. It ends in
  * bounded time, whatever the network does.
