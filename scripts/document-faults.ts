@@ -1,4 +1,4 @@
-/** Finds what documentation and comments say of files that do not exist, and arrows of the picture that are no import. */
+/** Finds what documentation and comments say of files that do not exist, and arrows of the picture and steps of its list that are no import. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, matchesGlob } from 'node:path'
 import { filesBelow, type ImportGraph, imports, readImports } from './import-graph.ts'
@@ -26,7 +26,9 @@ export function documentFaults(root: string): string[] {
     const text = readFileSync(join(root, page), 'utf8')
     const faults = [
       ...missingPaths(text, files, EXACT_PAGES.test(page)),
-      ...(page === PICTURE_PAGE ? [...missingFolders(text, files), ...wrongArrows(text, graph)] : []),
+      ...(page === PICTURE_PAGE
+        ? [...missingFolders(text, files), ...wrongArrows(text, graph), ...wrongSteps(text, graph)]
+        : []),
     ]
     return faults.map((fault) => `${page}: ${fault}`)
   })
@@ -67,6 +69,29 @@ function missingFolders(text: string, files: readonly string[]): string[] {
 function isPath(word: string): boolean {
   if (/^[/.]|^https?:/.test(word) || NOT_IN_THE_TREE.test(word)) return false
   return /\.(ts|tsx|py|schema\.json|table\.txt)$/.test(word) || /\/$|\/.*\.jsonl?$/.test(word)
+}
+
+/** A step of the list: a file, perhaps a contract through which it is called. */
+const STEP = /^(?<indent> *)- `(?<file>[^`]+\.ts)`(?:, through `(?<through>[^`]+)`)?/
+
+/** Returns the steps of the list that the step around them does not import, or its contract. */
+function wrongSteps(text: string, graph: ImportGraph): string[] {
+  const [, list] = /^## Step by step\n([\s\S]*?)^## /m.exec(text) ?? []
+  if (list === undefined) return ['has no list of steps']
+  const around: string[] = []
+  return list.split('\n').flatMap((line) => {
+    const { indent = '', file, through } = STEP.exec(line)?.groups ?? {}
+    if (file === undefined) return []
+    const depth = indent.length / 2
+    const caller = around[depth - 1]
+    around.splice(depth, around.length, file)
+    if (depth === 0) return []
+    if (caller === undefined) return [`${file} is a step of no other`]
+    const missing = [caller, ...(through === undefined ? [] : [file])].filter(
+      (importer) => !imports(graph, importer, through ?? file),
+    )
+    return missing.map((importer) => `${importer} does not import ${through ?? file}`)
+  })
 }
 
 /** A node of the picture: what the file does, a line break, the file. */

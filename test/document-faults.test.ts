@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { documentFaults } from '../scripts/document-faults.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A page that names the folders of the small project, with a picture of these lines. */
-const picture = (...lines: string[]) =>
-  ['`b/` and `data/`', '```mermaid', 'flowchart TD', ...lines, '```', ''].join('\n')
+/** A page that names the folders of the small project, with a picture of these lines and a list of these steps. */
+const page = (picture: readonly string[], steps: readonly string[] = []) =>
+  ['`b/` and `data/`', '```mermaid', 'flowchart TD', ...picture, '```', '## Step by step', ...steps, '## End'].join(
+    '\n',
+  )
+const picture = (...lines: string[]) => page(lines)
 
 /** The faults of a small project: a.ts imports b/b.ts by way of an index, both import contract.ts. */
 function faultsOf(pages: { readonly [path: string]: string }): string[] {
@@ -68,6 +71,20 @@ test('an arrow that is no import, a node without its file and a line that nobody
     'docs/architecture.md: a.ts does not import c.ts',
     'docs/architecture.md: b/b.ts does not import b/b.ts',
     'docs/architecture.md: the picture has a line that is no arrow: a --> b --> c',
+  ])
+})
+
+test('a step inside another is an import of it, through a contract two imports', () => {
+  const right = page([], ['- `a.ts`', '  - `b/b.ts`: what it does', '  - `b/b.ts`, through `contract.ts`, again'])
+  expect(faultsOf({ 'docs/architecture.md': right })).toEqual([])
+  const wrong = page([], ['- `b/b.ts`', '    - `contract.ts`', '  - `a.ts`', '  - `a.ts`, through `b/b.ts`'])
+  expect(faultsOf({ 'docs/architecture.md': wrong })).toEqual([
+    'docs/architecture.md: contract.ts is a step of no other',
+    'docs/architecture.md: b/b.ts does not import a.ts',
+    'docs/architecture.md: b/b.ts does not import b/b.ts',
+  ])
+  expect(faultsOf({ 'docs/architecture.md': picture().replace('## Step by step', '') })).toEqual([
+    'docs/architecture.md: has no list of steps',
   ])
 })
 
