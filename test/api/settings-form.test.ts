@@ -14,7 +14,11 @@ describe('the stream group of the form', () => {
       const { status, json } = await get<FormAnswer>(FORM)
       expect(status).toBe(200)
       expect(json).toMatchObject({
-        stream_group: { name: 'Settings form', leagues: ['nba'], mode: 'create', enabled: true },
+        stream_group: {
+          ...{ name: 'Settings form', leagues: ['nba'], mode: 'create', enabled: true },
+          duplicate_handling: 'merge',
+          host_group_ids: [expect.any(Number)],
+        },
         lines: [
           { setting: 'event_groups', text: 'US| NBA PPV', streams: 2 },
           { setting: 'event_groups', text: 'UK| SPROT', matched: [], nearest: 'UK| SPORTS, LIVE' },
