@@ -36,7 +36,7 @@ export interface LatePart {
 /** Those of one channel by their keys (partKey). */
 type LateParts = ReadonlyMap<string, LatePart>
 
-/** Those of all channels: of a team's by its tvg-id; all channels of events say the same (OF_EVENTS). */
+/** Those of all channels: of a team's by its tvg-id; all channels of events say the same (EVENT_CHANNELS). */
 export type LateMemory = ReadonlyMap<string, LateParts>
 
 /** Stands for all channels of single events. */
