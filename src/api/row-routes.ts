@@ -4,7 +4,7 @@ import { isObject } from '../records/json.ts'
 import type { Draft } from '../records/validation.ts'
 import { describeErrors } from '../records/validation.ts'
 import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
-import { readRows, storedForm, type UserRows } from '../store/user-rows.ts'
+import { readRows, rowToJson, type UserRows } from '../store/user-rows.ts'
 import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
@@ -26,7 +26,7 @@ export interface RowResource<Name extends keyof UserRows> {
   readonly compare: (one: StoredRow<Name>, other: StoredRow<Name>) => number
   /** What decides how a row is stored, with whatever it has to be compared with. */
   readonly prepare: (parts: ApiParts) => Promise<PrepareRow<RowOf<Name>>>
-  /** A stored row as answers hold it; as it is stored if not given. */
+  /** What answers show of a stored row; all of it if not given. */
   readonly shown?: (row: RowOf<Name>) => RowOf<Name>
   /**
    * What is odd about rows that are stored all the same. The answers of POST, PUT
@@ -57,12 +57,12 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
   const storeOf = (parts: ApiParts) => new RowStore(parts, kind, one)
-  const inJson = (row: RowOf<Name>) => withEveryMember(schema.properties, storedForm(kind, row))
+  const inJson = (row: RowOf<Name>) => rowAnswer(kind, schema, row)
   const answer = (row: RowOf<Name>) => inJson(shown(row))
   const draft = (request: ApiRequest) => draftOf(request, one, schema, warningsOf === undefined ? [] : ['warnings'])
   const stored = async (parts: ApiParts, row: RowOf<Name>) => {
     // A row that is not valid may be switched off: it is shown as it is.
-    const { rows, warnings } = readRows(kind, [storedForm(kind, row)])
+    const { rows, warnings } = readRows(kind, [rowToJson(kind, row)])
     const [valid] = rows
     const shownNow = valid === undefined ? inJson(row) : answer(valid)
     if (warningsOf === undefined) return shownNow
@@ -178,9 +178,14 @@ export function requireKnownMembers(
   throw new SportsGuideError('InvalidRecord', `${problem}: ${describeErrors(fields)}.`, { fields })
 }
 
-/** A row with each member of its schema, null where it has none. */
-export function withEveryMember(properties: object, row: object): object {
-  return { ...Object.fromEntries(Object.keys(properties).map((member) => [member, null])), ...row }
+/** A row as answers hold it: with each member of its schema, null where it has none. */
+export function rowAnswer<Name extends keyof UserRows>(
+  kind: Name,
+  { properties }: RouteSchema,
+  row: RowOf<Name>,
+): object {
+  const none = Object.fromEntries(Object.keys(properties).map((member) => [member, null]))
+  return { ...none, ...rowToJson(kind, row) }
 }
 
 /** A page of rows, and what is wrong with those that it cannot hold. */

@@ -4,7 +4,7 @@ import { foldName } from '../text.ts'
 /** The settings that numbering reads, with the defaults of design 4 filled in. */
 export type EffectiveSettings = Required<NumberingSettings>
 
-/** Fills the defaults in; an absent channel_range_end becomes null (open). */
+/** Fills the defaults in; an absent channelRangeEnd becomes null (open). */
 export function effectiveSettings(settings: NumberingSettings | undefined): EffectiveSettings {
   return {
     channelRangeStart: settings?.channelRangeStart ?? 5000,
@@ -145,7 +145,7 @@ export function pinsInOrder(exceptions: readonly NumberingException[]): readonly
   })
 }
 
-/** The enabled rows by (sort_order, id), the tie-break at one level; rows without an id keep their order, last. */
+/** The enabled rows by (sortOrder, id), the tie-break at one level; rows without an id keep their order, last. */
 function inOrder(exceptions: readonly NumberingException[]): readonly NumberingException[] {
   const orderOf = (row: NumberingException) => row.sortOrder ?? 0
   const idOf = (row: NumberingException) => row.id ?? Number.MAX_SAFE_INTEGER

@@ -28,26 +28,32 @@ export interface JsonShape<Json = unknown, Inside = unknown> {
   readonly types?: readonly [Json, Inside]
 }
 
-/** Returns a record of JSON as the program knows it. Members that the shape does not know stay as they are. */
+/**
+ * Returns a record of JSON as the program knows it. Members that the shape does not know stay as they are; one that is
+ * called as a member is inside (`tvgId` in JSON) is kept apart, since nobody validated it, and toJson puts it back.
+ */
 export function fromJson<Json, Inside>(shape: JsonShape<Json, Inside>, json: Json): Inside {
-  return renamed(shape, json, 'inside') as Inside
+  return renameMembers(shape, json, 'inside') as Inside
 }
 
 /** Returns a record of the program as JSON has it; the inverse of fromJson. */
 export function toJson<Json, Inside>(shape: JsonShape<Json, Inside>, record: Inside): Json {
-  return renamed(shape, record, 'json') as Json
+  return renameMembers(shape, record, 'json') as Json
 }
 
 type Names = ReadonlyMap<string, { readonly name: string; readonly shape?: JsonShape }>
 
+/** Stands before a member of JSON that would take the place of a member inside. */
+const APART = ' '
+
 const namesOf = new WeakMap<JsonShape, { readonly inside: Names; readonly json: Names }>()
 
 /** The new name of each member by its old one, in both directions. */
-function names(shape: JsonShape): { readonly inside: Names; readonly json: Names } {
+function memberNames(shape: JsonShape): { readonly inside: Names; readonly json: Names } {
   const cached = namesOf.get(shape)
   if (cached !== undefined) return cached
   const members = Object.entries(shape.members)
-  const both = {
+  const tables = {
     inside: new Map(members),
     json: new Map(
       members.map(([jsonName, { name, shape: inner }]) => [
@@ -56,18 +62,21 @@ function names(shape: JsonShape): { readonly inside: Names; readonly json: Names
       ]),
     ),
   }
-  namesOf.set(shape, both)
-  return both
+  namesOf.set(shape, tables)
+  return tables
 }
 
-function renamed(shape: JsonShape, value: unknown, form: 'inside' | 'json'): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(shape, item, form))
+function renameMembers(shape: JsonShape, value: unknown, form: 'inside' | 'json'): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameMembers(shape, item, form))
   if (!isObject(value)) return value
-  const table = names(shape)[form]
+  const tables = memberNames(shape)
   const entries = Object.entries(value).map(([key, inner]) => {
-    const member = table.get(key)
-    if (member === undefined) return [key, inner]
-    return [member.name, member.shape === undefined ? inner : renamed(member.shape, inner, form)]
+    const member = tables[form].get(key)
+    if (member !== undefined) {
+      return [member.name, member.shape === undefined ? inner : renameMembers(member.shape, inner, form)]
+    }
+    if (form === 'inside') return [tables.json.has(key) ? APART + key : key, inner]
+    return [key.startsWith(APART) && tables.json.has(key.slice(1)) ? key.slice(1) : key, inner]
   })
   return Object.fromEntries(entries)
 }

@@ -118,7 +118,7 @@ interface DraftSchema {
 }
 
 /** How a draft becomes a record. */
-export interface DraftRules<Json, Inside = Json> {
+export interface DraftRules<Json, Inside> {
   readonly validator: Validator<Json>
   /** The names of the record's members, in JSON and in the program. */
   readonly shape: JsonShape<Json, Inside>

@@ -46,7 +46,7 @@ const BOUT_MINUTES = 30
 /** Names that data sources write for a side which is not known yet. */
 const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i
 
-/** The zone at whose midnight every event begins of which only the day is known (`time_valid: false`), whoever provides it. */
+/** The zone at whose midnight every event begins of which only the day is known (`timeValid: false`), whoever provides it. */
 export const DAY_ONLY_ZONE = 'America/New_York'
 
 /** The data source of an event that no schedule has: it is made of what the name of a stream says. */

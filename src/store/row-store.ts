@@ -7,7 +7,7 @@ import { isObject } from '../records/json.ts'
 import { STORE_MEMBERS } from '../records/stored-rows.ts'
 import type { Draft } from '../records/validation.ts'
 import { noRows, type RowDocument, readDocument, rowId, storedDocument, withOwnIds } from './row-document.ts'
-import { documentOf, insideForm, keptForm, readRows, storedForm, type UserRows } from './user-rows.ts'
+import { documentOf, keptForm, readRows, rowFromJson, rowToJson, type UserRows } from './user-rows.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
 interface StoredFields {
@@ -95,7 +95,7 @@ export class RowStore<Name extends keyof UserRows> {
       const now = this.#clock().toISOString()
       const id = document.last_id + 1
       const answer = { enabled: true, ...prepared, id, createdAt: now, updatedAt: now } as StoredRow<Name>
-      return { document: { last_id: id, rows: [...document.rows, storedForm(this.#name, answer)] }, answer }
+      return { document: { last_id: id, rows: [...document.rows, rowToJson(this.#name, answer)] }, answer }
     })
   }
 
@@ -115,11 +115,11 @@ export class RowStore<Name extends keyof UserRows> {
       if (Object.keys(changed).length === 0) return { document: null, answer: validRow(this.#name, stored) }
       const others = this.#validRows(document.rows).filter((row) => row.id !== id)
       const draft = { ...before, ...changed }
-      const prepared = isSwitch(changed) ? draft : storedForm(this.#name, prepare(draft, { others, changed }))
+      const prepared = isSwitch(changed) ? draft : rowToJson(this.#name, prepare(draft, { others, changed }))
       const now = timeOfChange(before, this.#clock())
       const next = { created_at: now, ...prepared, id, updated_at: now }
       const rows = document.rows.map((row) => (row === stored ? next : row))
-      return { document: { ...document, rows }, answer: insideForm(this.#name, next) as StoredRow<Name> }
+      return { document: { ...document, rows }, answer: rowFromJson(this.#name, next) as StoredRow<Name> }
     })
   }
 
@@ -143,8 +143,8 @@ export class RowStore<Name extends keyof UserRows> {
           return stored
         }
         changes += 1
-        const next = { ...storedForm(this.#name, row), ...members, updated_at: timeOfChange(before, now) }
-        answer.push(insideForm(this.#name, next) as StoredRow<Name>)
+        const next = { ...rowToJson(this.#name, row), ...members, updated_at: timeOfChange(before, now) }
+        answer.push(rowFromJson(this.#name, next) as StoredRow<Name>)
         return next
       })
       return { document: changes === 0 ? null : { ...document, rows }, answer }
@@ -174,14 +174,14 @@ export class RowStore<Name extends keyof UserRows> {
         const before = draftOf(stored)
         const { created_at: created = now } = before
         return {
-          ...keep(storedForm(this.#name, row)),
+          ...keep(rowToJson(this.#name, row)),
           id,
           created_at: created,
           updated_at: timeOfChange(before, clockTime),
         }
       })
       const fresh = added.map((row, index) => ({
-        ...keep(storedForm(this.#name, row)),
+        ...keep(rowToJson(this.#name, row)),
         id: document.last_id + 1 + index,
         created_at: now,
         updated_at: now,

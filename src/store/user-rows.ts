@@ -61,33 +61,26 @@ type RowOf<Name extends keyof RefreshConfig> =
 interface RowKind<Row> {
   readonly document: string
   readonly validator: Validator<unknown>
-  readonly shape: JsonShape<unknown, Row>
+  readonly shape: JsonShape<JsonObject, Row>
+}
+
+/** Ties validator and shape to one record. */
+function rowKind<Json, Row>(document: string, validator: Validator<Json>, shape: JsonShape<Json, Row>) {
+  return { document, validator, shape } as unknown as RowKind<Row>
 }
 
 /** Every kind of rows; the list itself is schemas/refresh-config.schema.json. */
 const ROW_KINDS: { readonly [Name in keyof UserRows]: RowKind<UserRows[Name][number]> } = {
-  streamGroups: { document: 'stream_groups', validator: validateStreamGroup, shape: streamGroupShape },
-  templates: { document: 'templates', validator: validateTemplate, shape: templateShape },
-  detectionKeywords: {
-    document: 'detection_keywords',
-    validator: validateDetectionKeyword,
-    shape: detectionKeywordShape,
-  },
-  numberingExceptions: {
-    document: 'numbering_exceptions',
-    validator: validateNumberingException,
-    shape: numberingExceptionShape,
-  },
-  priorityTeams: { document: 'priority_teams', validator: validatePriorityTeam, shape: priorityTeamShape },
-  sortPriorities: { document: 'sort_priorities', validator: validateSortPriority, shape: sortPriorityShape },
-  exceptionKeywords: {
-    document: 'exception_keywords',
-    validator: validateExceptionKeyword,
-    shape: exceptionKeywordShape,
-  },
-  corrections: { document: 'corrections', validator: validateCorrection, shape: correctionShape },
-  favoriteTeams: { document: 'favorite_teams', validator: validateFavoriteTeam, shape: favoriteTeamShape },
-  ownLeagues: { document: 'own_leagues', validator: validateOwnLeague, shape: ownLeagueShape },
+  streamGroups: rowKind('stream_groups', validateStreamGroup, streamGroupShape),
+  templates: rowKind('templates', validateTemplate, templateShape),
+  detectionKeywords: rowKind('detection_keywords', validateDetectionKeyword, detectionKeywordShape),
+  numberingExceptions: rowKind('numbering_exceptions', validateNumberingException, numberingExceptionShape),
+  priorityTeams: rowKind('priority_teams', validatePriorityTeam, priorityTeamShape),
+  sortPriorities: rowKind('sort_priorities', validateSortPriority, sortPriorityShape),
+  exceptionKeywords: rowKind('exception_keywords', validateExceptionKeyword, exceptionKeywordShape),
+  corrections: rowKind('corrections', validateCorrection, correctionShape),
+  favoriteTeams: rowKind('favorite_teams', validateFavoriteTeam, favoriteTeamShape),
+  ownLeagues: rowKind('own_leagues', validateOwnLeague, ownLeagueShape),
 }
 
 /** The kinds, in the order in which their documents are read. */
@@ -98,14 +91,14 @@ export function documentOf(name: keyof UserRows): string {
   return ROW_KINDS[name].document
 }
 
-/** A row as its document holds it. */
-export function storedForm<Name extends keyof UserRows>(name: Name, row: UserRows[Name][number]): JsonObject {
-  return toJson(ROW_KINDS[name].shape as JsonShape<JsonObject, UserRows[Name][number]>, row)
+/** A row as JSON has it: in its document and in answers. */
+export function rowToJson<Name extends keyof UserRows>(name: Name, row: UserRows[Name][number]): JsonObject {
+  return toJson<JsonObject, UserRows[Name][number]>(ROW_KINDS[name].shape, row)
 }
 
-/** A row of a document as the program knows it, valid or not; the inverse of storedForm. */
-export function insideForm<Name extends keyof UserRows>(name: Name, row: JsonObject): UserRows[Name][number] {
-  return fromJson(ROW_KINDS[name].shape as JsonShape<JsonObject, UserRows[Name][number]>, row)
+/** A row of JSON as the program knows it, valid or not; the inverse of rowToJson. */
+export function rowFromJson<Name extends keyof UserRows>(name: Name, row: JsonObject): UserRows[Name][number] {
+  return fromJson<JsonObject, UserRows[Name][number]>(ROW_KINDS[name].shape, row)
 }
 
 /** Reads every document. A row that is not valid is left out with a warning and stays stored. */
@@ -163,7 +156,7 @@ export async function writeUserRows(settings: HostSettings, rows: Partial<UserRo
     const stored = readDocument(documentName, value)
     if (stored === null) throw noRows(documentName)
     const keep = await keptForm(settings, name)
-    const given = (rows[name] ?? []).map((row) => keep(storedForm(name, row)))
+    const given = (rows[name] ?? []).map((row) => keep(rowToJson(name, row)))
     const document = storedDocument(documentName, replacedRows(stored, given, now))
     if (!isDeepStrictEqual(value, document)) await settings.write(documentName, document, { ifRevision: revision })
   }
@@ -181,8 +174,8 @@ export async function keptForm(settings: HostSettings, name: keyof UserRows): Pr
 }
 
 /**
- * Throws InvalidInput for a row whose id is none, or is that of another row. `keyOf` gives the name
- * by which the user knows a document.
+ * Throws InvalidInput for a row whose id is none, or is that of another row. `keyOf` gives the key
+ * under which the user's file has a document.
  */
 export function requireRowIds(rows: Partial<UserRows>, keyOf: (document: string) => string = (name) => name): void {
   for (const name of ROW_NAMES) {

@@ -29,12 +29,12 @@ import type {
 import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore } from '../../store/row-store.ts'
-import { storedForm } from '../../store/user-rows.ts'
+import { rowToJson } from '../../store/user-rows.ts'
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, PAGING, page, switchIn } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
-import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
+import { listSchema, rowAnswer, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/detection-keywords'
 
@@ -129,7 +129,7 @@ function withTarget<Row extends DetectionKeyword>(row: Row): Row {
 }
 
 function shownRow(row: DetectionKeyword): DetectionKeywordJson {
-  return withEveryMember(schema.properties, storedForm('detectionKeywords', withTarget(row))) as DetectionKeywordJson
+  return rowAnswer('detectionKeywords', schema, withTarget(row)) as DetectionKeywordJson
 }
 
 function keywordStore(parts: ApiParts) {
@@ -155,7 +155,7 @@ function describeCategories(rows: readonly DetectionKeyword[]): readonly Keyword
       target: target.kind,
       target_shape: targetShape,
       target_words: target.kind === 'word' ? [...target.words] : null,
-      examples: examples.map((example) => storedForm('detectionKeywords', example)),
+      examples: examples.map((example) => rowToJson('detectionKeywords', example)),
       built_in_count: builtIn[code],
       user_count: own.length,
       enabled_count: own.filter(({ enabled }) => enabled !== false).length,

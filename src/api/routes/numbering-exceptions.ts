@@ -9,17 +9,13 @@ import { SportsGuideError } from '../../errors.ts'
 import type { BlockLabel, NumberingException } from '../../generated/records.ts'
 import { validateBlockLabel } from '../../generated/validators.js'
 import { prepareException } from '../../numbering/index.ts'
-import type { JsonShape } from '../../records/json.ts'
 import { isObject } from '../../records/json.ts'
 import { requireDraft, trimmedDraft } from '../../records/validation.ts'
 import { type PrepareRow, RowStore } from '../../store/row-store.ts'
-import { storedForm } from '../../store/user-rows.ts'
 import { switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { requireLastReport } from '../route.ts'
-import { numberIn, rowRoutes, withEveryMember } from '../row-routes.ts'
-
-const LABEL_SHAPE: JsonShape<BlockLabel, BlockLabel> = { members: {} }
+import { numberIn, rowAnswer, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/numbering-exceptions'
 
@@ -69,9 +65,9 @@ export const numberingExceptionRoutes: readonly Route[] = [
     async handle(request, parts) {
       if (!isObject(request.body)) throw new SportsGuideError('InvalidInput', 'the body must be a JSON object')
       const draft = trimmedDraft(request.body)
-      const { label } = requireDraft(draft, {
+      const { label } = requireDraft<BlockLabel, BlockLabel>(draft, {
         validator: validateBlockLabel,
-        shape: LABEL_SHAPE,
+        shape: { members: {} },
         schema: labelSchema,
         name: 'label',
       })
@@ -80,7 +76,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
         label,
       })
       if (rows.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)
-      return rows.map((row) => withEveryMember(schema.properties, storedForm('numberingExceptions', row)))
+      return rows.map((row) => rowAnswer('numberingExceptions', schema, row))
     },
   },
   ...rowRoutes({

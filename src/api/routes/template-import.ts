@@ -7,7 +7,7 @@ import { outcomeCounts, requireAllRows } from '../../records/import-report.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { RowStore } from '../../store/row-store.ts'
 import { readSettings } from '../../store/settings.ts'
-import { insideForm, keptForm, readUserRows, storedForm } from '../../store/user-rows.ts'
+import { keptForm, readUserRows, rowFromJson, rowToJson } from '../../store/user-rows.ts'
 import {
   type ImportSurroundings,
   importedTemplates,
@@ -17,7 +17,7 @@ import {
 import { unreadNames } from '../answer-warnings.ts'
 import { ALL_OR_NOTHING, switchIn } from '../query-parameters.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
-import { withEveryMember } from '../row-routes.ts'
+import { rowAnswer } from '../row-routes.ts'
 
 const DRY_RUN: QueryParameter = {
   name: 'dry_run',
@@ -35,9 +35,7 @@ export const templateImportRoutes: readonly Route[] = [
     async handle(_, parts): Promise<TemplateExport> {
       const { rows, warnings } = await templateStore(parts).list()
       const inOrder = [...rows].sort((one, other) => one.id - other.id)
-      const templates = inOrder.map(
-        (row) => withEveryMember(templateSchema.properties, storedForm('templates', row)) as TemplateJson,
-      )
+      const templates = inOrder.map((row) => rowAnswer('templates', templateSchema, row) as TemplateJson)
       return { version: 1, templates, warnings: [...warnings] }
     },
   },
@@ -82,7 +80,7 @@ async function importSurroundings({ host }: ApiParts): Promise<Omit<ImportSurrou
   const catalog = leagueCatalog(rows.ownLeagues)
   return {
     catalog,
-    kept: (template) => insideForm('templates', kept(storedForm('templates', template))),
+    kept: (template) => rowFromJson('templates', kept(rowToJson('templates', template))),
     warningsOf: (template, templates) => warningsOfSavedTemplate(template, { ...rows, templates }, settings, catalog),
   }
 }

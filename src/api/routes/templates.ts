@@ -13,7 +13,7 @@ import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
 import { PAGING, page } from '../query-parameters.ts'
 import type { ApiParts, Route } from '../route.ts'
 import { storedLeagues } from '../route.ts'
-import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
+import { listSchema, rowAnswer, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/templates'
 const ALIAS = '/templates'
@@ -34,7 +34,7 @@ export const templateRoutes: readonly Route[] = [
     query: PAGING,
     answer: listSchema(schema),
     async handle(request) {
-      const starters = STARTERS.map((starter) => withEveryMember(schema.properties, toJson(templateShape, starter)))
+      const starters = STARTERS.map((starter) => rowAnswer('templates', schema, starter))
       return { ...page(starters, request), warnings: [] }
     },
   },

@@ -17,9 +17,9 @@ import { migrateStoredState } from '../../store/migrations/index.ts'
 import { settingProblem } from '../../store/settings.ts'
 import {
   documentOf,
-  insideForm,
   requireRowIds,
-  storedForm,
+  rowFromJson,
+  rowToJson,
   type UserRows,
   writeUserRows,
 } from '../../store/user-rows.ts'
@@ -116,8 +116,8 @@ function requireConfig(json: unknown, file: string, keyInFile: KeyInFile): Refre
   const checked = checkShaped(validateRefreshConfig, refreshConfigShape, json)
   if (checked.ok) return checked.record
   const fields = checked.errors.map(({ field, message }) => {
-    const [start = '', key = '', ...path] = field.split('/')
-    return { field: [start, keyInFile(key), ...path].join('/'), message }
+    const [, key, ...path] = field.split('/')
+    return { field: key === undefined ? field : ['', keyInFile(key), ...path].join('/'), message }
   })
   throw new SportsGuideError('InvalidRecord', `${file}: ${describeErrors(fields)}`, { fields })
 }
@@ -154,7 +154,7 @@ function withCompleteRows(json: unknown, file: string): unknown {
   ): { [document: string]: unknown[] } => {
     const document = documentOf(name)
     const rows = json[document]
-    const stored = (row: JsonObject) => storedForm(name, completed(row))
+    const stored = (row: JsonObject) => rowToJson(name, completed(row))
     return Array.isArray(rows)
       ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, stored)) }
       : {}
@@ -162,7 +162,7 @@ function withCompleteRows(json: unknown, file: string): unknown {
   const ownLeagues = complete('ownLeagues', (row) =>
     ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
   )
-  const knownLeagues = (ownLeagues.own_leagues ?? []).filter(isLeague).map((row) => insideForm('ownLeagues', row))
+  const knownLeagues = (ownLeagues.own_leagues ?? []).filter(isLeague).map((row) => rowFromJson('ownLeagues', row))
   const leagues = leagueCatalog(knownLeagues)
   const lookups = { teams: null, sportOfLeague: leagues.sportOf }
   const catalog = targetCatalog(leagues)

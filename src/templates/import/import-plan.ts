@@ -154,7 +154,7 @@ function notATemplate(): SportsGuideError {
 }
 
 /** What the owner decided here stays where a file does not say it. */
-const STAYING: readonly string[] = ['enabled', 'sports', 'leagues']
+const STAYING = ['enabled', 'sports', 'leagues'] as const
 
 /** What an import would do to the stored templates. */
 export interface TemplateImportPlan {
@@ -264,9 +264,8 @@ function tooShort(why: string): SportsGuideError {
 /** What the owner decided of the template before, as far as the draft does not say it. */
 function stayingOf(before: Template | undefined, draft: Draft): Partial<Template> {
   if (before === undefined) return {}
-  const json: JsonObject = { ...toJson(templateShape, before) }
-  const names = STAYING.filter((name) => !Object.hasOwn(draft, name) && json[name] !== undefined)
-  return Object.fromEntries(names.map((name) => [name, json[name]]))
+  const names = STAYING.filter((name) => !Object.hasOwn(draft, name) && before[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
 /** With more sports and leagues than this in all templates nobody looks for which of those hides which. */
