@@ -24,9 +24,10 @@ const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: s
 /**
  * Schemas of what the program works with: events, leagues, settings, the user's rows, and what a stream becomes on its way
  * through a refresh. Their types have camelCase members, and twins named `...Json` with the members of the schema, which
- * stand in JSON: in answers of the host, in stored documents, in the database, in requests and answers of the API.
- * `records/json.ts` converts between the two, at these edges alone. All other schemas describe what is only sent or stored
- * and never worked with (requests, answers, reports, the embedded host's tables), so their types call members as JSON does.
+ * stand in JSON: in answers of the host, in stored documents, in the database, in requests and answers of the API, in
+ * reports. `records/json.ts` converts between the two, at these edges alone. All other schemas describe what is put
+ * together to be sent, or what was (requests, answers, the report of a run, the embedded host's tables): their types call
+ * members as JSON does.
  */
 const INSIDE: ReadonlySet<string> = new Set([
   'attached-channel',
@@ -36,6 +37,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'event-shape',
   'exception-keyword',
   'favorite-team',
+  'form-line',
   'host-account',
   'host-channel',
   'host-channel-override',
@@ -64,6 +66,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'settings',
   'sort-priority',
   'stream-group',
+  'stream-outcome',
   'template',
 ])
 

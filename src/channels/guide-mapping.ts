@@ -271,14 +271,14 @@ async function readProgrammes({ rest, ledger, now, wait }: MappingInput, witness
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await wait(SETTLING_MS)
     const last = lastGuideReadRequest(ledger)
-    const source = (await rest.guideSources.list()).find(({ id }) => id === last?.source_id)
+    const source = (await rest.guideSources.list()).find(({ id }) => id === last?.sourceId)
     if (last === null || source === undefined) return false // deleted meanwhile: the next run makes it again
     const { id, updatedAt } = source
     const request = {
       ...last,
-      updated_at: updatedAt,
-      requested_at: now.toISOString(),
-      held_at: null,
+      updatedAt,
+      requestedAt: now.toISOString(),
+      heldAt: null,
       witness,
       misses: 0,
     }

@@ -69,11 +69,11 @@ export function streamOutcome(
     return nameGuideOutcome(match, channel, said)
   }
   return {
-    stream_id: stream.id,
+    streamId: stream.id,
     name: stream.name,
     category: reading.category,
-    event_id: event.id,
-    event_name: eventTitle(event),
+    eventId: event.id,
+    eventName: eventTitle(event),
     league: event.league,
     channel,
     rule,

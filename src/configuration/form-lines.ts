@@ -207,9 +207,9 @@ export function formLines(texts: readonly FormText[]): readonly FormLine[] {
         setting,
         label: fieldLabel(setting),
         text,
-        leaves_out: leavesOut,
+        leavesOut: leavesOut,
         matched: items.slice(0, MOST_MATCHED),
-        matched_count: items.length,
+        matchedCount: items.length,
         streams: setting === 'event_groups' ? items.reduce((sum, { streams }) => sum + (streams ?? 0), 0) : null,
         nearest: isLooked ? (findNearest(literalText(pattern)) ?? null) : null,
         around: isLooked ? namedAround(pattern) : [],
@@ -232,7 +232,7 @@ export interface LineMemory {
 /** What the form's lines name in this run beside what they named before it. */
 export function lineMemory(ledger: FactReader, lines: readonly FormLine[], now: Date): LineMemory {
   const before = readMatchedAt(ledger.fact(LINES_MATCHED))
-  const naming = lines.filter(({ setting, leaves_out: leavesOut }) => setting === 'event_groups' && !leavesOut)
+  const naming = lines.filter(({ setting, leavesOut }) => setting === 'event_groups' && !leavesOut)
   const matchedAt = naming.flatMap(({ text, streams }) => {
     const at = streams !== 0 ? now.toISOString() : before.get(text)
     return at === undefined ? [] : [[text, at] as const]

@@ -65,7 +65,7 @@ export function nothingChosenWarning(suggestions: readonly GroupSuggestion[]): W
 
 function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warning[] {
   const { setting } = text
-  const unknown = lines.filter(({ matched_count: count }, place) => count === 0 && !isAllOfNone(text, place))
+  const unknown = lines.filter(({ matchedCount: count }, place) => count === 0 && !isAllOfNone(text, place))
   const label = fieldLabel(setting)
   const told = [...new Map(unknown.map((line) => [line.text, line])).values()].slice(0, MOST_LINES).map((line) => {
     const words = `${NO_SUCH[setting]} "${line.text}"${suggestion(line)}`
@@ -78,7 +78,7 @@ function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warn
 }
 
 /** What the line could mean: names in which it stands, else the one that is most like it; and that commas part nothing. */
-function suggestion({ text, leaves_out: leavesOut, around, nearest }: FormLine): string {
+function suggestion({ text, leavesOut, around, nearest }: FormLine): string {
   const [first] = around
   const commas = text.includes(',') ? '; each name goes on a line of its own, commas are parts of names' : ''
   if (first === undefined || leavesOut) return `${nearest === null ? '' : `; the nearest is "${nearest}"`}${commas}`
@@ -102,14 +102,14 @@ function idleText(text: FormText, lines: readonly FormLine[]): readonly Warning[
 
 function idleWords({ isUnreadable }: FormText, lines: readonly FormLine[]): string {
   if (isUnreadable) return 'cannot be read; write it anew'
-  const isOnlyOut = lines.every(({ leaves_out: leavesOut }) => leavesOut)
+  const isOnlyOut = lines.every(({ leavesOut }) => leavesOut)
   return isOnlyOut ? 'only leaves names out; add a line with * to name all others' : 'names nothing that there is'
 }
 
 function withoutStreams({ setting }: FormText, lines: readonly FormLine[]): readonly Warning[] {
   if (setting !== 'event_groups') return []
   const idle = lines.filter(
-    ({ matched_count: count, matched, leaves_out: leavesOut }) =>
+    ({ matchedCount: count, matched, leavesOut }) =>
       count > 0 && !leavesOut && matched.every(({ streams }) => streams === 0),
   )
   return idle.slice(0, MOST_LINES).map(({ text }) => ({

@@ -30,7 +30,7 @@ export const validateExplainAnswer: Validator<records.ExplainAnswer>
 export const validateExplainRequest: Validator<records.ExplainRequest>
 export const validateFavoriteTeam: Validator<records.FavoriteTeamJson>
 export const validateFormAnswer: Validator<records.FormAnswer>
-export const validateFormLine: Validator<records.FormLine>
+export const validateFormLine: Validator<records.FormLineJson>
 export const validateFormProposal: Validator<records.FormProposal>
 export const validateGroupSuggestion: Validator<records.GroupSuggestion>
 export const validateGuideGrid: Validator<records.GuideGrid>
@@ -91,6 +91,7 @@ export const validateSortPriority: Validator<records.SortPriorityJson>
 export const validateSourceReport: Validator<records.SourceReport>
 export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroupJson>
+export const validateStreamOutcome: Validator<records.StreamOutcomeJson>
 export const validateStreamOutcomes: Validator<records.StreamOutcomes>
 export const validateStreamPreview: Validator<records.StreamPreview>
 export const validateStreamRule: Validator<records.StreamRule>

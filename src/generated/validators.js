@@ -37897,7 +37897,7 @@ return errors === 0;
 validate231.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favorite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshReport = validate186;
-const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"},"attached":{"type":"integer"},"restored":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings","attached","restored","host_requests"]},"phases":{"type":"array","items":{"title":"RunPhase","type":"object","properties":{"phase":{"$ref":"#/$defs/phaseName"},"duration_ms":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["phase","duration_ms","host_requests"]}},"sports_data":{"$ref":"source-report.schema.json"},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"group_suggestions":{"type":"array","items":{"$ref":"group-suggestion.schema.json"}},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"planned-operation.schema.json"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"},"reading":{"type":["string","null"],"enum":["read","awaited","failed","no_source",null]}},"required":["changed","sha256","bytes","from","to","reading"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings","run_id","duration_ms","phases"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"channelField":{"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]},"phaseName":{"title":"PhaseName","type":"string","enum":["read","schedules","match","facts","plan","create","sync","guide","deliver"]}}};
+const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"},"attached":{"type":"integer"},"restored":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings","attached","restored","host_requests"]},"phases":{"type":"array","items":{"title":"RunPhase","type":"object","properties":{"phase":{"$ref":"#/$defs/phaseName"},"duration_ms":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["phase","duration_ms","host_requests"]}},"sports_data":{"$ref":"source-report.schema.json"},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"group_suggestions":{"type":"array","items":{"$ref":"group-suggestion.schema.json"}},"streams":{"type":"array","items":{"$ref":"stream-outcome.schema.json"}},"operations":{"type":"array","items":{"$ref":"planned-operation.schema.json"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"},"reading":{"type":["string","null"],"enum":["read","awaited","failed","no_source",null]}},"required":["changed","sha256","bytes","from","to","reading"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings","run_id","duration_ms","phases"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"channelField":{"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]},"phaseName":{"title":"PhaseName","type":"string","enum":["read","schedules","match","facts","plan","create","sync","guide","deliver"]}}};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -38759,9 +38759,10 @@ return errors === 0;
 }
 validate191.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-outcome.schema.json","title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="stream-outcome.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate195.evaluated;
@@ -46339,390 +46340,10 @@ validate268.evaluated = {"props":{"version":true,"applied":true,"kept":true,"und
 
 export const validateStreamGroup = validate128;
 
+export const validateStreamOutcome = validate195;
+
 export const validateStreamOutcomes = validate274;
-const schema148 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-outcomes.schema.json","title":"StreamOutcomes","type":"object","properties":{"run_id":{"type":["integer","null"]},"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"rule_words":{"type":"object","additionalProperties":{"type":"string"}},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/streamOutcome"}}},"required":["run_id","streams","matched","by_rule","rule_words","total","items"]};
-
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate275.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.stream_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_id"},message:"must have required property '"+"stream_id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.name === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.category === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.event_id === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event_id"},message:"must have required property '"+"event_id"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.event_name === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event_name"},message:"must have required property '"+"event_name"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.league === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.channel === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "channel"},message:"must have required property '"+"channel"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.rule === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data.reason === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data.stream_id !== undefined){
-let data0 = data.stream_id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 === "boolean" || data0 === null
-              || (dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1))){
-coerced0 = +data0;
-}
-else {
-const err9 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["stream_id"] = coerced0;
-}
-}
-}
-}
-if(data.name !== undefined){
-let data1 = data.name;
-if(typeof data1 !== "string"){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else {
-const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["name"] = coerced1;
-}
-}
-}
-}
-if(data.category !== undefined){
-let data2 = data.category;
-if(typeof data2 !== "string"){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data2;
-}
-else if(data2 === null){
-coerced2 = "";
-}
-else {
-const err11 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["category"] = coerced2;
-}
-}
-}
-}
-if(data.event_id !== undefined){
-let data3 = data.event_id;
-if((typeof data3 !== "string") && (data3 !== null)){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data3;
-}
-else if(data3 === null){
-coerced3 = "";
-}
-else if(data3 === "" || data3 === 0 || data3 === false){
-coerced3 = null;
-}
-else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema111.properties.event_id.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["event_id"] = coerced3;
-}
-}
-}
-}
-if(data.event_name !== undefined){
-let data4 = data.event_name;
-if((typeof data4 !== "string") && (data4 !== null)){
-let dataType4 = typeof data4;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data4;
-}
-else if(data4 === null){
-coerced4 = "";
-}
-else if(data4 === "" || data4 === 0 || data4 === false){
-coerced4 = null;
-}
-else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema111.properties.event_name.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data4 = coerced4;
-if(data !== undefined){
-data["event_name"] = coerced4;
-}
-}
-}
-}
-if(data.league !== undefined){
-let data5 = data.league;
-if((typeof data5 !== "string") && (data5 !== null)){
-let dataType5 = typeof data5;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 == "number" || dataType5 == "boolean"){
-coerced5 = "" + data5;
-}
-else if(data5 === null){
-coerced5 = "";
-}
-else if(data5 === "" || data5 === 0 || data5 === false){
-coerced5 = null;
-}
-else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema111.properties.league.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data5 = coerced5;
-if(data !== undefined){
-data["league"] = coerced5;
-}
-}
-}
-}
-if(data.channel !== undefined){
-let data6 = data.channel;
-if((typeof data6 !== "string") && (data6 !== null)){
-let dataType6 = typeof data6;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data6;
-}
-else if(data6 === null){
-coerced6 = "";
-}
-else if(data6 === "" || data6 === 0 || data6 === false){
-coerced6 = null;
-}
-else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema111.properties.channel.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data6 = coerced6;
-if(data !== undefined){
-data["channel"] = coerced6;
-}
-}
-}
-}
-if(data.rule !== undefined){
-if(!(validate111(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-errors = vErrors.length;
-}
-}
-if(data.reason !== undefined){
-let data8 = data.reason;
-if(typeof data8 !== "string"){
-let dataType7 = typeof data8;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 == "number" || dataType7 == "boolean"){
-coerced7 = "" + data8;
-}
-else if(data8 === null){
-coerced7 = "";
-}
-else {
-const err16 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(coerced7 !== undefined){
-data8 = coerced7;
-if(data !== undefined){
-data["reason"] = coerced7;
-}
-}
-}
-}
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-validate275.errors = vErrors;
-return errors === 0;
-}
-validate275.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
-
+const schema148 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-outcomes.schema.json","title":"StreamOutcomes","type":"object","properties":{"run_id":{"type":["integer","null"]},"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"rule_words":{"type":"object","additionalProperties":{"type":"string"}},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"stream-outcome.schema.json"}}},"required":["run_id","streams","matched","by_rule","rule_words","total","items"]};
 
 function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-outcomes.schema.json" */;
@@ -47020,8 +46641,8 @@ let data8 = data.items;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate275(data8[i0], {instancePath:instancePath+"/items/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate195(data8[i0], {instancePath:instancePath+"/items/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -47053,15 +46674,15 @@ return errors === 0;
 }
 validate274.evaluated = {"props":{"run_id":true,"streams":true,"matched":true,"by_rule":true,"rule_words":true,"total":true,"items":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamPreview = validate278;
-const schema150 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
-const schema151 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
-const schema152 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
+export const validateStreamPreview = validate276;
+const schema149 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"form":{"type":"array","items":{"$ref":"form-line.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
+const schema150 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
+const schema151 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47259,7 +46880,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema152.properties.segment.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema151.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -47288,17 +46909,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate280.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema153 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
+const schema152 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
 
-function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate281(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate283.evaluated;
+const evaluated0 = validate281.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47561,16 +47182,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate283.errors = vErrors;
+validate281.errors = vErrors;
 return errors === 0;
 }
-validate283.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
+validate281.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47764,7 +47385,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema151.properties.host_group.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema150.properties.host_group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -47796,7 +47417,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema151.properties.stream_group_id.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema150.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -47880,8 +47501,8 @@ let data6 = data.event;
 const _errs14 = errors;
 let valid1 = false;
 const _errs15 = errors;
-if(!(validate280(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+if(!(validate278(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -48014,8 +47635,8 @@ let data10 = data.near_misses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate283(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+if(!(validate281(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
 errors = vErrors.length;
 }
 }
@@ -48042,17 +47663,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate279.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate276.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48124,7 +47745,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema150.properties.stream_group_id.type},message:"must be integer,null"};
+const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema149.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -48377,8 +47998,8 @@ let data9 = data.items;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate279(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+if(!(validate277(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 errors = vErrors.length;
 }
 }
@@ -48449,21 +48070,21 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"form":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate276.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"form":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateStreamRule = validate111;
 
-export const validateTemplateExport = validate288;
-const schema154 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-export.schema.json","title":"TemplateExport","type":"object","properties":{"version":{"type":"integer","const":1},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","templates","warnings"]};
+export const validateTemplateExport = validate286;
+const schema153 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-export.schema.json","title":"TemplateExport","type":"object","properties":{"version":{"type":"integer","const":1},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","templates","warnings"]};
 
-function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-export.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate288.evaluated;
+const evaluated0 = validate286.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -48595,13 +48216,13 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate288.errors = vErrors;
+validate286.errors = vErrors;
 return errors === 0;
 }
-validate288.evaluated = {"props":{"version":true,"templates":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate286.evaluated = {"props":{"version":true,"templates":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTemplateImportReport = validate291;
-const schema155 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-report.schema.json","title":"TemplateImportReport","type":"object","properties":{"dry_run":{"type":"boolean"},"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"template-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["dry_run","created","updated","unchanged","refused","rows","warnings"]};
+export const validateTemplateImportReport = validate289;
+const schema154 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-report.schema.json","title":"TemplateImportReport","type":"object","properties":{"dry_run":{"type":"boolean"},"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"template-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["dry_run","created","updated","unchanged","refused","rows","warnings"]};
 const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-row.schema.json","title":"TemplateImportRow","type":"object","properties":{"index":{"type":"integer"},"name":{"type":["string","null"]},"form":{"enum":["sports_guide","teamarr",null]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"not_carried_over":{"type":"array","items":{"$ref":"#/$defs/notCarried"}},"changed":{"type":"array","items":{"$ref":"#/$defs/changed"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","name","form","outcome","id","not_carried_over","changed","warnings"],"$defs":{"notCarried":{"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]},"changed":{"title":"MemberChanged","type":"object","properties":{"member":{"type":"string"},"from":{"type":"string"},"to":{"type":"string"},"reason":{"type":"string"}},"required":["member","from","to","reason"]}}};
 const schema95 = {"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]};
 
@@ -49375,11 +48996,11 @@ return errors === 0;
 validate165.evaluated = {"props":{"index":true,"name":true,"form":true,"outcome":true,"id":true,"not_carried_over":true,"changed":true,"warnings":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-import-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate289.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49658,21 +49279,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":{"dry_run":true,"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate289.evaluated = {"props":{"dry_run":true,"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTemplateImportRow = validate165;
 
-export const validateTemplatePreview = validate294;
-const schema156 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
-const schema157 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]};
+export const validateTemplatePreview = validate292;
+const schema155 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
+const schema156 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]};
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate296.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -49861,7 +49482,7 @@ data["kind"] = coerced0;
 }
 }
 if(!((((data0 === "pregame") || (data0 === "event")) || (data0 === "postgame")) || (data0 === "idle"))){
-const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema157.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema156.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -49887,7 +49508,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema157.properties.segment.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema156.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -50014,7 +49635,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema157.properties.sub_title.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema156.properties.sub_title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -50048,7 +49669,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema157.properties.description.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema156.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -50129,7 +49750,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced8 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema157.properties.icon.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema156.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -50163,7 +49784,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema157.properties.date.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema156.properties.date.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -50197,7 +49818,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced10 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/episode",schemaPath:"#/properties/episode/type",keyword:"type",params:{type: schema157.properties.episode.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/episode",schemaPath:"#/properties/episode/type",keyword:"type",params:{type: schema156.properties.episode.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -50346,17 +49967,17 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate298.errors = vErrors;
+validate296.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"episode":true,"is_new":true,"is_live":true,"is_premiere":true,"is_replay":true},"dynamicProps":false,"dynamicItems":false};
+validate296.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"episode":true,"is_new":true,"is_live":true,"is_premiere":true,"is_replay":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema158 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
+const schema157 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate300.evaluated;
+const evaluated0 = validate298.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50520,7 +50141,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema158.properties.condition.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema157.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -50554,7 +50175,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema158.properties.condition_value.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema157.properties.condition_value.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -50703,17 +50324,17 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate300.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
-validate300.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate298.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate294.evaluated;
+const evaluated0 = validate292.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -50907,7 +50528,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema156.properties.reason.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema155.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -50947,7 +50568,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced2 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema156.properties.sport.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema155.properties.sport.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -50981,7 +50602,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema156.properties.league.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema155.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -51200,7 +50821,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced7 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema156.properties.channel.properties.logo_url.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema155.properties.channel.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -51235,8 +50856,8 @@ let data12 = data.programmes;
 if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate298(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+if(!(validate296(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
 errors = vErrors.length;
 }
 }
@@ -51338,7 +50959,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced9 = null;
 }
 else {
-const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema156.properties.shown.properties.event.type},message:"must be integer,null"};
+const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema155.properties.shown.properties.event.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -51370,7 +50991,7 @@ else if(data17 === "" || data17 === 0 || data17 === false){
 coerced10 = null;
 }
 else {
-const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema156.properties.shown.properties.pregame.type},message:"must be integer,null"};
+const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema155.properties.shown.properties.pregame.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -51402,7 +51023,7 @@ else if(data18 === "" || data18 === 0 || data18 === false){
 coerced11 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema156.properties.shown.properties.postgame.type},message:"must be integer,null"};
+const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema155.properties.shown.properties.postgame.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -51434,7 +51055,7 @@ else if(data19 === "" || data19 === 0 || data19 === false){
 coerced12 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema156.properties.shown.properties.idle.type},message:"must be integer,null"};
+const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema155.properties.shown.properties.idle.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -51515,8 +51136,8 @@ let data22 = data.trace;
 if(Array.isArray(data22)){
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate300(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+if(!(validate298(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
 errors = vErrors.length;
 }
 }
@@ -51565,21 +51186,21 @@ vErrors.push(err43);
 }
 errors++;
 }
-validate294.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-validate294.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate292.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateTemplate = validate233;
 
-export const validateUndoAnswer = validate303;
-const schema159 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"planned-operation.schema.json"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_paused_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_paused_until","warnings"]};
+export const validateUndoAnswer = validate301;
+const schema158 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"planned-operation.schema.json"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_paused_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_paused_until","warnings"]};
 
-function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="undo-answer.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate303.evaluated;
+const evaluated0 = validate301.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -51852,7 +51473,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced3 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/left/" + i1+"/tvg_id",schemaPath:"#/properties/left/items/properties/tvg_id/type",keyword:"type",params:{type: schema159.properties.left.items.properties.tvg_id.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/left/" + i1+"/tvg_id",schemaPath:"#/properties/left/items/properties/tvg_id/type",keyword:"type",params:{type: schema158.properties.left.items.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -52034,7 +51655,7 @@ data["guide"] = coerced7;
 }
 }
 if(!(((data12 === "put_back") || (data12 === "unchanged")) || (data12 === "stays"))){
-const err25 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/enum",keyword:"enum",params:{allowedValues: schema159.properties.guide.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/enum",keyword:"enum",params:{allowedValues: schema158.properties.guide.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -52089,7 +51710,7 @@ else if(data14 === "" || data14 === 0 || data14 === false){
 coerced9 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/automatic_runs_paused_until",schemaPath:"#/properties/automatic_runs_paused_until/type",keyword:"type",params:{type: schema159.properties.automatic_runs_paused_until.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/automatic_runs_paused_until",schemaPath:"#/properties/automatic_runs_paused_until/type",keyword:"type",params:{type: schema158.properties.automatic_runs_paused_until.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -52140,19 +51761,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate303.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
-validate303.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_paused_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate301.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_paused_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateUndoRequest = validate306;
-const schema160 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateUndoRequest = validate304;
+const schema159 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="undo-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate306.evaluated;
+const evaluated0 = validate304.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52224,19 +51845,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate306.errors = vErrors;
+validate304.errors = vErrors;
 return errors === 0;
 }
-validate306.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateVariableSamples = validate307;
-const schema161 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
+export const validateVariableSamples = validate305;
+const schema160 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
 
-function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="variable-samples.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate307.evaluated;
+const evaluated0 = validate305.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -52416,7 +52037,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema161.properties.sport.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema160.properties.sport.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -52450,7 +52071,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced2 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema161.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema160.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -52552,7 +52173,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced4 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema161.properties.reason.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema160.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -52800,9 +52421,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate307.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
-validate307.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate305.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateWarning = validate57;

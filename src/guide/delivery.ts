@@ -89,7 +89,7 @@ export async function awaitReading(awaited: AwaitedRequest): Promise<HostGuideSo
   const { rest, request, wait, isThere } = awaited
   for (const pause of PAUSES_MS) {
     await wait(pause)
-    const source = (await rest.guideSources.list()).find(({ id }) => id === request.source_id)
+    const source = (await rest.guideSources.list()).find(({ id }) => id === request.sourceId)
     if (source === undefined || source.status === 'error' || source.status === 'disabled') return null
     if (isThere === undefined ? !isUnanswered(source, request) : mayBeRead(source, request) && (await isThere()))
       return source
@@ -100,7 +100,7 @@ export async function awaitReading(awaited: AwaitedRequest): Promise<HostGuideSo
 /** Where the clock stands still, as --now has it, the time of the last reading does not tell one reading from the next. */
 function mayBeRead(source: HostGuideSource, asked: GuideReadRequest): boolean {
   if (isBeingRead(source) || source.updatedAt === null) return false
-  return !isUnanswered(source, asked) || Date.parse(source.updatedAt) >= Date.parse(asked.requested_at)
+  return !isUnanswered(source, asked) || Date.parse(source.updatedAt) >= Date.parse(asked.requestedAt)
 }
 
 /** How often the same guide is given again to a host that reads it and holds something else. */
@@ -131,24 +131,24 @@ async function checkAnswer(
   const { ledger, sha256, tvgIds, contents } = guide
   if (asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
   const missed = (change: Partial<GuideReadRequest>): GuideReadRequest => {
-    const unanswered = { ...asked, updated_at: source.updatedAt, held_at: null, ...change }
+    const unanswered = { ...asked, updatedAt: source.updatedAt, heldAt: null, ...change }
     saveGuideReadRequest(ledger, unanswered)
     return unanswered
   }
   if (wasRestored(source, asked)) return missed({})
-  if (asked.held_at === source.updatedAt && tvgIds.length === 0) return asked
+  if (asked.heldAt === source.updatedAt && tvgIds.length === 0) return asked
   const missing = (await channelWithoutRow(guide, source)) ?? (await channelWithOtherProgrammes(guide, source, asked))
   if (missing !== null) return missed({ missing, misses: asked.misses + 1 })
   const isCertain = asked.witness !== null && contents !== null
-  const held = { held_at: source.updatedAt, missing: null, misses: 0 }
-  const checked = { ...asked, ...held, may_be_dropped: asked.may_be_dropped && !isCertain }
+  const held = { heldAt: source.updatedAt, missing: null, misses: 0 }
+  const checked = { ...asked, ...held, mayBeDropped: asked.mayBeDropped && !isCertain }
   saveGuideReadRequest(ledger, checked)
-  if (contents !== null && !checked.may_be_dropped) saveHostDigests(ledger, contents.digests)
+  if (contents !== null && !checked.mayBeDropped) saveHostDigests(ledger, contents.digests)
   return checked
 }
 
 /** True where the host's last reading lies before the one by which it was seen to hold the guide: it was restored. */
-function wasRestored({ updatedAt: read }: HostGuideSource, { held_at: seen }: GuideReadRequest): boolean {
+function wasRestored({ updatedAt: read }: HostGuideSource, { heldAt: seen }: GuideReadRequest): boolean {
   return seen !== null && (read === null || Date.parse(read) < Date.parse(seen))
 }
 
@@ -230,7 +230,7 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
   const off = sourceOffWarning(found)
   if (off !== null) return { sourceId: null, isAwaited: false, warnings: [off] }
   if (found.filePath !== path) await guideSources.update(found.id, { filePath: path })
-  const known = last?.source_id === found.id && found.filePath === path ? withCreationTime(last, found) : null
+  const known = last?.sourceId === found.id && found.filePath === path ? withCreationTime(last, found) : null
   if (known !== null && known !== last) saveGuideReadRequest(ledger, known)
   const source = known === null ? found : await awaitLastRequest(guide, found, known)
   const asked = known && (await checkAnswer(guide, source, known))
@@ -240,7 +240,7 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
     const waited = (asked && waitedSince(asked, now)) ?? Number.POSITIVE_INFINITY
     const overtakes = asked !== null && isUnanswered(source, asked) && waited < PATIENCE_MS
     const misses = asked?.sha256 === guide.sha256 ? asked.misses : 0
-    await askToRead(guideSources, ledger, { ...requestFor(guide, source), may_be_dropped: overtakes, misses })
+    await askToRead(guideSources, ledger, { ...requestFor(guide, source), mayBeDropped: overtakes, misses })
   }
   return {
     sourceId: source.id,
@@ -256,19 +256,19 @@ export async function askToRead(
   request: GuideReadRequest,
 ): Promise<void> {
   saveGuideReadRequest(ledger, { ...request, sha256: null })
-  await guideSources.import(request.source_id)
+  await guideSources.import(request.sourceId)
   saveGuideReadRequest(ledger, request)
 }
 
 function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: HostGuideSource): GuideReadRequest {
   return {
-    source_id: source.id,
-    created_at: source.createdAt ?? null,
+    sourceId: source.id,
+    createdAt: source.createdAt ?? null,
     sha256,
-    updated_at: source.updatedAt,
-    requested_at: now.toISOString(),
-    may_be_dropped: false,
-    held_at: null,
+    updatedAt: source.updatedAt,
+    requestedAt: now.toISOString(),
+    mayBeDropped: false,
+    heldAt: null,
     witness: contents === null ? null : findChangedChannel(contents, readHostDigests(ledger)),
     misses: 0,
     missing: null,
@@ -277,7 +277,7 @@ function requestFor({ ledger, sha256, contents, now }: DeliveredGuide, source: H
 
 /** A request of an earlier version does not say when its source was made; a host that was put back before may have given its id away. */
 function withCreationTime(asked: GuideReadRequest, { createdAt = null }: HostGuideSource): GuideReadRequest {
-  return asked.created_at === null ? { ...asked, created_at: createdAt } : asked
+  return asked.createdAt === null ? { ...asked, createdAt } : asked
 }
 
 /**
@@ -299,12 +299,12 @@ function isDue(source: HostGuideSource, asked: GuideReadRequest | null, guide: D
   const waited = waitedSince(asked, guide.now) ?? Number.POSITIVE_INFINITY
   if (source.status === 'error') return guide.isNewFile || waited >= RETRY_MS
   if (hasTooManyMisses(asked, guide)) return false
-  if (!isUnanswered(source, asked) && !asked.may_be_dropped) return false
+  if (!isUnanswered(source, asked) && !asked.mayBeDropped) return false
   return waited >= PATIENCE_MS && !isBeingRead(source)
 }
 
 /** Milliseconds since the request; null where nobody can tell, since the clock stands still or was put back, as --now has it. */
-function waitedSince({ requested_at: then }: GuideReadRequest, now: Date): number | null {
+function waitedSince({ requestedAt: then }: GuideReadRequest, now: Date): number | null {
   const waited = now.getTime() - Date.parse(then)
   return waited > 0 ? waited : null
 }

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import type { HostGuideSource, Warning } from '../generated/records.ts'
+import { fromJson, type JsonShape, toJson } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 
@@ -17,9 +18,21 @@ export const GUIDE_FILE = 'guide.xml'
 /** Name of the ledger's fact that says what the host was asked to read last, and of which source. */
 const GUIDE_REQUEST_FACT = 'guide_request'
 
-/** A request as it is stored; one of an earlier version has fewer members. */
+/** What a request is called in the ledger. */
+const REQUEST_SHAPE: JsonShape = {
+  members: {
+    source_id: { name: 'sourceId' },
+    created_at: { name: 'createdAt' },
+    updated_at: { name: 'updatedAt' },
+    requested_at: { name: 'requestedAt' },
+    may_be_dropped: { name: 'mayBeDropped' },
+    held_at: { name: 'heldAt' },
+  },
+}
+
+/** A request as it was stored; one of an earlier version has fewer members. */
 interface RequestFact {
-  readonly source_id: number
+  readonly sourceId: number
   readonly [member: string]: unknown
 }
 
@@ -53,15 +66,15 @@ export function findGuideSource(
 
 /** What the ledger remembers of the last request, whose source is known; a fact that is damaged counts as none. */
 function requestFact(ledger: FactReader): RequestFact | null {
-  const fact = readFact(ledger, GUIDE_REQUEST_FACT) as Partial<RequestFact> | null
-  return typeof fact?.source_id === 'number' ? { ...fact, source_id: fact.source_id } : null
+  const fact = fromJson(REQUEST_SHAPE, readFact(ledger, GUIDE_REQUEST_FACT)) as Partial<RequestFact> | null
+  return typeof fact?.sourceId === 'number' ? { ...fact, sourceId: fact.sourceId } : null
 }
 
 /** The source of the last request. */
 export function readRequestedSource(ledger: FactReader): RequestedSource | null {
   const fact = requestFact(ledger)
   if (fact === null) return null
-  const { source_id: id, created_at: createdAt } = fact
+  const { sourceId: id, createdAt } = fact
   return { id, createdAt: typeof createdAt === 'string' ? createdAt : null }
 }
 
@@ -87,16 +100,16 @@ export const GUIDE_REQUEST_FACTS: readonly string[] = [GUIDE_REQUEST_FACT, HOST_
 /** What the ledger remembers of a request beside its source. */
 interface RequestState {
   /** When the source was made; null where the host does not say. */
-  readonly created_at: string | null
+  readonly createdAt: string | null
   /** Of the guide; null while nobody knows whether the request came through. */
   readonly sha256: string | null
-  /** The source's `updated_at` at that time: the host has read the guide once it is another. */
-  readonly updated_at: string | null
-  readonly requested_at: string
+  /** The source's `updatedAt` at that time: the host has read the guide once it is another. */
+  readonly updatedAt: string | null
+  readonly requestedAt: string
   /** An earlier request was not answered yet, so that the host may have dropped this one. */
-  readonly may_be_dropped: boolean
-  /** The source's `updated_at` when the host was last seen to hold this guide; null where it was not since the request. */
-  readonly held_at: string | null
+  readonly mayBeDropped: boolean
+  /** The source's `updatedAt` when the host was last seen to hold this guide; null where it was not since the request. */
+  readonly heldAt: string | null
   /** tvg-id of a channel by whose programmes it is known that the host holds this guide; null where none can tell. */
   readonly witness: string | null
   /** How often the host had read the source, and did not hold this guide. */
@@ -107,7 +120,7 @@ interface RequestState {
 
 /** The last request to read the guide, as the ledger remembers it. */
 export interface GuideReadRequest extends RequestState {
-  readonly source_id: number
+  readonly sourceId: number
 }
 
 /** Digests of the channels of a guide, by tvg-id. */
@@ -120,12 +133,12 @@ export function lastGuideReadRequest(ledger: FactReader): GuideReadRequest | nul
 }
 
 const EMPTY: RequestState = {
-  created_at: null,
+  createdAt: null,
   sha256: null,
-  updated_at: null,
-  requested_at: '',
-  may_be_dropped: false,
-  held_at: null,
+  updatedAt: null,
+  requestedAt: '',
+  mayBeDropped: false,
+  heldAt: null,
   witness: null,
   misses: 0,
   missing: null,
@@ -133,7 +146,7 @@ const EMPTY: RequestState = {
 
 /** Stores the last request. */
 export function saveGuideReadRequest(ledger: FactWriter, request: GuideReadRequest): void {
-  ledger.setFact(GUIDE_REQUEST_FACT, JSON.stringify(request))
+  ledger.setFact(GUIDE_REQUEST_FACT, JSON.stringify(toJson(REQUEST_SHAPE, request)))
 }
 
 /** The guide that the host was last seen to hold; null where nobody knows. */
@@ -148,8 +161,8 @@ export function saveHostDigests(ledger: FactWriter, digests: GuideDigests): void
 }
 
 /** True until the host has read the source since the request. */
-export function isUnanswered(source: HostGuideSource, asked: { readonly updated_at: string | null }): boolean {
-  return source.updatedAt === asked.updated_at
+export function isUnanswered(source: HostGuideSource, asked: { readonly updatedAt: string | null }): boolean {
+  return source.updatedAt === asked.updatedAt
 }
 
 /** True where the host says that it reads the source; of a file it says so at no time. */

@@ -63,5 +63,5 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
 /** Whether nobody chose groups, or no line of the form names one that has streams. */
 function isWithoutGroups({ isNothingChosen, form }: MatchData): boolean {
   const naming = form.lines.filter(({ setting }) => setting === 'event_groups')
-  return isNothingChosen || (form.group !== null && naming.every(({ matched_count: count }) => count === 0))
+  return isNothingChosen || (form.group !== null && naming.every(({ matchedCount: count }) => count === 0))
 }

@@ -5,7 +5,7 @@ import type { PlannedChannel } from '../channels/channel-plan.ts'
 import { pinWarnings } from '../channels/pinned-blocks.ts'
 import { favoriteWarnings } from '../configuration/favorite-teams.ts'
 import { brokenReferences, listTemplateWarnings, nameWarnings } from '../configuration/stored-rows.ts'
-import { plannedOperationShape } from '../generated/json-shapes.ts'
+import { formLineShape, plannedOperationShape, streamOutcomeShape } from '../generated/json-shapes.ts'
 import type {
   GuideReport,
   HostStream,
@@ -126,9 +126,9 @@ export function refreshReport(
     },
     phases: [...phases],
     ...(matched.sourceReport === null ? {} : { sports_data: matched.sourceReport }),
-    ...(read.form.group === null ? {} : { form: [...read.form.lines] }),
+    ...(read.form.group === null ? {} : { form: read.form.lines.map((line) => toJson(formLineShape, line)) }),
     ...(read.groupSuggestions === null ? {} : { group_suggestions: [...read.groupSuggestions] }),
-    streams: outcomes,
+    streams: outcomes.map((outcome) => toJson(streamOutcomeShape, outcome)),
     operations: operations.map((operation) => toJson(plannedOperationShape, operation)),
     channels: channels.sort(byNumber),
     guide: guide.report,
@@ -139,9 +139,9 @@ export function refreshReport(
 function inStreamOrder(streams: readonly HostStream[], outcomes: readonly StreamOutcome[]): StreamOutcome[] {
   const ofStream = new Map<number, StreamOutcome[]>()
   for (const outcome of outcomes) {
-    const others = ofStream.get(outcome.stream_id)
+    const others = ofStream.get(outcome.streamId)
     if (others) others.push(outcome)
-    else ofStream.set(outcome.stream_id, [outcome])
+    else ofStream.set(outcome.streamId, [outcome])
   }
   return streams.flatMap(({ id }) => ofStream.get(id) ?? [])
 }
@@ -180,7 +180,7 @@ const SKIPPED: ReadonlySet<string> = new Set(streamRuleSchema.$defs.skipped.oneO
 type CountedAs = 'matched' | 'unmatched' | 'skipped'
 
 /** Each outcome counts once: one with an event is matched, be it of a stream that the playlist no longer lists. */
-function countedAs({ event_id: event, rule }: StreamOutcome): CountedAs {
+function countedAs({ eventId: event, rule }: StreamOutcome): CountedAs {
   if (event !== null) return 'matched'
   return SKIPPED.has(rule) ? 'skipped' : 'unmatched'
 }

@@ -51,7 +51,7 @@ const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => 
 /** Says of any channel of ours why no stream asks for it; what takes long is done when it is asked. */
 export function missingStreams(input: MissingStreamsInput): (record: ManagedChannel) => MissingStreams {
   const groupOf = new Map(input.streamGroups.map((group) => [group.id, group]))
-  const ruleOf = new Map(input.unmatched.map(({ stream_id: id, rule }) => [id, rule]))
+  const ruleOf = new Map(input.unmatched.map(({ streamId: id, rule }) => [id, rule]))
   const present = new Map(input.streams.map((stream) => [stream.id, stream]))
   const idle = new Map<StreamGroup, boolean>()
   const isIdle = (group: StreamGroup) => {

@@ -160,11 +160,11 @@ function variantFinder(keywords: readonly ExceptionKeyword[]) {
 
 function outcome(stream: HostStream, category: string, { rule, reason }: StreamReason): StreamOutcome {
   return {
-    stream_id: stream.id,
+    streamId: stream.id,
     name: stream.name,
     category,
-    event_id: null,
-    event_name: null,
+    eventId: null,
+    eventName: null,
     league: null,
     channel: null,
     rule,
@@ -203,11 +203,11 @@ export function nameGuideOutcome(
   said: string,
 ): StreamOutcome {
   return {
-    stream_id: stream.id,
+    streamId: stream.id,
     name: stream.name,
     category: reading.category,
-    event_id: null,
-    event_name: null,
+    eventId: null,
+    eventName: null,
     league: null,
     channel,
     rule,

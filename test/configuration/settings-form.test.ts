@@ -70,12 +70,12 @@ describe('groups', () => {
         { name: 'US| NBA PPV', streams: 3 },
         { name: 'US| NBA PPV 4K', streams: 1 },
       ],
-      matched_count: 2,
+      matchedCount: 2,
       streams: 4,
       nearest: null,
     })
     expect(lineOf('*L*')?.matched.map(({ name }) => name)).not.toContain('Live channels of mine')
-    expect(lineOf('Live channels of mine')).toMatchObject({ matched: [], matched_count: 0, streams: 0 })
+    expect(lineOf('Live channels of mine')).toMatchObject({ matched: [], matchedCount: 0, streams: 0 })
     expect(read({ eventGroups: '⚽*' }).warnings).toMatchObject([{ code: 'form_group_without_streams' }])
   })
 
@@ -87,7 +87,7 @@ describe('groups', () => {
     const settings = { ...NOTHING, eventGroups: 'ppv*' }
     const { lines, group } = readForm({ settings, groups: many, catalog: BUILT_IN_LEAGUES, profiles: [] })
     expect(group?.hostGroupIds).toHaveLength(50)
-    expect(lines[0]).toMatchObject({ matched_count: 50, streams: 50 })
+    expect(lines[0]).toMatchObject({ matchedCount: 50, streams: 50 })
     expect(lines[0]?.matched).toHaveLength(20)
   })
 })

@@ -14,12 +14,12 @@ const { rows } = await readUserRows(documents)
 
 test('a report counts each stream once: one that the playlist no longer lists and that shows a game is matched', () => {
   const outcomes = [
-    { stream_id: 1, rule: 'both_teams', event_id: '1' },
-    { stream_id: 3, rule: 'stale_stream', event_id: '1' },
+    { streamId: 1, rule: 'both_teams', eventId: '1' },
+    { streamId: 3, rule: 'stale_stream', eventId: '1' },
   ]
   const unmatched = [
-    { stream_id: 2, rule: 'stale_stream', event_id: null },
-    { stream_id: 4, rule: 'no_event', event_id: null },
+    { streamId: 2, rule: 'stale_stream', eventId: null },
+    { streamId: 4, rule: 'no_event', eventId: null },
   ]
   const run = {
     context: { now: new Date('2025-06-05T16:00:00Z'), trigger: 'test', dryRun: false },

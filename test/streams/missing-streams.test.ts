@@ -26,7 +26,7 @@ function why(changes: Partial<MissingStreamsInput> = {}, record: Partial<Managed
   })({ ...RECORD, ...record })
 }
 
-const outcome = (rule: StreamOutcome['rule']) => [{ stream_id: 7, rule }] as unknown as MissingStreamsInput['unmatched']
+const outcome = (rule: StreamOutcome['rule']) => [{ streamId: 7, rule }] as unknown as MissingStreamsInput['unmatched']
 const match = (id: number, changes: Partial<StreamGroup> = {}) =>
   [
     { stream: { ...STREAM, id }, group: { ...GROUP, ...changes }, event: EVENT },

@@ -62,7 +62,7 @@ async function verdictsOf(input: MatchInput): Promise<readonly (readonly [event:
   const { matched, unmatched } = await matchStreams(input, createPace())
   const refreshed = new Map<number, readonly [string | null, string]>([
     ...matched.map(({ stream, event, rule }) => [stream.id, [event.id, rule]] as const),
-    ...unmatched.map(({ stream_id: id, rule }) => [id, [null, rule]] as const),
+    ...unmatched.map(({ streamId: id, rule }) => [id, [null, rule]] as const),
   ])
   const rows = (await previewStreams(input, everything, createPace())).rows.map((row) => row.row())
   expect(rows.map(({ event, rule }) => [event?.id ?? null, rule])).toEqual(

@@ -1,12 +1,12 @@
 import { fieldLabel } from '../../configuration/form-lines.ts'
-import type { FormLine, FormMatch, GroupSuggestion, RefreshReport } from '../../generated/records.ts'
+import type { FormLineJson, FormMatch, GroupSuggestion, RefreshReport } from '../../generated/records.ts'
 import { countText, typedName } from '../../text.ts'
 import { operationLines, TOLD_CHANGES } from './change-lines.ts'
 import { listLine, type MessageLine, messageText, warningLines } from './message.ts'
 import { streamLines } from './stream-lines.ts'
 
 /** What a line of each field names. */
-const NAMED: { readonly [Setting in FormLine['setting']]: string } = {
+const NAMED: { readonly [Setting in FormLineJson['setting']]: string } = {
   event_groups: 'group',
   event_leagues: 'league',
   event_profiles: 'profile',
@@ -16,7 +16,7 @@ const MOST_NAMES = 3
 
 /** What the lines of the form matched, field by field; what could be typed where nothing is. Warnings tell of lines that match nothing. */
 function formLines({ form = [], group_suggestions: suggestions }: RefreshReport): MessageLine[] {
-  const fields = Object.keys(NAMED) as FormLine['setting'][]
+  const fields = Object.keys(NAMED) as FormLineJson['setting'][]
   const matched = fields.flatMap((setting) => {
     const lines = form.filter((line) => line.setting === setting && line.matched_count > 0)
     const [first] = lines
@@ -45,7 +45,7 @@ function matchedText({
   matched,
   matched_count: count,
   streams,
-}: FormLine): string {
+}: FormLineJson): string {
   const counts = [countText(count, NAMED[setting]), ...(streams === null ? [] : [countText(streams, 'stream')])]
   return `“${text}” ${leavesOut ? 'leaves out ' : ''}${counts.join(', ')}${namesText(text, matched, count)}`
 }

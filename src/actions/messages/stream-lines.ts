@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../configuration/form-lines.ts'
-import type { SkippedRule, StreamOutcome, StreamRule, UnmatchedRule } from '../../generated/records.ts'
+import type { SkippedRule, StreamOutcomeJson, StreamRule, UnmatchedRule } from '../../generated/records.ts'
 import { RULE_WORDS } from '../../streams/rule-texts.ts'
 import { cutText, oneLine } from '../../text.ts'
 import type { MessageLine } from './message.ts'
@@ -104,7 +104,7 @@ export interface FrequentReason {
 }
 
 /** How many streams mean an event, and the two most frequent reasons of the others. */
-export function streamLines(outcomes: readonly StreamOutcome[]): MessageLine[] {
+export function streamLines(outcomes: readonly StreamOutcomeJson[]): MessageLine[] {
   if (outcomes.length === 0) return [{ text: 'Streams: the host lists none.', rank: 1 }]
   const reasons = frequentReasons(outcomes).slice(0, 2)
   return [
@@ -114,7 +114,7 @@ export function streamLines(outcomes: readonly StreamOutcome[]): MessageLine[] {
 }
 
 /** Why streams mean no event, the most frequent reason first; slots that are empty and groups that are not chosen are none. */
-export function frequentReasons(outcomes: readonly StreamOutcome[]): FrequentReason[] {
+export function frequentReasons(outcomes: readonly StreamOutcomeJson[]): FrequentReason[] {
   const byRule = new Map<StreamRule, FrequentReason>()
   for (const { rule, name, event_id: event } of outcomes) {
     if (event !== null || UNASKED.has(rule) || wordsOfRule(rule) === undefined) continue
@@ -135,7 +135,7 @@ export function quotedName(name: string, longest = LONGEST_NAME): string {
 }
 
 /** `99 of 173 mean an event (54 on a channel, 41 get theirs later, 4 over or off), 56 none, 18 are empty slots; 1200 not chosen`. */
-function countsText(outcomes: readonly StreamOutcome[]): string {
+function countsText(outcomes: readonly StreamOutcomeJson[]): string {
   const looked = outcomes.filter(({ rule }) => rule !== 'no_stream_group' && rule !== 'stale_stream')
   const beside = partsText([
     [countOf(outcomes, 'no_stream_group'), 'are not chosen'],
@@ -159,7 +159,7 @@ function countsText(outcomes: readonly StreamOutcome[]): string {
   return [texts.filter(Boolean).join(', '), beside].filter(Boolean).join('; ')
 }
 
-function countOf(outcomes: readonly StreamOutcome[], rule: StreamRule): number {
+function countOf(outcomes: readonly StreamOutcomeJson[], rule: StreamRule): number {
   return outcomes.filter((outcome) => outcome.rule === rule).length
 }
 

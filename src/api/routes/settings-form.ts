@@ -3,7 +3,7 @@ import proposalSchema from '../../../schemas/form-proposal.schema.json' with { t
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import { suggestGroups } from '../../configuration/group-suggestions.ts'
 import { FORM_GROUP_ID, nothingChosenWarning, withForm } from '../../configuration/settings-form.ts'
-import { streamGroupShape } from '../../generated/json-shapes.ts'
+import { formLineShape, streamGroupShape } from '../../generated/json-shapes.ts'
 import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators.js'
 import { toJson } from '../../records/json.ts'
@@ -52,7 +52,7 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
   const suggestions = await suggestGroups({ streams, hostGroups, keywords, now: clock() }, parts.pace)
   return {
     stream_group: form.group === null ? null : toJson(streamGroupShape, form.group),
-    lines: [...form.lines],
+    lines: form.lines.map((line) => toJson(formLineShape, line)),
     suggestions: [...suggestions],
     warnings: [...(isNothingChosen ? [nothingChosenWarning(suggestions)] : []), ...form.warnings],
   }
@@ -64,5 +64,5 @@ async function previewForm(request: ApiRequest, parts: ApiParts): Promise<Stream
   const now = parts.host.clock()
   const input = await readMatchInput(parts, { now, mayBeRecent: true, proposed: { ...proposed } })
   const answer = await previewAnswer(request, input, { ...filter, streamGroupId: FORM_GROUP_ID }, parts.pace)
-  return { ...answer, form: [...input.form.lines] }
+  return { ...answer, form: input.form.lines.map((line) => toJson(formLineShape, line)) }
 }

@@ -1,5 +1,5 @@
 import schema from '../../../schemas/stream-outcomes.schema.json' with { type: 'json' }
-import type { StreamOutcome, StreamOutcomes, StreamRule } from '../../generated/records.ts'
+import type { StreamOutcomeJson, StreamOutcomes, StreamRule } from '../../generated/records.ts'
 import { RULE_WORDS } from '../../streams/rule-texts.ts'
 import { optionalSwitchIn, PAGING, page } from '../query-parameters.ts'
 import type { ApiRequest, Route } from '../route.ts'
@@ -37,7 +37,7 @@ export const lastStreamRoutes: readonly Route[] = [
   },
 ]
 
-function filterOf({ query }: ApiRequest): (outcome: StreamOutcome) => boolean {
+function filterOf({ query }: ApiRequest): (outcome: StreamOutcomeJson) => boolean {
   const matched = optionalSwitchIn(query, 'matched')
   const [rule, channel] = [query('rule'), query('channel')]
   const part = (query('query') ?? '').trim().toLowerCase()
@@ -48,12 +48,12 @@ function filterOf({ query }: ApiRequest): (outcome: StreamOutcome) => boolean {
     (part === '' || outcome.name.toLowerCase().includes(part))
 }
 
-function isMatched({ event_id: event }: StreamOutcome): boolean {
+function isMatched({ event_id: event }: StreamOutcomeJson): boolean {
   return event !== null
 }
 
 /** The most frequent rule first. */
-function countByRule(streams: readonly StreamOutcome[]): readonly (readonly [StreamRule, number])[] {
+function countByRule(streams: readonly StreamOutcomeJson[]): readonly (readonly [StreamRule, number])[] {
   const counts = new Map<StreamRule, number>()
   for (const { rule } of streams) counts.set(rule, (counts.get(rule) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)

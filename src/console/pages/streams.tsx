@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { StreamOutcome, StreamOutcomes } from '../../generated/records.ts'
+import type { StreamOutcomeJson, StreamOutcomes } from '../../generated/records.ts'
 import { Explain } from '../parts/explain.tsx'
 import { NoRunYet, Problem, Quiet } from '../parts/notices.tsx'
 import { usePaged } from '../parts/paged-rows.ts'
@@ -14,7 +14,10 @@ const ROW_HEIGHT = 54
 export function Streams({ query }: { readonly query: { readonly [name: string]: string } }) {
   const { matched = '', rule = '', query: part = '', channel = '' } = query
   const filter = { matched, rule, query: part, channel }
-  const { answer, error, rowAt, onSeen } = usePaged<StreamOutcome, StreamOutcomes>('/api/v1/runs/last/streams', filter)
+  const { answer, error, rowAt, onSeen } = usePaged<StreamOutcomeJson, StreamOutcomes>(
+    '/api/v1/runs/last/streams',
+    filter,
+  )
   const [shown, setShown] = useState<{ stream_id: number } | { name: string } | null>(null)
   if (isNotThere(error)) return <NoRunYet />
   const go = (change: { readonly [name: string]: string }) => {
@@ -81,7 +84,7 @@ function StreamRow({
   words,
   onPress,
 }: {
-  readonly stream: StreamOutcome | undefined
+  readonly stream: StreamOutcomeJson | undefined
   /** What rules say. */
   readonly words: StreamOutcomes['rule_words']
   readonly onPress: (id: number) => void

@@ -1,4 +1,4 @@
-import type { FormLine, GroupSuggestion } from '../../generated/records.ts'
+import type { FormLineJson, GroupSuggestion } from '../../generated/records.ts'
 import { typedName } from '../../text.ts'
 import { Part } from './notices.tsx'
 
@@ -7,7 +7,7 @@ export function FormLines({
   form,
   suggestions,
 }: {
-  readonly form: readonly FormLine[]
+  readonly form: readonly FormLineJson[]
   readonly suggestions: readonly GroupSuggestion[]
 }) {
   return (
@@ -48,8 +48,8 @@ export function FormLines({
   )
 }
 
-function matchedText({ text, matched, matched_count: count, streams, nearest, around }: FormLine): string {
-  const named = (matches: FormLine['matched']) =>
+function matchedText({ text, matched, matched_count: count, streams, nearest, around }: FormLineJson): string {
+  const named = (matches: FormLineJson['matched']) =>
     matches.map(({ name, streams: own }) => (own === null ? name : `${name} (${own})`))
   if (count === 0 && around.length > 0) return `nothing; *${text}* would take ${named(around).join(', ')}`
   if (count === 0) return nearest === null ? 'nothing' : `nothing; the nearest name is ${nearest}`

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
 import { fieldLabel } from '../../../src/configuration/form-lines.ts'
 import type {
-  FormLine,
+  FormLineJson,
   PlannedOperationJson,
   RefreshReport,
-  StreamOutcome,
+  StreamOutcomeJson,
   Warning,
 } from '../../../src/generated/records.ts'
 
@@ -31,7 +31,11 @@ const operation = (
   fields: changes.map(({ field }) => field),
 })
 
-const outcome = (rule: StreamOutcome['rule'], count: number, more: Partial<StreamOutcome> = {}): StreamOutcome[] =>
+const outcome = (
+  rule: StreamOutcomeJson['rule'],
+  count: number,
+  more: Partial<StreamOutcomeJson> = {},
+): StreamOutcomeJson[] =>
   Array.from({ length: count }, (_, place) => ({
     ...{ stream_id: place, name: `${rule} ${place}`, category: 'OTHER', event_id: null, event_name: null },
     ...{ league: null, channel: null, rule, reason: '' },
@@ -99,7 +103,7 @@ test('counts streams by what became of them, and gives the two most frequent rea
   ])
 })
 
-const formLine = (line: Partial<FormLine>): FormLine => ({
+const formLine = (line: Partial<FormLineJson>): FormLineJson => ({
   ...{ setting: 'event_groups', label: 'Event groups', text: '', leaves_out: false, matched: [] },
   ...{ matched_count: 0, streams: null, nearest: null, around: [] },
   ...line,

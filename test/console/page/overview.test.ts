@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormLine, RefreshReport } from '../../../src/generated/records.ts'
+import type { FormLineJson, RefreshReport } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import type { Answered } from '../fake-server.ts'
 import { openPage } from './open-page.ts'
@@ -113,11 +113,11 @@ describe('undo', () => {
 test('each line of the settings form says what it takes, or the nearest name', async () => {
   const page = await openPage()
   const report = (await call<RefreshReport>(page.app, 'GET', '/api/v1/runs/last?brief=true')).json
-  const line: FormLine = {
+  const line: FormLineJson = {
     ...{ setting: 'event_groups', label: 'Event groups', text: 'US | *', leaves_out: false },
     ...{ matched: [{ name: 'US | MLB', streams: 56 }], matched_count: 3, streams: 80, nearest: null, around: [] },
   }
-  const form: readonly FormLine[] = [
+  const form: readonly FormLineJson[] = [
     line,
     {
       ...line,

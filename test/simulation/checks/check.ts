@@ -1,4 +1,4 @@
-import type { FavoriteTeam, ManagedChannel, StreamGroup, StreamOutcome } from '../../../src/generated/records.ts'
+import type { FavoriteTeam, ManagedChannel, StreamGroup, StreamOutcomeJson } from '../../../src/generated/records.ts'
 import type { ReadGuide } from '../../guide/checker/read-guide.ts'
 import type { Row } from '../../host/facts/http.ts'
 import type { RunOutcome } from '../plugin-process.ts'
@@ -75,7 +75,7 @@ export function ourChannels({ after, ledger, stories }: Checked): readonly OurCh
 }
 
 /** What a run said of each stream, with the stream's row. */
-export function outcomesWithRows({ first, after }: Checked): readonly { outcome: StreamOutcome; row: Row }[] {
+export function outcomesWithRows({ first, after }: Checked): readonly { outcome: StreamOutcomeJson; row: Row }[] {
   const rows = new Map(after.streams.map((row) => [row.id, row]))
   return (first.report?.streams ?? []).flatMap((outcome) => {
     const row = rows.get(outcome.stream_id)

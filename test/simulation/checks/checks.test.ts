@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ManagedChannel, PlannedOperation, RefreshReport, StreamOutcome } from '../../../src/generated/records.ts'
+import type {
+  ManagedChannel,
+  PlannedOperation,
+  RefreshReport,
+  StreamOutcomeJson,
+} from '../../../src/generated/records.ts'
 import type { RunOutcome } from '../plugin-process.ts'
 import type { Story } from '../world/stories.ts'
 import type { Checked } from './check.ts'
@@ -21,7 +26,7 @@ const RECORDS = [
   { id: 2, tvgId: 'sg.2.-kc2', hostChannelId: 2, guideRowId: 12 },
 ] as ManagedChannel[]
 const STREAM = { id: 8, name: 'NBA 01: Crabs @ Herons', url: 'http://provider.example/1.ts' }
-const SAID = { stream_id: 8, name: STREAM.name, event_id: '1', rule: 'both_teams', reason: '' } as StreamOutcome
+const SAID = { stream_id: 8, name: STREAM.name, event_id: '1', rule: 'both_teams', reason: '' } as StreamOutcomeJson
 
 /** Two channels with their guide and a stream that is matched, but for what a test says. */
 function checked({

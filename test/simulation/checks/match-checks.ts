@@ -1,4 +1,4 @@
-import type { StreamOutcome } from '../../../src/generated/records.ts'
+import type { StreamOutcomeJson } from '../../../src/generated/records.ts'
 import { isCalledOffAt, type Story } from '../world/stories.ts'
 import { type Check, type Checked, outcomesWithRows } from './check.ts'
 
@@ -25,7 +25,7 @@ export interface MissedName {
 /** Why a name may be missed; there is no other excuse. */
 const EXCUSES: readonly {
   readonly reason: string
-  readonly holds: (checked: Checked, story: Story, outcome: StreamOutcome) => boolean
+  readonly holds: (checked: Checked, story: Story, outcome: StreamOutcomeJson) => boolean
 }[] = [
   {
     reason: 'its event is called off, and says so',
