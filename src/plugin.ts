@@ -15,7 +15,7 @@ import type { Host } from './host/contract.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
 import { deliverAgain } from './refresh/guide.ts'
-import { type RunRequest, registerRefresh } from './refresh/hooks.ts'
+import { RefreshHooks, type RunRequest } from './refresh/hooks.ts'
 import { trackRuns } from './refresh/progress.ts'
 import { scheduleRefreshes } from './refresh/schedule.ts'
 import type { RefreshParts } from './refresh/types.ts'
@@ -120,8 +120,9 @@ export async function register(
   const followers = new RunFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
   const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, { runs, lastReport: lastRun }) : null
-  const hooks = registerRefresh(parts, { ready: () => state.ready(), runs })
-  const { lastReport, refresh } = hooks
+  const hooks = new RefreshHooks(parts, { ready: () => state.ready(), runs })
+  const lastReport = () => hooks.lastReport()
+  const refresh = (request: RunRequest) => hooks.refresh(request)
   const undo = async (options: { readonly dryRun: boolean }) => {
     await state.ready()
     return undoLastRun({ ...parts, guide: { ...guide, deliver: (channels) => deliverAgain(parts, channels) } }, options)

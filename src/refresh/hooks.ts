@@ -14,16 +14,6 @@ import { readRun } from './read.ts'
 import { logReport, refreshReport } from './report.ts'
 import type { AppliedRun, PreparedRun, RefreshParts, RefreshRun, StartedRun } from './types.ts'
 
-/** The plugin's part in the host's refreshes. */
-export interface RefreshHooks {
-  /** What the last finished run did, of an earlier process too; null before the first. A dry run is none. */
-  readonly lastReport: () => RefreshReport | null
-  /** Asks the host for a run and answers what it did, a dry one what it would do. Throws what the run throws. */
-  readonly refresh: (request: RunRequest) => Promise<RefreshReport>
-  /** Takes the hooks away; a run that is under way is left open, and found broken off at the next start. */
-  stop(): void
-}
-
 /** A run that a person asks for. */
 export type RunRequest = Parameters<Host['requestRefresh']>[0]
 
@@ -53,103 +43,121 @@ interface Measured {
 }
 
 /**
- * Registers the three hooks of a refresh, and records each run but the dry ones:
- * what it counted, or what broke it off. A run that nobody asked for does nothing
- * while automatic runs rest.
+ * The plugin's part in the host's refreshes: its three hooks. Records each run but the dry ones: what it counted, or
+ * what broke it off. A run that nobody asked for does nothing while automatic runs rest.
  */
-export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOptions): RefreshHooks {
-  const { host, ledger, journal } = parts
-  const { elapsed } = parts.pace
-  const stages = new WeakMap<RefreshContext, Stage | 'paused'>()
-  const measures = new WeakMap<RefreshContext, Measured>()
-  let report: RefreshReport | null = null
+export class RefreshHooks {
+  readonly #parts: RefreshParts
+  readonly #ready: HookOptions['ready']
+  readonly #runs: TrackedRuns
+  readonly #unhook: readonly (() => void)[]
+  readonly #stages = new WeakMap<RefreshContext, Stage | 'paused'>()
+  readonly #measures = new WeakMap<RefreshContext, Measured>()
+  #report: RefreshReport | null = null
   /** Of the run that ended last, be it a dry one: the queue hands it to who asked before the next begins. */
-  let answer: RefreshReport | null = null
-  let stopped = false
+  #answer: RefreshReport | null = null
+  #isStopped = false
+
+  /** Registers the hooks. */
+  constructor(parts: RefreshParts, { ready, runs }: HookOptions) {
+    this.#parts = parts
+    this.#ready = ready
+    this.#runs = runs
+    const { hooks } = parts.host
+    this.#unhook = [
+      hooks.on('channel:create', (context) => this.#recordFailure(context, () => this.#create(context))),
+      hooks.on('channel:sync', (context) => this.#recordFailure(context, () => this.#sync(context))),
+      hooks.on('guide:generate', (context) => this.#recordFailure(context, () => this.#finish(context))),
+    ]
+  }
+
+  /** What the last finished run did, of an earlier process too; null before the first. A dry run is none. */
+  lastReport(): RefreshReport | null {
+    return this.#report ?? this.#parts.journal.lastReport()
+  }
+
+  /** Asks the host for a run and answers what it did, a dry one what it would do. Throws what the run throws. */
+  async refresh(request: RunRequest): Promise<RefreshReport> {
+    await this.#parts.host.requestRefresh(request)
+    if (this.#answer === null) throw new Error('the refresh ended without a report')
+    return this.#answer
+  }
+
+  /** Takes the hooks away; a run that is under way is left open, and found broken off at the next start. */
+  stop(): void {
+    this.#isStopped = true
+    for (const remove of this.#unhook) remove()
+  }
 
   /** Does a hook's work; what it throws ends the run and is recorded. */
-  const recordFailure = (work: (context: RefreshContext) => Promise<void>) => async (context: RefreshContext) => {
-    if (stages.get(context) === 'paused') return
-    measureOf(context) // from here on
+  async #recordFailure(context: RefreshContext, work: () => Promise<void>): Promise<void> {
+    if (this.#stages.get(context) === 'paused') return
+    this.#measureOf(context) // from here on
     try {
-      await work(context)
+      await work()
     } catch (error) {
-      if (!context.dryRun && !stopped) {
-        const outcome = { durationMs: since(context), counts: {}, warnings: [], error: messageOf(error) }
+      if (!context.dryRun && !this.#isStopped) {
+        const { journal } = this.#parts
+        const outcome = { durationMs: this.#since(context), counts: {}, warnings: [], error: messageOf(error) }
         const id = journal.current()
         if (id === null) journal.record(context, outcome)
         else journal.end(id, outcome)
       }
-      if (!stopped) runs.failed(error)
+      if (!this.#isStopped) this.#runs.failed(error)
       throw error
     }
   }
-  const measureOf = (context: RefreshContext): Measured => {
-    const known = measures.get(context)
-    if (known !== undefined) return known
-    const tell: RefreshContext['progress'] = (...step) => {
-      runs.step(...step)
-      context.progress(...step)
-    }
-    const phases = measurePhases({ elapsed, requests: host.rest.requests, tell })
-    const measured = { begunAt: elapsed(), phases }
-    measures.set(context, measured)
-    return measured
-  }
-  const since = (context: RefreshContext) => Math.round(elapsed() - measureOf(context).begunAt)
 
-  const unhook = [
-    host.hooks.on(
-      'channel:create',
-      recordFailure(async (context) => {
-        const pausedUntil = automaticPauseEnd(ledger, context.now)
-        if (pausedUntil !== null && isAutomatic(context)) {
-          stages.set(context, 'paused')
-          host.log.info(
-            `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(pausedUntil, hostClock(host))} only you start one`,
-          )
-          return
-        }
-        runs.begin(context)
-        await ready()
-        if (!context.dryRun && !isAutomatic(context)) endAutomaticPause(ledger)
-        const unreadable = journal.unreadable()
-        const writesBefore = host.rest.writeRequests()
-        const prepared = await prepareRun(parts, { ...context, progress: measureOf(context).phases.progress })
-        const run = { ...prepared, created: await createChannels(parts, prepared) }
-        stages.set(context, { run, unreadable, writesBefore })
-      }),
-    ),
-    host.hooks.on(
-      'channel:sync',
-      recordFailure(async (context) => {
-        const stage = requireStage(stages.get(context))
-        stages.set(context, { ...stage, applied: await syncChannels(parts, stage.run) })
-      }),
-    ),
-    host.hooks.on(
-      'guide:generate',
-      recordFailure(async (context) => {
-        const { run: started, applied, unreadable, writesBefore } = requireStage(stages.get(context))
-        if (applied === undefined) throw hookOrderError()
-        const run: RefreshRun = { ...started, applied }
-        const guide = await generateGuide(parts, run)
-        const measures = {
-          duration_ms: since(context),
-          phases: measureOf(context).phases.measured(),
-          host_writes: host.rest.writeRequests() - writesBefore,
-        }
-        answer = recordRun(refreshReport(run, guide, unreadable, measures), context)
-        if (!context.dryRun) report = answer
-        logReport(answer, leveledLog(host.log, run.read.settings.logLevel))
-        runs.done(answer)
-      }),
-    ),
-  ]
+  /** `channel:create`: everything up to the channels that are missing. */
+  async #create(context: RefreshContext): Promise<void> {
+    const { host, ledger, journal } = this.#parts
+    const pausedUntil = automaticPauseEnd(ledger, context.now)
+    if (pausedUntil !== null && isAutomatic(context)) {
+      this.#stages.set(context, 'paused')
+      host.log.info(
+        `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(pausedUntil, hostClock(host))} only you start one`,
+      )
+      return
+    }
+    this.#runs.begin(context)
+    await this.#ready()
+    if (!context.dryRun && !isAutomatic(context)) endAutomaticPause(ledger)
+    const unreadable = journal.unreadable()
+    const writesBefore = host.rest.writeRequests()
+    const prepared = await prepareRun(this.#parts, { ...context, progress: this.#measureOf(context).phases.progress })
+    const run = { ...prepared, created: await createChannels(this.#parts, prepared) }
+    this.#stages.set(context, { run, unreadable, writesBefore })
+  }
+
+  /** `channel:sync`: the channels that are there already. */
+  async #sync(context: RefreshContext): Promise<void> {
+    const stage = requireStage(this.#stages.get(context))
+    this.#stages.set(context, { ...stage, applied: await syncChannels(this.#parts, stage.run) })
+  }
+
+  /** `guide:generate`: the guide, and the report of the run. */
+  async #finish(context: RefreshContext): Promise<void> {
+    const { host } = this.#parts
+    const { run: started, applied, unreadable, writesBefore } = requireStage(this.#stages.get(context))
+    if (applied === undefined) throw hookOrderError()
+    const run: RefreshRun = { ...started, applied }
+    const guide = await generateGuide(this.#parts, run)
+    const measures = {
+      duration_ms: this.#since(context),
+      phases: this.#measureOf(context).phases.measured(),
+      host_writes: host.rest.writeRequests() - writesBefore,
+    }
+    const done = this.#recordRun(refreshReport(run, guide, unreadable, measures), context)
+    this.#answer = done
+    if (!context.dryRun) this.#report = done
+    logReport(done, leveledLog(host.log, run.read.settings.logLevel))
+    this.#runs.done(done)
+  }
 
   /** The report with its number in the list of runs, where it is recorded. */
-  function recordRun(done: RefreshReport, context: RefreshContext): RefreshReport {
+  #recordRun(done: RefreshReport, context: RefreshContext): RefreshReport {
     if (context.dryRun) return done
+    const { journal } = this.#parts
     const { counts, warnings, duration_ms: durationMs } = done
     const outcome = { durationMs, counts: { ...counts }, warnings, error: null, report: done }
     const open = journal.current()
@@ -157,17 +165,22 @@ export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOption
     return { ...done, run_id: open ?? journal.record(context, outcome) }
   }
 
-  return {
-    lastReport: () => report ?? journal.lastReport(),
-    async refresh(request) {
-      await host.requestRefresh(request)
-      if (answer === null) throw new Error('the refresh ended without a report')
-      return answer
-    },
-    stop() {
-      stopped = true
-      for (const remove of unhook) remove()
-    },
+  #measureOf(context: RefreshContext): Measured {
+    const known = this.#measures.get(context)
+    if (known !== undefined) return known
+    const { host, pace } = this.#parts
+    const tell: RefreshContext['progress'] = (...step) => {
+      this.#runs.step(...step)
+      context.progress(...step)
+    }
+    const phases = measurePhases({ elapsed: pace.elapsed, requests: host.rest.requests, tell })
+    const measured = { begunAt: pace.elapsed(), phases }
+    this.#measures.set(context, measured)
+    return measured
+  }
+
+  #since(context: RefreshContext): number {
+    return Math.round(this.#parts.pace.elapsed() - this.#measureOf(context).begunAt)
   }
 }
 
