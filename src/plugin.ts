@@ -16,7 +16,7 @@ import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
 import { deliverAgain } from './refresh/guide.ts'
 import { RefreshHooks, type RunRequest } from './refresh/hooks.ts'
-import { trackRuns } from './refresh/progress.ts'
+import { TrackedRuns } from './refresh/progress.ts'
 import { scheduleRefreshes } from './refresh/schedule.ts'
 import type { RefreshParts } from './refresh/types.ts'
 import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, SharedSamples } from './sports/index.ts'
@@ -116,7 +116,7 @@ export async function register(
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
   })
-  const runs = trackRuns(elapsed)
+  const runs = new TrackedRuns(elapsed)
   const followers = new RunFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
   const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, { runs, lastReport: lastRun }) : null

@@ -8,8 +8,7 @@ import { createChannels, syncChannels } from './apply.ts'
 import { generateGuide } from './guide.ts'
 import { matchRun } from './match.ts'
 import { planRun } from './plan.ts'
-import type { TrackedRuns } from './progress.ts'
-import { measurePhases, type RunPhases } from './progress.ts'
+import { RunPhases, type TrackedRuns } from './progress.ts'
 import { readRun } from './read.ts'
 import { logReport, refreshReport } from './report.ts'
 import type { AppliedRun, PreparedRun, RefreshParts, RefreshRun, StartedRun } from './types.ts'
@@ -124,7 +123,9 @@ export class RefreshHooks {
     if (!context.dryRun && !isAutomatic(context)) endAutomaticPause(ledger)
     const unreadable = journal.unreadable()
     const writesBefore = host.rest.writeRequests()
-    const prepared = await prepareRun(this.#parts, { ...context, progress: this.#measureOf(context).phases.progress })
+    const { phases } = this.#measureOf(context)
+    const progress: RefreshContext['progress'] = (...step) => phases.progress(...step)
+    const prepared = await prepareRun(this.#parts, { ...context, progress })
     const run = { ...prepared, created: await createChannels(this.#parts, prepared) }
     this.#stages.set(context, { run, unreadable, writesBefore })
   }
@@ -173,7 +174,7 @@ export class RefreshHooks {
       this.#runs.step(...step)
       context.progress(...step)
     }
-    const phases = measurePhases({ elapsed: pace.elapsed, requests: host.rest.requests, tell })
+    const phases = new RunPhases({ elapsed: pace.elapsed, requests: host.rest.requests, tell })
     const measured = { begunAt: pace.elapsed(), phases }
     this.#measures.set(context, measured)
     return measured

@@ -2,14 +2,6 @@ import refreshReportSchema from '../../schemas/refresh-report.schema.json' with 
 import type { PhaseName, RefreshReport, RunPhase } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 
-/** How long the parts of one run take, and what they ask of the host. */
-export interface RunPhases {
-  /** The context's progress: a call that names another phase than the last one ends that, and begins this. */
-  readonly progress: RefreshContext['progress']
-  /** The phases that the run was in so far, each once, in their order; whole milliseconds. */
-  measured(): RunPhase[]
-}
-
 /** What phases are measured by. */
 export interface PhaseMeasures {
   /** Milliseconds since some moment, by a clock that never jumps. */
@@ -23,35 +15,43 @@ export interface PhaseMeasures {
 /** The parts of a run, in their order. */
 export const PHASES = refreshReportSchema.$defs.phaseName.enum as readonly PhaseName[]
 
-/** Measures a run by its progress. A phase that is entered again goes on where it ended. */
-export function measurePhases({ elapsed, requests, tell }: PhaseMeasures): RunPhases {
-  const spent = new Map<PhaseName, { ms: number; requests: number }>()
-  let current: { phase: PhaseName; ms: number; requests: number } | null = null
+/** How long the parts of a run take, and what they ask of the host. A phase entered again goes on where it ended. */
+export class RunPhases {
+  readonly #measures: PhaseMeasures
+  readonly #spent = new Map<PhaseName, { ms: number; requests: number }>()
+  #current: { phase: PhaseName; ms: number; requests: number } | null = null
+
+  constructor(measures: PhaseMeasures) {
+    this.#measures = measures
+  }
+
+  /** The context's progress: a call that names another phase than the last one ends that, and begins this. */
+  progress(phase: PhaseName, done: number, total: number): void {
+    if (this.#current?.phase !== phase) this.#current = { phase, ...this.#book() }
+    this.#measures.tell(phase, done, total)
+  }
+
+  /** The phases that the run was in so far, each once, in their order; whole milliseconds. */
+  measured(): RunPhase[] {
+    this.#book()
+    return PHASES.flatMap((phase) => {
+      const sum = this.#spent.get(phase)
+      return sum === undefined ? [] : [{ phase, duration_ms: Math.round(sum.ms), host_requests: sum.requests }]
+    })
+  }
 
   /** Books what went by since the last call to the phase that the run is in. */
-  const book = () => {
-    const now = { ms: elapsed(), requests: requests() }
+  #book(): { readonly ms: number; readonly requests: number } {
+    const now = { ms: this.#measures.elapsed(), requests: this.#measures.requests() }
+    const current = this.#current
     if (current === null) return now
-    const before = spent.get(current.phase) ?? { ms: 0, requests: 0 }
-    spent.set(current.phase, {
+    const before = this.#spent.get(current.phase) ?? { ms: 0, requests: 0 }
+    this.#spent.set(current.phase, {
       ms: before.ms + now.ms - current.ms,
       requests: before.requests + now.requests - current.requests,
     })
-    current = { phase: current.phase, ...now }
+    this.#current = { phase: current.phase, ...now }
     return now
-  }
-  return {
-    progress(phase, done, total) {
-      if (current?.phase !== phase) current = { phase, ...book() }
-      tell(phase, done, total)
-    },
-    measured() {
-      book()
-      return PHASES.flatMap((phase) => {
-        const sum = spent.get(phase)
-        return sum === undefined ? [] : [{ phase, duration_ms: Math.round(sum.ms), host_requests: sum.requests }]
-      })
-    },
   }
 }
 
@@ -90,52 +90,62 @@ export interface RunWatch extends RunEvents {
   current(): RunState
 }
 
-/** The same for the run itself. */
-export interface TrackedRuns extends RunWatch {
-  begin(context: RefreshContext): void
-  /** As RefreshContext.progress. */
-  readonly step: RefreshContext['progress']
-  done(report: RefreshReport): void
-  failed(error: unknown): void
-}
-
 const BETWEEN_STEPS_MS = 250
 
-/** Nothing has run yet. `elapsed`: milliseconds since some moment, by a clock that never jumps. */
-export function trackRuns(elapsed: () => number): TrackedRuns {
-  const listeners = new Set<(state: RunState) => void>()
-  let begun: BegunState | null = null
-  let state: RunState = { state: 'idle' }
-  let toldAt = elapsed()
+/** The same for the run itself. */
+export class TrackedRuns implements RunWatch {
+  readonly #elapsed: () => number
+  readonly #listeners = new Set<(state: RunState) => void>()
+  #begun: BegunState | null = null
+  #state: RunState = { state: 'idle' }
+  #toldAt: number
 
-  const tell = () => {
-    toldAt = elapsed()
-    for (const listener of listeners) listener(state)
+  /** Nothing has run yet. `elapsed`: milliseconds since some moment, by a clock that never jumps. */
+  constructor(elapsed: () => number) {
+    this.#elapsed = elapsed
+    this.#toldAt = elapsed()
   }
-  const end = (how: (known: BegunState) => RunState) => {
-    if (begun === null) return
-    state = how(begun)
-    begun = null
-    tell()
+
+  current(): RunState {
+    return this.#state
   }
-  return {
-    current: () => state,
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    begin({ trigger, dryRun, now }) {
-      begun = { trigger, dryRun, startedAt: now }
-      state = { ...begun, state: 'running', phase: null, done: 0, total: 0 }
-      tell()
-    },
-    step(phase, done, total) {
-      if (begun === null) return
-      const isNew = state.state !== 'running' || state.phase !== phase
-      state = { ...begun, state: 'running', phase, done, total }
-      if (isNew || elapsed() - toldAt >= BETWEEN_STEPS_MS) tell()
-    },
-    done: (report) => end((known) => ({ ...known, state: 'done', report })),
-    failed: (error) => end((known) => ({ ...known, state: 'failed', error })),
+
+  watch(listener: (state: RunState) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  begin({ trigger, dryRun, now }: RefreshContext): void {
+    this.#begun = { trigger, dryRun, startedAt: now }
+    this.#state = { ...this.#begun, state: 'running', phase: null, done: 0, total: 0 }
+    this.#tell()
+  }
+
+  /** As RefreshContext.progress. */
+  step(phase: PhaseName, done: number, total: number): void {
+    if (this.#begun === null) return
+    const isNew = this.#state.state !== 'running' || this.#state.phase !== phase
+    this.#state = { ...this.#begun, state: 'running', phase, done, total }
+    if (isNew || this.#elapsed() - this.#toldAt >= BETWEEN_STEPS_MS) this.#tell()
+  }
+
+  done(report: RefreshReport): void {
+    this.#end((known) => ({ ...known, state: 'done', report }))
+  }
+
+  failed(error: unknown): void {
+    this.#end((known) => ({ ...known, state: 'failed', error }))
+  }
+
+  #end(how: (known: BegunState) => RunState): void {
+    if (this.#begun === null) return
+    this.#state = how(this.#begun)
+    this.#begun = null
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.#toldAt = this.#elapsed()
+    for (const listener of this.#listeners) listener(this.#state)
   }
 }

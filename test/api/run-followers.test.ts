@@ -3,7 +3,7 @@ import { type Follower, RunFollowers } from '../../src/api/run-followers.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { RefreshReport, RunProgress } from '../../src/generated/records.ts'
 import type { RefreshContext } from '../../src/host/contract.ts'
-import { trackRuns } from '../../src/refresh/progress.ts'
+import { TrackedRuns } from '../../src/refresh/progress.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
 const CONTEXT: RefreshContext = {
@@ -47,7 +47,7 @@ function client({ stuck = false } = {}) {
 
 function followersOf({ wait = waitForSignal } = {}) {
   const at = { ms: 0 }
-  const runs = trackRuns(() => at.ms)
+  const runs = new TrackedRuns(() => at.ms)
   return { runs, at, followers: new RunFollowers(runs, { wait }) }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { measurePhases } from '../../src/refresh/progress.ts'
+import { RunPhases } from '../../src/refresh/progress.ts'
 
 /** A run whose clock and requests the test moves. */
 function run() {
   const at = { ms: 1000, requests: 7 }
   const told: string[] = []
-  const phases = measurePhases({
+  const phases = new RunPhases({
     elapsed: () => at.ms,
     requests: () => at.requests,
     tell: (...step) => told.push(step.join(' ')),

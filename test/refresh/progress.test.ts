@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RefreshReport } from '../../src/generated/records.ts'
 import type { RefreshContext } from '../../src/host/contract.ts'
-import { type RunState, trackRuns } from '../../src/refresh/progress.ts'
+import { type RunState, TrackedRuns } from '../../src/refresh/progress.ts'
 
 const CONTEXT: RefreshContext = {
   trigger: 'test',
@@ -15,7 +15,7 @@ const REPORT = { run_id: 3 } as RefreshReport
 /** A tracker whose clock the test moves, and what it told as short texts. */
 function tracked() {
   const at = { ms: 0 }
-  const runs = trackRuns(() => at.ms)
+  const runs = new TrackedRuns(() => at.ms)
   const told: string[] = []
   const unwatch = runs.watch((state) => told.push(textOf(state)))
   return { runs, told, unwatch, at }
