@@ -17,7 +17,7 @@ import { Ledger } from './ledger/ledger-store.ts'
 import { deliverAgain } from './refresh/guide.ts'
 import { RefreshHooks, type RunRequest } from './refresh/hooks.ts'
 import { TrackedRuns } from './refresh/progress.ts'
-import { scheduleRefreshes } from './refresh/schedule.ts'
+import { RefreshSchedule } from './refresh/schedule.ts'
 import type { RefreshParts } from './refresh/types.ts'
 import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, SharedSamples } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
@@ -119,7 +119,7 @@ export async function register(
   const runs = new TrackedRuns(elapsed)
   const followers = new RunFollowers(runs, { wait: (ms, ends) => pause(ms, ends, { keepsProcess: false }) })
   const lastRun = () => parts.journal.lastReport()
-  const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, { runs, lastReport: lastRun }) : null
+  const schedule = runsOnSchedule ? new RefreshSchedule(host, parts.ledger, { runs, lastReport: lastRun }) : null
   const hooks = new RefreshHooks(parts, { ready: () => state.ready(), runs })
   const lastReport = () => hooks.lastReport()
   const refresh = (request: RunRequest) => hooks.refresh(request)

@@ -1,7 +1,7 @@
 import type { RefreshReport } from '../src/generated/records.ts'
 import type { Host } from '../src/host/contract.ts'
 import type { RunState } from '../src/refresh/progress.ts'
-import { scheduleRefreshes } from '../src/refresh/schedule.ts'
+import { RefreshSchedule } from '../src/refresh/schedule.ts'
 import { MINUTE_MS } from '../src/time/units.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 
@@ -58,7 +58,7 @@ export function minuteHost(
   }
   const lastReport = () =>
     state.last === null ? null : ({ started_at: state.last, guide: { reading: state.reading } } as RefreshReport)
-  const begin = () => scheduleRefreshes(host as unknown as Host, ledger, { runs: { watch }, lastReport })
+  const begin = () => new RefreshSchedule(host as unknown as Host, ledger, { runs: { watch }, lastReport })
   begin()
   const pass = async (minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 1) {

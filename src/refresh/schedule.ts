@@ -16,7 +16,7 @@ import type { FactReader, FactWriter } from '../store/facts.ts'
 import { readFact } from '../store/facts.ts'
 import { readSettings } from '../store/settings.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
-import type { RunEvents } from './progress.ts'
+import type { RunEvents, RunState } from './progress.ts'
 
 /** The ledger's fact: spans as a list of pairs of instants (ISO). */
 const NEAR_EVENTS = 'near_events'
@@ -131,51 +131,76 @@ interface Known {
   readonly awaited: number
 }
 
+/** What tells the schedule of runs. */
+interface ScheduleSources {
+  /** Every run that begins, whatever asked for it. */
+  readonly runs: RunEvents
+  /** What the last run of an earlier process did. */
+  readonly lastReport: () => RefreshReport | null
+}
+
 /**
  * Asks for a refresh when one is due (isDue). That is decided every minute from stored times, so neither a change of the
  * settings, a clock that is put forward or back nor a change of the owner's clock is missed. Asks for none while
- * automatic runs rest after an undo. `runs` tells of every run that begins, whatever asked for it; `lastReport` says what
- * the last run of an earlier process did.
+ * automatic runs rest after an undo.
  */
-export function scheduleRefreshes(
-  host: Host,
-  ledger: FactReader,
-  { runs, lastReport }: { readonly runs: RunEvents; readonly lastReport: () => RefreshReport | null },
-): ScheduledJob {
-  const started = host.clock().getTime()
-  let begun: number | null = null
-  let failed: number | null = null
-  let awaited = 0
-  let earlier: number | null | undefined
-  const unwatch = runs.watch((run) => {
+export class RefreshSchedule implements ScheduledJob {
+  readonly #host: Host
+  readonly #ledger: FactReader
+  readonly #lastReport: ScheduleSources['lastReport']
+  readonly #started: number
+  readonly #unwatch: () => void
+  readonly #job: ScheduledJob
+  #begun: number | null = null
+  #failed: number | null = null
+  #awaited = 0
+  /** When the last run of an earlier process began; undefined until it was asked for. */
+  #earlier: number | null | undefined
+
+  /** Decides from the next minute on. */
+  constructor(host: Host, ledger: FactReader, { runs, lastReport }: ScheduleSources) {
+    this.#host = host
+    this.#ledger = ledger
+    this.#lastReport = lastReport
+    this.#started = host.clock().getTime()
+    this.#unwatch = runs.watch((run) => this.#follow(run))
+    this.#job = host.schedule(EVERY_MINUTE, () => this.#askIfDue())
+  }
+
+  stop(): void {
+    this.#unwatch()
+    this.#job.stop()
+  }
+
+  #follow(run: RunState): void {
     if (run.state === 'idle' || run.dryRun) return
-    if (run.state === 'done') awaited = run.report.guide.reading === 'awaited' ? awaited + 1 : 0
+    if (run.state === 'done') this.#awaited = run.report.guide.reading === 'awaited' ? this.#awaited + 1 : 0
     if (run.state !== 'running') return
-    begun = run.startedAt.getTime()
-    failed = null
-  })
-  const job = host.schedule(EVERY_MINUTE, async () => {
-    const now = host.clock()
-    if (automaticPauseEnd(ledger, now) !== null) return
-    const { settings } = await readSettings(host, { write: false })
-    if (earlier === undefined) {
-      const report = lastReport()
-      earlier = startOf(report)
-      if (begun === null && report?.guide?.reading === 'awaited') awaited = 1
-    }
-    if (!isDue(settings, { started, begun: begun ?? earlier, failed, awaited }, ledger, now)) return
+    this.#begun = run.startedAt.getTime()
+    this.#failed = null
+  }
+
+  async #askIfDue(): Promise<void> {
+    const now = this.#host.clock()
+    if (automaticPauseEnd(this.#ledger, now) !== null) return
+    const { settings } = await readSettings(this.#host, { write: false })
+    if (!isDue(settings, this.#known(), this.#ledger, now)) return
     try {
-      await host.requestRefresh({ trigger: 'schedule' })
+      await this.#host.requestRefresh({ trigger: 'schedule' })
     } catch (error) {
-      failed = host.clock().getTime()
+      this.#failed = this.#host.clock().getTime()
       throw error
     }
-  })
-  return {
-    stop() {
-      unwatch()
-      job.stop()
-    },
+  }
+
+  #known(): Known {
+    if (this.#earlier === undefined) {
+      const report = this.#lastReport()
+      this.#earlier = startOf(report)
+      if (this.#begun === null && report?.guide?.reading === 'awaited') this.#awaited = 1
+    }
+    const begun = this.#begun ?? this.#earlier
+    return { started: this.#started, begun, failed: this.#failed, awaited: this.#awaited }
   }
 }
 
