@@ -25,7 +25,7 @@ import { StateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
-import { createKeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
+import { KeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
 import { pause } from './time/pause.ts'
 import { createPace } from './time/slices.ts'
@@ -107,7 +107,7 @@ export async function register(
     ledger: new Ledger(database),
     journal: new Journal(database, { keepGuide: () => guide.keep(), lastingFacts: LASTING_FACTS }),
     teams: new TeamCache(database),
-    keywords: createKeywordCache(),
+    keywords: new KeywordCache(),
     wait,
     pace: createPace({ elapsed }),
     mustChoose,

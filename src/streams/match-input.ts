@@ -66,27 +66,20 @@ export function factsInUse(
   return new Set(favorites.length > 0 ? [...ofTemplates, ...FACTS_OF_SUFFIXES] : ofTemplates)
 }
 
-/** The keyword service of the rows that are stored now. */
-export interface KeywordCache {
-  /**
-   * The service of these keywords and leagues. The same rows as last time, member for member, get
-   * the same service, so that nothing is compiled anew; what was written in
-   * between, by whomever, takes effect at once.
-   */
-  serviceOf(rows: NameRows): KeywordService
-}
+/** Keeps one keyword service. What the rows say decides, not their revision: a restored backup brings its own revisions. */
+export class KeywordCache {
+  #last: { readonly saying: string; readonly service: KeywordService } | null = null
 
-/** A cache of one service. What the rows say decides, not their revision: a restored backup brings its own revisions. */
-export function createKeywordCache(): KeywordCache {
-  let last: { readonly saying: string; readonly service: KeywordService } | null = null
-  return {
-    serviceOf({ detectionKeywords: keywords, ownLeagues }) {
-      const saying = JSON.stringify([keywords, ownLeagues])
-      if (last?.saying !== saying) {
-        last = { saying, service: new KeywordService(keywords, { leagues: leagueCatalog(ownLeagues) }) }
-      }
-      return last.service
-    },
+  /**
+   * The service of these keywords and leagues. The same rows as last time, member for member, get the same service, so
+   * that nothing is compiled anew; what was written in between, by whomever, takes effect at once.
+   */
+  serviceOf({ detectionKeywords: keywords, ownLeagues }: NameRows): KeywordService {
+    const saying = JSON.stringify([keywords, ownLeagues])
+    if (this.#last?.saying !== saying) {
+      this.#last = { saying, service: new KeywordService(keywords, { leagues: leagueCatalog(ownLeagues) }) }
+    }
+    return this.#last.service
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeywordCache } from '../../src/streams/match-input.ts'
+import { KeywordCache } from '../../src/streams/match-input.ts'
 
 const gull = { id: 1, category: 'league_hints' as const, keyword: 'Gull TV', target: 'nba' }
 const pond = { id: 1, code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
 
 test('rows that say the same have one service, other rows another', () => {
-  const cache = createKeywordCache()
+  const cache = new KeywordCache()
   const serviceOf = (keyword: typeof gull, ...ownLeagues: (typeof pond)[]) =>
     cache.serviceOf({ detectionKeywords: [keyword], ownLeagues: ownLeagues })
   const service = serviceOf(gull)
