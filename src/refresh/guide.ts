@@ -9,8 +9,14 @@ import { hashFile, hashGuide, writeGuideFile } from '../guide/guide-file.ts'
 import { type GuideDigests, guidePath } from '../guide/guide-source.ts'
 import { type LateMemory, type LatePart, readLateParts, recordLateParts } from '../guide/overruns.ts'
 import type { GuideWindow } from '../guide/programme.ts'
-import { lateParts, lateScope, type ProgrammeTimesInput } from '../guide/programme-times.ts'
-import { channelProgrammes, type ProgrammeChannel, type ProgrammeInput, writeChannel } from '../guide/programmes.ts'
+import { lateParts, lateScope } from '../guide/programme-times.ts'
+import {
+  channelProgrammes,
+  type LostIcon,
+  type ProgrammeChannel,
+  type ProgrammeInput,
+  writeChannel,
+} from '../guide/programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from '../guide/xmltv.ts'
 import { chooseTeamTemplate, chooseTemplate, warningAt } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
@@ -33,18 +39,18 @@ interface GuideFrame {
   readonly late: LateMemory
 }
 
-/** What is noted of the guide while it is written. */
-interface GuideNotes {
-  readonly shows: Map<string, ChannelShows>
+/** What is known of the guide once its elements have been read. */
+interface GuideContents {
+  readonly shows: ReadonlyMap<string, ChannelShows>
   /** Of the programmes of each channel, by tvg-id. */
-  readonly digests: Map<string, string>
-  readonly late: LateNotes
-  /** Of icons of programmes, by place: one for each member of a template. */
-  readonly iconWarnings: Map<string | undefined, Warning>
+  readonly digests: GuideDigests
+  readonly late: LateParts
+  /** Of icons of programmes: one for each member of a template. */
+  readonly iconWarnings: readonly Warning[]
 }
 
 /** What the guide shows late (lateParts), by whose it is (lateScope). */
-type LateNotes = Map<string, Map<string, LatePart | null>>
+type LateParts = ReadonlyMap<string, ReadonlyMap<string, LatePart | null>>
 
 /** A channel's programmes as the report tells them. */
 interface ChannelShows {
@@ -79,28 +85,28 @@ export async function generateGuide(parts: RefreshParts, run: RefreshRun): Promi
   context.progress('guide', 0, applied.channels.length)
   const late = readLateParts(ledger)
   const frame: GuideFrame = { run, window, late }
-  const notes: GuideNotes = { shows: new Map(), digests: new Map(), late: new Map(), iconWarnings: new Map() }
   const ordered = [...applied.channels].sort((one, other) => (one.record.tvgId < other.record.tvgId ? -1 : 1))
   const { icons, warnings: iconWarnings } = channelIcons(
     ordered.map(({ record }) => record),
     { artBaseUrl: read.settings.artBaseUrl, templates: matched.templates },
   )
-  const elements = guideElements(ordered, icons, frame, notes)
+  const guide = new GuideElements(ordered, icons, frame)
   const path = guidePath(host.files.dataDir)
   const span = { from: window.from.toISOString(), to: window.to.toISOString() }
-  const guideOf = (report: GuideReport, delivery: readonly Warning[]): GeneratedGuide => ({
-    ...{ report, shows: notes.shows },
-    warnings: [...iconWarnings, ...notes.iconWarnings.values(), ...delivery],
-  })
+  const guideOf = (report: GuideReport, delivery: readonly Warning[]): GeneratedGuide => {
+    const { shows, iconWarnings: programmeWarnings } = guide.contents()
+    return { report, shows, warnings: [...iconWarnings, ...programmeWarnings, ...delivery] }
+  }
   if (context.dryRun) {
-    const { sha256, bytes } = await hashGuide(elements)
+    const { sha256, bytes } = await hashGuide(guide.elements())
     return guideOf({ ...span, sha256, bytes, changed: sha256 !== (await hashFile(path)), reading: null }, [])
   }
-  const written = await writeGuideFile(path, elements)
-  recordLateParts(ledger, late, notes.late, window.from)
+  const written = await writeGuideFile(path, guide.elements())
+  const { late: lateNow, digests } = guide.contents()
+  recordLateParts(ledger, late, lateNow, window.from)
   context.progress('deliver', 0, 1)
   const file = { path, sha256: written.sha256, isNewFile: written.changed }
-  const { reading, warnings } = await deliverRun(parts, frame, file, notes.digests)
+  const { reading, warnings } = await deliverRun(parts, frame, file, digests)
   return guideOf({ ...span, ...written, reading }, warnings)
 }
 
@@ -158,51 +164,86 @@ function readingOf({ sourceId, isAwaited, warnings }: Delivery, isMapped: boolea
 }
 
 /** The XML of the guide piece by piece, so that a long one is never in memory as a whole. */
-function* guideElements(
-  ordered: readonly PlannedChannel[],
-  icons: ReadonlyMap<string, string>,
-  frame: GuideFrame,
-  { shows, digests, late, iconWarnings }: GuideNotes,
-): Generator<string> {
-  const { context, read } = frame.run
-  const { settings } = read
-  yield GUIDE_HEAD
-  for (const { tvgId, name } of ordered.map(({ record }) => record))
-    yield channelElement({ tvgId, name, icon: icons.get(tvgId) ?? null }, '')
-  for (const [position, planned] of ordered.entries()) {
-    context.progress('guide', position + 1, ordered.length)
-    const channel = toProgrammeChannel(frame.run, planned)
-    const { tvgId } = planned.record
-    const { programmes, lostIcons } = writeChannel(channel, programmeInput(frame))
-    for (const { member, address } of lostIcons) {
-      const warning = warningAt(channel.template, member, lostIconWarning(address))
-      if (!iconWarnings.has(warning.place)) iconWarnings.set(warning.place, warning)
+class GuideElements {
+  readonly #ordered: readonly PlannedChannel[]
+  readonly #icons: ReadonlyMap<string, string>
+  readonly #frame: GuideFrame
+  readonly #shows = new Map<string, ChannelShows>()
+  readonly #digests = new Map<string, string>()
+  readonly #late = new Map<string, Map<string, LatePart | null>>()
+  /** By place. */
+  readonly #iconWarnings = new Map<string | undefined, Warning>()
+
+  constructor(ordered: readonly PlannedChannel[], icons: ReadonlyMap<string, string>, frame: GuideFrame) {
+    this.#ordered = ordered
+    this.#icons = icons
+    this.#frame = frame
+  }
+
+  /** Yields the elements in order; to be read once. */
+  *elements(): Generator<string> {
+    const { context } = this.#frame.run
+    yield GUIDE_HEAD
+    for (const { tvgId, name } of this.#ordered.map(({ record }) => record))
+      yield channelElement({ tvgId, name, icon: this.#icons.get(tvgId) ?? null }, '')
+    for (const [position, planned] of this.#ordered.entries()) {
+      context.progress('guide', position + 1, this.#ordered.length)
+      yield* this.#programmeElements(planned)
     }
-    noteLate(late, channel, { window: frame.window, late: frame.late, settings, now: context.now })
+    yield GUIDE_TAIL
+  }
+
+  /** Returns what the elements that were read so far contain. */
+  contents(): GuideContents {
+    return {
+      shows: this.#shows,
+      digests: this.#digests,
+      late: this.#late,
+      iconWarnings: [...this.#iconWarnings.values()],
+    }
+  }
+
+  *#programmeElements(planned: PlannedChannel): Generator<string> {
+    const { run } = this.#frame
+    const { artBaseUrl } = run.read.settings
+    const channel = toProgrammeChannel(run, planned)
+    const { tvgId } = planned.record
+    const { programmes, lostIcons } = writeChannel(channel, programmeInput(this.#frame))
+    this.#addIconWarnings(channel, lostIcons)
+    this.#addLateParts(channel)
     const events = programmes.flatMap(({ kind, start, stop, title }) =>
       kind === 'event' ? [{ start, stop, title }] : [],
     )
-    shows.set(tvgId, { count: programmes.length, events })
+    this.#shows.set(tvgId, { count: programmes.length, events })
     const digest = createHash('sha256')
     for (const programme of programmes) {
-      const element = programmeElement(programme, settings.artBaseUrl)
+      const element = programmeElement(programme, artBaseUrl)
       digest.update(element)
       yield element
     }
-    digests.set(tvgId, digest.digest('base64url').slice(0, DIGEST_CHARACTERS))
+    this.#digests.set(tvgId, digest.digest('base64url').slice(0, DIGEST_CHARACTERS))
   }
-  yield GUIDE_TAIL
+
+  #addIconWarnings(channel: ProgrammeChannel, lostIcons: readonly LostIcon[]): void {
+    for (const { member, address } of lostIcons) {
+      const warning = warningAt(channel.template, member, lostIconWarning(address))
+      if (!this.#iconWarnings.has(warning.place)) this.#iconWarnings.set(warning.place, warning)
+    }
+  }
+
+  #addLateParts(channel: ProgrammeChannel): void {
+    const { run, window, late } = this.#frame
+    const { context, read } = run
+    const scope = lateScope(channel)
+    const parts = this.#late.get(scope) ?? new Map<string, LatePart | null>()
+    const times = { window, late, settings: read.settings, now: context.now }
+    for (const [key, part] of lateParts(channel, times)) parts.set(key, part)
+    this.#late.set(scope, parts)
+  }
 }
 
 /** Enough to tell one guide of a channel from the next. */
 const DIGEST_CHARACTERS = 12
-
-function noteLate(notes: LateNotes, channel: ProgrammeChannel, frame: ProgrammeTimesInput): void {
-  const scope = lateScope(channel)
-  const noted = notes.get(scope) ?? new Map<string, LatePart | null>()
-  for (const [key, part] of lateParts(channel, frame)) noted.set(key, part)
-  notes.set(scope, noted)
-}
 
 function programmeInput({ run: { context, read, matched }, window, late }: GuideFrame): ProgrammeInput {
   return { ...channelParts(context, read, matched), window, late }
