@@ -135,7 +135,7 @@ export interface MatchData {
   /** What the user set for the data sources. */
   readonly access: SourceAccesses
   /** Names as earlier runs saw them. */
-  readonly seenNames: SeenNames
+  readonly earlierSeenNames: SeenNames
   /** What was asked of the data sources for the schedules; null where events came from a file. */
   readonly scheduleReport: SourceReport | null
   /** Of the documents and of the events. */
@@ -251,7 +251,7 @@ export async function readMatchData(
     isNothingChosen,
     keywords,
     unsupportedSports: unsupportedSports(settings, keywords.leagues),
-    seenNames: readSeenNames(parts.ledger),
+    earlierSeenNames: readSeenNames(parts.ledger),
     settings,
     access: request.access,
     listedTeams: teams,

@@ -47,7 +47,7 @@ export interface PlaylistMatcherInput extends StreamLists {
   /** Days of the guide before today. */
   readonly daysBack: number
   /** Names as earlier runs saw them; none if not given. */
-  readonly seenNames?: SeenNames
+  readonly earlierSeenNames?: SeenNames
   readonly progress?: RefreshContext['progress']
 }
 
@@ -154,7 +154,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   const ordersOf = dateOrdersOf(streams)
   const decided = ({ stream, group, reading }: ReadStream) =>
     matcher.match(reading, { ...groupRulesOf(group).rules, dateOrders: ordersOf(stream) })
-  const seen = trackSeenNames(input.seenNames ?? new Map(), now)
+  const seen = trackSeenNames(input.earlierSeenNames ?? new Map(), now)
   const guideOf = nameGuideFinder({
     now,
     timeZone,

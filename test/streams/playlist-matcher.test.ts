@@ -49,7 +49,7 @@ function inputOf(
     knownTeams: [],
     listedTeams: [],
     unknownSchedules: new Map(),
-    seenNames: new Map(),
+    earlierSeenNames: new Map(),
     scheduleReport: null,
     warnings: [],
   }
