@@ -145,10 +145,6 @@ export interface MatchData {
 /** The same, with the moment at which streams are matched. */
 export interface MatchInput extends MatchData {
   readonly now: Date
-  readonly timeZone: string
-  /** Days of the guide after and before today. */
-  readonly daysAhead: number
-  readonly daysBack: number
   readonly progress?: RefreshContext['progress']
 }
 
@@ -157,8 +153,7 @@ export function matchInputAt(
   data: MatchData,
   { now, progress }: { readonly now: Date; readonly progress?: RefreshContext['progress'] },
 ): MatchInput {
-  const { timeZone, guideDaysAhead: daysAhead, guideDaysBack: daysBack } = data.settings
-  return { ...data, now, timeZone, daysAhead, daysBack, ...(progress === undefined ? {} : { progress }) }
+  return { ...data, now, ...(progress === undefined ? {} : { progress }) }
 }
 
 /** Parts of the plugin that matching works with; handed to each refresh. */

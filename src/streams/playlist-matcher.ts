@@ -30,6 +30,14 @@ export interface StreamLists {
   readonly accounts?: AccountNames
 }
 
+/** The settings that matching reads. */
+export interface MatchSettings {
+  readonly timeZone: string
+  /** Days of the guide after and before today. */
+  readonly guideDaysAhead: number
+  readonly guideDaysBack: number
+}
+
 /** What the streams of a host are matched against. */
 export interface PlaylistMatcherInput extends StreamLists {
   readonly events: readonly SportsEvent[]
@@ -42,10 +50,7 @@ export interface PlaylistMatcherInput extends StreamLists {
   readonly keywords: KeywordService
   readonly unsupportedSports: readonly string[]
   readonly now: Date
-  readonly timeZone: string
-  readonly daysAhead: number
-  /** Days of the guide before today. */
-  readonly daysBack: number
+  readonly settings: MatchSettings
   /** Names as earlier runs saw them; none if not given. */
   readonly earlierSeenNames?: SeenNames
   readonly progress?: RefreshContext['progress']
@@ -116,7 +121,8 @@ export interface PlaylistMatcher {
  * of a group that cannot be run.
  */
 export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: Pace): Promise<PlaylistMatcher> {
-  const { keywords, rows, now, timeZone, progress } = input
+  const { keywords, rows, now, progress } = input
+  const { timeZone, guideDaysAhead: daysAhead, guideDaysBack: daysBack } = input.settings
   const total = input.streams.length
   progress?.('match', 0, total)
   const matcher = createNameMatcher({
@@ -127,7 +133,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
     now,
     timeZone,
-    daysAhead: input.daysAhead,
+    daysAhead,
   })
   const groupOf = streamGroupFinder(rows.streamGroups, input)
   const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
@@ -159,8 +165,8 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     now,
     timeZone,
     keywords,
-    daysBack: input.daysBack,
-    daysAhead: input.daysAhead,
+    daysBack,
+    daysAhead,
     seen,
   })
   return {

@@ -44,9 +44,7 @@ test('a stream that its playlist lists no more is no reason to remember its name
         keywords: new KeywordService(),
         unsupportedSports: [],
         now: new Date(NOON),
-        timeZone: 'America/New_York',
-        daysAhead: 3,
-        daysBack: 1,
+        settings: { timeZone: 'America/New_York', guideDaysAhead: 3, guideDaysBack: 1 },
       },
       createPace(),
     )

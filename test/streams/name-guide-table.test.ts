@@ -22,9 +22,7 @@ async function tableOf(names: readonly string[], now: string): Promise<string> {
       keywords: new KeywordService(),
       unsupportedSports: [],
       now: new Date(now),
-      timeZone: ZONE,
-      daysAhead: 3,
-      daysBack: 1,
+      settings: { timeZone: ZONE, guideDaysAhead: 3, guideDaysBack: 1 },
     },
     createPace(),
   )

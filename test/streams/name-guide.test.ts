@@ -158,9 +158,7 @@ test('the same list in another order gives the same programmes', async () => {
         keywords: new KeywordService(),
         unsupportedSports: [],
         now: new Date('2025-06-05T16:00:00Z'),
-        timeZone: 'America/New_York',
-        daysAhead: 3,
-        daysBack: 1,
+        settings: { timeZone: 'America/New_York', guideDaysAhead: 3, guideDaysBack: 1 },
       },
       createPace(),
     )

@@ -30,7 +30,7 @@ export function windowOf({ now, timeZone }: Pick<Situation, 'now' | 'timeZone'>)
 const builtIn = new KeywordService()
 
 /** What a situation is matched with, but for the events. */
-function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = builtIn }: Situation) {
+function inputOf({ names, groups, now, knownTeams = [], keywords = builtIn }: Situation) {
   const streams = names.map((name, index): HostStream => ({ id: index + 1, name, channelGroup: 1, m3uAccount: 1 }))
   return {
     streams,
@@ -40,19 +40,19 @@ function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = bui
     unsupportedSports: ['darts'],
     knownTeams,
     now,
-    timeZone,
-    daysAhead: DAYS_AHEAD,
-    daysBack: DAYS_BACK,
   }
 }
 
 export function needsOf(situation: Situation): readonly LeagueNeed[] {
-  return eventNeeds({ ...inputOf(situation), channels: [], window: windowOf(situation) })
+  const { timeZone } = situation
+  const days = { timeZone, daysAhead: DAYS_AHEAD, window: windowOf(situation) }
+  return eventNeeds({ ...inputOf(situation), ...days, channels: [] })
 }
 
 /** What each stream is matched to among these events: event and segment, or null. */
 export async function matchesAmong(situation: Situation, events: readonly SportsEvent[]): Promise<readonly string[]> {
-  const { matched } = await matchStreams({ ...inputOf(situation), events }, createPace())
+  const settings = { timeZone: situation.timeZone, guideDaysAhead: DAYS_AHEAD, guideDaysBack: DAYS_BACK }
+  const { matched } = await matchStreams({ ...inputOf(situation), events, settings }, createPace())
   return matched.map(({ stream, event, segment }) => `${stream.name} = ${event.league} ${event.id} ${segment}`)
 }
 

@@ -25,9 +25,7 @@ const MATCHING = {
   unsupportedSports: [],
   knownTeams: [],
   now: new Date('2026-02-26T12:00:00Z'),
-  timeZone: 'Asia/Bangkok',
-  daysAhead: 3,
-  daysBack: 1,
+  settings: { timeZone: 'Asia/Bangkok', guideDaysAhead: 3, guideDaysBack: 1 },
 }
 
 describe('a real season', () => {
