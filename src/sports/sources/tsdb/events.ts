@@ -1,14 +1,14 @@
 import { movedDate } from '../../../time/zone.ts'
+import { hasScore } from '../../event.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
 import { sportOf } from '../../sports.ts'
-import { at, checkedEvents, type Draft, list, text, withEntries } from '../answer-reader.ts'
+import { at, checkedEvents, type Draft, list, number, text, withEntries } from '../answer-reader.ts'
 import type { AnswerContext, DayRequest, EventAnswer, EventQuestion } from '../data-source.ts'
 import { daysOfSpan, daysThrough } from '../data-source.ts'
-import type { Entry, ShapeContext } from './event-members.ts'
+import { commonMembers, type Entry, roundOf, type ShapeContext, stageOf, statusRecord } from './event-members.ts'
 import { fight } from './fight.ts'
 import { raceWeekends } from './race-weekend.ts'
 import { DAY_ZONE, keyedRequest, leagueId, ownKey } from './request.ts'
-import { teamEvent } from './team-event.ts'
 
 /** Events of one league and day that an answer brings at most with the free key, as the documentation says. */
 const FREE_MOST = 3
@@ -105,6 +105,44 @@ function shaped(entries: readonly Entry[], context: ShapeContext): readonly Draf
   const { contest } = sportOf(context.sport)
   if (contest === 'race') return raceWeekends(entries, context)
   return entries.map((entry) => (contest === 'card' ? fight(entry, context) : teamEvent(entry, context)))
+}
+
+/** A game of two teams. */
+function teamEvent({ event, place }: Entry, context: ShapeContext): Draft {
+  const status = statusRecord(event)
+  const scores = hasScore(status.state) ? [number(at(event, 'intHomeScore')), number(at(event, 'intAwayScore'))] : []
+  const isOver = status.state === 'post'
+  const [homeScore, awayScore] = scores
+  const stage = stageOf(event)
+  const isSoccer = context.sport === 'soccer'
+  const record = {
+    ...commonMembers(event, context),
+    status,
+    home: { ...sideRecord(event, 'Home'), score: homeScore, winner: winnerOf(isOver, homeScore, awayScore) },
+    away: { ...sideRecord(event, 'Away'), score: awayScore, winner: winnerOf(isOver, awayScore, homeScore) },
+    notes: stage === undefined || isSoccer ? [] : [stage],
+    soccer: isSoccer ? { stage, matchday: roundOf(event), group: groupOf(event) } : undefined,
+  }
+  return { place, record }
+}
+
+function sideRecord(event: unknown, side: 'Home' | 'Away') {
+  return {
+    id: text(at(event, `id${side}Team`)),
+    name: text(at(event, `str${side}Team`)),
+    logo: text(at(event, `str${side}TeamBadge`)),
+  }
+}
+
+/** Undefined for a draw, too: penalties may have decided, and the scores do not tell. */
+function winnerOf(isOver: boolean, own: number | undefined, other: number | undefined): boolean | undefined {
+  return isOver && own !== undefined && other !== undefined && own !== other ? own > other : undefined
+}
+
+/** "A" and "Group A" are both written. */
+function groupOf(event: unknown): string | undefined {
+  const group = text(at(event, 'strGroup'))
+  return group !== undefined && /^[A-Z]$/.test(group) ? `Group ${group}` : group
 }
 
 /** The list of events; undefined where the answer has none. */
