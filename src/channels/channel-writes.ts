@@ -144,12 +144,13 @@ function numberOfNew({ tvgId, changes }: PlannedOperation, { created }: EditPart
 function editOf({ hostChannelId: id, changes }: PlannedOperation, { ids, overrideOf }: EditParts): ChannelEdit {
   const override = id === null ? undefined : overrideOf(id, ids)
   const plain = changes.map(({ field, to }): ChannelEdit => {
-    const { write, override: covers } = CHANNEL_FIELDS[field]
-    if (write.by !== 'edit' || (override !== undefined && covers !== undefined)) return {}
+    const { write, override: part } = CHANNEL_FIELDS[field]
+    if (write.by !== 'edit' || (override !== undefined && part !== undefined)) return {}
     return write.edit(to, ids)
   })
-  const covers = override !== undefined && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
-  return Object.assign({}, ...plain, covers ? override : {})
+  const writesOverride =
+    override !== undefined && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
+  return Object.assign({}, ...plain, writesOverride ? override : {})
 }
 
 /**

@@ -144,8 +144,9 @@ function revertedChannel(changed: ChangedChannel, now: HostNow, before: StateBef
   if (goesBack) {
     changes.push({ field: 'guide', from: tvgId(shownGuide(channel)), to: tvgId(guide.to) })
   }
-  const covers = isAutoSynced(channel) && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
-  const override = covers ? { override: overrideBack(channel, row, changes) } : {}
+  const writesOverride =
+    isAutoSynced(channel) && changes.some(({ field }) => CHANNEL_FIELDS[field].override !== undefined)
+  const override = writesOverride ? { override: overrideBack(channel, row, changes) } : {}
   const known = earlierRecord(row, before)
   const awaitsGuide = guide === 'lost' && known?.guideRowId === shownGuide(row)
   if (awaitsGuide) changes.push({ field: 'guide', from: tvgId(shownGuide(channel)), to: known?.tvgId ?? null })

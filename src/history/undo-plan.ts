@@ -34,7 +34,7 @@ export interface UndoPlan {
   /** Channels of the owner's that the run took over or gave back. */
   readonly slots: readonly number[]
   /** Ids of the host's own auto-created channels: what is written of them goes into their override. */
-  readonly covered: ReadonlySet<number>
+  readonly autoSynced: ReadonlySet<number>
   readonly left: readonly LeftByUndo[]
   /** False where nothing that the run did is in the host but groups and logos. */
   readonly isFound: boolean
@@ -86,7 +86,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   }
 
   const moves = (one: RevertedChannel) => numberChange(one) !== undefined && numbered.has(String(one.channel.id))
-  const covered = new Set(now.channels.filter(isAutoSynced).map(({ id }) => id))
+  const autoSynced = new Set(now.channels.filter(isAutoSynced).map(({ id }) => id))
   const unmapped = guidesOfThere(removed, now)
   const writes = [
     ...deletions.map(({ channel }) => deletion(channel)),
@@ -97,7 +97,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
   return {
     operations: [
       ...rowsAgain(
-        writes.filter(({ hostChannelId: id }) => !covered.has(id ?? -1)),
+        writes.filter(({ hostChannelId: id }) => !autoSynced.has(id ?? -1)),
         now,
       ),
       ...writes,
@@ -111,7 +111,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
     ],
     again,
     ledger: ledgerBack(run, { created, removed, changed, numbered, records }),
-    covered,
+    autoSynced,
     slots: operations.flatMap(({ action, hostChannelId: id }) => (SLOT_ACTIONS.has(action) && id !== null ? [id] : [])),
     left,
     isFound: writes.length > 0 || created.length > 0,

@@ -153,7 +153,7 @@ async function carryOut(
   const guideRows = new Map(run.before.ledger.map(({ tvgId, guideRowId: row }) => [tvgId, row]))
   const unmapped = records.filter(({ tvgId, guideRowId: row }) => row !== (guideRows.get(tvgId) ?? row))
   const warnings = await guide.deliver(
-    unmapped.map((record) => ({ record, isAutoSynced: plan.covered.has(record.hostChannelId ?? -1) })),
+    unmapped.map((record) => ({ record, isAutoSynced: plan.autoSynced.has(record.hostChannelId ?? -1) })),
   )
   journal.endUndo(run.rowId, run.ids)
   return { until, warnings: [...warnings] }

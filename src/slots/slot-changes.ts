@@ -15,7 +15,7 @@ import { isSlotTvgId } from '../guide/tvg-id.ts'
 import { eventTitle } from '../sports/index.ts'
 import { appearanceBelow, appearanceOf, type Logos } from './original-appearance.ts'
 import { decideAppearance, keepAppearance } from './slot-appearance.ts'
-import type { PlanSlotsInput, RestoredSlot, SlotChange, TakenOverSlot, UncoveredFields } from './slot-plan.ts'
+import type { OverrideRemoval, PlanSlotsInput, RestoredSlot, SlotChange, TakenOverSlot } from './slot-plan.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
 /** A channel that shows an event after the run. */
@@ -204,15 +204,15 @@ export function restoreSlot(
   }
   const about = { tvgId: record?.tvgId ?? null, hostChannelId: channel.id, name: appearance.name }
   const given = { original, record, change: appearance.change }
-  const isUncovered = original.autoCreated && !isAutoSynced(present) && changes.length > 0
+  const removesOverride = original.autoCreated && !isAutoSynced(present) && changes.length > 0
   const row = guide.row === undefined ? shownRow : guide.row
   return {
-    slot: isUncovered
+    slot: removesOverride
       ? {
           ...given,
           channel: present,
           guide: row ?? undefined,
-          uncovered: uncoveredFields(channel, appearance.change, input.logos),
+          overrideRemoval: planOverrideRemoval(channel, appearance.change, input.logos),
         }
       : { ...given, channel, guide: guide.row },
     operation: changes.length === 0 ? null : operation('restore', about, changes, reason),
@@ -225,7 +225,7 @@ export function restoreSlot(
  * would have stayed in it after `change`, the owner's number among it, is written into the plain fields.
  * The guide is mapped apart.
  */
-function uncoveredFields(channel: HostChannel, change: SlotChange, logos: Logos): UncoveredFields {
+function planOverrideRemoval(channel: HostChannel, change: SlotChange, logos: Logos): OverrideRemoval {
   const present = appearanceOf(channel, logos)
   const name = change.name === undefined ? present.name : change.name
   const logoUrl = change.logoUrl === undefined ? present.logo : change.logoUrl

@@ -43,11 +43,11 @@ export interface RestoredSlot {
    * Of a channel that the host makes no more: what is written in place of `change`, since its override can then
    * only be taken away. What is to stay of the override becomes its plain fields.
    */
-  readonly uncovered?: UncoveredFields
+  readonly overrideRemoval?: OverrideRemoval
 }
 
 /** Plain fields for what stood over them. */
-export interface UncoveredFields {
+export interface OverrideRemoval {
   /** Takes the override away; the logo follows by its address. */
   readonly edit: ChannelEdit
   /** Address of the logo. */

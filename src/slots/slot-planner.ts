@@ -256,9 +256,9 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
 }
 
 /** What was taken over in one place, the override or the plain fields, is not taken over in the other. */
-function changedKind(channel: HostChannel, { autoCreated: wasCovered }: AttachedChannel): string | null {
-  if (isAutoSynced(channel) === wasCovered) return null
-  return wasCovered
+function changedKind(channel: HostChannel, { autoCreated: wasAutoSynced }: AttachedChannel): string | null {
+  if (isAutoSynced(channel) === wasAutoSynced) return null
+  return wasAutoSynced
     ? "it is no channel of the host's automatic sync any more"
     : "it is a channel of the host's automatic sync now"
 }

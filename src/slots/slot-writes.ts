@@ -33,8 +33,8 @@ export function slotOverrides(plan: SlotPlan): EditParts['overrideOf'] {
     if (slot === undefined) return undefined
     const logoIn = (url: string | null | undefined) =>
       url === undefined ? {} : { logoId: url === null ? null : idOf(logos, url) }
-    if ('uncovered' in slot && slot.uncovered !== undefined) {
-      const { edit, logoUrl } = slot.uncovered
+    if ('overrideRemoval' in slot && slot.overrideRemoval !== undefined) {
+      const { edit, logoUrl } = slot.overrideRemoval
       return { ...edit, ...logoIn(logoUrl) }
     }
     if (!isAutoSynced(slot.channel)) return undefined
