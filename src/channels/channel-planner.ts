@@ -55,8 +55,8 @@ async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInputWithUse['i
 /**
  * Compares what should exist with what does (design 9); pure. Applied to its
  * own result it asks for nothing. Numbers are not its concern: they are placed
- * when it is known which channels there are. Channels of the owner's that are only
- * dressed (mode attach) are planned elsewhere.
+ * when it is known which channels there are. Channels of the owner's that are taken
+ * over (mode attach) are planned elsewhere.
  */
 export function planChannels(input: PlanInputWithUse): ChannelPlan {
   const parts = planParts(input)

@@ -45,7 +45,7 @@ export interface GuideQuestion {
   readonly tvgId: string
   /** Row of the host's guide data that it shows now. */
   readonly present: number | null
-  /** Of a channel of the owner's: the row that it showed before it was dressed. */
+  /** Of a channel of the owner's: the row that it showed before it was taken over. */
   readonly original?: number | null
   /** Whether a row with this tvg-id is one of ours for the channel; the tvg-id of a slot changes with its event. */
   readonly isOurs?: (tvgId: string) => boolean

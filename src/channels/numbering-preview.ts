@@ -127,7 +127,7 @@ function presentChannels(records: readonly PlannedChannel['record'][], hostChann
   const actualOf = hostChannelFinder(hostChannels)
   return records.flatMap((record): ChannelInHost[] => {
     const actual = actualOf(record)
-    const isOwners = isAttached(record) // only dressed: its number is none of ours
+    const isOwners = isAttached(record) // taken over: its number is the user's
     return actual === null || isOwners
       ? []
       : [{ record, previousRecord: record, actual, wanted: null, event: null, changes: [] }]

@@ -17,8 +17,8 @@ export interface EventPart {
   readonly segment: string | null
 }
 
-/** Whose channel would show it: one that is made for it, or one of the owner's that is dressed. */
-export type ChannelKind = 'made' | 'dressed'
+/** Whose channel would show it: one that is created for it, or one of the owner's that is taken over. */
+export type ChannelKind = 'created' | 'taken_over'
 
 /**
  * Why no channel shows this now, and what is over where a part is: "Practice 1 of Canadian
@@ -28,18 +28,19 @@ export function whyNotNow(
   shown: EventPart,
   { from, until }: Pick<Lifetime, 'from' | 'until'>,
   { settings, now }: { readonly settings: Settings; readonly now: Date },
-  kind: ChannelKind = 'made',
+  kind: ChannelKind = 'created',
 ): StreamReason | null {
   const { event } = shown
   if (isCalledOff(event)) {
-    const then = kind === 'made' ? 'it gets no channel' : 'your channel keeps its own looks'
+    const then = kind === 'created' ? 'it gets no channel' : 'your channel keeps its own looks'
     return { rule: 'event_called_off', reason: `${calledOffReason(event)}: ${then}.` }
   }
   const part = partTitle(shown)
   if (now >= until) return { rule: 'event_over', reason: `${part} is over.` }
   if (now >= from) return null
   const when = timeInWords(from, ownerClock(settings), now)
-  const reason = kind === 'made' ? `${part} gets its channel ${when}.` : `Your channel is dressed for ${part} ${when}.`
+  const reason =
+    kind === 'created' ? `${part} gets its channel ${when}.` : `Your channel is dressed for ${part} ${when}.`
   return { rule: 'not_yet', reason }
 }
 

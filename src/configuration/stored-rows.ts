@@ -305,7 +305,7 @@ export function favoritePlace({ teamName: name }: { readonly teamName: string })
   return `favorite team "${name}"`
 }
 
-/** True for a group whose channels are the owner's own, which the plugin only dresses, and for the record of one of them. */
+/** Whether a group takes over channels of the owner's, or a record is that of such a channel. */
 export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | ManagedChannel['mode'] }): boolean {
   return mode === 'attach'
 }

@@ -32,7 +32,7 @@ export interface StateBefore {
   readonly profiles: readonly HostProfile[] | null
   /** The whole ledger. */
   readonly ledger: readonly ManagedChannel[]
-  /** What was known of attached channels' own looks; absent where the run attaches and restores none. */
+  /** The original appearance of channels that are taken over; absent where the run takes over and restores none. */
   readonly attachedChannels?: readonly AttachedChannel[]
 }
 

@@ -179,7 +179,7 @@ type Decision =
 
 /** What a run does to one of them. */
 interface Outcome {
-  /** What is stored of its looks before; absent where nothing is. */
+  /** What is stored of its original appearance; absent where nothing is. */
   readonly original?: AttachedChannel | null
   readonly takenOver?: TakenOverSlot
   readonly restored?: RestoredSlot

@@ -37,7 +37,7 @@ export interface WantedSlot {
   readonly stream: { readonly id: number; readonly name: string }
   /** The stream group that takes that stream. */
   readonly streamGroupId: number
-  /** True where the playlist does not list that stream any more: no reason to dress a channel, none to change it. */
+  /** True where the playlist does not list that stream any more: no reason to take a channel over, none to change it. */
   readonly isStale: boolean
 }
 
@@ -122,7 +122,7 @@ function lifeOf(matched: StreamMatch, known: readonly ManagedChannel[], input: S
   const { event, group, segment } = matched
   const record = known.find(({ eventId: key }) => key === keyOf(event)) ?? null
   const lifetime = channelLifetime(event, segment, lifetimeRule(group, settings), now, record)
-  const refusal = whyNotNow({ event, segment }, lifetime, { settings, now }, 'dressed')
+  const refusal = whyNotNow({ event, segment }, lifetime, { settings, now }, 'taken_over')
   return { lifetime, outcome: refusal && streamOutcome(matched, null, refusal, input) }
 }
 

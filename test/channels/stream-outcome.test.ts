@@ -8,24 +8,24 @@ const documents = settingsInMemory({ time_zone: 'America/New_York', time_format:
 const { settings } = await readSettings({ settings: documents, timeZone: 'UTC' }, { write: false })
 const life = { from: new Date('2025-06-05T04:00:00Z'), until: new Date('2025-06-06T04:00:00Z') }
 const CARD: SportsEvent = { id: '1', sport: 'mma', league: 'ufc', name: 'UFC 310', start: '2025-06-05T20:00:00Z' }
-const reason = (now: string, segment: string | null, kind?: 'made' | 'dressed', event = CARD) =>
+const reason = (now: string, segment: string | null, kind?: 'created' | 'taken_over', event = CARD) =>
   whyNotNow({ event, segment }, life, { settings, now: new Date(now) }, kind)?.reason
 
 test('a stream is told in words which part has no channel now, and when it has one', () => {
   expect(reason('2025-06-04T12:00:00Z', null)).toBe('UFC 310 gets its channel on Thu, Jun 5 at 00:00.')
-  expect(reason('2025-06-04T12:00:00Z', 'prelims', 'dressed')).toBe(
+  expect(reason('2025-06-04T12:00:00Z', 'prelims', 'taken_over')).toBe(
     'Your channel is dressed for Prelims of UFC 310 on Thu, Jun 5 at 00:00.',
   )
   expect(reason('2025-06-05T12:00:00Z', 'prelims')).toBeUndefined()
   expect(reason('2025-06-06T04:00:00Z', 'prelims')).toBe('Prelims of UFC 310 is over.')
   const own = { ...CARD, segments: [{ code: 'prelims', name: 'UFC 310 Prelims', start: CARD.start }] }
-  expect(reason('2025-06-06T04:00:00Z', 'prelims', 'made', own)).toBe('UFC 310 Prelims is over.')
+  expect(reason('2025-06-06T04:00:00Z', 'prelims', 'created', own)).toBe('UFC 310 Prelims is over.')
 })
 
 test('one of a game that does not take place is told so at any time', () => {
   const off = { ...CARD, status: { state: 'canceled' as const } }
-  expect(reason('2025-06-05T12:00:00Z', null, 'made', off)).toBe('UFC 310 is cancelled: it gets no channel.')
-  expect(reason('2025-06-05T12:00:00Z', null, 'dressed', off)).toBe(
+  expect(reason('2025-06-05T12:00:00Z', null, 'created', off)).toBe('UFC 310 is cancelled: it gets no channel.')
+  expect(reason('2025-06-05T12:00:00Z', null, 'taken_over', off)).toBe(
     'UFC 310 is cancelled: your channel keeps its own looks.',
   )
 })
