@@ -8,7 +8,7 @@ import type {
   StreamGroup,
   Warning,
 } from '../generated/records.ts'
-import { LARGEST_GIVEN_ID } from '../records/stored-rows.ts'
+import { LARGEST_GIVEN_ID } from '../records/row-members.ts'
 import type { LeagueCatalog } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
 import { countText } from '../text.ts'

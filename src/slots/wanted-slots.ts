@@ -42,7 +42,7 @@ export interface WantedSlot {
 }
 
 /** What slots are chosen from; `matches` are those of stream groups with mode attach. */
-export interface SlotsInput extends EventChannelsInput {
+export interface WantedSlotsInput extends EventChannelsInput {
   /** The host's channels that are not ours. */
   readonly channels: readonly HostChannel[]
   /** What the ledger knows of channels that are taken over. */
@@ -69,7 +69,7 @@ interface LiveMatch {
  * Chooses the event of each channel of the owner's that carries a matched stream: the
  * one of its first stream, in the channel's own order, whose event is not over; pure.
  */
-export function wantedSlots(input: SlotsInput): WantedSlots {
+export function wantedSlots(input: WantedSlotsInput): WantedSlots {
   const { matches, channels } = input
   const carriers = carriersOf(channels)
   const records = new Map(input.records.map((record) => [record.hostChannelId, record]))
@@ -117,7 +117,7 @@ function carriersOf(channels: readonly HostChannel[]): ReadonlyMap<number, reado
 }
 
 /** When the event is shown, and the outcome where that is not now. */
-function lifeOf(matched: StreamMatch, known: readonly ManagedChannel[], input: SlotsInput) {
+function lifeOf(matched: StreamMatch, known: readonly ManagedChannel[], input: WantedSlotsInput) {
   const { settings, keyOf, now } = input
   const { event, group, segment } = matched
   const record = known.find(({ eventId: key }) => key === keyOf(event)) ?? null
@@ -135,7 +135,7 @@ function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date)
   return (first as LiveMatch).matched
 }
 
-function wantedSlot(channel: HostChannel, matched: StreamMatch, input: SlotsInput): WantedSlot {
+function wantedSlot(channel: HostChannel, matched: StreamMatch, input: WantedSlotsInput): WantedSlot {
   const { event, segment, group, keyword, stream } = matched
   const feed = channelFeed(matched)
   const eventKey = input.keyOf(event)
@@ -160,7 +160,7 @@ function wantedSlot(channel: HostChannel, matched: StreamMatch, input: SlotsInpu
   }
 }
 
-function unattached(matched: StreamMatch, reason: string, input: SlotsInput): StreamOutcome {
+function unattached(matched: StreamMatch, reason: string, input: WantedSlotsInput): StreamOutcome {
   return streamOutcome(matched, null, { rule: 'no_channel_to_attach', reason }, input)
 }
 
@@ -185,7 +185,7 @@ type NoteOf = (slot: WantedSlot) => string | null
  * calls the channel and its number follow where names are still the same. Slots whose names are
  * left alone have none; pure.
  */
-function withSlotNames(slots: readonly NamedSlot[], input: SlotsInput): WantedSlot[] {
+function withSlotNames(slots: readonly NamedSlot[], input: WantedSlotsInput): WantedSlot[] {
   const originals = new Map(input.originals.map((original) => [original.hostChannelId, original]))
   const rounds: readonly NoteOf[] = [
     ({ keyword }) => keyword,

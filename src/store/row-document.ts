@@ -1,7 +1,7 @@
 import keywordSchema from '../../schemas/detection-keyword.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import { canonicalJson, isObject, type JsonObject } from '../records/json.ts'
-import { STORE_MEMBERS } from '../records/stored-rows.ts'
+import { STORE_MEMBERS } from '../records/row-members.ts'
 
 /** Rows as one document of the host's settings holds them. */
 export interface RowDocument {

@@ -27,7 +27,7 @@ import {
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
 import { fromJson, isObject, type JsonObject, type JsonShape, toJson } from '../records/json.ts'
-import { LARGEST_GIVEN_ID } from '../records/stored-rows.ts'
+import { LARGEST_GIVEN_ID } from '../records/row-members.ts'
 import { checkShaped, describeErrors, type Validator } from '../records/validation.ts'
 import { noRows, readDocument, replacedRows, rowId, storedDocument } from './row-document.ts'
 import { readSettings } from './settings.ts'

@@ -6,7 +6,7 @@ import { FORM_GROUP_ID, type FormSettings, formSubscription, readForm } from '..
 import { streamGroupShape } from '../../src/generated/json-shapes.ts'
 import { validateStreamGroup } from '../../src/generated/validators.js'
 import { toJson } from '../../src/records/json.ts'
-import { LARGEST_GIVEN_ID } from '../../src/records/stored-rows.ts'
+import { LARGEST_GIVEN_ID } from '../../src/records/row-members.ts'
 import { checkRecord } from '../../src/records/validation.ts'
 import { BUILT_IN_LEAGUES, leagueCatalog } from '../../src/sports/index.ts'
 

@@ -1,5 +1,5 @@
 import type { SportsEvent, Template } from '../../generated/records.ts'
-import { LARGEST_GIVEN_ID } from '../../records/stored-rows.ts'
+import { LARGEST_GIVEN_ID } from '../../records/row-members.ts'
 import { FIGHT_CARDS, FIGHT_CHANNEL } from './fight-cards.ts'
 import { MATCHES, PLAYER_CHANNEL } from './matches.ts'
 import { GOLF_TOURNAMENTS, OTHER_EVENTS, TOUR_CHANNEL } from './other-events.ts'
