@@ -19,7 +19,7 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
     list: async () => structuredClone(sources),
     async create({ name, filePath }) {
       asked.push(`create ${name}`)
-      const made = sourceOf({ id: sources.length + 1, name, filePath: filePath })
+      const made = sourceOf({ id: sources.length + 1, name, filePath })
       sources.push(made)
       return structuredClone(made)
     },

@@ -16,7 +16,7 @@ describe.each<[Mode, boolean]>([
   test(`numbers are those of the plain algorithm in ${RUNS} random scenarios`, () => {
     fc.assert(
       fc.property(randomScenario(mode), (scenario) => {
-        const oneLane = { ...scenario, dailyReset: dailyReset, numberingExceptions: [] }
+        const oneLane = { ...scenario, dailyReset, numberingExceptions: [] }
         expect(Object.fromEntries(reassignAllChannels(oneLane).numbers)).toEqual(plainLane(oneLane))
       }),
       { numRuns: RUNS },
@@ -27,7 +27,7 @@ describe.each<[Mode, boolean]>([
     fc.assert(
       fc.property(randomScenario(mode), (scenario) => {
         const off = (scenario.numberingExceptions ?? []).map((row) => ({ ...row, enabled: false }))
-        const oneLane = { ...scenario, dailyReset: dailyReset, numberingExceptions: off }
+        const oneLane = { ...scenario, dailyReset, numberingExceptions: off }
         expect(Object.fromEntries(reassignAllChannels(oneLane).numbers)).toEqual(plainLane(oneLane))
       }),
       { numRuns: 200 },

@@ -7,7 +7,7 @@ const pond = { id: 1, code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 
 test('rows that say the same have one service, other rows another', () => {
   const cache = new KeywordCache()
   const serviceOf = (keyword: typeof gull, ...ownLeagues: (typeof pond)[]) =>
-    cache.serviceOf({ detectionKeywords: [keyword], ownLeagues: ownLeagues })
+    cache.serviceOf({ detectionKeywords: [keyword], ownLeagues })
   const service = serviceOf(gull)
   expect(serviceOf({ ...gull })).toBe(service)
   expect(serviceOf(gull, pond).leagues.find('pond')?.name).toBe('Pond Hockey')

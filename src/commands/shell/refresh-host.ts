@@ -110,8 +110,8 @@ async function openConnected(
     log: logTo(io, 'errors'),
     progress,
   })
-  const form = async () => ({ ...(await settings.form()), ...config.form })
   const { settings } = connected
+  const form = async () => ({ ...(await settings.form()), ...config.form })
   const live: Host = {
     ...connected,
     settings: {

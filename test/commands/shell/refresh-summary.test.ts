@@ -21,7 +21,7 @@ function reportOf(...spans: readonly (readonly [start: string, stop: string])[])
 const whensOf = (report: RefreshReport, timeFormat: '12h' | '24h' = '12h') =>
   refreshSummary(report, {
     ...{ out: 'out', files: [] },
-    clock: ownerClock({ timeZone: 'America/New_York', timeFormat: timeFormat }),
+    clock: ownerClock({ timeZone: 'America/New_York', timeFormat }),
   })
     .split('\n\n')[0]
     ?.split('\n')

@@ -21,8 +21,8 @@ const { settings } = await readSettings({ settings: settingsInMemory({}), timeZo
 
 const settingsOf = ({ timeZone, timeFormat }: View) => ({
   ...settings,
-  timeZone: timeZone,
-  timeFormat: timeFormat,
+  timeZone,
+  timeFormat,
 })
 
 /** A real event as the picker reads it. */
