@@ -186,7 +186,7 @@ export interface HostGuideSources {
   /**
    * Asks the host to read the source's file again. The host answers the same
    * when it drops the request, as it does while it reads that source: only the
-   * source's `status` and `updated_at` tell.
+   * source's `status` and `updatedAt` tell.
    */
   import(id: number): Promise<void>
 }

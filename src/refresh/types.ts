@@ -106,7 +106,7 @@ export interface PlannedRun {
   readonly profiles: readonly HostProfile[] | null
 }
 
-/** Added by apply.ts in `channel:create`: what the run created. Empty in a dry run. */
+/** Added by apply.ts in `channel:create`: what the run created. In a dry run `channels` is empty, and `ids` are those of what exists already. */
 export interface CreatedRun {
   /** The new channels by tvg-id. */
   readonly channels: ReadonlyMap<string, HostChannel>

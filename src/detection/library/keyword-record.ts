@@ -18,7 +18,7 @@ const KEY_FIELDS = ['category', 'keyword', 'is_regex'] as const
 const MINDS_CASE = /\(\?[a-z]*-[a-z]*i/i
 
 /**
- * Two rows with one key are the same keyword (design 4): category, is_regex, and
+ * Two rows with one key are the same keyword (design 4): category, isRegex, and
  * the text as it is looked for in names, without case, accents and doubled blanks.
  * An expression is only read without case, but for the character behind a
  * backslash, since `\D` is not `\d`.

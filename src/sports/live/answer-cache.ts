@@ -115,7 +115,7 @@ function nameOf({ provider, league, kind, part }: SportsDataKey): string {
   return JSON.stringify([provider, league, kind, part])
 }
 
-/** The lists that content has, by their kind. What is said of a team is of a team and of a side. */
+/** The lists that content has, by their kind. Figures have members of a team (providerTeamId) and of a side (gamesBack). */
 const CONTENT_SHAPE: JsonShape = {
   members: {
     events: { name: 'events', shape: eventShape },
