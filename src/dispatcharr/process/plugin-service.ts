@@ -25,16 +25,6 @@ export interface ServiceParts extends PluginConnection {
   readonly shutdown: Shutdown
 }
 
-/** The plugin in its host, from before it is connected until it is stopped. */
-export interface PluginService {
-  /** Null before the host was reached. */
-  current(): ConnectedPlugin | null
-  /** Looks into the inbox, where somebody serves it yet. */
-  look(): void
-  /** Breaks off what is under way and closes everything. */
-  stop(): Promise<void>
-}
-
 /** The owner may have deleted the account, or made a new key for it. */
 const REFUSED = 'the host does not accept the account of Sports Guide any more, which the next start makes anew'
 
@@ -42,71 +32,99 @@ const REFUSED = 'the host does not accept the account of Sports Guide any more, 
 const LOWERED = 'the account of Sports Guide may not do its work any more, which the next start sets right'
 
 /**
- * Serves the plugin: tries until the host takes it, does what is due at a start, then serves events, until the end is asked
- * for. It asks for the end itself where the host does not accept the credentials, or the plugin cannot be loaded.
+ * The plugin in its host, from before it is connected until it is stopped: tries until the host takes it, does what is
+ * due at a start, then serves events, until the end is asked for. It asks for the end itself where the host does not
+ * accept the credentials, or the plugin cannot be loaded.
  */
-export function servePlugin(parts: ServiceParts): PluginService {
-  const { connection, inbox, status, log, pause, timings, shutdown } = parts
-  const until = shutdown.signal
-  const makeAnew = ({ message }: SportsGuideError, reason: string) => {
-    if (!until.aborted) log.warn(message)
-    shutdown.request({ code: EXIT.credentials, reason })
-  }
-  const onResponse = readHostAccess({
-    trouble: (message) => status.setTrouble('host', message),
-    refused: (error) => makeAnew(error, REFUSED),
-    lowered(error) {
-      if (until.aborted) return true
-      if (!mayRepairAccount({ ...parts, apart: timings.accountRepair })) return false
-      makeAnew(error, LOWERED)
-      return true
-    },
-  })
-  let current: ConnectedPlugin | null = null
-  let consolePort: ConsolePort | null = null
-  let events: EventService | null = null
+export class PluginService {
+  readonly #parts: ServiceParts
+  readonly #onResponse: NonNullable<ConnectionOptions['onResponse']>
+  #current: ConnectedPlugin | null = null
+  #consolePort: ConsolePort | null = null
+  #events: EventService | null = null
 
-  const begin = async () => {
-    const loaded = await parts.load(connection.plugin_dir)
-    const connected = await retryUntilDone(() => connectPlugin(loaded, { ...parts, onResponse }), {
-      pause,
-      first: timings.firstConnect,
-      longest: timings.longestConnect,
-      until,
-      failed: (error) =>
-        status.setTrouble('plugin', isOfHost(error) ? null : messageOf(explainWriteError(error, parts.dataDir))),
+  /** Begins at once. */
+  constructor(parts: ServiceParts) {
+    this.#parts = parts
+    this.#onResponse = readHostAccess({
+      trouble: (message) => parts.status.setTrouble('host', message),
+      refused: (error) => this.#makeAnew(error, REFUSED),
+      lowered: (error) => this.#isLoweredSeenTo(error),
     })
+    this.#begin().catch((error: unknown) =>
+      parts.shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }),
+    )
+  }
+
+  /** Null before the host was reached. */
+  current(): ConnectedPlugin | null {
+    return this.#current
+  }
+
+  /** Looks into the inbox, where somebody serves it yet. */
+  look(): void {
+    this.#events?.look()
+  }
+
+  /** Breaks off what is under way and closes everything. */
+  async stop(): Promise<void> {
+    this.#current?.stop()
+    await this.#consolePort?.close()
+  }
+
+  async #begin(): Promise<void> {
+    const { connection, inbox, status, log, pause, timings, shutdown } = this.#parts
+    const until = shutdown.signal
+    const loaded = await this.#parts.load(connection.plugin_dir)
+    const connected = await this.#connect(loaded)
     if (connected === null) return
     if (until.aborted) return connected.stop()
-    current = connected
+    this.#current = connected
     status.setTrouble('plugin', null)
     status.setReady()
     log.info(`connected to ${connection.url} as ${connection.username}`)
     const { host, plugin } = connected
-    consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
-    status.addNotice(() => consolePort?.warning()?.message ?? null)
+    this.#consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
+    status.addNotice(() => this.#consolePort?.warning()?.message ?? null)
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir }
     tell(await publishConsole(folders), log)
     if (until.aborted) return
-    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, parts))
+    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, this.#parts))
     if (inbox.waiting().length === 0) finish() // else they may lead to a run anyway
     const call = (action: string, params: ActionParams) =>
       host.actions
         .call(action, params)
-        .catch((error: unknown) => Promise.reject(explainWriteError(error, parts.dataDir)))
-    events = serveEvents({ inbox, call, nothingRan: finish, pause, timings, log, until })
-    void followSettings(connected, parts)
+        .catch((error: unknown) => Promise.reject(explainWriteError(error, this.#parts.dataDir)))
+    this.#events = serveEvents({ inbox, call, nothingRan: finish, pause, timings, log, until })
+    void followSettings(connected, this.#parts)
   }
-  begin().catch((error: unknown) =>
-    shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }),
-  )
-  return {
-    current: () => current,
-    look: () => events?.look(),
-    async stop() {
-      current?.stop()
-      await consolePort?.close()
-    },
+
+  /** Tries until the host takes the plugin; null where the end is asked for meanwhile. */
+  #connect(loaded: LoadedPlugin): Promise<ConnectedPlugin | null> {
+    const { status, pause, timings, shutdown, dataDir } = this.#parts
+    return retryUntilDone(() => connectPlugin(loaded, { ...this.#parts, onResponse: this.#onResponse }), {
+      pause,
+      first: timings.firstConnect,
+      longest: timings.longestConnect,
+      until: shutdown.signal,
+      failed: (error) =>
+        status.setTrouble('plugin', isOfHost(error) ? null : messageOf(explainWriteError(error, dataDir))),
+    })
+  }
+
+  #makeAnew({ message }: SportsGuideError, reason: string): void {
+    const { log, shutdown } = this.#parts
+    if (!shutdown.signal.aborted) log.warn(message)
+    shutdown.request({ code: EXIT.credentials, reason })
+  }
+
+  /** True where the process ends anyway, or ends so that the next start sets the account right. */
+  #isLoweredSeenTo(error: SportsGuideError): boolean {
+    const { timings, shutdown } = this.#parts
+    if (shutdown.signal.aborted) return true
+    if (!mayRepairAccount({ ...this.#parts, apart: timings.accountRepair })) return false
+    this.#makeAnew(error, LOWERED)
+    return true
   }
 }
 

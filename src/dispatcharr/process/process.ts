@@ -9,7 +9,7 @@ import { type ControlServer, listenOnSocket } from './control-socket.ts'
 import { EventInbox } from './event-inbox.ts'
 import { readInstallation } from './installation-watch.ts'
 import type { Launcher } from './launcher.ts'
-import { type PluginService, servePlugin } from './plugin-service.ts'
+import { PluginService } from './plugin-service.ts'
 import type { ProcessLog } from './process-log.ts'
 import { ProcessStatusFile } from './process-status.ts'
 import { readConnection, withdrawAccount } from './service-account.ts'
@@ -73,7 +73,7 @@ export async function runProcess(options: ProcessOptions): Promise<ExitCode> {
   status.setSocket(server.path)
   log.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`)
 
-  service = servePlugin({ ...options, connection, inbox: new EventInbox(dataDir, log), status, shutdown })
+  service = new PluginService({ ...options, connection, inbox: new EventInbox(dataDir, log), status, shutdown })
   watchShutdownTriggers({ ...options, connection, build, current, shutdown, status })
   const end = await shutdown.requested
   log.info(`Sports Guide ends: ${end.reason}`)
