@@ -319,6 +319,15 @@ describe('bad input', () => {
     expect(code).toBe(2)
     expect(errors).toContain('config.json: /stream_groups/0/mode must be one of create, attach')
   })
+
+  test('a configuration that is a list is refused', async () => {
+    const { folder, args } = smallInput()
+    const config = join(folder, 'config.json')
+    writeFileSync(config, '[]')
+    const { code, errors } = await refresh(join(folder, 'out'), ...args, '--config', config)
+    expect(code).toBe(2)
+    expect(errors).toContain('config.json: the record must be object')
+  })
 })
 
 describe('a configuration', () => {

@@ -50,6 +50,17 @@ test('a row that is not valid is left out with a warning, and stays stored', asy
   expect((await settings.read('exception_keywords')).value).toEqual(stored)
 })
 
+test('a row is read without a member that only the program calls so', async () => {
+  const settings = settingsInMemory({})
+  const stored = [{ id: 1, name: 'Football', hostGroupIds: 7 }]
+  await settings.write('stream_groups', stored)
+  const { rows, warnings } = await readUserRows(settings)
+  expect(rows.streamGroups).toMatchObject([{ id: 1, name: 'Football' }])
+  expect(rows.streamGroups[0]).not.toHaveProperty('hostGroupIds')
+  expect(warnings).toEqual([])
+  expect((await settings.read('stream_groups')).value).toEqual(stored)
+})
+
 test('only documents that change are written', async () => {
   const settings = settingsInMemory({})
   const rows = { priorityTeams: [{ sport: 'football', teamName: 'Harbor Herons' }] }
