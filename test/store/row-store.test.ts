@@ -14,6 +14,21 @@ test('a new row has an id that no row had before, also after the last one is del
   expect((await store.create(nfl)).id).toBe(2)
 })
 
+test('a row is stored as JSON calls its members, and read as the program does', async () => {
+  const { store, settings } = pinnedBlocks()
+  const row = await store.create({ ...nfl, sport: 'football', end: 599 })
+  expect(row).toEqual({
+    ...{ id: 1, scope: 'league', sport: 'football', leagueCode: 'nfl', start: 500, end: 599 },
+    ...{ sortOrder: 0, enabled: true, createdAt: '2026-11-22T12:00:00.000Z', updatedAt: '2026-11-22T12:00:00.000Z' },
+  })
+  const stored = {
+    ...{ id: 1, scope: 'league', sport: 'football', league_code: 'nfl', start: 500, end: 599 },
+    ...{ sort_order: 0, enabled: true, created_at: '2026-11-22T12:00:00.000Z', updated_at: '2026-11-22T12:00:00.000Z' },
+  }
+  expect((await settings.read('numbering_exceptions')).value).toMatchObject({ rows: [stored] })
+  expect(asSent(row)).toEqual(stored)
+})
+
 test('a row may not choose id and times', async () => {
   const { store } = pinnedBlocks()
   const row = await store.create({ ...nfl, id: 77, created_at: '1999-01-01T00:00Z', updated_at: 'never' })

@@ -165,8 +165,14 @@ test('art of templates is kept relative to the base that the settings say, from 
   const store = new RowStore({ host: { settings, clock: () => LATER }, oneAtATime: (work) => work() }, 'templates')
   const asGiven = (draft: object) => fromJson(templateShape, draft as TemplateJson)
   expect(await store.create({ ...toJson(templateShape, template) }, asGiven)).toMatchObject({
-    ...fromJson(templateShape, kept as TemplateJson),
     id: 2,
+    name: 'Games',
+    templateType: 'event',
+    title: 'https://art.example/covers/no-art.png',
+    programArtUrl: '/{league_id}/cover.png?style=2',
+    eventChannelLogoUrl: '{home_team_logo}',
+    pregame: { title: 'Soon', artUrl: '/soon.png' },
+    idle: { artUrl: 'https://elsewhere.example/idle.png' },
   })
   const program_art_url = 'HTTPS://Art.Example:443/covers/a.png'
   expect(await store.update(2, { program_art_url }, asGiven)).toMatchObject({ programArtUrl: '/a.png' })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SportsGuideError } from '../../src/errors.ts'
 import { templateShape } from '../../src/generated/json-shapes.ts'
-import type { TemplateJson } from '../../src/generated/records.ts'
-import { fromJson, toJson } from '../../src/records/json.ts'
+import { toJson } from '../../src/records/json.ts'
 import { STARTER_TEMPLATES, templateRecord } from '../../src/templates/index.ts'
 
 const MINE = { name: 'My games', template_type: 'event' }
@@ -43,7 +42,11 @@ describe('a template that is stored', () => {
   test('may have line breaks and tabs in descriptions', () => {
     const filler = { description: 'a\n\tb', description_options: [{ template: 'a\r\nb', priority: 100 }] }
     const draft = { ...MINE, description_options: [{ template: 'a\tb', priority: 100 }], idle: filler }
-    expect(templateRecord(draft)).toMatchObject(fromJson(templateShape, draft as unknown as TemplateJson))
+    expect(templateRecord(draft)).toEqual({
+      ...{ id: 1, name: 'My games', templateType: 'event', enabled: true },
+      descriptionOptions: [{ template: 'a\tb', priority: 100 }],
+      idle: { description: 'a\n\tb', descriptionOptions: [{ template: 'a\r\nb', priority: 100 }] },
+    })
   })
 
   test('reads numbers that are written as text, and a number that a condition asks for', () => {
@@ -86,7 +89,7 @@ test('whatever is written gives a template or says what is wrong with it', () =>
   fc.assert(
     fc.property(draft, (written) => {
       try {
-        expect(templateRecord({ ...written, ...MINE })).toMatchObject(fromJson(templateShape, MINE as TemplateJson))
+        expect(templateRecord({ ...written, ...MINE })).toMatchObject({ name: 'My games', templateType: 'event' })
       } catch (error) {
         expect(error).toMatchObject({ code: 'InvalidRecord', fields: expect.arrayContaining([expect.anything()]) })
       }
