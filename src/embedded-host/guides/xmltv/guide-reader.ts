@@ -1,6 +1,6 @@
 /** The channels and programmes of a guide (XMLTV), as elements. */
 import { nextTurn } from '../../server/background-tasks.ts'
-import { createXmlReader, type XmlHandler } from './xml-reader.ts'
+import { type XmlHandler, XmlReader } from './xml-reader.ts'
 
 /** An element with what it holds; `text` is what stands before its first child. */
 export interface GuideElement {
@@ -30,7 +30,7 @@ interface OpenElement {
 
 /** Reads a guide piece by piece; between pieces other work gets its turn. */
 export async function readGuide(pieces: AsyncIterable<string>, handler: GuideHandler): Promise<void> {
-  const reader = createXmlReader(elementsFor(handler))
+  const reader = new XmlReader(elementsFor(handler))
   for await (const piece of pieces) {
     reader.write(piece)
     if (reader.ended) return

@@ -52,148 +52,163 @@ export interface XmlHandler {
   aside(): void
 }
 
-/** Takes a document piece by piece. */
-export interface XmlReader {
-  write(text: string): void
-  /** Closes what is open. */
-  end(): void
-  /** True when nothing that follows counts any more. */
-  readonly ended: boolean
-}
-
 const NAME = /^[A-Za-z_:\u0080-\ufffd][\w:.\-\u0080-\ufffd]*/
 /** A number of a character that is none. */
 const BROKEN_REFERENCE = /&#(?!x[\da-f]+;|\d+;)/i
 
-/** A reader at the beginning of a document. */
-export function createXmlReader(handler: XmlHandler): XmlReader {
-  const slices = createSlices()
-  let depth = 0
-  let ended = false
-  let name = ''
-  let attributes: { [name: string]: string } = {}
-  let attribute = ''
-  let value = ''
-  let isBroken = false
+/** Takes a document piece by piece. */
+export class XmlReader {
+  readonly #handler: XmlHandler
+  readonly #tokenizer: Tokenizer
+  readonly #slices = new Slices()
+  #depth = 0
+  #ended = false
+  #name = ''
+  #attributes: { [name: string]: string } = {}
+  #attribute = ''
+  #value = ''
+  #isBroken = false
   /** Text that may go on in the next piece, so that no reference is cut in two. */
-  let raw = ''
+  #raw = ''
 
-  const flush = () => {
-    if (raw === '') return
-    const text = resolvedText(raw)
-    raw = ''
-    if (depth > 0 && text !== '') handler.text(text)
+  constructor(handler: XmlHandler) {
+    this.#handler = handler
+    this.#tokenizer = new Tokenizer(
+      { xmlMode: true, decodeEntities: false, recognizeSelfClosing: true },
+      {
+        ontext: (start, end) => this.#takeText(start, end),
+        onopentagname: (start, end) => this.#beginTag(start, end),
+        onattribname: (start, end) => this.#beginAttribute(start, end),
+        onattribdata: (start, end) => {
+          this.#value += this.#between(start, end) ?? ''
+        },
+        onattribend: (quote) => this.#finishAttribute(quote),
+        onopentagend: () => this.#finishTag(false),
+        onselfclosingtag: () => this.#finishTag(true),
+        onclosetag: (start, end) => {
+          this.#flush()
+          if (this.#between(start, end) !== null) this.#close()
+        },
+        oncdata: (start, end, offset) => {
+          this.#flush()
+          const text = this.#between(start, end - offset)
+          if (text !== null && this.#depth > 0) handler.text(cleanText(text))
+        },
+        oncomment: (start, end) => this.#takeAside(start, end),
+        onprocessinginstruction: (start, end) => this.#takeAside(start, end),
+        ondeclaration: (start, end) => {
+          this.#flush()
+          if (this.#between(start, end) !== null && this.#depth > 0) this.#halt()
+        },
+        onattribentity: () => undefined, // references are left as they are written
+        ontextentity: () => undefined,
+        onend: () => this.#flush(),
+      },
+    )
   }
-  const close = () => {
-    if (depth === 0) return
-    handler.close()
-    depth -= 1
-    if (depth === 0) ended = true
+
+  /** True when nothing that follows counts any more. */
+  get ended(): boolean {
+    return this.#ended
   }
-  const halt = () => {
-    while (depth > 0) close()
-    ended = true
+
+  write(text: string): void {
+    this.#slices.add(text)
+    this.#tokenizer.write(text)
   }
-  const finishTag = (isEmpty: boolean) => {
-    if (ended) return
-    if (name === '') return halt()
-    depth += 1
-    handler.open(name, attributes)
-    if (isEmpty || isBroken) close()
+
+  /** Closes what is open. */
+  end(): void {
+    this.#tokenizer.end()
+    this.#halt()
   }
+
+  #takeText(start: number, end: number): void {
+    const text = this.#between(start, end)
+    if (text === null) return
+    const stray = text.indexOf('<') // it begins no tag, or it would be none of the text
+    this.#raw += stray === -1 ? text : text.slice(0, stray)
+    if (stray === -1) return
+    this.#flush()
+    this.#halt()
+  }
+
+  #takeAside(start: number, end: number): void {
+    this.#flush()
+    if (this.#between(start, end) !== null && this.#depth > 0) this.#handler.aside()
+  }
+
+  #beginTag(start: number, end: number): void {
+    this.#flush()
+    const written = this.#between(start, end) ?? ''
+    this.#name = NAME.exec(written)?.[0] ?? ''
+    this.#attributes = {}
+    this.#isBroken = this.#name !== written
+  }
+
+  #beginAttribute(start: number, end: number): void {
+    this.#attribute = this.#between(start, end) ?? ''
+    this.#value = ''
+    this.#isBroken ||= NAME.exec(this.#attribute)?.[0] !== this.#attribute
+  }
+
+  #finishAttribute(quote: QuoteType): void {
+    const isUnquoted = quote === QuoteType.Unquoted || quote === QuoteType.NoValue
+    this.#isBroken ||= isUnquoted || BROKEN_REFERENCE.test(this.#value)
+    if (this.#isBroken || Object.hasOwn(this.#attributes, this.#attribute)) return
+    this.#attributes[this.#attribute] = resolvedText(this.#value)
+  }
+
+  #finishTag(isEmpty: boolean): void {
+    if (this.#ended) return
+    if (this.#name === '') {
+      this.#halt()
+      return
+    }
+    this.#depth += 1
+    this.#handler.open(this.#name, this.#attributes)
+    if (isEmpty || this.#isBroken) this.#close()
+  }
+
+  #flush(): void {
+    if (this.#raw === '') return
+    const text = resolvedText(this.#raw)
+    this.#raw = ''
+    if (this.#depth > 0 && text !== '') this.#handler.text(text)
+  }
+
+  #close(): void {
+    if (this.#depth === 0) return
+    this.#handler.close()
+    this.#depth -= 1
+    if (this.#depth === 0) this.#ended = true
+  }
+
+  #halt(): void {
+    while (this.#depth > 0) this.#close()
+    this.#ended = true
+  }
+
   /** What stands between two marks; null where it does not count. */
-  const between = (start: number, end: number): string | null => {
-    const text = slices.take(start, end)
-    return ended ? null : text
-  }
-
-  const tokenizer = new Tokenizer(
-    { xmlMode: true, decodeEntities: false, recognizeSelfClosing: true },
-    {
-      ontext(start, end) {
-        const text = between(start, end)
-        if (text === null) return
-        const stray = text.indexOf('<') // it begins no tag, or it would be none of the text
-        raw += stray === -1 ? text : text.slice(0, stray)
-        if (stray === -1) return
-        flush()
-        halt()
-      },
-      onopentagname(start, end) {
-        flush()
-        const written = between(start, end) ?? ''
-        name = NAME.exec(written)?.[0] ?? ''
-        attributes = {}
-        isBroken = name !== written
-      },
-      onattribname(start, end) {
-        attribute = between(start, end) ?? ''
-        value = ''
-        isBroken ||= NAME.exec(attribute)?.[0] !== attribute
-      },
-      onattribdata(start, end) {
-        value += between(start, end) ?? ''
-      },
-      onattribend(quote) {
-        isBroken ||= quote === QuoteType.Unquoted || quote === QuoteType.NoValue || BROKEN_REFERENCE.test(value)
-        if (!isBroken && !Object.hasOwn(attributes, attribute)) attributes[attribute] = resolvedText(value)
-      },
-      onopentagend: () => finishTag(false),
-      onselfclosingtag: () => finishTag(true),
-      onclosetag(start, end) {
-        flush()
-        if (between(start, end) !== null) close()
-      },
-      oncdata(start, end, offset) {
-        flush()
-        const text = between(start, end - offset)
-        if (text !== null && depth > 0) handler.text(cleanText(text))
-      },
-      oncomment(start, end) {
-        flush()
-        if (between(start, end) !== null && depth > 0) handler.aside()
-      },
-      onprocessinginstruction(start, end) {
-        flush()
-        if (between(start, end) !== null && depth > 0) handler.aside()
-      },
-      ondeclaration(start, end) {
-        flush()
-        if (between(start, end) !== null && depth > 0) halt()
-      },
-      onattribentity: () => undefined, // references are left as they are written
-      ontextentity: () => undefined,
-      onend: flush,
-    },
-  )
-  return {
-    write(text) {
-      slices.add(text)
-      tokenizer.write(text)
-    },
-    end() {
-      tokenizer.end()
-      halt()
-    },
-    get ended() {
-      return ended
-    },
+  #between(start: number, end: number): string | null {
+    const text = this.#slices.take(start, end)
+    return this.#ended ? null : text
   }
 }
 
 /** The text that was written, as far as it may still be asked for, by places in the whole of it. */
-function createSlices() {
-  let kept = ''
-  let offset = 0
-  let taken = 0
-  return {
-    add(text: string) {
-      kept = kept.slice(taken - offset) + text
-      offset = taken
-    },
-    take(start: number, end: number): string {
-      taken = Math.max(taken, end)
-      return kept.slice(start - offset, end - offset)
-    },
+class Slices {
+  #kept = ''
+  #offset = 0
+  #taken = 0
+
+  add(text: string): void {
+    this.#kept = this.#kept.slice(this.#taken - this.#offset) + text
+    this.#offset = this.#taken
+  }
+
+  take(start: number, end: number): string {
+    this.#taken = Math.max(this.#taken, end)
+    return this.#kept.slice(start - this.#offset, end - this.#offset)
   }
 }
