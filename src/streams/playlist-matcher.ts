@@ -31,7 +31,7 @@ export interface StreamLists {
 }
 
 /** The settings that matching reads. */
-export interface MatchSettings {
+interface MatchSettings {
   readonly timeZone: string
   /** Days of the guide after and before today. */
   readonly guideDaysAhead: number
