@@ -40,9 +40,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// ../ci/node_modules/ajv/dist/runtime/ucs2length.js
+// node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "../ci/node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     function ucs2length2(str) {
@@ -66,9 +66,9 @@ var require_ucs2length = __commonJS({
   }
 });
 
-// ../ci/node_modules/delayed-stream/lib/delayed_stream.js
+// node_modules/delayed-stream/lib/delayed_stream.js
 var require_delayed_stream = __commonJS({
-  "../ci/node_modules/delayed-stream/lib/delayed_stream.js"(exports, module) {
+  "node_modules/delayed-stream/lib/delayed_stream.js"(exports, module) {
     var Stream = __require("stream").Stream;
     var util4 = __require("util");
     module.exports = DelayedStream;
@@ -157,9 +157,9 @@ var require_delayed_stream = __commonJS({
   }
 });
 
-// ../ci/node_modules/combined-stream/lib/combined_stream.js
+// node_modules/combined-stream/lib/combined_stream.js
 var require_combined_stream = __commonJS({
-  "../ci/node_modules/combined-stream/lib/combined_stream.js"(exports, module) {
+  "node_modules/combined-stream/lib/combined_stream.js"(exports, module) {
     var util4 = __require("util");
     var Stream = __require("stream").Stream;
     var DelayedStream = require_delayed_stream();
@@ -326,9 +326,9 @@ var require_combined_stream = __commonJS({
   }
 });
 
-// ../ci/node_modules/mime-db/db.json
+// node_modules/mime-db/db.json
 var require_db = __commonJS({
-  "../ci/node_modules/mime-db/db.json"(exports, module) {
+  "node_modules/mime-db/db.json"(exports, module) {
     module.exports = {
       "application/1d-interleaved-parityfec": {
         source: "iana"
@@ -8851,16 +8851,16 @@ var require_db = __commonJS({
   }
 });
 
-// ../ci/node_modules/mime-db/index.js
+// node_modules/mime-db/index.js
 var require_mime_db = __commonJS({
-  "../ci/node_modules/mime-db/index.js"(exports, module) {
+  "node_modules/mime-db/index.js"(exports, module) {
     module.exports = require_db();
   }
 });
 
-// ../ci/node_modules/mime-types/index.js
+// node_modules/mime-types/index.js
 var require_mime_types = __commonJS({
-  "../ci/node_modules/mime-types/index.js"(exports) {
+  "node_modules/mime-types/index.js"(exports) {
     "use strict";
     var db = require_mime_db();
     var extname = __require("path").extname;
@@ -8948,9 +8948,9 @@ var require_mime_types = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/lib/defer.js
+// node_modules/asynckit/lib/defer.js
 var require_defer = __commonJS({
-  "../ci/node_modules/asynckit/lib/defer.js"(exports, module) {
+  "node_modules/asynckit/lib/defer.js"(exports, module) {
     module.exports = defer;
     function defer(fn) {
       var nextTick = typeof setImmediate == "function" ? setImmediate : typeof process == "object" && typeof process.nextTick == "function" ? process.nextTick : null;
@@ -8963,9 +8963,9 @@ var require_defer = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/lib/async.js
+// node_modules/asynckit/lib/async.js
 var require_async = __commonJS({
-  "../ci/node_modules/asynckit/lib/async.js"(exports, module) {
+  "node_modules/asynckit/lib/async.js"(exports, module) {
     var defer = require_defer();
     module.exports = async;
     function async(callback) {
@@ -8986,9 +8986,9 @@ var require_async = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/lib/abort.js
+// node_modules/asynckit/lib/abort.js
 var require_abort = __commonJS({
-  "../ci/node_modules/asynckit/lib/abort.js"(exports, module) {
+  "node_modules/asynckit/lib/abort.js"(exports, module) {
     module.exports = abort;
     function abort(state) {
       Object.keys(state.jobs).forEach(clean.bind(state));
@@ -9002,9 +9002,9 @@ var require_abort = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/lib/iterate.js
+// node_modules/asynckit/lib/iterate.js
 var require_iterate = __commonJS({
-  "../ci/node_modules/asynckit/lib/iterate.js"(exports, module) {
+  "node_modules/asynckit/lib/iterate.js"(exports, module) {
     var async = require_async();
     var abort = require_abort();
     module.exports = iterate;
@@ -9035,9 +9035,9 @@ var require_iterate = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/lib/state.js
+// node_modules/asynckit/lib/state.js
 var require_state = __commonJS({
-  "../ci/node_modules/asynckit/lib/state.js"(exports, module) {
+  "node_modules/asynckit/lib/state.js"(exports, module) {
     module.exports = state;
     function state(list2, sortMethod) {
       var isNamedList = !Array.isArray(list2), initState = {
@@ -9057,9 +9057,9 @@ var require_state = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/lib/terminator.js
+// node_modules/asynckit/lib/terminator.js
 var require_terminator = __commonJS({
-  "../ci/node_modules/asynckit/lib/terminator.js"(exports, module) {
+  "node_modules/asynckit/lib/terminator.js"(exports, module) {
     var abort = require_abort();
     var async = require_async();
     module.exports = terminator;
@@ -9074,9 +9074,9 @@ var require_terminator = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/parallel.js
+// node_modules/asynckit/parallel.js
 var require_parallel = __commonJS({
-  "../ci/node_modules/asynckit/parallel.js"(exports, module) {
+  "node_modules/asynckit/parallel.js"(exports, module) {
     var iterate = require_iterate();
     var initState = require_state();
     var terminator = require_terminator();
@@ -9101,9 +9101,9 @@ var require_parallel = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/serialOrdered.js
+// node_modules/asynckit/serialOrdered.js
 var require_serialOrdered = __commonJS({
-  "../ci/node_modules/asynckit/serialOrdered.js"(exports, module) {
+  "node_modules/asynckit/serialOrdered.js"(exports, module) {
     var iterate = require_iterate();
     var initState = require_state();
     var terminator = require_terminator();
@@ -9135,9 +9135,9 @@ var require_serialOrdered = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/serial.js
+// node_modules/asynckit/serial.js
 var require_serial = __commonJS({
-  "../ci/node_modules/asynckit/serial.js"(exports, module) {
+  "node_modules/asynckit/serial.js"(exports, module) {
     var serialOrdered = require_serialOrdered();
     module.exports = serial;
     function serial(list2, iterator2, callback) {
@@ -9146,9 +9146,9 @@ var require_serial = __commonJS({
   }
 });
 
-// ../ci/node_modules/asynckit/index.js
+// node_modules/asynckit/index.js
 var require_asynckit = __commonJS({
-  "../ci/node_modules/asynckit/index.js"(exports, module) {
+  "node_modules/asynckit/index.js"(exports, module) {
     module.exports = {
       parallel: require_parallel(),
       serial: require_serial(),
@@ -9157,121 +9157,121 @@ var require_asynckit = __commonJS({
   }
 });
 
-// ../ci/node_modules/es-object-atoms/index.js
+// node_modules/es-object-atoms/index.js
 var require_es_object_atoms = __commonJS({
-  "../ci/node_modules/es-object-atoms/index.js"(exports, module) {
+  "node_modules/es-object-atoms/index.js"(exports, module) {
     "use strict";
     module.exports = Object;
   }
 });
 
-// ../ci/node_modules/es-errors/index.js
+// node_modules/es-errors/index.js
 var require_es_errors = __commonJS({
-  "../ci/node_modules/es-errors/index.js"(exports, module) {
+  "node_modules/es-errors/index.js"(exports, module) {
     "use strict";
     module.exports = Error;
   }
 });
 
-// ../ci/node_modules/es-errors/eval.js
+// node_modules/es-errors/eval.js
 var require_eval = __commonJS({
-  "../ci/node_modules/es-errors/eval.js"(exports, module) {
+  "node_modules/es-errors/eval.js"(exports, module) {
     "use strict";
     module.exports = EvalError;
   }
 });
 
-// ../ci/node_modules/es-errors/range.js
+// node_modules/es-errors/range.js
 var require_range = __commonJS({
-  "../ci/node_modules/es-errors/range.js"(exports, module) {
+  "node_modules/es-errors/range.js"(exports, module) {
     "use strict";
     module.exports = RangeError;
   }
 });
 
-// ../ci/node_modules/es-errors/ref.js
+// node_modules/es-errors/ref.js
 var require_ref = __commonJS({
-  "../ci/node_modules/es-errors/ref.js"(exports, module) {
+  "node_modules/es-errors/ref.js"(exports, module) {
     "use strict";
     module.exports = ReferenceError;
   }
 });
 
-// ../ci/node_modules/es-errors/syntax.js
+// node_modules/es-errors/syntax.js
 var require_syntax = __commonJS({
-  "../ci/node_modules/es-errors/syntax.js"(exports, module) {
+  "node_modules/es-errors/syntax.js"(exports, module) {
     "use strict";
     module.exports = SyntaxError;
   }
 });
 
-// ../ci/node_modules/es-errors/type.js
+// node_modules/es-errors/type.js
 var require_type = __commonJS({
-  "../ci/node_modules/es-errors/type.js"(exports, module) {
+  "node_modules/es-errors/type.js"(exports, module) {
     "use strict";
     module.exports = TypeError;
   }
 });
 
-// ../ci/node_modules/es-errors/uri.js
+// node_modules/es-errors/uri.js
 var require_uri = __commonJS({
-  "../ci/node_modules/es-errors/uri.js"(exports, module) {
+  "node_modules/es-errors/uri.js"(exports, module) {
     "use strict";
     module.exports = URIError;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/abs.js
+// node_modules/math-intrinsics/abs.js
 var require_abs = __commonJS({
-  "../ci/node_modules/math-intrinsics/abs.js"(exports, module) {
+  "node_modules/math-intrinsics/abs.js"(exports, module) {
     "use strict";
     module.exports = Math.abs;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/floor.js
+// node_modules/math-intrinsics/floor.js
 var require_floor = __commonJS({
-  "../ci/node_modules/math-intrinsics/floor.js"(exports, module) {
+  "node_modules/math-intrinsics/floor.js"(exports, module) {
     "use strict";
     module.exports = Math.floor;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/max.js
+// node_modules/math-intrinsics/max.js
 var require_max = __commonJS({
-  "../ci/node_modules/math-intrinsics/max.js"(exports, module) {
+  "node_modules/math-intrinsics/max.js"(exports, module) {
     "use strict";
     module.exports = Math.max;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/min.js
+// node_modules/math-intrinsics/min.js
 var require_min = __commonJS({
-  "../ci/node_modules/math-intrinsics/min.js"(exports, module) {
+  "node_modules/math-intrinsics/min.js"(exports, module) {
     "use strict";
     module.exports = Math.min;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/pow.js
+// node_modules/math-intrinsics/pow.js
 var require_pow = __commonJS({
-  "../ci/node_modules/math-intrinsics/pow.js"(exports, module) {
+  "node_modules/math-intrinsics/pow.js"(exports, module) {
     "use strict";
     module.exports = Math.pow;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/round.js
+// node_modules/math-intrinsics/round.js
 var require_round = __commonJS({
-  "../ci/node_modules/math-intrinsics/round.js"(exports, module) {
+  "node_modules/math-intrinsics/round.js"(exports, module) {
     "use strict";
     module.exports = Math.round;
   }
 });
 
-// ../ci/node_modules/math-intrinsics/isNaN.js
+// node_modules/math-intrinsics/isNaN.js
 var require_isNaN = __commonJS({
-  "../ci/node_modules/math-intrinsics/isNaN.js"(exports, module) {
+  "node_modules/math-intrinsics/isNaN.js"(exports, module) {
     "use strict";
     module.exports = Number.isNaN || function isNaN2(a) {
       return a !== a;
@@ -9279,9 +9279,9 @@ var require_isNaN = __commonJS({
   }
 });
 
-// ../ci/node_modules/math-intrinsics/sign.js
+// node_modules/math-intrinsics/sign.js
 var require_sign = __commonJS({
-  "../ci/node_modules/math-intrinsics/sign.js"(exports, module) {
+  "node_modules/math-intrinsics/sign.js"(exports, module) {
     "use strict";
     var $isNaN = require_isNaN();
     module.exports = function sign(number) {
@@ -9293,17 +9293,17 @@ var require_sign = __commonJS({
   }
 });
 
-// ../ci/node_modules/gopd/gOPD.js
+// node_modules/gopd/gOPD.js
 var require_gOPD = __commonJS({
-  "../ci/node_modules/gopd/gOPD.js"(exports, module) {
+  "node_modules/gopd/gOPD.js"(exports, module) {
     "use strict";
     module.exports = Object.getOwnPropertyDescriptor;
   }
 });
 
-// ../ci/node_modules/gopd/index.js
+// node_modules/gopd/index.js
 var require_gopd = __commonJS({
-  "../ci/node_modules/gopd/index.js"(exports, module) {
+  "node_modules/gopd/index.js"(exports, module) {
     "use strict";
     var $gOPD = require_gOPD();
     if ($gOPD) {
@@ -9317,9 +9317,9 @@ var require_gopd = __commonJS({
   }
 });
 
-// ../ci/node_modules/es-define-property/index.js
+// node_modules/es-define-property/index.js
 var require_es_define_property = __commonJS({
-  "../ci/node_modules/es-define-property/index.js"(exports, module) {
+  "node_modules/es-define-property/index.js"(exports, module) {
     "use strict";
     var $defineProperty = Object.defineProperty || false;
     if ($defineProperty) {
@@ -9333,9 +9333,9 @@ var require_es_define_property = __commonJS({
   }
 });
 
-// ../ci/node_modules/has-symbols/shams.js
+// node_modules/has-symbols/shams.js
 var require_shams = __commonJS({
-  "../ci/node_modules/has-symbols/shams.js"(exports, module) {
+  "node_modules/has-symbols/shams.js"(exports, module) {
     "use strict";
     module.exports = function hasSymbols() {
       if (typeof Symbol !== "function" || typeof Object.getOwnPropertySymbols !== "function") {
@@ -9388,9 +9388,9 @@ var require_shams = __commonJS({
   }
 });
 
-// ../ci/node_modules/has-symbols/index.js
+// node_modules/has-symbols/index.js
 var require_has_symbols = __commonJS({
-  "../ci/node_modules/has-symbols/index.js"(exports, module) {
+  "node_modules/has-symbols/index.js"(exports, module) {
     "use strict";
     var origSymbol = typeof Symbol !== "undefined" && Symbol;
     var hasSymbolSham = require_shams();
@@ -9412,26 +9412,26 @@ var require_has_symbols = __commonJS({
   }
 });
 
-// ../ci/node_modules/get-proto/Reflect.getPrototypeOf.js
+// node_modules/get-proto/Reflect.getPrototypeOf.js
 var require_Reflect_getPrototypeOf = __commonJS({
-  "../ci/node_modules/get-proto/Reflect.getPrototypeOf.js"(exports, module) {
+  "node_modules/get-proto/Reflect.getPrototypeOf.js"(exports, module) {
     "use strict";
     module.exports = typeof Reflect !== "undefined" && Reflect.getPrototypeOf || null;
   }
 });
 
-// ../ci/node_modules/get-proto/Object.getPrototypeOf.js
+// node_modules/get-proto/Object.getPrototypeOf.js
 var require_Object_getPrototypeOf = __commonJS({
-  "../ci/node_modules/get-proto/Object.getPrototypeOf.js"(exports, module) {
+  "node_modules/get-proto/Object.getPrototypeOf.js"(exports, module) {
     "use strict";
     var $Object = require_es_object_atoms();
     module.exports = $Object.getPrototypeOf || null;
   }
 });
 
-// ../ci/node_modules/function-bind/implementation.js
+// node_modules/function-bind/implementation.js
 var require_implementation = __commonJS({
-  "../ci/node_modules/function-bind/implementation.js"(exports, module) {
+  "node_modules/function-bind/implementation.js"(exports, module) {
     "use strict";
     var ERROR_MESSAGE2 = "Function.prototype.bind called on incompatible ";
     var toStr = Object.prototype.toString;
@@ -9505,42 +9505,42 @@ var require_implementation = __commonJS({
   }
 });
 
-// ../ci/node_modules/function-bind/index.js
+// node_modules/function-bind/index.js
 var require_function_bind = __commonJS({
-  "../ci/node_modules/function-bind/index.js"(exports, module) {
+  "node_modules/function-bind/index.js"(exports, module) {
     "use strict";
     var implementation = require_implementation();
     module.exports = Function.prototype.bind || implementation;
   }
 });
 
-// ../ci/node_modules/call-bind-apply-helpers/functionCall.js
+// node_modules/call-bind-apply-helpers/functionCall.js
 var require_functionCall = __commonJS({
-  "../ci/node_modules/call-bind-apply-helpers/functionCall.js"(exports, module) {
+  "node_modules/call-bind-apply-helpers/functionCall.js"(exports, module) {
     "use strict";
     module.exports = Function.prototype.call;
   }
 });
 
-// ../ci/node_modules/call-bind-apply-helpers/functionApply.js
+// node_modules/call-bind-apply-helpers/functionApply.js
 var require_functionApply = __commonJS({
-  "../ci/node_modules/call-bind-apply-helpers/functionApply.js"(exports, module) {
+  "node_modules/call-bind-apply-helpers/functionApply.js"(exports, module) {
     "use strict";
     module.exports = Function.prototype.apply;
   }
 });
 
-// ../ci/node_modules/call-bind-apply-helpers/reflectApply.js
+// node_modules/call-bind-apply-helpers/reflectApply.js
 var require_reflectApply = __commonJS({
-  "../ci/node_modules/call-bind-apply-helpers/reflectApply.js"(exports, module) {
+  "node_modules/call-bind-apply-helpers/reflectApply.js"(exports, module) {
     "use strict";
     module.exports = typeof Reflect !== "undefined" && Reflect && Reflect.apply;
   }
 });
 
-// ../ci/node_modules/call-bind-apply-helpers/actualApply.js
+// node_modules/call-bind-apply-helpers/actualApply.js
 var require_actualApply = __commonJS({
-  "../ci/node_modules/call-bind-apply-helpers/actualApply.js"(exports, module) {
+  "node_modules/call-bind-apply-helpers/actualApply.js"(exports, module) {
     "use strict";
     var bind2 = require_function_bind();
     var $apply = require_functionApply();
@@ -9550,9 +9550,9 @@ var require_actualApply = __commonJS({
   }
 });
 
-// ../ci/node_modules/call-bind-apply-helpers/index.js
+// node_modules/call-bind-apply-helpers/index.js
 var require_call_bind_apply_helpers = __commonJS({
-  "../ci/node_modules/call-bind-apply-helpers/index.js"(exports, module) {
+  "node_modules/call-bind-apply-helpers/index.js"(exports, module) {
     "use strict";
     var bind2 = require_function_bind();
     var $TypeError = require_type();
@@ -9567,9 +9567,9 @@ var require_call_bind_apply_helpers = __commonJS({
   }
 });
 
-// ../ci/node_modules/dunder-proto/get.js
+// node_modules/dunder-proto/get.js
 var require_get = __commonJS({
-  "../ci/node_modules/dunder-proto/get.js"(exports, module) {
+  "node_modules/dunder-proto/get.js"(exports, module) {
     "use strict";
     var callBind = require_call_bind_apply_helpers();
     var gOPD = require_gopd();
@@ -9598,9 +9598,9 @@ var require_get = __commonJS({
   }
 });
 
-// ../ci/node_modules/get-proto/index.js
+// node_modules/get-proto/index.js
 var require_get_proto = __commonJS({
-  "../ci/node_modules/get-proto/index.js"(exports, module) {
+  "node_modules/get-proto/index.js"(exports, module) {
     "use strict";
     var reflectGetProto = require_Reflect_getPrototypeOf();
     var originalGetProto = require_Object_getPrototypeOf();
@@ -9618,9 +9618,9 @@ var require_get_proto = __commonJS({
   }
 });
 
-// ../ci/node_modules/async-function/index.js
+// node_modules/async-function/index.js
 var require_async_function = __commonJS({
-  "../ci/node_modules/async-function/index.js"(exports, module) {
+  "node_modules/async-function/index.js"(exports, module) {
     "use strict";
     var cached = (
       /** @type {import('.').AsyncFunctionConstructor} */
@@ -9631,9 +9631,9 @@ var require_async_function = __commonJS({
   }
 });
 
-// ../ci/node_modules/generator-function/index.js
+// node_modules/generator-function/index.js
 var require_generator_function = __commonJS({
-  "../ci/node_modules/generator-function/index.js"(exports, module) {
+  "node_modules/generator-function/index.js"(exports, module) {
     "use strict";
     var cached = (
       /** @type {GeneratorFunctionConstructor} */
@@ -9644,9 +9644,9 @@ var require_generator_function = __commonJS({
   }
 });
 
-// ../ci/node_modules/async-generator-function/index.js
+// node_modules/async-generator-function/index.js
 var require_async_generator_function = __commonJS({
-  "../ci/node_modules/async-generator-function/index.js"(exports, module) {
+  "node_modules/async-generator-function/index.js"(exports, module) {
     "use strict";
     var cached = (
       /** @type {import('.').AsyncGeneratorFunctionConstructor} */
@@ -9657,9 +9657,9 @@ var require_async_generator_function = __commonJS({
   }
 });
 
-// ../ci/node_modules/hasown/index.js
+// node_modules/hasown/index.js
 var require_hasown = __commonJS({
-  "../ci/node_modules/hasown/index.js"(exports, module) {
+  "node_modules/hasown/index.js"(exports, module) {
     "use strict";
     var call = Function.prototype.call;
     var $hasOwn = Object.prototype.hasOwnProperty;
@@ -9668,9 +9668,9 @@ var require_hasown = __commonJS({
   }
 });
 
-// ../ci/node_modules/get-intrinsic/index.js
+// node_modules/get-intrinsic/index.js
 var require_get_intrinsic = __commonJS({
-  "../ci/node_modules/get-intrinsic/index.js"(exports, module) {
+  "node_modules/get-intrinsic/index.js"(exports, module) {
     "use strict";
     var undefined2;
     var $Object = require_es_object_atoms();
@@ -9995,9 +9995,9 @@ var require_get_intrinsic = __commonJS({
   }
 });
 
-// ../ci/node_modules/has-tostringtag/shams.js
+// node_modules/has-tostringtag/shams.js
 var require_shams2 = __commonJS({
-  "../ci/node_modules/has-tostringtag/shams.js"(exports, module) {
+  "node_modules/has-tostringtag/shams.js"(exports, module) {
     "use strict";
     var hasSymbols = require_shams();
     module.exports = function hasToStringTagShams() {
@@ -10006,9 +10006,9 @@ var require_shams2 = __commonJS({
   }
 });
 
-// ../ci/node_modules/es-set-tostringtag/index.js
+// node_modules/es-set-tostringtag/index.js
 var require_es_set_tostringtag = __commonJS({
-  "../ci/node_modules/es-set-tostringtag/index.js"(exports, module) {
+  "node_modules/es-set-tostringtag/index.js"(exports, module) {
     "use strict";
     var GetIntrinsic = require_get_intrinsic();
     var $defineProperty = GetIntrinsic("%Object.defineProperty%", true);
@@ -10038,9 +10038,9 @@ var require_es_set_tostringtag = __commonJS({
   }
 });
 
-// ../ci/node_modules/form-data/lib/populate.js
+// node_modules/form-data/lib/populate.js
 var require_populate = __commonJS({
-  "../ci/node_modules/form-data/lib/populate.js"(exports, module) {
+  "node_modules/form-data/lib/populate.js"(exports, module) {
     "use strict";
     module.exports = function(dst, src) {
       Object.keys(src).forEach(function(prop) {
@@ -10051,9 +10051,9 @@ var require_populate = __commonJS({
   }
 });
 
-// ../ci/node_modules/form-data/lib/form_data.js
+// node_modules/form-data/lib/form_data.js
 var require_form_data = __commonJS({
-  "../ci/node_modules/form-data/lib/form_data.js"(exports, module) {
+  "node_modules/form-data/lib/form_data.js"(exports, module) {
     "use strict";
     var CombinedStream = require_combined_stream();
     var util4 = __require("util");
@@ -10373,9 +10373,9 @@ var require_form_data = __commonJS({
   }
 });
 
-// ../ci/node_modules/ms/index.js
+// node_modules/ms/index.js
 var require_ms = __commonJS({
-  "../ci/node_modules/ms/index.js"(exports, module) {
+  "node_modules/ms/index.js"(exports, module) {
     var s = 1e3;
     var m = s * 60;
     var h = m * 60;
@@ -10489,9 +10489,9 @@ var require_ms = __commonJS({
   }
 });
 
-// ../ci/node_modules/debug/src/common.js
+// node_modules/debug/src/common.js
 var require_common = __commonJS({
-  "../ci/node_modules/debug/src/common.js"(exports, module) {
+  "node_modules/debug/src/common.js"(exports, module) {
     function setup(env) {
       createDebug.debug = createDebug;
       createDebug.default = createDebug;
@@ -10666,9 +10666,9 @@ var require_common = __commonJS({
   }
 });
 
-// ../ci/node_modules/debug/src/browser.js
+// node_modules/debug/src/browser.js
 var require_browser = __commonJS({
-  "../ci/node_modules/debug/src/browser.js"(exports, module) {
+  "node_modules/debug/src/browser.js"(exports, module) {
     exports.formatArgs = formatArgs;
     exports.save = save;
     exports.load = load;
@@ -10836,9 +10836,9 @@ var require_browser = __commonJS({
   }
 });
 
-// ../ci/node_modules/debug/src/node.js
+// node_modules/debug/src/node.js
 var require_node = __commonJS({
-  "../ci/node_modules/debug/src/node.js"(exports, module) {
+  "node_modules/debug/src/node.js"(exports, module) {
     var tty = __require("tty");
     var util4 = __require("util");
     exports.init = init;
@@ -11010,9 +11010,9 @@ var require_node = __commonJS({
   }
 });
 
-// ../ci/node_modules/debug/src/index.js
+// node_modules/debug/src/index.js
 var require_src = __commonJS({
-  "../ci/node_modules/debug/src/index.js"(exports, module) {
+  "node_modules/debug/src/index.js"(exports, module) {
     if (typeof process === "undefined" || process.type === "renderer" || process.browser === true || process.__nwjs) {
       module.exports = require_browser();
     } else {
@@ -11021,9 +11021,9 @@ var require_src = __commonJS({
   }
 });
 
-// ../ci/node_modules/agent-base/dist/src/promisify.js
+// node_modules/agent-base/dist/src/promisify.js
 var require_promisify = __commonJS({
-  "../ci/node_modules/agent-base/dist/src/promisify.js"(exports) {
+  "node_modules/agent-base/dist/src/promisify.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     function promisify(fn) {
@@ -11043,9 +11043,9 @@ var require_promisify = __commonJS({
   }
 });
 
-// ../ci/node_modules/agent-base/dist/src/index.js
+// node_modules/agent-base/dist/src/index.js
 var require_src2 = __commonJS({
-  "../ci/node_modules/agent-base/dist/src/index.js"(exports, module) {
+  "node_modules/agent-base/dist/src/index.js"(exports, module) {
     "use strict";
     var __importDefault = exports && exports.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { "default": mod };
@@ -11226,9 +11226,9 @@ var require_src2 = __commonJS({
   }
 });
 
-// ../ci/node_modules/https-proxy-agent/dist/parse-proxy-response.js
+// node_modules/https-proxy-agent/dist/parse-proxy-response.js
 var require_parse_proxy_response = __commonJS({
-  "../ci/node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports) {
+  "node_modules/https-proxy-agent/dist/parse-proxy-response.js"(exports) {
     "use strict";
     var __importDefault = exports && exports.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { "default": mod };
@@ -11292,9 +11292,9 @@ var require_parse_proxy_response = __commonJS({
   }
 });
 
-// ../ci/node_modules/https-proxy-agent/dist/agent.js
+// node_modules/https-proxy-agent/dist/agent.js
 var require_agent = __commonJS({
-  "../ci/node_modules/https-proxy-agent/dist/agent.js"(exports) {
+  "node_modules/https-proxy-agent/dist/agent.js"(exports) {
     "use strict";
     var __awaiter = exports && exports.__awaiter || function(thisArg, _arguments, P, generator) {
       function adopt(value) {
@@ -11452,9 +11452,9 @@ var require_agent = __commonJS({
   }
 });
 
-// ../ci/node_modules/https-proxy-agent/dist/index.js
+// node_modules/https-proxy-agent/dist/index.js
 var require_dist = __commonJS({
-  "../ci/node_modules/https-proxy-agent/dist/index.js"(exports, module) {
+  "node_modules/https-proxy-agent/dist/index.js"(exports, module) {
     "use strict";
     var __importDefault = exports && exports.__importDefault || function(mod) {
       return mod && mod.__esModule ? mod : { "default": mod };
@@ -11471,9 +11471,9 @@ var require_dist = __commonJS({
   }
 });
 
-// ../ci/node_modules/follow-redirects/debug.js
+// node_modules/follow-redirects/debug.js
 var require_debug = __commonJS({
-  "../ci/node_modules/follow-redirects/debug.js"(exports, module) {
+  "node_modules/follow-redirects/debug.js"(exports, module) {
     var debug;
     module.exports = function() {
       if (!debug) {
@@ -11491,9 +11491,9 @@ var require_debug = __commonJS({
   }
 });
 
-// ../ci/node_modules/follow-redirects/index.js
+// node_modules/follow-redirects/index.js
 var require_follow_redirects = __commonJS({
-  "../ci/node_modules/follow-redirects/index.js"(exports, module) {
+  "node_modules/follow-redirects/index.js"(exports, module) {
     var url2 = __require("url");
     var URL2 = url2.URL;
     var http3 = __require("http");
@@ -12469,7 +12469,7 @@ var pause = (ms, until, { keepsProcess = true } = {}) => sleep(ms, void 0, { ref
 import { join as join4 } from "node:path";
 import { pathToFileURL as pathToFileURL2 } from "node:url";
 
-// ../ci/node_modules/node-cron/dist/_shared.js
+// node_modules/node-cron/dist/_shared.js
 import { EventEmitter } from "events";
 import { randomUUID } from "node:crypto";
 function createID() {
@@ -13682,7 +13682,7 @@ var InlineScheduledTask = class {
   }
 };
 
-// ../ci/node_modules/node-cron/dist/node-cron.js
+// node_modules/node-cron/dist/node-cron.js
 import path, { resolve, dirname } from "path";
 import { fileURLToPath, pathToFileURL } from "url";
 import { fork } from "child_process";
@@ -48334,7 +48334,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate231.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favorite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
-var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "refresh-report.schema.json", "title": "RefreshReport", "type": "object", "properties": { "started_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "trigger": { "type": "string" }, "dry_run": { "type": "boolean" }, "time_zone": { "type": "string" }, "relayout": { "anyOf": [{ "$ref": "#/$defs/relayoutReason" }, { "type": "null" }] }, "counts": { "title": "ReportCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "events": { "type": "integer" }, "matched": { "type": "integer" }, "unmatched": { "type": "integer" }, "skipped": { "type": "integer" }, "channels": { "type": "integer" }, "created": { "type": "integer" }, "updated": { "type": "integer" }, "removed": { "type": "integer" }, "renumbered": { "type": "integer" }, "programmes": { "type": "integer" }, "host_writes": { "type": "integer" }, "warnings": { "type": "integer" }, "attached": { "type": "integer" }, "restored": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["streams", "events", "matched", "unmatched", "skipped", "channels", "created", "updated", "removed", "renumbered", "programmes", "host_writes", "warnings", "attached", "restored", "host_requests"] }, "phases": { "type": "array", "items": { "title": "RunPhase", "type": "object", "properties": { "phase": { "$ref": "#/$defs/phaseName" }, "duration_ms": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["phase", "duration_ms", "host_requests"] } }, "sports_data": { "$ref": "source-report.schema.json" }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "group_suggestions": { "type": "array", "items": { "$ref": "group-suggestion.schema.json" } }, "streams": { "type": "array", "items": { "$ref": "#/$defs/streamOutcome" } }, "operations": { "type": "array", "items": { "$ref": "planned-operation.schema.json" } }, "channels": { "type": "array", "items": { "$ref": "#/$defs/reportedChannel" } }, "guide": { "title": "GuideReport", "type": "object", "properties": { "changed": { "type": "boolean" }, "sha256": { "type": "string" }, "bytes": { "type": "integer" }, "from": { "type": "string" }, "to": { "type": "string" }, "reading": { "type": ["string", "null"], "enum": ["read", "awaited", "failed", "no_source", null] } }, "required": ["changed", "sha256", "bytes", "from", "to", "reading"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } }, "run_id": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer" } }, "required": ["started_at", "trigger", "dry_run", "time_zone", "relayout", "counts", "streams", "operations", "channels", "guide", "warnings", "run_id", "duration_ms", "phases"], "$defs": { "relayoutReason": { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] }, "streamOutcome": { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] }, "channelField": { "title": "ChannelField", "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "channel_number", "guide"] }, "reportedChannel": { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] }, "phaseName": { "title": "PhaseName", "type": "string", "enum": ["read", "schedules", "match", "facts", "plan", "create", "sync", "guide", "deliver"] } } };
+var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "refresh-report.schema.json", "title": "RefreshReport", "type": "object", "properties": { "started_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "trigger": { "type": "string" }, "dry_run": { "type": "boolean" }, "time_zone": { "type": "string" }, "relayout": { "anyOf": [{ "$ref": "#/$defs/relayoutReason" }, { "type": "null" }] }, "counts": { "title": "ReportCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "events": { "type": "integer" }, "matched": { "type": "integer" }, "unmatched": { "type": "integer" }, "skipped": { "type": "integer" }, "channels": { "type": "integer" }, "created": { "type": "integer" }, "updated": { "type": "integer" }, "removed": { "type": "integer" }, "renumbered": { "type": "integer" }, "programmes": { "type": "integer" }, "host_writes": { "type": "integer" }, "warnings": { "type": "integer" }, "attached": { "type": "integer" }, "restored": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["streams", "events", "matched", "unmatched", "skipped", "channels", "created", "updated", "removed", "renumbered", "programmes", "host_writes", "warnings", "attached", "restored", "host_requests"] }, "phases": { "type": "array", "items": { "title": "RunPhase", "type": "object", "properties": { "phase": { "$ref": "#/$defs/phaseName" }, "duration_ms": { "type": "integer" }, "host_requests": { "type": "integer" } }, "required": ["phase", "duration_ms", "host_requests"] } }, "sports_data": { "$ref": "source-report.schema.json" }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "group_suggestions": { "type": "array", "items": { "$ref": "group-suggestion.schema.json" } }, "streams": { "type": "array", "items": { "$ref": "stream-outcome.schema.json" } }, "operations": { "type": "array", "items": { "$ref": "planned-operation.schema.json" } }, "channels": { "type": "array", "items": { "$ref": "#/$defs/reportedChannel" } }, "guide": { "title": "GuideReport", "type": "object", "properties": { "changed": { "type": "boolean" }, "sha256": { "type": "string" }, "bytes": { "type": "integer" }, "from": { "type": "string" }, "to": { "type": "string" }, "reading": { "type": ["string", "null"], "enum": ["read", "awaited", "failed", "no_source", null] } }, "required": ["changed", "sha256", "bytes", "from", "to", "reading"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } }, "run_id": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer" } }, "required": ["started_at", "trigger", "dry_run", "time_zone", "relayout", "counts", "streams", "operations", "channels", "guide", "warnings", "run_id", "duration_ms", "phases"], "$defs": { "relayoutReason": { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] }, "channelField": { "title": "ChannelField", "type": "string", "enum": ["name", "logo", "group", "streams", "profiles", "channel_number", "guide"] }, "reportedChannel": { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] }, "phaseName": { "title": "PhaseName", "type": "string", "enum": ["read", "schedules", "match", "facts", "plan", "create", "sync", "guide", "deliver"] } } };
 function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -49105,8 +49105,9 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate191.evaluated = { "props": { "planned": true, "requests": true, "repeats": true, "not_modified": true, "bytes": true, "cached": true, "last_good": true, "missing": true }, "dynamicProps": false, "dynamicItems": false };
-var schema111 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
+var schema111 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-outcome.schema.json", "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
 function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate195.evaluated;
@@ -55896,348 +55897,7 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate268.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
-var schema148 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-outcomes.schema.json", "title": "StreamOutcomes", "type": "object", "properties": { "run_id": { "type": ["integer", "null"] }, "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "rule_words": { "type": "object", "additionalProperties": { "type": "string" } }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "refresh-report.schema.json#/$defs/streamOutcome" } } }, "required": ["run_id", "streams", "matched", "by_rule", "rule_words", "total", "items"] };
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate275.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.stream_id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stream_id" }, message: "must have required property 'stream_id'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.category === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.event_id === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event_id" }, message: "must have required property 'event_id'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.event_name === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event_name" }, message: "must have required property 'event_name'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.league === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.channel === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channel" }, message: "must have required property 'channel'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.rule === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
-      if (vErrors === null) {
-        vErrors = [err8];
-      } else {
-        vErrors.push(err8);
-      }
-      errors++;
-    }
-    if (data.stream_id !== void 0) {
-      let data0 = data.stream_id;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        let dataType0 = typeof data0;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
-            coerced0 = +data0;
-          } else {
-            const err9 = { instancePath: instancePath + "/stream_id", schemaPath: "#/properties/stream_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data0 = coerced0;
-          if (data !== void 0) {
-            data["stream_id"] = coerced0;
-          }
-        }
-      }
-    }
-    if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 !== "string") {
-        let dataType1 = typeof data1;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data1;
-          } else if (data1 === null) {
-            coerced1 = "";
-          } else {
-            const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data1 = coerced1;
-          if (data !== void 0) {
-            data["name"] = coerced1;
-          }
-        }
-      }
-    }
-    if (data.category !== void 0) {
-      let data2 = data.category;
-      if (typeof data2 !== "string") {
-        let dataType2 = typeof data2;
-        let coerced2 = void 0;
-        if (!(coerced2 !== void 0)) {
-          if (dataType2 == "number" || dataType2 == "boolean") {
-            coerced2 = "" + data2;
-          } else if (data2 === null) {
-            coerced2 = "";
-          } else {
-            const err11 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-        if (coerced2 !== void 0) {
-          data2 = coerced2;
-          if (data !== void 0) {
-            data["category"] = coerced2;
-          }
-        }
-      }
-    }
-    if (data.event_id !== void 0) {
-      let data3 = data.event_id;
-      if (typeof data3 !== "string" && data3 !== null) {
-        let dataType3 = typeof data3;
-        let coerced3 = void 0;
-        if (!(coerced3 !== void 0)) {
-          if (dataType3 == "number" || dataType3 == "boolean") {
-            coerced3 = "" + data3;
-          } else if (data3 === null) {
-            coerced3 = "";
-          } else if (data3 === "" || data3 === 0 || data3 === false) {
-            coerced3 = null;
-          } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema111.properties.event_id.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-        }
-        if (coerced3 !== void 0) {
-          data3 = coerced3;
-          if (data !== void 0) {
-            data["event_id"] = coerced3;
-          }
-        }
-      }
-    }
-    if (data.event_name !== void 0) {
-      let data4 = data.event_name;
-      if (typeof data4 !== "string" && data4 !== null) {
-        let dataType4 = typeof data4;
-        let coerced4 = void 0;
-        if (!(coerced4 !== void 0)) {
-          if (dataType4 == "number" || dataType4 == "boolean") {
-            coerced4 = "" + data4;
-          } else if (data4 === null) {
-            coerced4 = "";
-          } else if (data4 === "" || data4 === 0 || data4 === false) {
-            coerced4 = null;
-          } else {
-            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema111.properties.event_name.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
-        }
-        if (coerced4 !== void 0) {
-          data4 = coerced4;
-          if (data !== void 0) {
-            data["event_name"] = coerced4;
-          }
-        }
-      }
-    }
-    if (data.league !== void 0) {
-      let data5 = data.league;
-      if (typeof data5 !== "string" && data5 !== null) {
-        let dataType5 = typeof data5;
-        let coerced5 = void 0;
-        if (!(coerced5 !== void 0)) {
-          if (dataType5 == "number" || dataType5 == "boolean") {
-            coerced5 = "" + data5;
-          } else if (data5 === null) {
-            coerced5 = "";
-          } else if (data5 === "" || data5 === 0 || data5 === false) {
-            coerced5 = null;
-          } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema111.properties.league.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
-            errors++;
-          }
-        }
-        if (coerced5 !== void 0) {
-          data5 = coerced5;
-          if (data !== void 0) {
-            data["league"] = coerced5;
-          }
-        }
-      }
-    }
-    if (data.channel !== void 0) {
-      let data6 = data.channel;
-      if (typeof data6 !== "string" && data6 !== null) {
-        let dataType6 = typeof data6;
-        let coerced6 = void 0;
-        if (!(coerced6 !== void 0)) {
-          if (dataType6 == "number" || dataType6 == "boolean") {
-            coerced6 = "" + data6;
-          } else if (data6 === null) {
-            coerced6 = "";
-          } else if (data6 === "" || data6 === 0 || data6 === false) {
-            coerced6 = null;
-          } else {
-            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema111.properties.channel.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
-          }
-        }
-        if (coerced6 !== void 0) {
-          data6 = coerced6;
-          if (data !== void 0) {
-            data["channel"] = coerced6;
-          }
-        }
-      }
-    }
-    if (data.rule !== void 0) {
-      if (!validate111(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data8 = data.reason;
-      if (typeof data8 !== "string") {
-        let dataType7 = typeof data8;
-        let coerced7 = void 0;
-        if (!(coerced7 !== void 0)) {
-          if (dataType7 == "number" || dataType7 == "boolean") {
-            coerced7 = "" + data8;
-          } else if (data8 === null) {
-            coerced7 = "";
-          } else {
-            const err16 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
-            errors++;
-          }
-        }
-        if (coerced7 !== void 0) {
-          data8 = coerced7;
-          if (data !== void 0) {
-            data["reason"] = coerced7;
-          }
-        }
-      }
-    }
-  } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
-    errors++;
-  }
-  validate275.errors = vErrors;
-  return errors === 0;
-}
-validate275.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema148 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-outcomes.schema.json", "title": "StreamOutcomes", "type": "object", "properties": { "run_id": { "type": ["integer", "null"] }, "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "rule_words": { "type": "object", "additionalProperties": { "type": "string" } }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "stream-outcome.schema.json" } } }, "required": ["run_id", "streams", "matched", "by_rule", "rule_words", "total", "items"] };
 function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -56504,8 +56164,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate275(data8[i0], { instancePath: instancePath + "/items/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+          if (!validate195(data8[i0], { instancePath: instancePath + "/items/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
             errors = vErrors.length;
           }
         }
@@ -56532,13 +56192,13 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate274.evaluated = { "props": { "run_id": true, "streams": true, "matched": true, "by_rule": true, "rule_words": true, "total": true, "items": true }, "dynamicProps": false, "dynamicItems": false };
-var schema150 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-preview.schema.json", "title": "StreamPreview", "type": "object", "properties": { "stream_group_id": { "type": ["integer", "null"] }, "counts": { "title": "PreviewCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "by_category": { "type": "object", "additionalProperties": { "type": "integer" } } }, "required": ["streams", "matched", "by_rule", "by_category"] }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "#/$defs/previewedStream" } }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["stream_group_id", "counts", "total", "items", "warnings"], "$defs": { "previewedStream": { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] }, "previewedEvent": { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] }, "previewedNearMiss": { "title": "PreviewedNearMiss", "type": "object", "properties": { "event_id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "score": { "type": "number" }, "why": { "type": "string" } }, "required": ["event_id", "name", "league", "start", "score", "why"] } } };
-var schema151 = { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] };
-var schema152 = { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] };
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema149 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-preview.schema.json", "title": "StreamPreview", "type": "object", "properties": { "stream_group_id": { "type": ["integer", "null"] }, "counts": { "title": "PreviewCounts", "type": "object", "properties": { "streams": { "type": "integer" }, "matched": { "type": "integer" }, "by_rule": { "type": "object", "additionalProperties": { "type": "integer" } }, "by_category": { "type": "object", "additionalProperties": { "type": "integer" } } }, "required": ["streams", "matched", "by_rule", "by_category"] }, "total": { "type": "integer" }, "items": { "type": "array", "items": { "$ref": "#/$defs/previewedStream" } }, "form": { "type": "array", "items": { "$ref": "form-line.schema.json" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["stream_group_id", "counts", "total", "items", "warnings"], "$defs": { "previewedStream": { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] }, "previewedEvent": { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] }, "previewedNearMiss": { "title": "PreviewedNearMiss", "type": "object", "properties": { "event_id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "score": { "type": "number" }, "why": { "type": "string" } }, "required": ["event_id", "name", "league", "start", "score", "why"] } } };
+var schema150 = { "title": "PreviewedStream", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "host_group": { "type": ["string", "null"] }, "stream_group_id": { "type": ["integer", "null"] }, "category": { "type": "string" }, "matched": { "type": "boolean" }, "event": { "anyOf": [{ "$ref": "#/$defs/previewedEvent" }, { "type": "null" }] }, "rule": { "$ref": "stream-rule.schema.json" }, "score": { "type": "number" }, "reason": { "type": "string" }, "near_misses": { "type": "array", "items": { "$ref": "#/$defs/previewedNearMiss" } } }, "required": ["stream_id", "name", "host_group", "stream_group_id", "category", "matched", "event", "rule", "score", "reason", "near_misses"] };
+var schema151 = { "title": "PreviewedEvent", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "league": { "type": "string" }, "start": { "type": "string" }, "segment": { "type": ["string", "null"] } }, "required": ["id", "name", "league", "start", "segment"] };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate280.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56716,7 +56376,7 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema152.properties.segment.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema151.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -56742,14 +56402,14 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate280.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate280.evaluated = { "props": { "id": true, "name": true, "league": true, "start": true, "segment": true }, "dynamicProps": false, "dynamicItems": false };
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "props": { "id": true, "name": true, "league": true, "start": true, "segment": true }, "dynamicProps": false, "dynamicItems": false };
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate283.evaluated;
+  const evaluated0 = validate281.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56986,14 +56646,14 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate283.errors = vErrors;
+  validate281.errors = vErrors;
   return errors === 0;
 }
-validate283.evaluated = { "props": { "event_id": true, "name": true, "league": true, "start": true, "score": true, "why": true }, "dynamicProps": false, "dynamicItems": false };
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate281.evaluated = { "props": { "event_id": true, "name": true, "league": true, "start": true, "score": true, "why": true }, "dynamicProps": false, "dynamicItems": false };
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate279.evaluated;
+  const evaluated0 = validate277.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57167,7 +56827,7 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/host_group", schemaPath: "#/properties/host_group/type", keyword: "type", params: { type: schema151.properties.host_group.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/host_group", schemaPath: "#/properties/host_group/type", keyword: "type", params: { type: schema150.properties.host_group.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -57195,7 +56855,7 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema151.properties.stream_group_id.type }, message: "must be integer,null" };
+            const err14 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema150.properties.stream_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -57272,8 +56932,8 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs14 = errors;
       let valid1 = false;
       const _errs15 = errors;
-      if (!validate280(data6, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
+      if (!validate278(data6, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs15 === errors;
@@ -57395,8 +57055,8 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate283(data10[i0], { instancePath: instancePath + "/near_misses/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
+          if (!validate281(data10[i0], { instancePath: instancePath + "/near_misses/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
             errors = vErrors.length;
           }
         }
@@ -57419,15 +57079,15 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate279.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
-validate279.evaluated = { "props": { "stream_id": true, "name": true, "host_group": true, "stream_group_id": true, "category": true, "matched": true, "event": true, "rule": true, "score": true, "reason": true, "near_misses": true }, "dynamicProps": false, "dynamicItems": false };
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate277.evaluated = { "props": { "stream_id": true, "name": true, "host_group": true, "stream_group_id": true, "category": true, "matched": true, "event": true, "rule": true, "score": true, "reason": true, "near_misses": true }, "dynamicProps": false, "dynamicItems": false };
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate278.evaluated;
+  const evaluated0 = validate276.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57491,7 +57151,7 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema150.properties.stream_group_id.type }, message: "must be integer,null" };
+            const err5 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema149.properties.stream_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -57718,8 +57378,8 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate279(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+          if (!validate277(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
             errors = vErrors.length;
           }
         }
@@ -57782,15 +57442,15 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate278.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
-validate278.evaluated = { "props": { "stream_group_id": true, "counts": true, "total": true, "items": true, "form": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate276.evaluated = { "props": { "stream_group_id": true, "counts": true, "total": true, "items": true, "form": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate288.evaluated;
+  const evaluated0 = validate286.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57909,10 +57569,10 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate288.errors = vErrors;
+  validate286.errors = vErrors;
   return errors === 0;
 }
-validate288.evaluated = { "props": { "version": true, "templates": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+validate286.evaluated = { "props": { "version": true, "templates": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
 var schema94 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template-import-row.schema.json", "title": "TemplateImportRow", "type": "object", "properties": { "index": { "type": "integer" }, "name": { "type": ["string", "null"] }, "form": { "enum": ["sports_guide", "teamarr", null] }, "outcome": { "type": "string", "enum": ["created", "updated", "unchanged", "refused"] }, "id": { "type": ["integer", "null"] }, "not_carried_over": { "type": "array", "items": { "$ref": "#/$defs/notCarried" } }, "changed": { "type": "array", "items": { "$ref": "#/$defs/changed" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } }, "code": { "type": "string" }, "errors": { "type": "array", "items": { "type": "object", "properties": { "field": { "type": "string" }, "message": { "type": "string" } }, "required": ["field", "message"] } } }, "required": ["index", "name", "form", "outcome", "id", "not_carried_over", "changed", "warnings"], "$defs": { "notCarried": { "title": "MemberNotCarried", "type": "object", "properties": { "member": { "type": "string" }, "reason": { "type": "string" } }, "required": ["member", "reason"] }, "changed": { "title": "MemberChanged", "type": "object", "properties": { "member": { "type": "string" }, "from": { "type": "string" }, "to": { "type": "string" }, "reason": { "type": "string" } }, "required": ["member", "from", "to", "reason"] } } };
 function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -58603,11 +58263,11 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate165.evaluated = { "props": { "index": true, "name": true, "form": true, "outcome": true, "id": true, "not_carried_over": true, "changed": true, "warnings": true, "code": true, "errors": true }, "dynamicProps": false, "dynamicItems": false };
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate291.evaluated;
+  const evaluated0 = validate289.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -58858,16 +58518,16 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate291.errors = vErrors;
+  validate289.errors = vErrors;
   return errors === 0;
 }
-validate291.evaluated = { "props": { "dry_run": true, "created": true, "updated": true, "unchanged": true, "refused": true, "rows": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema156 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template-preview.schema.json", "title": "TemplatePreview", "type": "object", "properties": { "live": { "type": "boolean" }, "reason": { "type": ["string", "null"] }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "events": { "type": "array", "items": { "$ref": "sampled-event.schema.json" } }, "channel": { "title": "PreviewChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] } }, "required": ["tvg_id", "name", "logo_url"] }, "programmes": { "type": "array", "items": { "$ref": "#/$defs/programme" } }, "programmes_left_out": { "type": "integer" }, "shown": { "title": "ShownProgrammes", "type": "object", "properties": { "event": { "type": ["integer", "null"] }, "pregame": { "type": ["integer", "null"] }, "postgame": { "type": ["integer", "null"] }, "idle": { "type": ["integer", "null"] } }, "required": ["event", "pregame", "postgame", "idle"] }, "fields": { "type": "object", "additionalProperties": { "type": "string" } }, "trace": { "type": "array", "items": { "$ref": "#/$defs/trace" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "reason", "shape", "sport", "league", "event", "events", "channel", "programmes", "programmes_left_out", "shown", "fields", "trace", "warnings"], "$defs": { "programme": { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] }, "trace": { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] } } };
-var schema157 = { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] };
-function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate289.evaluated = { "props": { "dry_run": true, "created": true, "updated": true, "unchanged": true, "refused": true, "rows": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema155 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template-preview.schema.json", "title": "TemplatePreview", "type": "object", "properties": { "live": { "type": "boolean" }, "reason": { "type": ["string", "null"] }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "events": { "type": "array", "items": { "$ref": "sampled-event.schema.json" } }, "channel": { "title": "PreviewChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] } }, "required": ["tvg_id", "name", "logo_url"] }, "programmes": { "type": "array", "items": { "$ref": "#/$defs/programme" } }, "programmes_left_out": { "type": "integer" }, "shown": { "title": "ShownProgrammes", "type": "object", "properties": { "event": { "type": ["integer", "null"] }, "pregame": { "type": ["integer", "null"] }, "postgame": { "type": ["integer", "null"] }, "idle": { "type": ["integer", "null"] } }, "required": ["event", "pregame", "postgame", "idle"] }, "fields": { "type": "object", "additionalProperties": { "type": "string" } }, "trace": { "type": "array", "items": { "$ref": "#/$defs/trace" } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "reason", "shape", "sport", "league", "event", "events", "channel", "programmes", "programmes_left_out", "shown", "fields", "trace", "warnings"], "$defs": { "programme": { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] }, "trace": { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] } } };
+var schema156 = { "title": "PreviewProgramme", "type": "object", "properties": { "kind": { "type": "string", "enum": ["pregame", "event", "postgame", "idle"] }, "segment": { "type": ["string", "null"] }, "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "categories": { "type": "array", "items": { "type": "string" } }, "icon": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "episode": { "type": ["string", "null"] }, "is_new": { "type": "boolean" }, "is_live": { "type": "boolean" }, "is_premiere": { "type": "boolean" }, "is_replay": { "type": "boolean" } }, "required": ["kind", "segment", "start", "stop", "title", "sub_title", "description", "categories", "icon", "date", "episode", "is_new", "is_live", "is_premiere", "is_replay"] };
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate298.evaluated;
+  const evaluated0 = validate296.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59038,7 +58698,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "pregame" || data0 === "event" || data0 === "postgame" || data0 === "idle")) {
-        const err16 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema157.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema156.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -59060,7 +58720,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema157.properties.segment.type }, message: "must be string,null" };
+            const err17 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema156.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -59174,7 +58834,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err21 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema157.properties.sub_title.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema156.properties.sub_title.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -59204,7 +58864,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err22 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema157.properties.description.type }, message: "must be string,null" };
+            const err22 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema156.properties.description.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -59276,7 +58936,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced8 = null;
           } else {
-            const err25 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: schema157.properties.icon.type }, message: "must be string,null" };
+            const err25 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: schema156.properties.icon.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -59306,7 +58966,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced9 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema157.properties.date.type }, message: "must be string,null" };
+            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema156.properties.date.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -59336,7 +58996,7 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced10 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/episode", schemaPath: "#/properties/episode/type", keyword: "type", params: { type: schema157.properties.episode.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/episode", schemaPath: "#/properties/episode/type", keyword: "type", params: { type: schema156.properties.episode.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -59470,15 +59130,15 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate298.errors = vErrors;
+  validate296.errors = vErrors;
   return errors === 0;
 }
-validate298.evaluated = { "props": { "kind": true, "segment": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "categories": true, "icon": true, "date": true, "episode": true, "is_new": true, "is_live": true, "is_premiere": true, "is_replay": true }, "dynamicProps": false, "dynamicItems": false };
-var schema158 = { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] };
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate296.evaluated = { "props": { "kind": true, "segment": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "categories": true, "icon": true, "date": true, "episode": true, "is_new": true, "is_live": true, "is_premiere": true, "is_replay": true }, "dynamicProps": false, "dynamicItems": false };
+var schema157 = { "title": "PreviewTrace", "type": "object", "properties": { "field": { "type": "string" }, "row": { "type": "integer" }, "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "number" }, "matched": { "type": "boolean" }, "selected": { "type": "boolean" }, "reason": { "type": "string" } }, "required": ["field", "row", "condition", "condition_value", "priority", "matched", "selected", "reason"] };
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate300.evaluated;
+  const evaluated0 = validate298.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59625,7 +59285,7 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema158.properties.condition.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema157.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -59655,7 +59315,7 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema158.properties.condition_value.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema157.properties.condition_value.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -59789,15 +59449,15 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate300.errors = vErrors;
+  validate298.errors = vErrors;
   return errors === 0;
 }
-validate300.evaluated = { "props": { "field": true, "row": true, "condition": true, "condition_value": true, "priority": true, "matched": true, "selected": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate298.evaluated = { "props": { "field": true, "row": true, "condition": true, "condition_value": true, "priority": true, "matched": true, "selected": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate294.evaluated;
+  const evaluated0 = validate292.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59971,7 +59631,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema156.properties.reason.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema155.properties.reason.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -60007,7 +59667,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced2 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema156.properties.sport.type }, message: "must be string,null" };
+            const err16 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema155.properties.sport.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -60037,7 +59697,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced3 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema156.properties.league.type }, message: "must be string,null" };
+            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema155.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -60236,7 +59896,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data11 === "" || data11 === 0 || data11 === false) {
                 coerced7 = null;
               } else {
-                const err26 = { instancePath: instancePath + "/channel/logo_url", schemaPath: "#/properties/channel/properties/logo_url/type", keyword: "type", params: { type: schema156.properties.channel.properties.logo_url.type }, message: "must be string,null" };
+                const err26 = { instancePath: instancePath + "/channel/logo_url", schemaPath: "#/properties/channel/properties/logo_url/type", keyword: "type", params: { type: schema155.properties.channel.properties.logo_url.type }, message: "must be string,null" };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -60268,8 +59928,8 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data12)) {
         const len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate298(data12[i1], { instancePath: instancePath + "/programmes/" + i1, parentData: data12, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+          if (!validate296(data12[i1], { instancePath: instancePath + "/programmes/" + i1, parentData: data12, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
             errors = vErrors.length;
           }
         }
@@ -60359,7 +60019,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data16 === "" || data16 === 0 || data16 === false) {
                 coerced9 = null;
               } else {
-                const err34 = { instancePath: instancePath + "/shown/event", schemaPath: "#/properties/shown/properties/event/type", keyword: "type", params: { type: schema156.properties.shown.properties.event.type }, message: "must be integer,null" };
+                const err34 = { instancePath: instancePath + "/shown/event", schemaPath: "#/properties/shown/properties/event/type", keyword: "type", params: { type: schema155.properties.shown.properties.event.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -60387,7 +60047,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data17 === "" || data17 === 0 || data17 === false) {
                 coerced10 = null;
               } else {
-                const err35 = { instancePath: instancePath + "/shown/pregame", schemaPath: "#/properties/shown/properties/pregame/type", keyword: "type", params: { type: schema156.properties.shown.properties.pregame.type }, message: "must be integer,null" };
+                const err35 = { instancePath: instancePath + "/shown/pregame", schemaPath: "#/properties/shown/properties/pregame/type", keyword: "type", params: { type: schema155.properties.shown.properties.pregame.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -60415,7 +60075,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data18 === "" || data18 === 0 || data18 === false) {
                 coerced11 = null;
               } else {
-                const err36 = { instancePath: instancePath + "/shown/postgame", schemaPath: "#/properties/shown/properties/postgame/type", keyword: "type", params: { type: schema156.properties.shown.properties.postgame.type }, message: "must be integer,null" };
+                const err36 = { instancePath: instancePath + "/shown/postgame", schemaPath: "#/properties/shown/properties/postgame/type", keyword: "type", params: { type: schema155.properties.shown.properties.postgame.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err36];
                 } else {
@@ -60443,7 +60103,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data19 === "" || data19 === 0 || data19 === false) {
                 coerced12 = null;
               } else {
-                const err37 = { instancePath: instancePath + "/shown/idle", schemaPath: "#/properties/shown/properties/idle/type", keyword: "type", params: { type: schema156.properties.shown.properties.idle.type }, message: "must be integer,null" };
+                const err37 = { instancePath: instancePath + "/shown/idle", schemaPath: "#/properties/shown/properties/idle/type", keyword: "type", params: { type: schema155.properties.shown.properties.idle.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -60516,8 +60176,8 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data22)) {
         const len2 = data22.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate300(data22[i2], { instancePath: instancePath + "/trace/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+          if (!validate298(data22[i2], { instancePath: instancePath + "/trace/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
             errors = vErrors.length;
           }
         }
@@ -60560,16 +60220,16 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate294.errors = vErrors;
+  validate292.errors = vErrors;
   return errors === 0;
 }
-validate294.evaluated = { "props": { "live": true, "reason": true, "shape": true, "sport": true, "league": true, "event": true, "events": true, "channel": true, "programmes": true, "programmes_left_out": true, "shown": true, "fields": true, "trace": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema159 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "undo-answer.schema.json", "title": "UndoAnswer", "type": "object", "properties": { "run_id": { "type": "integer" }, "started_at": { "type": "string" }, "dry_run": { "type": "boolean" }, "operations": { "type": "array", "items": { "$ref": "planned-operation.schema.json" } }, "left": { "type": "array", "items": { "title": "LeftByUndo", "type": "object", "properties": { "tvg_id": { "type": ["string", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["tvg_id", "name", "fields", "reason"] } }, "guide": { "type": "string", "enum": ["put_back", "unchanged", "stays"] }, "host_writes": { "type": "integer" }, "automatic_runs_paused_until": { "type": ["string", "null"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["run_id", "started_at", "dry_run", "operations", "left", "guide", "host_writes", "automatic_runs_paused_until", "warnings"] };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate292.evaluated = { "props": { "live": true, "reason": true, "shape": true, "sport": true, "league": true, "event": true, "events": true, "channel": true, "programmes": true, "programmes_left_out": true, "shown": true, "fields": true, "trace": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema158 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "undo-answer.schema.json", "title": "UndoAnswer", "type": "object", "properties": { "run_id": { "type": "integer" }, "started_at": { "type": "string" }, "dry_run": { "type": "boolean" }, "operations": { "type": "array", "items": { "$ref": "planned-operation.schema.json" } }, "left": { "type": "array", "items": { "title": "LeftByUndo", "type": "object", "properties": { "tvg_id": { "type": ["string", "null"] }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["tvg_id", "name", "fields", "reason"] } }, "guide": { "type": "string", "enum": ["put_back", "unchanged", "stays"] }, "host_writes": { "type": "integer" }, "automatic_runs_paused_until": { "type": ["string", "null"] }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["run_id", "started_at", "dry_run", "operations", "left", "guide", "host_writes", "automatic_runs_paused_until", "warnings"] };
+function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate303.evaluated;
+  const evaluated0 = validate301.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -60815,7 +60475,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
                   } else if (data7 === "" || data7 === 0 || data7 === false) {
                     coerced3 = null;
                   } else {
-                    const err17 = { instancePath: instancePath + "/left/" + i1 + "/tvg_id", schemaPath: "#/properties/left/items/properties/tvg_id/type", keyword: "type", params: { type: schema159.properties.left.items.properties.tvg_id.type }, message: "must be string,null" };
+                    const err17 = { instancePath: instancePath + "/left/" + i1 + "/tvg_id", schemaPath: "#/properties/left/items/properties/tvg_id/type", keyword: "type", params: { type: schema158.properties.left.items.properties.tvg_id.type }, message: "must be string,null" };
                     if (vErrors === null) {
                       vErrors = [err17];
                     } else {
@@ -60978,7 +60638,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data12 === "put_back" || data12 === "unchanged" || data12 === "stays")) {
-        const err25 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/enum", keyword: "enum", params: { allowedValues: schema159.properties.guide.enum }, message: "must be equal to one of the allowed values" };
+        const err25 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/enum", keyword: "enum", params: { allowedValues: schema158.properties.guide.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -61026,7 +60686,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data14 === "" || data14 === 0 || data14 === false) {
             coerced9 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/automatic_runs_paused_until", schemaPath: "#/properties/automatic_runs_paused_until/type", keyword: "type", params: { type: schema159.properties.automatic_runs_paused_until.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/automatic_runs_paused_until", schemaPath: "#/properties/automatic_runs_paused_until/type", keyword: "type", params: { type: schema158.properties.automatic_runs_paused_until.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -61072,15 +60732,15 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate303.errors = vErrors;
+  validate301.errors = vErrors;
   return errors === 0;
 }
-validate303.evaluated = { "props": { "run_id": true, "started_at": true, "dry_run": true, "operations": true, "left": true, "guide": true, "host_writes": true, "automatic_runs_paused_until": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate301.evaluated = { "props": { "run_id": true, "started_at": true, "dry_run": true, "operations": true, "left": true, "guide": true, "host_writes": true, "automatic_runs_paused_until": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate306.evaluated;
+  const evaluated0 = validate304.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -61145,16 +60805,16 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate306.errors = vErrors;
+  validate304.errors = vErrors;
   return errors === 0;
 }
-validate306.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema161 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "variable-samples.schema.json", "title": "VariableSamples", "type": "object", "properties": { "live": { "type": "boolean" }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "reason": { "type": ["string", "null"] }, "samples": { "type": "object", "additionalProperties": { "type": "string" } }, "gaps": { "type": "array", "items": { "type": "string" } }, "why_empty": { "type": "object", "additionalProperties": { "type": "string" } }, "live_populated": { "type": "integer" }, "live_total": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "shape", "sport", "league", "event", "reason", "samples", "gaps", "why_empty", "live_populated", "live_total", "warnings"] };
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate304.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema160 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "variable-samples.schema.json", "title": "VariableSamples", "type": "object", "properties": { "live": { "type": "boolean" }, "shape": { "$ref": "event-shape.schema.json" }, "sport": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "event": { "anyOf": [{ "$ref": "sampled-event.schema.json" }, { "type": "null" }] }, "reason": { "type": ["string", "null"] }, "samples": { "type": "object", "additionalProperties": { "type": "string" } }, "gaps": { "type": "array", "items": { "type": "string" } }, "why_empty": { "type": "object", "additionalProperties": { "type": "string" } }, "live_populated": { "type": "integer" }, "live_total": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["live", "shape", "sport", "league", "event", "reason", "samples", "gaps", "why_empty", "live_populated", "live_total", "warnings"] };
+function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate307.evaluated;
+  const evaluated0 = validate305.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -61316,7 +60976,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced1 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema161.properties.sport.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema160.properties.sport.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -61346,7 +61006,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced2 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema161.properties.league.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema160.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -61439,7 +61099,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced4 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema161.properties.reason.type }, message: "must be string,null" };
+            const err17 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema160.properties.reason.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -61661,27 +61321,28 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate307.errors = vErrors;
+  validate305.errors = vErrors;
   return errors === 0;
 }
-validate307.evaluated = { "props": { "live": true, "shape": true, "sport": true, "league": true, "event": true, "reason": true, "samples": true, "gaps": true, "why_empty": true, "live_populated": true, "live_total": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+validate305.evaluated = { "props": { "live": true, "shape": true, "sport": true, "league": true, "event": true, "reason": true, "samples": true, "gaps": true, "why_empty": true, "live_populated": true, "live_total": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
 
 // src/records/json.ts
 function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function fromJson(shape, json2) {
-  return renamed(shape, json2, "inside");
+  return renameMembers(shape, json2, "inside");
 }
 function toJson(shape, record) {
-  return renamed(shape, record, "json");
+  return renameMembers(shape, record, "json");
 }
+var APART = " ";
 var namesOf = /* @__PURE__ */ new WeakMap();
-function names(shape) {
+function memberNames(shape) {
   const cached = namesOf.get(shape);
   if (cached !== void 0) return cached;
   const members = Object.entries(shape.members);
-  const both = {
+  const tables = {
     inside: new Map(members),
     json: new Map(
       members.map(([jsonName, { name, shape: inner }]) => [
@@ -61690,17 +61351,20 @@ function names(shape) {
       ])
     )
   };
-  namesOf.set(shape, both);
-  return both;
+  namesOf.set(shape, tables);
+  return tables;
 }
-function renamed(shape, value, form) {
-  if (Array.isArray(value)) return value.map((item) => renamed(shape, item, form));
+function renameMembers(shape, value, form) {
+  if (Array.isArray(value)) return value.map((item) => renameMembers(shape, item, form));
   if (!isObject(value)) return value;
-  const table = names(shape)[form];
+  const tables = memberNames(shape);
   const entries = Object.entries(value).map(([key, inner]) => {
-    const member2 = table.get(key);
-    if (member2 === void 0) return [key, inner];
-    return [member2.name, member2.shape === void 0 ? inner : renamed(member2.shape, inner, form)];
+    const member2 = tables[form].get(key);
+    if (member2 !== void 0) {
+      return [member2.name, member2.shape === void 0 ? inner : renameMembers(member2.shape, inner, form)];
+    }
+    if (form === "inside") return [tables.json.has(key) ? APART + key : key, inner];
+    return [key.startsWith(APART) && tables.json.has(key.slice(1)) ? key.slice(1) : key, inner];
   });
   return Object.fromEntries(entries);
 }
@@ -61806,14 +61470,14 @@ function list(json2) {
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 
-// ../ci/node_modules/axios/lib/helpers/bind.js
+// node_modules/axios/lib/helpers/bind.js
 function bind(fn, thisArg) {
   return function wrap() {
     return fn.apply(thisArg, arguments);
   };
 }
 
-// ../ci/node_modules/axios/lib/utils.js
+// node_modules/axios/lib/utils.js
 var { toString } = Object.prototype;
 var { getPrototypeOf } = Object;
 var { iterator, toStringTag } = Symbol;
@@ -62394,7 +62058,7 @@ var utils_default = {
   isSafeIterable
 };
 
-// ../ci/node_modules/axios/lib/helpers/parseHeaders.js
+// node_modules/axios/lib/helpers/parseHeaders.js
 var ignoreDuplicateOf = utils_default.toObjectSet([
   "age",
   "authorization",
@@ -62440,7 +62104,7 @@ var parseHeaders_default = (rawHeaders) => {
   return parsed2;
 };
 
-// ../ci/node_modules/axios/lib/helpers/sanitizeHeaderValue.js
+// node_modules/axios/lib/helpers/sanitizeHeaderValue.js
 function trimSPorHTAB(str) {
   let start = 0;
   let end = str.length;
@@ -62478,7 +62142,7 @@ function toByteStringHeaderObject(headers) {
   return byteStringHeaders;
 }
 
-// ../ci/node_modules/axios/lib/core/AxiosHeaders.js
+// node_modules/axios/lib/core/AxiosHeaders.js
 var $internals = /* @__PURE__ */ Symbol("internals");
 function normalizeHeader(header) {
   return header && String(header).trim().toLowerCase();
@@ -62813,7 +62477,7 @@ utils_default.reduceDescriptors(AxiosHeaders.prototype, ({ value }, key) => {
 utils_default.freezeMethods(AxiosHeaders);
 var AxiosHeaders_default = AxiosHeaders;
 
-// ../ci/node_modules/axios/lib/core/AxiosError.js
+// node_modules/axios/lib/core/AxiosError.js
 var REDACTED = "[REDACTED ****]";
 function hasOwnOrPrototypeToJSON(source) {
   if (utils_default.hasOwnProp(source, "toJSON")) {
@@ -62998,11 +62662,11 @@ AxiosError.ERR_INVALID_URL = "ERR_INVALID_URL";
 AxiosError.ERR_FORM_DATA_DEPTH_EXCEEDED = "ERR_FORM_DATA_DEPTH_EXCEEDED";
 var AxiosError_default = AxiosError;
 
-// ../ci/node_modules/axios/lib/platform/node/classes/FormData.js
+// node_modules/axios/lib/platform/node/classes/FormData.js
 var import_form_data = __toESM(require_form_data(), 1);
 var FormData_default = import_form_data.default;
 
-// ../ci/node_modules/axios/lib/platform/node/classes/Buffer.js
+// node_modules/axios/lib/platform/node/classes/Buffer.js
 var Buffer_default = {
   isBufferAvailable() {
     return typeof Buffer !== "undefined";
@@ -63012,7 +62676,7 @@ var Buffer_default = {
   }
 };
 
-// ../ci/node_modules/axios/lib/helpers/toFormData.js
+// node_modules/axios/lib/helpers/toFormData.js
 var DEFAULT_FORM_DATA_MAX_DEPTH = 100;
 function isVisitable(thing) {
   return utils_default.isPlainObject(thing) || utils_default.isArray(thing);
@@ -63159,7 +62823,7 @@ function toFormData(obj, formData, options) {
 }
 var toFormData_default = toFormData;
 
-// ../ci/node_modules/axios/lib/helpers/AxiosURLSearchParams.js
+// node_modules/axios/lib/helpers/AxiosURLSearchParams.js
 function encode(str) {
   const charMap = {
     "!": "%21",
@@ -63189,7 +62853,7 @@ prototype.toString = function toString2(encoder) {
 };
 var AxiosURLSearchParams_default = AxiosURLSearchParams;
 
-// ../ci/node_modules/axios/lib/helpers/buildURL.js
+// node_modules/axios/lib/helpers/buildURL.js
 function encode2(val) {
   return encodeURIComponent(val).replace(/%3A/gi, ":").replace(/%24/g, "$").replace(/%2C/gi, ",").replace(/%20/g, "+");
 }
@@ -63219,7 +62883,7 @@ function buildURL(url2, params, options) {
   return url2;
 }
 
-// ../ci/node_modules/axios/lib/core/InterceptorManager.js
+// node_modules/axios/lib/core/InterceptorManager.js
 var $internals2 = /* @__PURE__ */ Symbol("internals");
 function countHandlers(handlers) {
   return handlers ? handlers.length : 0;
@@ -63364,7 +63028,7 @@ var InterceptorManager = class {
 };
 var InterceptorManager_default = InterceptorManager;
 
-// ../ci/node_modules/axios/lib/defaults/transitional.js
+// node_modules/axios/lib/defaults/transitional.js
 var transitional_default = {
   silentJSONParsing: true,
   forcedJSONParsing: true,
@@ -63375,14 +63039,14 @@ var transitional_default = {
   encodeBasicAuthUsername: false
 };
 
-// ../ci/node_modules/axios/lib/platform/node/index.js
+// node_modules/axios/lib/platform/node/index.js
 import crypto2 from "crypto";
 
-// ../ci/node_modules/axios/lib/platform/node/classes/URLSearchParams.js
+// node_modules/axios/lib/platform/node/classes/URLSearchParams.js
 import url from "url";
 var URLSearchParams_default = url.URLSearchParams;
 
-// ../ci/node_modules/axios/lib/platform/node/index.js
+// node_modules/axios/lib/platform/node/index.js
 var ALPHA = "abcdefghijklmnopqrstuvwxyz";
 var DIGIT = "0123456789";
 var ALPHABET = {
@@ -63412,7 +63076,7 @@ var node_default = {
   protocols: ["http", "https", "file", "data"]
 };
 
-// ../ci/node_modules/axios/lib/platform/common/utils.js
+// node_modules/axios/lib/platform/common/utils.js
 var utils_exports = {};
 __export(utils_exports, {
   hasBrowserEnv: () => hasBrowserEnv,
@@ -63430,13 +63094,13 @@ var hasStandardBrowserWebWorkerEnv = (() => {
 })();
 var origin = hasBrowserEnv && window.location.href || "http://localhost";
 
-// ../ci/node_modules/axios/lib/platform/index.js
+// node_modules/axios/lib/platform/index.js
 var platform_default = {
   ...utils_exports,
   ...node_default
 };
 
-// ../ci/node_modules/axios/lib/helpers/toURLEncodedForm.js
+// node_modules/axios/lib/helpers/toURLEncodedForm.js
 function toURLEncodedForm(data, options) {
   return toFormData_default(data, new platform_default.classes.URLSearchParams(), {
     visitor: function(value, key, path2, helpers) {
@@ -63450,7 +63114,7 @@ function toURLEncodedForm(data, options) {
   });
 }
 
-// ../ci/node_modules/axios/lib/helpers/formDataToJSON.js
+// node_modules/axios/lib/helpers/formDataToJSON.js
 var MAX_DEPTH = DEFAULT_FORM_DATA_MAX_DEPTH;
 function throwIfDepthExceeded(index) {
   if (index > MAX_DEPTH) {
@@ -63537,7 +63201,7 @@ function formDataToJSON(formData) {
 }
 var formDataToJSON_default = formDataToJSON;
 
-// ../ci/node_modules/axios/lib/core/methodList.js
+// node_modules/axios/lib/core/methodList.js
 var methodList = Object.freeze([
   "get",
   "delete",
@@ -63553,7 +63217,7 @@ var methodList = Object.freeze([
 ]);
 var methodList_default = methodList;
 
-// ../ci/node_modules/axios/lib/defaults/index.js
+// node_modules/axios/lib/defaults/index.js
 var own = (obj, key) => obj != null && utils_default.hasOwnProp(obj, key) ? obj[key] : void 0;
 function stringifySafely2(rawValue, parser, encoder) {
   if (utils_default.isString(rawValue)) {
@@ -63670,7 +63334,7 @@ utils_default.forEach(methodList_default, (method) => {
 });
 var defaults_default = defaults;
 
-// ../ci/node_modules/axios/lib/core/transformData.js
+// node_modules/axios/lib/core/transformData.js
 function transformData(fns, response) {
   const config = this || defaults_default;
   const context = response || config;
@@ -63683,12 +63347,12 @@ function transformData(fns, response) {
   return data;
 }
 
-// ../ci/node_modules/axios/lib/cancel/isCancel.js
+// node_modules/axios/lib/cancel/isCancel.js
 function isCancel(value) {
   return !!(value && value.__CANCEL__);
 }
 
-// ../ci/node_modules/axios/lib/cancel/CanceledError.js
+// node_modules/axios/lib/cancel/CanceledError.js
 var CanceledError = class extends AxiosError_default {
   /**
    * A `CanceledError` is an object that is thrown when an operation is canceled.
@@ -63707,7 +63371,7 @@ var CanceledError = class extends AxiosError_default {
 };
 var CanceledError_default = CanceledError;
 
-// ../ci/node_modules/axios/lib/core/settle.js
+// node_modules/axios/lib/core/settle.js
 function settle(resolve3, reject, response) {
   const validateStatus2 = response.config.validateStatus;
   if (!response.status || !validateStatus2 || validateStatus2(response.status)) {
@@ -63723,7 +63387,7 @@ function settle(resolve3, reject, response) {
   }
 }
 
-// ../ci/node_modules/axios/lib/helpers/isAbsoluteURL.js
+// node_modules/axios/lib/helpers/isAbsoluteURL.js
 function isAbsoluteURL(url2) {
   if (typeof url2 !== "string") {
     return false;
@@ -63731,7 +63395,7 @@ function isAbsoluteURL(url2) {
   return /^([a-z][a-z\d+\-.]*:)?\/\//i.test(url2);
 }
 
-// ../ci/node_modules/axios/lib/helpers/combineURLs.js
+// node_modules/axios/lib/helpers/combineURLs.js
 function combineURLs(baseURL, relativeURL) {
   if (!relativeURL) {
     return baseURL;
@@ -63743,7 +63407,7 @@ function combineURLs(baseURL, relativeURL) {
   return baseURL.slice(0, end) + "/" + relativeURL.replace(/^\/+/, "");
 }
 
-// ../ci/node_modules/axios/lib/helpers/normalizeURLForProtocolCheck.js
+// node_modules/axios/lib/helpers/normalizeURLForProtocolCheck.js
 var urlParserControlCharacters = /[\t\n\r]/g;
 function normalizeURLForProtocolCheck(url2) {
   if (typeof url2 !== "string") {
@@ -63756,7 +63420,7 @@ function normalizeURLForProtocolCheck(url2) {
   return url2.slice(start).replace(urlParserControlCharacters, "");
 }
 
-// ../ci/node_modules/axios/lib/core/buildFullPath.js
+// node_modules/axios/lib/core/buildFullPath.js
 var malformedHttpProtocol = /^https?:(?!\/\/)/i;
 function redactFragment(fragment) {
   if (!fragment) {
@@ -63801,7 +63465,7 @@ function buildFullPath(baseURL, requestedURL, allowAbsoluteUrls, config) {
   return requestedURL;
 }
 
-// ../ci/node_modules/proxy-from-env/index.js
+// node_modules/proxy-from-env/index.js
 var DEFAULT_PORTS = {
   ftp: 21,
   gopher: 70,
@@ -63868,7 +63532,7 @@ function getEnv(key) {
   return process.env[key.toLowerCase()] || process.env[key.toUpperCase()] || "";
 }
 
-// ../ci/node_modules/axios/lib/adapters/http.js
+// node_modules/axios/lib/adapters/http.js
 var import_https_proxy_agent = __toESM(require_dist(), 1);
 var import_follow_redirects = __toESM(require_follow_redirects(), 1);
 import http from "http";
@@ -63878,16 +63542,16 @@ import util3 from "util";
 import { resolve as resolvePath } from "path";
 import zlib from "zlib";
 
-// ../ci/node_modules/axios/lib/env/data.js
+// node_modules/axios/lib/env/data.js
 var VERSION = "1.21.1";
 
-// ../ci/node_modules/axios/lib/helpers/parseProtocol.js
+// node_modules/axios/lib/helpers/parseProtocol.js
 function parseProtocol(url2) {
   const match2 = /^([-+\w]{1,25}):(?:\/\/)?/.exec(url2);
   return match2 && match2[1].toLowerCase() || "";
 }
 
-// ../ci/node_modules/axios/lib/helpers/fromDataURI.js
+// node_modules/axios/lib/helpers/fromDataURI.js
 var DATA_URL_PATTERN = /^([^,;/]+\/[^,;/]+)?((?:;[^,;=]+=[^,;]+)*)(;base64)?,([\s\S]*)$/i;
 function fromDataURI(uri, asBlob, options) {
   const _Blob = options && options.Blob || platform_default.classes.Blob;
@@ -63926,10 +63590,10 @@ function fromDataURI(uri, asBlob, options) {
   throw new AxiosError_default("Unsupported protocol " + protocol, AxiosError_default.ERR_NOT_SUPPORT);
 }
 
-// ../ci/node_modules/axios/lib/adapters/http.js
+// node_modules/axios/lib/adapters/http.js
 import stream3 from "stream";
 
-// ../ci/node_modules/axios/lib/core/setFormDataHeaders.js
+// node_modules/axios/lib/core/setFormDataHeaders.js
 var FORM_DATA_CONTENT_HEADERS = ["content-type", "content-length"];
 function setFormDataHeaders(headers, formHeaders, policy) {
   if (policy !== "content-only") {
@@ -63943,7 +63607,7 @@ function setFormDataHeaders(headers, formHeaders, policy) {
   });
 }
 
-// ../ci/node_modules/axios/lib/helpers/AxiosTransformStream.js
+// node_modules/axios/lib/helpers/AxiosTransformStream.js
 import stream from "stream";
 var kInternals = /* @__PURE__ */ Symbol("internals");
 var AxiosTransformStream = class extends stream.Transform {
@@ -64072,14 +63736,14 @@ var AxiosTransformStream = class extends stream.Transform {
 };
 var AxiosTransformStream_default = AxiosTransformStream;
 
-// ../ci/node_modules/axios/lib/adapters/http.js
+// node_modules/axios/lib/adapters/http.js
 import { EventEmitter as EventEmitter3 } from "events";
 
-// ../ci/node_modules/axios/lib/helpers/formDataToStream.js
+// node_modules/axios/lib/helpers/formDataToStream.js
 import util from "util";
 import { Readable } from "stream";
 
-// ../ci/node_modules/axios/lib/helpers/readBlob.js
+// node_modules/axios/lib/helpers/readBlob.js
 var { asyncIterator } = Symbol;
 var readBlob = async function* (blob) {
   if (blob.stream) {
@@ -64094,7 +63758,7 @@ var readBlob = async function* (blob) {
 };
 var readBlob_default = readBlob;
 
-// ../ci/node_modules/axios/lib/helpers/formDataToStream.js
+// node_modules/axios/lib/helpers/formDataToStream.js
 var BOUNDARY_ALPHABET = platform_default.ALPHABET.ALPHA_DIGIT + "-_";
 var textEncoder = typeof TextEncoder === "function" ? new TextEncoder() : new util.TextEncoder();
 var CRLF = "\r\n";
@@ -64179,7 +63843,7 @@ var formDataToStream = (form, headersHandler, options) => {
 };
 var formDataToStream_default = formDataToStream;
 
-// ../ci/node_modules/axios/lib/helpers/ZlibHeaderTransformStream.js
+// node_modules/axios/lib/helpers/ZlibHeaderTransformStream.js
 import stream2 from "stream";
 var ZlibHeaderTransformStream = class extends stream2.Transform {
   __transform(chunk, encoding, callback) {
@@ -64201,7 +63865,7 @@ var ZlibHeaderTransformStream = class extends stream2.Transform {
 };
 var ZlibHeaderTransformStream_default = ZlibHeaderTransformStream;
 
-// ../ci/node_modules/axios/lib/helpers/Http2Sessions.js
+// node_modules/axios/lib/helpers/Http2Sessions.js
 import http2 from "http2";
 import util2 from "util";
 var Http2Sessions = class {
@@ -64285,7 +63949,7 @@ var Http2Sessions = class {
 };
 var Http2Sessions_default = Http2Sessions;
 
-// ../ci/node_modules/axios/lib/helpers/callbackify.js
+// node_modules/axios/lib/helpers/callbackify.js
 var callbackify = (fn, reducer) => {
   return utils_default.isAsyncFn(fn) ? function(...args) {
     const cb = args.pop();
@@ -64300,7 +63964,7 @@ var callbackify = (fn, reducer) => {
 };
 var callbackify_default = callbackify;
 
-// ../ci/node_modules/axios/lib/helpers/shouldBypassProxy.js
+// node_modules/axios/lib/helpers/shouldBypassProxy.js
 import { domainToASCII } from "url";
 var LOOPBACK_HOSTNAMES = /* @__PURE__ */ new Set(["localhost", "0.0.0.0"]);
 var trimTrailingDots = (value) => {
@@ -64638,7 +64302,7 @@ function shouldBypassProxy(location) {
   });
 }
 
-// ../ci/node_modules/axios/lib/helpers/speedometer.js
+// node_modules/axios/lib/helpers/speedometer.js
 function speedometer(samplesCount, min) {
   samplesCount = samplesCount || 10;
   const bytes = new Array(samplesCount);
@@ -64674,7 +64338,7 @@ function speedometer(samplesCount, min) {
 }
 var speedometer_default = speedometer;
 
-// ../ci/node_modules/axios/lib/helpers/throttle.js
+// node_modules/axios/lib/helpers/throttle.js
 function throttle(fn, freq) {
   let timestamp = 0;
   let threshold = 1e3 / freq;
@@ -64710,7 +64374,7 @@ function throttle(fn, freq) {
 }
 var throttle_default = throttle;
 
-// ../ci/node_modules/axios/lib/helpers/progressEventReducer.js
+// node_modules/axios/lib/helpers/progressEventReducer.js
 var progressEventReducer = (listener, isDownloadStream, freq = 3) => {
   let bytesNotified = 0;
   const _speedometer = speedometer_default(50, 250);
@@ -64751,7 +64415,7 @@ var progressEventDecorator = (total, throttled) => {
 };
 var asyncDecorator = (fn, scheduler = utils_default.asap) => (...args) => scheduler(() => fn(...args));
 
-// ../ci/node_modules/axios/lib/helpers/estimateDataURLDecodedBytes.js
+// node_modules/axios/lib/helpers/estimateDataURLDecodedBytes.js
 var isHexDigit = (charCode) => charCode >= 48 && charCode <= 57 || charCode >= 65 && charCode <= 70 || charCode >= 97 && charCode <= 102;
 var isPercentEncodedByte = (str, i, len) => i + 2 < len && isHexDigit(str.charCodeAt(i + 1)) && isHexDigit(str.charCodeAt(i + 2));
 var hexValue = (charCode) => charCode <= 57 ? charCode - 48 : (charCode & 223) - 55;
@@ -64875,7 +64539,7 @@ function estimateDataURLBufferAllocation(url2) {
   return estimateDataURLBytes(url2, estimatePercentDecodedBase64BufferAllocation, /;base64$/i);
 }
 
-// ../ci/node_modules/axios/lib/adapters/http.js
+// node_modules/axios/lib/adapters/http.js
 var zlibOptions = {
   flush: zlib.constants.Z_SYNC_FLUSH,
   finishFlush: zlib.constants.Z_SYNC_FLUSH
@@ -65972,7 +65636,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
   });
 };
 
-// ../ci/node_modules/axios/lib/helpers/cookies.js
+// node_modules/axios/lib/helpers/cookies.js
 var decodeCookieValue = (value) => {
   try {
     return decodeURIComponent(value);
@@ -66048,13 +65712,13 @@ var cookies_default = platform_default.hasStandardBrowserEnv ? (
   }
 );
 
-// ../ci/node_modules/axios/lib/helpers/isURLSameOrigin.js
+// node_modules/axios/lib/helpers/isURLSameOrigin.js
 var isURLSameOrigin_default = platform_default.hasStandardBrowserEnv ? /* @__PURE__ */ ((origin2) => (url2) => {
   url2 = new URL(url2, document.baseURI || platform_default.origin);
   return origin2.protocol === url2.protocol && origin2.host === url2.host && origin2.port === url2.port;
 })(new URL(platform_default.origin)) : () => true;
 
-// ../ci/node_modules/axios/lib/core/assertParamsAcyclic.js
+// node_modules/axios/lib/core/assertParamsAcyclic.js
 function assertParamsAcyclic(params) {
   const pending = [{ value: params }];
   const active = /* @__PURE__ */ new WeakSet();
@@ -66096,7 +65760,7 @@ function assertParamsAcyclic(params) {
   }
 }
 
-// ../ci/node_modules/axios/lib/core/mergeConfig.js
+// node_modules/axios/lib/core/mergeConfig.js
 var headersToObject = (thing) => thing instanceof AxiosHeaders_default ? { ...thing } : thing;
 var ownEnumerableKeys = (thing) => {
   if (Object.getOwnPropertySymbols && Object.getOwnPropertyDescriptor) {
@@ -66267,7 +65931,7 @@ function mergeConfig(config1, config2) {
   return config;
 }
 
-// ../ci/node_modules/axios/lib/helpers/resolveConfig.js
+// node_modules/axios/lib/helpers/resolveConfig.js
 var encodeUTF8 = (str) => encodeURIComponent(str).replace(
   /%([0-9A-F]{2})/gi,
   (_, hex) => String.fromCharCode(parseInt(hex, 16))
@@ -66332,7 +65996,7 @@ function resolveConfig(config, readXsrfCookie = readCookie) {
 }
 var resolveConfig_default = resolveConfig;
 
-// ../ci/node_modules/axios/lib/adapters/xhr.js
+// node_modules/axios/lib/adapters/xhr.js
 var isXHRAdapterSupported = typeof XMLHttpRequest !== "undefined";
 var xhr_default = isXHRAdapterSupported && function(config) {
   return new Promise(function dispatchXhrRequest(resolve3, reject) {
@@ -66586,7 +66250,7 @@ var xhr_default = isXHRAdapterSupported && function(config) {
   });
 };
 
-// ../ci/node_modules/axios/lib/helpers/composeSignals.js
+// node_modules/axios/lib/helpers/composeSignals.js
 var composeSignals = (signals, timeout) => {
   signals = signals ? signals.filter(Boolean) : [];
   if (!timeout && !signals.length) {
@@ -66636,7 +66300,7 @@ var composeSignals = (signals, timeout) => {
 };
 var composeSignals_default = composeSignals;
 
-// ../ci/node_modules/axios/lib/helpers/trackStream.js
+// node_modules/axios/lib/helpers/trackStream.js
 var streamChunk = function* (chunk, chunkSize) {
   let len = chunk.byteLength;
   if (!chunkSize || len < chunkSize) {
@@ -66716,7 +66380,7 @@ var trackStream = (stream4, chunkSize, onProgress, onFinish) => {
   );
 };
 
-// ../ci/node_modules/axios/lib/helpers/formDataToBlob.js
+// node_modules/axios/lib/helpers/formDataToBlob.js
 var CRLF2 = "\r\n";
 var normalizeLines = (value) => String(value).replace(/\r\n|\r|\n/g, CRLF2);
 var escapeName = (value) => String(value).replace(
@@ -66791,7 +66455,7 @@ function formDataToBlob(form, Blob2, limit, limitError, boundary) {
   return new Blob2(blobParts, { type: "multipart/form-data; boundary=" + boundary });
 }
 
-// ../ci/node_modules/axios/lib/core/createMultipartBody.js
+// node_modules/axios/lib/core/createMultipartBody.js
 function createMultipartBody(form, Blob2, limit, limitError, boundary) {
   if (!utils_default.isFunction(Blob2)) {
     throw new AxiosError_default("Blob is not supported", AxiosError_default.ERR_NOT_SUPPORT);
@@ -66820,7 +66484,7 @@ function createMultipartBody(form, Blob2, limit, limitError, boundary) {
   }
 }
 
-// ../ci/node_modules/axios/lib/adapters/fetch.js
+// node_modules/axios/lib/adapters/fetch.js
 var DEFAULT_CHUNK_SIZE = 64 * 1024;
 var DEFAULT_REQUEST_OPTIONS = {
   cache: "default",
@@ -67306,7 +66970,7 @@ var getFetch = (config) => {
 };
 var adapter = getFetch();
 
-// ../ci/node_modules/axios/lib/adapters/adapters.js
+// node_modules/axios/lib/adapters/adapters.js
 var knownAdapters = {
   http: http_default,
   xhr: xhr_default,
@@ -67371,7 +67035,7 @@ var adapters_default = {
   adapters: knownAdapters
 };
 
-// ../ci/node_modules/axios/lib/core/dispatchRequest.js
+// node_modules/axios/lib/core/dispatchRequest.js
 function throwIfCancellationRequested(config) {
   if (config.cancelToken) {
     config.cancelToken.throwIfRequested();
@@ -67433,7 +67097,7 @@ function dispatchRequest(_config) {
   );
 }
 
-// ../ci/node_modules/axios/lib/helpers/validator.js
+// node_modules/axios/lib/helpers/validator.js
 var validators = {};
 ["object", "boolean", "number", "function", "string", "symbol"].forEach((type, i) => {
   validators[type] = function validator(thing) {
@@ -67500,7 +67164,7 @@ var validator_default = {
   validators
 };
 
-// ../ci/node_modules/axios/lib/core/Axios.js
+// node_modules/axios/lib/core/Axios.js
 var validators2 = validator_default.validators;
 var isHeadersBucket = (value) => {
   if (value == null || utils_default.isPlainObject(value) || value instanceof AxiosHeaders_default) {
@@ -67751,7 +67415,7 @@ utils_default.forEach(["post", "put", "patch", "query"], function forEachMethodW
 });
 var Axios_default = Axios;
 
-// ../ci/node_modules/axios/lib/cancel/CancelToken.js
+// node_modules/axios/lib/cancel/CancelToken.js
 var CancelToken = class _CancelToken {
   constructor(executor) {
     if (typeof executor !== "function") {
@@ -67849,19 +67513,19 @@ var CancelToken = class _CancelToken {
 };
 var CancelToken_default = CancelToken;
 
-// ../ci/node_modules/axios/lib/helpers/spread.js
+// node_modules/axios/lib/helpers/spread.js
 function spread(callback) {
   return function wrap(arr) {
     return callback.apply(null, arr);
   };
 }
 
-// ../ci/node_modules/axios/lib/helpers/isAxiosError.js
+// node_modules/axios/lib/helpers/isAxiosError.js
 function isAxiosError(payload) {
   return utils_default.isObject(payload) && payload.isAxiosError === true;
 }
 
-// ../ci/node_modules/axios/lib/helpers/HttpStatusCode.js
+// node_modules/axios/lib/helpers/HttpStatusCode.js
 var HttpStatusCode = {
   Continue: 100,
   SwitchingProtocols: 101,
@@ -67949,7 +67613,7 @@ Object.entries(HttpStatusCode).forEach(([key, value]) => {
 });
 var HttpStatusCode_default = HttpStatusCode;
 
-// ../ci/node_modules/axios/lib/axios.js
+// node_modules/axios/lib/axios.js
 function createInstance(defaultConfig) {
   const context = new Axios_default(defaultConfig);
   const instance = bind(Axios_default.prototype.request, context);
@@ -67982,7 +67646,7 @@ axios.HttpStatusCode = HttpStatusCode_default;
 axios.default = axios;
 var axios_default = axios;
 
-// ../ci/node_modules/axios/index.js
+// node_modules/axios/index.js
 var {
   Axios: Axios2,
   AxiosError: AxiosError2,
@@ -68003,7 +67667,7 @@ var {
   create
 } = axios_default;
 
-// ../ci/node_modules/yocto-queue/index.js
+// node_modules/yocto-queue/index.js
 var Node = class {
   value;
   next;
@@ -68069,7 +67733,7 @@ var Queue = class {
   }
 };
 
-// ../ci/node_modules/p-limit/index.js
+// node_modules/p-limit/index.js
 function pLimit(concurrency) {
   let rejectOnClear = false;
   if (typeof concurrency === "object") {
@@ -69194,15 +68858,15 @@ function relayedAnswer(status, contentType2, body) {
 // src/dispatcharr/gateway/console-port.ts
 import { join as join2 } from "node:path";
 
-// ../ci/node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
+// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
 var X_ALREADY_SENT = "x-hono-already-sent";
 
-// ../ci/node_modules/@hono/node-server/dist/index.mjs
+// node_modules/@hono/node-server/dist/index.mjs
 import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import { Http2ServerRequest, constants } from "node:http2";
 import { Readable as Readable2 } from "node:stream";
 
-// ../ci/node_modules/hono/dist/helper/websocket/index.js
+// node_modules/hono/dist/helper/websocket/index.js
 var defineWebSocketHelper = (handler) => {
   return ((...args) => {
     if (typeof args[0] === "function") {
@@ -69223,7 +68887,7 @@ var defineWebSocketHelper = (handler) => {
   });
 };
 
-// ../ci/node_modules/@hono/node-server/dist/index.mjs
+// node_modules/@hono/node-server/dist/index.mjs
 var RequestError = class extends Error {
   constructor(message, options) {
     super(message, options);
@@ -70556,7 +70220,7 @@ var createAdaptorServer = (options) => {
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// ../ci/node_modules/hono/dist/http-exception.js
+// node_modules/hono/dist/http-exception.js
 var HTTPException = class extends Error {
   res;
   status;
@@ -70584,15 +70248,15 @@ var HTTPException = class extends Error {
   }
 };
 
-// ../ci/node_modules/hono/dist/request/constants.js
+// node_modules/hono/dist/request/constants.js
 var GET_MATCH_RESULT = /* @__PURE__ */ Symbol();
 
-// ../ci/node_modules/hono/dist/utils/buffer.js
+// node_modules/hono/dist/utils/buffer.js
 var bufferToFormData = (arrayBuffer, contentType2) => {
   return new Response(arrayBuffer, { headers: { "Content-Type": contentType2.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
 };
 
-// ../ci/node_modules/hono/dist/utils/body.js
+// node_modules/hono/dist/utils/body.js
 var MAX_NESTED_OBJECTS = 1e4;
 var isRawRequest = (request) => "headers" in request;
 var parseBody = async (request, options = /* @__PURE__ */ Object.create(null)) => {
@@ -70656,7 +70320,7 @@ var throwNestingLimitExceeded = () => {
   throw new Error("Nesting limit exceeded");
 };
 
-// ../ci/node_modules/hono/dist/utils/url.js
+// node_modules/hono/dist/utils/url.js
 var splitPath = (path2) => {
   const paths = path2.split("/");
   if (paths[0] === "") paths.shift();
@@ -70838,7 +70502,7 @@ var getQueryParams = (url2, key) => {
 };
 var decodeURIComponent_ = decodeURIComponent;
 
-// ../ci/node_modules/hono/dist/request.js
+// node_modules/hono/dist/request.js
 var HonoRequest = class {
   /**
   * `.raw` can get the raw Request object.
@@ -71108,7 +70772,7 @@ var HonoRequest = class {
   }
 };
 
-// ../ci/node_modules/hono/dist/utils/html.js
+// node_modules/hono/dist/utils/html.js
 var HtmlEscapedCallbackPhase = {
   Stringify: 1,
   BeforeStream: 2,
@@ -71138,7 +70802,7 @@ var resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => 
   else return resStr;
 };
 
-// ../ci/node_modules/hono/dist/context.js
+// node_modules/hono/dist/context.js
 var TEXT_PLAIN = "text/plain; charset=UTF-8";
 var setDefaultContentType = (contentType2, headers) => {
   return {
@@ -71516,7 +71180,7 @@ var Context = class {
   };
 };
 
-// ../ci/node_modules/hono/dist/compose.js
+// node_modules/hono/dist/compose.js
 var compose = (middleware, onError, onNotFound) => {
   return (context, next) => {
     let index = -1;
@@ -71547,11 +71211,11 @@ var compose = (middleware, onError, onNotFound) => {
   };
 };
 
-// ../ci/node_modules/hono/dist/helper/route/index.js
+// node_modules/hono/dist/helper/route/index.js
 var matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
 var routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
 
-// ../ci/node_modules/hono/dist/router.js
+// node_modules/hono/dist/router.js
 var METHODS = [
   "get",
   "post",
@@ -71565,10 +71229,10 @@ var MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is
 var UnsupportedPathError = class extends Error {
 };
 
-// ../ci/node_modules/hono/dist/utils/constants.js
+// node_modules/hono/dist/utils/constants.js
 var COMPOSED_HANDLER = "__COMPOSED_HANDLER";
 
-// ../ci/node_modules/hono/dist/utils/mount.js
+// node_modules/hono/dist/utils/mount.js
 var countTrailingSlashes = (path2) => {
   let index = path2.length;
   while (index > 0 && path2.charCodeAt(index - 1) === 47) index--;
@@ -71615,7 +71279,7 @@ var createMountedRequest = (c, pathPrefix, routePath2) => {
   return new Request(url2, c.req.raw);
 };
 
-// ../ci/node_modules/hono/dist/hono-base.js
+// node_modules/hono/dist/hono-base.js
 var notFoundHandler = (c) => {
   return c.text("404 Not Found", 404);
 };
@@ -71953,10 +71617,10 @@ var Hono = class Hono2 {
   };
 };
 
-// ../ci/node_modules/hono/dist/router/utils.js
+// node_modules/hono/dist/router/utils.js
 var createNullObject = () => /* @__PURE__ */ Object.create(null);
 
-// ../ci/node_modules/hono/dist/router/reg-exp-router/matcher.js
+// node_modules/hono/dist/router/reg-exp-router/matcher.js
 var emptyParam = [];
 function match(method, path2) {
   const matchers = this.buildAllMatchers();
@@ -71973,7 +71637,7 @@ function match(method, path2) {
   return match2(method, path2);
 }
 
-// ../ci/node_modules/hono/dist/router/reg-exp-router/node.js
+// node_modules/hono/dist/router/reg-exp-router/node.js
 var LABEL_REG_EXP_STR = "[^/]+";
 var ONLY_WILDCARD_REG_EXP_STR = "[^]*";
 var TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
@@ -72057,7 +71721,7 @@ var Node2 = class Node3 {
   }
 };
 
-// ../ci/node_modules/hono/dist/router/reg-exp-router/trie.js
+// node_modules/hono/dist/router/reg-exp-router/trie.js
 var Trie = class {
   #context = { varIndex: 0 };
   #root = new Node2();
@@ -72132,7 +71796,7 @@ var Trie = class {
   }
 };
 
-// ../ci/node_modules/hono/dist/router/reg-exp-router/router.js
+// node_modules/hono/dist/router/reg-exp-router/router.js
 function endsWithWildcard(keys) {
   const tail = keys[keys.length - 1];
   return tail === "[^]*" || tail === "(?:|/[^]*)";
@@ -72214,7 +71878,7 @@ var RegExpRouter = class {
   }
 };
 
-// ../ci/node_modules/hono/dist/router/smart-router/router.js
+// node_modules/hono/dist/router/smart-router/router.js
 var SmartRouter = class {
   name = "SmartRouter";
   #routers = [];
@@ -72261,7 +71925,7 @@ var SmartRouter = class {
   }
 };
 
-// ../ci/node_modules/hono/dist/router/trie-router/node.js
+// node_modules/hono/dist/router/trie-router/node.js
 var emptyParams = createNullObject();
 var order = 0;
 var Node4 = class Node5 {
@@ -72391,7 +72055,7 @@ var Node4 = class Node5 {
   }
 };
 
-// ../ci/node_modules/hono/dist/router/trie-router/router.js
+// node_modules/hono/dist/router/trie-router/router.js
 var TrieRouter = class {
   name = "TrieRouter";
   #node = new Node4();
@@ -72403,7 +72067,7 @@ var TrieRouter = class {
   }
 };
 
-// ../ci/node_modules/hono/dist/hono.js
+// node_modules/hono/dist/hono.js
 var Hono3 = class extends Hono {
   /**
   * Creates an instance of the Hono class.
@@ -72457,7 +72121,7 @@ function closeServer(server) {
   });
 }
 
-// ../ci/node_modules/hono/dist/middleware/body-limit/index.js
+// node_modules/hono/dist/middleware/body-limit/index.js
 var ERROR_MESSAGE = "Payload Too Large";
 var bodyLimit = (options) => {
   const onError = options.onError || (() => {
@@ -73582,65 +73246,85 @@ async function withdrawAccount({ url: url2, api_key: key, username }, { dataDir,
 // src/dispatcharr/process/plugin-service.ts
 var REFUSED = "the host does not accept the account of Sports Guide any more, which the next start makes anew";
 var LOWERED = "the account of Sports Guide may not do its work any more, which the next start sets right";
-function servePlugin(parts) {
-  const { connection, inbox, status, log: log2, pause: pause3, timings, shutdown } = parts;
-  const until = shutdown.signal;
-  const makeAnew = ({ message }, reason) => {
-    if (!until.aborted) log2.warn(message);
-    shutdown.request({ code: EXIT.credentials, reason });
-  };
-  const onResponse = readHostAccess({
-    trouble: (message) => status.setTrouble("host", message),
-    refused: (error) => makeAnew(error, REFUSED),
-    lowered(error) {
-      if (until.aborted) return true;
-      if (!mayRepairAccount({ ...parts, apart: timings.accountRepair })) return false;
-      makeAnew(error, LOWERED);
-      return true;
-    }
-  });
-  let current = null;
-  let consolePort = null;
-  let events = null;
-  const begin = async () => {
-    const loaded = await parts.load(connection.plugin_dir);
-    const connected = await retryUntilDone(() => connectPlugin(loaded, { ...parts, onResponse }), {
-      pause: pause3,
-      first: timings.firstConnect,
-      longest: timings.longestConnect,
-      until,
-      failed: (error) => status.setTrouble("plugin", isOfHost(error) ? null : messageOf(explainWriteError(error, parts.dataDir)))
+var PluginService = class {
+  #parts;
+  #onResponse;
+  #current = null;
+  #consolePort = null;
+  #events = null;
+  /** Begins at once. */
+  constructor(parts) {
+    this.#parts = parts;
+    this.#onResponse = readHostAccess({
+      trouble: (message) => parts.status.setTrouble("host", message),
+      refused: (error) => this.#makeAnew(error, REFUSED),
+      lowered: (error) => this.#isLoweredSeenTo(error)
     });
+    this.#begin().catch(
+      (error) => parts.shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` })
+    );
+  }
+  /** Null before the host was reached. */
+  current() {
+    return this.#current;
+  }
+  /** Looks into the inbox, where somebody serves it yet. */
+  look() {
+    this.#events?.look();
+  }
+  /** Breaks off what is under way and closes everything. */
+  async stop() {
+    this.#current?.stop();
+    await this.#consolePort?.close();
+  }
+  async #begin() {
+    const { connection, inbox, status, log: log2, pause: pause3, timings, shutdown } = this.#parts;
+    const until = shutdown.signal;
+    const loaded = await this.#parts.load(connection.plugin_dir);
+    const connected = await this.#connect(loaded);
     if (connected === null) return;
     if (until.aborted) return connected.stop();
-    current = connected;
+    this.#current = connected;
     status.setTrouble("plugin", null);
     status.setReady();
     log2.info(`connected to ${connection.url} as ${connection.username}`);
     const { host, plugin } = connected;
-    consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
-    status.addNotice(() => consolePort?.warning()?.message ?? null);
+    this.#consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
+    status.addNotice(() => this.#consolePort?.warning()?.message ?? null);
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir };
     tell(await publishConsole(folders), log2);
     if (until.aborted) return;
-    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, parts));
+    const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, this.#parts));
     if (inbox.waiting().length === 0) finish();
-    const call = (action, params) => host.actions.call(action, params).catch((error) => Promise.reject(explainWriteError(error, parts.dataDir)));
-    events = serveEvents({ inbox, call, nothingRan: finish, pause: pause3, timings, log: log2, until });
-    void followSettings(connected, parts);
-  };
-  begin().catch(
-    (error) => shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` })
-  );
-  return {
-    current: () => current,
-    look: () => events?.look(),
-    async stop() {
-      current?.stop();
-      await consolePort?.close();
-    }
-  };
-}
+    const call = (action, params) => host.actions.call(action, params).catch((error) => Promise.reject(explainWriteError(error, this.#parts.dataDir)));
+    this.#events = serveEvents({ inbox, call, nothingRan: finish, pause: pause3, timings, log: log2, until });
+    void followSettings(connected, this.#parts);
+  }
+  /** Tries until the host takes the plugin; null where the end is asked for meanwhile. */
+  #connect(loaded) {
+    const { status, pause: pause3, timings, shutdown, dataDir } = this.#parts;
+    return retryUntilDone(() => connectPlugin(loaded, { ...this.#parts, onResponse: this.#onResponse }), {
+      pause: pause3,
+      first: timings.firstConnect,
+      longest: timings.longestConnect,
+      until: shutdown.signal,
+      failed: (error) => status.setTrouble("plugin", isOfHost(error) ? null : messageOf(explainWriteError(error, dataDir)))
+    });
+  }
+  #makeAnew({ message }, reason) {
+    const { log: log2, shutdown } = this.#parts;
+    if (!shutdown.signal.aborted) log2.warn(message);
+    shutdown.request({ code: EXIT.credentials, reason });
+  }
+  /** True where the process ends anyway, or ends so that the next start sets the account right. */
+  #isLoweredSeenTo(error) {
+    const { timings, shutdown } = this.#parts;
+    if (shutdown.signal.aborted) return true;
+    if (!mayRepairAccount({ ...this.#parts, apart: timings.accountRepair })) return false;
+    this.#makeAnew(error, LOWERED);
+    return true;
+  }
+};
 function isOfHost(error) {
   return error instanceof SportsGuideError && ["HostAway", "HostDenied"].includes(error.code);
 }
@@ -73830,7 +73514,7 @@ async function runProcess(options) {
   const server = await listenOnSocket(control, dataDir, log2);
   status.setSocket(server.path);
   log2.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`);
-  service = servePlugin({ ...options, connection, inbox: new EventInbox(dataDir, log2), status, shutdown });
+  service = new PluginService({ ...options, connection, inbox: new EventInbox(dataDir, log2), status, shutdown });
   watchShutdownTriggers({ ...options, connection, build, current, shutdown, status });
   const end = await shutdown.requested;
   log2.info(`Sports Guide ends: ${end.reason}`);
