@@ -202,7 +202,7 @@ describe('streams that their playlist no longer lists', () => {
   test('alone are marked, and have a channel only where there is one', async () => {
     const { wanted, outcomes } = await channelsOf([stale])
     expect(wanted).toMatchObject([{ tvgId: 'sg.1', onlyStale: true }])
-    expect(outcomes).toMatchObject([{ channel: null, rule: 'stale_stream', event_id: '1' }])
+    expect(outcomes).toMatchObject([{ channel: null, rule: 'stale_stream', eventId: '1' }])
     const { outcomes: later } = await channelsOf([stale], { ledger: [{ tvgId: 'sg.1', endedAt: null }] })
     expect(later).toMatchObject([{ channel: 'sg.1', rule: 'both_teams' }])
   })
@@ -217,18 +217,18 @@ describe('a stream gets no channel, and is told why,', () => {
     const { wanted, outcomes } = await channelsOf([GAME], { events: [off] })
     expect(wanted).toEqual([])
     const reason = `Mesa Mules at Harbor Herons is ${what}: it gets no channel.`
-    expect(outcomes).toMatchObject([{ channel: null, rule: 'event_called_off', reason, event_id: '1' }])
+    expect(outcomes).toMatchObject([{ channel: null, rule: 'event_called_off', reason, eventId: '1' }])
   })
 
   test('before its time and after it', async () => {
     const early = await channelsOf([GAME], { now: '2025-06-04T12:00:00Z' })
     expect(early.wanted).toEqual([])
-    expect(early.outcomes).toMatchObject([{ channel: null, rule: 'not_yet', event_id: '1' }])
+    expect(early.outcomes).toMatchObject([{ channel: null, rule: 'not_yet', eventId: '1' }])
     const when = 'Mesa Mules at Harbor Herons gets its channel on Thu, Jun 5 at 12:00 AM.'
     expect(early.outcomes).toMatchObject([{ reason: when }])
     const late = await channelsOf(['NBA: Mules @ Herons Jun 5 7:00 PM ET'], { now: '2025-06-07T12:00:00Z' })
     expect(late.wanted).toEqual([])
-    expect(late.outcomes).toMatchObject([{ channel: null, rule: 'event_over', event_id: '1' }])
+    expect(late.outcomes).toMatchObject([{ channel: null, rule: 'event_over', eventId: '1' }])
   })
   test('when its part of a race weekend is over', async () => {
     const segments = [
