@@ -31,8 +31,8 @@ export function readName(name: string, options: ReadOptions): NameReading {
   const { stated, sides, onlyTeam } = parts
   const named = sides ? [sides.team1, sides.team2] : onlyTeam === null ? [] : [onlyTeam]
 
+  // Written out: an object that is spread first and grows after it costs a third of the time of reading a name.
   return {
-    ...stated,
     name,
     category,
     league: ownCopy(keywords.detectLeague(name)),
@@ -43,9 +43,20 @@ export function readName(name: string, options: ReadOptions): NameReading {
     cardSegment: category === 'EVENT_CARD' ? keywords.detectCardSegment(name) : null,
     team1: category === 'TEAM_ONLY' ? onlyTeam : (sides?.team1 ?? null),
     team2: sides?.team2 ?? null,
+    date: stated.date,
+    isDateWithoutYear: stated.isDateWithoutYear,
+    dayAndMonth: stated.dayAndMonth,
+    time: stated.time,
+    zone: stated.zone,
+    isClockHalfOpen: stated.isClockHalfOpen,
+    feed: stated.feed,
+    feedName: stated.feedName,
+    gender: stated.gender,
     isPlaceholder,
     isExcluded,
     isShoulder: isExcluded || keywords.isShoulder(name) || stated.isOfPastYear,
+    isOfPastYear: stated.isOfPastYear,
+    title: stated.title,
     steps: () => [...stepsOf(name, parts), { step: 'category', found: category, rest: reason }],
   }
 }
