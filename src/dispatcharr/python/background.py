@@ -25,6 +25,10 @@ STOPPED_WITHIN = 8  # seconds; then it is killed
 KILLED_WITHIN = 10  # seconds
 MOST_BYTES = 32_000_000  # of an answer
 
+# Runs the program behind descriptor 4 under the name that comes first. The host may delete the plugin while the launcher starts,
+# and where it tells nobody, only the launcher, opened before, is left to give our account back.
+RUN_OPENED = 'import os, sys; sys.argv.pop(0); exec(compile(os.fdopen(4, "rb").read(), sys.argv[0], "exec"))'
+
 # The host's shutdown ends, and waits for, every process whose command line holds one of these.
 FORBIDDEN_WORDS = ("celery", "uwsgi", "daphne", "postgres", "redis-server")
 # All that the process is told of the host's environment: no password of it can reach our log.
@@ -73,20 +77,36 @@ def take_lock():
 
 def start(connection):
     """Starts the process unless one lives, with what connection() says of the host, or raises; whether it did."""
-    if not os.path.isfile(LAUNCHER) or PLUGIN_DIR.endswith(".__backup__"):
+    launcher = None if PLUGIN_DIR.endswith(".__backup__") else open_launcher()
+    if launcher is None:
         return False  # this copy is deleted, or the host is about to replace it
-    lock = take_lock()
-    if lock is None:
-        return False
+    lock = None
     try:
+        lock = take_lock()
+        if lock is None:
+            return False
         write_json(os.path.join(DATA_DIR, "connection.json"), connection())
-        spawn([interpreter(), "-I", LAUNCHER, PLUGIN_DIR, DATA_DIR], lock)
+        spawn([interpreter(), "-I", "-c", RUN_OPENED, LAUNCHER, PLUGIN_DIR, DATA_DIR], lock, launcher)
         return True
     finally:
-        os.close(lock)  # the child has its own copy, and with it the lock
+        for opened in (lock, launcher):
+            if opened is not None:
+                os.close(opened)  # the child has its own copy, and with it the lock
 
 
-def spawn(argv, lock):
+def open_launcher():
+    """A descriptor of launcher.py, to be closed by the caller; None where there is no such file."""
+    try:
+        opened = os.open(LAUNCHER, os.O_RDONLY | os.O_CLOEXEC)
+    except FileNotFoundError:
+        return None
+    try:
+        return fcntl.fcntl(opened, fcntl.F_DUPFD_CLOEXEC, 10)
+    finally:
+        os.close(opened)
+
+
+def spawn(argv, lock, launcher):
     for path in argv:
         for word in FORBIDDEN_WORDS:
             if word in path:
@@ -94,8 +114,9 @@ def spawn(argv, lock):
     log = open_log()
     actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0)]
     actions += [(os.POSIX_SPAWN_DUP2, log, 1), (os.POSIX_SPAWN_DUP2, log, 2), (os.POSIX_SPAWN_DUP2, lock, 3)]
+    actions += [(os.POSIX_SPAWN_DUP2, launcher, 4)]
     # The listening sockets of a web worker have no close-on-exec flag: the process would keep the host's ports.
-    actions += [(os.POSIX_SPAWN_CLOSE, int(name)) for name in os.listdir("/proc/self/fd") if int(name) > 3]
+    actions += [(os.POSIX_SPAWN_CLOSE, int(name)) for name in os.listdir("/proc/self/fd") if int(name) > 4]
     # A shell starts the launcher in the background and ends within a millisecond, when we take its exit code. A child of ours
     # would stay as a zombie when it ends: nobody in these workers waits for it, and a handler of signals would be the host's.
     shell = ["/bin/sh", "-c", '"$@" &', "sh", *argv]
@@ -223,7 +244,10 @@ def make_folder(path):
 
 def give_to_owner(path):
     """What we make as root, in the task container, would be closed to the web container, which shares nothing but the volume."""
-    owner = os.stat(PLUGIN_DIR)
+    try:
+        owner = os.stat(PLUGIN_DIR)
+    except FileNotFoundError:
+        return  # deleted just now; the launcher, which will find that out, is started by the same user
     if os.geteuid() == 0 and owner.st_uid != 0:
         os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 
 sys.dont_write_bytecode = True  # what root leaves in the plugin's folder the host cannot delete
-sys.path.append(os.path.dirname(os.path.abspath(__file__)))
+sys.path.append(sys.argv[1])
 
 
 def give_account_back(data_dir):
@@ -49,13 +49,14 @@ def give_account_back(data_dir):
 def is_gone(plugin_dir):
     """False for a moment in which another version takes its place."""
     until = time.monotonic() + GONE_AFTER
-    while not os.path.isdir(plugin_dir):
+    while not all(os.path.isfile(os.path.join(plugin_dir, name)) for name in PROGRAMS):
         if time.monotonic() > until:
             return True
         time.sleep(0.1)
     return False
 
 
+PROGRAMS = ("launcher.py", "log_file.py", "node_runtime.py")
 GONE_AFTER = 5  # seconds
 
 try:
@@ -70,6 +71,7 @@ LOCK = 3
 STOPPED, HAND_OVER, CREDENTIALS, CANNOT_RUN = 0, 75, 77, 126  # exit codes of Node, and what a shell has for none
 COMPLETE_WITHIN, KILLED_AFTER, OLD_NODE_ENDS_WITHIN = 60, 8, 90  # seconds
 LONGEST_DELAY, LONG_LIFE, TIDY_AFTER = 60, 600, 60  # seconds
+HALF_DELETED_FOR = 1  # seconds: a file may be missing because the host is deleting them, one by one
 
 ending = threading.Event()  # somebody told us to end
 
@@ -91,6 +93,15 @@ def main(argv):
     if not take_lock(place.data("process.lock")):
         sys.exit(f"Sports Guide runs already: another process holds {place.data('process.lock')}.")
     close_all_others()
+    try:
+        return serve(place)
+    finally:
+        if is_gone(place.plugin_dir):
+            give_account_back(place.data_dir)
+
+
+def serve(place):
+    """Keeps Node running until it ends for good; the exit code of the launcher."""
     drop_root(place)
     log = LogFile(place.data("logs", "sports-guide.log"))
     wakes = listen_to_signals()
@@ -106,10 +117,8 @@ def main(argv):
     except Exception as error:
         message = f"The launcher of Sports Guide failed: {error}. {log.path} says where."
         log.line("ERROR", traceback.format_exc())
-    finally:
-        if is_gone(place.plugin_dir):
-            give_account_back(place.data_dir)
     tell(place, "failed", message)
+    time.sleep(HALF_DELETED_FOR * place.pace)
     return 1
 
 

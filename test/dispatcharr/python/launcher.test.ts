@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -98,28 +98,50 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     expect(logOf(plugin)).toContain(`ERROR ${message}\n`)
   })
 
-  test.each(['before it begins', 'while it waits for files', 'while Node runs'])(
-    'a plugin that is deleted %s, and nobody says so, gives its account back',
-    async (when) => {
-      const plugin = installPlugin()
-      const host = await standInAccounts()
-      plugin.write('connection.json', { url: host.url, api_key: 'ours' })
-      if (when === 'before it begins') {
-        const deletes = `import shutil; shutil.rmtree(${JSON.stringify(plugin.pluginDir)}); raise ImportError('gone')\n`
-        writeFileSync(join(plugin.pluginDir, 'node_runtime.py'), deletes)
-      }
-      if (when === 'while it waits for files') rmSync(join(plugin.pluginDir, 'plugin.py'))
-      const launcher = plugin.launch(when === 'while Node runs' ? 1 : 0.1)
-      if (when === 'while it waits for files')
-        await until(() => plugin.processes().length === 1 && plugin.read('logs/sports-guide.log') !== null)
-      if (when === 'while Node runs') await until(() => plugin.read('process.json') !== null)
-      if (when !== 'before it begins') rmSync(plugin.pluginDir, { recursive: true })
-      if (when === 'while Node runs') process.kill(launcher.pid, 'SIGTERM')
-      await launcher.ended
-      expect(host.asked).toEqual(['GET me ours', 'DELETE 7 ours'])
-      expect(plugin.read('connection.json')).toBeNull()
-    },
-  )
+  test.each([
+    ['before it begins', "shutil.rmtree(folder); raise ImportError('gone')"],
+    ['in part before it begins', "os.remove(__file__); raise ImportError('gone')"],
+    ['just after it began', 'shutil.rmtree(folder)'],
+    ['while it waits for files', null],
+    ['while Node runs', null],
+  ])('a plugin that is deleted %s, and nobody says so, gives its account back', async (when, deletes) => {
+    const plugin = installPlugin()
+    const host = await standInAccounts()
+    plugin.write('connection.json', { url: host.url, api_key: 'ours' })
+    if (deletes !== null) {
+      const folder = `folder = ${JSON.stringify(plugin.pluginDir)}`
+      appendFileSync(join(plugin.pluginDir, 'node_runtime.py'), `${folder}; ${deletes}\n`)
+    }
+    if (when === 'while it waits for files') rmSync(join(plugin.pluginDir, 'plugin.py'))
+    const launcher = plugin.launch(when === 'while Node runs' ? 1 : 0.1)
+    if (when === 'while it waits for files')
+      await until(() => plugin.processes().length === 1 && plugin.read('logs/sports-guide.log') !== null)
+    if (when === 'while Node runs') await until(() => plugin.read('process.json') !== null)
+    if (deletes === null) rmSync(plugin.pluginDir, { recursive: true })
+    if (when === 'while Node runs') process.kill(launcher.pid, 'SIGTERM')
+    await launcher.ended
+    expect(host.asked).toEqual(['GET me ours', 'DELETE 7 ours'])
+    expect(plugin.read('connection.json')).toBeNull()
+  })
+
+  test('a plugin that is deleted while its launcher is started gives its account back', async () => {
+    const plugin = installPlugin()
+    const host = await standInAccounts()
+    const deletes = `
+whole_connection = connection
+def connection():
+    import shutil
+    told = whole_connection()
+    shutil.rmtree(PLUGIN_DIR)
+    return told
+`
+    appendFileSync(join(plugin.pluginDir, 'account.py'), deletes)
+    await plugin.host([['load']], { DISPATCHARR_INTERNAL_TS_BASE_URL: host.url })
+    await until(() => plugin.processes().length === 0)
+    const key = String(plugin.rows('users')[0]?.api_key)
+    expect(host.asked).toEqual([`GET me ${key}`, `DELETE 7 ${key}`])
+    expect(plugin.read('connection.json')).toBeNull()
+  })
 
   test('a second one ends at once and disturbs nobody', async () => {
     const plugin = installPlugin()
