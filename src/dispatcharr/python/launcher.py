@@ -1,7 +1,7 @@
 """Keeps Node running for Sports Guide inside Dispatcharr: python3 -I launcher.py PLUGIN_DIR DATA_DIR [PACE]
 
-Started by background.py with process.lock, held, as descriptor 3. Node gets it too, so that nobody starts a second process while
-either of the two lives. PACE multiplies every pause; tests set it.
+Started by background.py, from the file that it opened, with process.lock, held, as descriptor 3. Node gets it too, so that nobody
+starts a second process while either of the two lives. PACE multiplies the pauses; tests set it.
 """
 
 import fcntl
@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 
 sys.dont_write_bytecode = True  # what root leaves in the plugin's folder the host cannot delete
-sys.path.append(sys.argv[1])
+sys.path.append(os.path.dirname(os.path.abspath(sys.argv[0])))
 
 
 def give_account_back(data_dir):
@@ -62,9 +62,12 @@ GONE_AFTER = 5  # seconds
 try:
     from log_file import LogFile
     from node_runtime import Failure, find_node, installed_build, read_json, remove_damaged, remove_other_runtimes
-except ImportError:
+except (ImportError, OSError):  # the latter for a file that goes while it is imported
     if is_gone(sys.argv[1]):
         give_account_back(sys.argv[2])
+    elif "__file__" not in globals():
+        # background.py opened us, and what is installed now is another: it goes on, started by its path.
+        os.execv(sys.executable, [sys.executable, "-I", *sys.argv])
     raise
 
 LOCK = 3
@@ -209,6 +212,8 @@ def wait_until_complete(place):
     """The build that is installed, once all its files are there: the host copies them one by one. None when told to end."""
     until = time.monotonic() + COMPLETE_WITHIN * place.pace
     while not ending.is_set():
+        if not os.path.isdir(place.plugin_dir) and is_gone(place.plugin_dir):
+            raise Failure(f"{place.plugin_dir} is deleted.")
         build, missing = installed_build(place.plugin_dir)
         if missing is None:
             return build

@@ -1,4 +1,14 @@
-import { appendFileSync, copyFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -19,6 +29,27 @@ async function standInAccounts() {
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+/** In place of looking for Node: files of the plugin are missing, and the others go soon. */
+const deletesSlowly = `
+import threading
+def find_node(*_):
+    threading.Timer(0.2, shutil.rmtree, [folder]).start()
+    raise Failure("a file is missing")
+`
+
+/** From now on the host deletes the plugin between two acts of a start. */
+function deleteWhileStarted(plugin: InstalledPlugin): void {
+  const deletes = `
+whole_connection = connection
+def connection():
+    import shutil
+    told = whole_connection()
+    shutil.rmtree(PLUGIN_DIR)
+    return told
+`
+  appendFileSync(join(plugin.pluginDir, 'account.py'), deletes)
 }
 
 const starts = (plugin: InstalledPlugin) => plugin.read('starts.txt')?.trim().split('\n').length ?? 0
@@ -101,7 +132,9 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
   test.each([
     ['before it begins', "shutil.rmtree(folder); raise ImportError('gone')"],
     ['in part before it begins', "os.remove(__file__); raise ImportError('gone')"],
+    ['while it imports', "os.remove(__file__); raise FileNotFoundError('gone')"],
     ['just after it began', 'shutil.rmtree(folder)'],
+    ['file by file while it looks for Node', deletesSlowly],
     ['while it waits for files', null],
     ['while Node runs', null],
   ])('a plugin that is deleted %s, and nobody says so, gives its account back', async (when, deletes) => {
@@ -110,10 +143,11 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     plugin.write('connection.json', { url: host.url, api_key: 'ours' })
     if (deletes !== null) {
       const folder = `folder = ${JSON.stringify(plugin.pluginDir)}`
-      appendFileSync(join(plugin.pluginDir, 'node_runtime.py'), `${folder}; ${deletes}\n`)
+      appendFileSync(join(plugin.pluginDir, 'node_runtime.py'), `${folder}\n${deletes}\n`)
+      plugin.becomeBuild('one')
     }
     if (when === 'while it waits for files') rmSync(join(plugin.pluginDir, 'plugin.py'))
-    const launcher = plugin.launch(when === 'while Node runs' ? 1 : 0.1)
+    const launcher = plugin.launch(1)
     if (when === 'while it waits for files')
       await until(() => plugin.processes().length === 1 && plugin.read('logs/sports-guide.log') !== null)
     if (when === 'while Node runs') await until(() => plugin.read('process.json') !== null)
@@ -127,20 +161,25 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
   test('a plugin that is deleted while its launcher is started gives its account back', async () => {
     const plugin = installPlugin()
     const host = await standInAccounts()
-    const deletes = `
-whole_connection = connection
-def connection():
-    import shutil
-    told = whole_connection()
-    shutil.rmtree(PLUGIN_DIR)
-    return told
-`
-    appendFileSync(join(plugin.pluginDir, 'account.py'), deletes)
+    deleteWhileStarted(plugin)
     await plugin.host([['load']], { DISPATCHARR_INTERNAL_TS_BASE_URL: host.url })
-    await until(() => plugin.processes().length === 0)
+    await until(() => plugin.read('connection.json') === null)
     const key = String(plugin.rows('users')[0]?.api_key)
     expect(host.asked).toEqual([`GET me ${key}`, `DELETE 7 ${key}`])
-    expect(plugin.read('connection.json')).toBeNull()
+    await until(() => plugin.processes().length === 0)
+  })
+
+  test('a plugin that is deleted while its launcher is started, and installed again at once, runs', async () => {
+    const plugin = installPlugin()
+    const installed = `${plugin.pluginDir}.installed`
+    cpSync(plugin.pluginDir, installed, { recursive: true })
+    deleteWhileStarted(plugin)
+    await plugin.host([['load']])
+    renameSync(installed, plugin.pluginDir)
+    await until(() => plugin.read('process.json') !== null)
+    expect(starts(plugin)).toBe(1)
+    expect(plugin.processes()).toHaveLength(2)
+    expect(plugin.read('connection.json')).not.toBeNull()
   })
 
   test('a second one ends at once and disturbs nobody', async () => {
