@@ -82,10 +82,18 @@ export function ownersState(state: State): State {
   )
 }
 
+/** A map, since an object would know a league "valueOf". */
+const SPORTS = new Map([
+  ['nfl', 'football'],
+  ['nba', 'basketball'],
+  ['nhl', 'hockey'],
+  ['eng.1', 'soccer'],
+])
+
 /** What migrations know in these tests. */
 export const CONTEXT: MigrationContext = {
   now: new Date('2026-11-21T12:00:00Z'),
-  sportOfLeague: (code) => ({ nfl: 'football', nba: 'basketball', nhl: 'hockey', 'eng.1': 'soccer' })[code] ?? null,
+  sportOfLeague: (code) => SPORTS.get(code) ?? null,
 }
 
 export const NOW = '2026-11-21T12:00:00.000Z'
