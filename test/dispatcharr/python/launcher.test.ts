@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HAS_PYTHON, type InstalledPlugin, installPlugin, kill, until } from './plugin-on-volume.ts'
 
@@ -175,6 +176,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     cpSync(plugin.pluginDir, installed, { recursive: true })
     deleteWhileStarted(plugin)
     await plugin.host([['load']])
+    await pause(1_000) // the launcher has begun, and finds its other files no more
     renameSync(installed, plugin.pluginDir)
     await until(() => plugin.read('process.json') !== null)
     expect(starts(plugin)).toBe(1)
