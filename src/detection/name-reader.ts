@@ -31,7 +31,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
   const { stated, sides, onlyTeam } = parts
   const named = sides ? [sides.team1, sides.team2] : onlyTeam === null ? [] : [onlyTeam]
 
-  // Written out: an object that is spread first and grows after it costs a third of the time of reading a name.
+  // One by one, not `...stated`: an object that grows after a spread makes reading a name slower (bench detect.20k).
   return {
     name,
     category,

@@ -26,7 +26,7 @@ KILLED_WITHIN = 10  # seconds
 MOST_BYTES = 32_000_000  # of an answer
 
 # Runs the program behind descriptor 4 under the name that comes first. The host may delete the plugin while the launcher starts,
-# and where it tells nobody, only the launcher, opened before, is left to give our account back.
+# and may do so without calling stop(). Then only the launcher, opened before, can still delete our account.
 RUN_OPENED = 'import os, sys; sys.argv.pop(0); exec(compile(os.fdopen(4, "rb").read(), sys.argv[0], "exec"))'
 
 # The host's shutdown ends, and waits for, every process whose command line holds one of these.

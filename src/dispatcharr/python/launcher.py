@@ -1,7 +1,7 @@
 """Keeps Node running for Sports Guide inside Dispatcharr: python3 -I launcher.py PLUGIN_DIR DATA_DIR [PACE]
 
-Started by background.py, from the file that it opened, with process.lock, held, as descriptor 3. Node gets it too, so that nobody
-starts a second process while either of the two lives. PACE multiplies the pauses; tests set it.
+background.py starts it from the file that it opened, with the locked process.lock as descriptor 3. Node gets the lock too, so that
+no second process starts while either of the two lives. PACE multiplies the pauses; tests set it.
 """
 
 import fcntl
