@@ -31,7 +31,7 @@ function run(command: string, ...args: string[]): string {
 function drift(): string {
   const failed = run('node', 'scripts/generate.ts', scratch)
   if (failed) return failed
-  const changed = ['src/generated', 'docs/reference']
+  const changed = ['src/generated', 'test/generated', 'docs/reference']
     .map((folder) => folderDifference(join(scratch, folder), join(root, folder)))
     .filter(Boolean)
   for (const file of ['biome.layers.json', 'docs/variables.md']) {

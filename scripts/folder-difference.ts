@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from './import-graph.ts'
 
-/** Names the files that differ between two folders, one a line; an empty text when none does. */
+/** Names the files that differ between two folders and the folders in them, one a line; an empty text when none does. */
 export function folderDifference(expected: string, actual: string): string {
-  if (!existsSync(actual)) return `${actual} is missing`
-  const files = new Set([...readdirSync(expected), ...readdirSync(actual)])
+  const files = new Set([expected, actual].filter((folder) => existsSync(folder)).flatMap(filesBelow))
   return [...files].filter((file) => !sameFile(join(expected, file), join(actual, file))).join('\n')
 }
 

@@ -9,17 +9,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateLayers } from './generate-layers.ts'
 import { generateRecords } from './generate-records.ts'
+import { generateValidators } from './generate-validators.ts'
 
 const [argument] = process.argv.slice(2)
 if (argument?.startsWith('-')) {
   process.stderr.write(`generate takes a folder to write to, or nothing; ${argument} is neither.\n`)
   process.exit(2)
 }
-const target = argument ?? join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..')
+const target = argument ?? root
 
 mkdirSync(target, { recursive: true })
 generateLayers(target)
 await generateRecords(join(target, 'src/generated'))
+generateValidators(root, target)
 // Only now: the docs read the program, and the program needs the records.
 const { generateDocs } = await import('./generate-docs.ts')
 generateDocs(join(target, 'docs'))
