@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { validateHostChannel, validateNumberingScenario, validateStreamGroup } from '../src/generated/validators.js'
+import { validateHostChannel } from '../src/generated/validators/host-channel.ts'
+import { validateNumberingScenario } from '../src/generated/validators/numbering-scenario.ts'
+import { validateStreamGroup } from '../src/generated/validators/stream-group.ts'
 import { checkRecord, requireRecord } from '../src/records/validation.ts'
 
 describe('records from strangers', () => {

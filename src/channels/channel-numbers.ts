@@ -10,7 +10,7 @@ import type {
   SortPriority,
   Warning,
 } from '../generated/records.ts'
-import { validateNumberingScenario } from '../generated/validators.js'
+import { validateNumberingScenario } from '../generated/validators/numbering-scenario.ts'
 import type { Host } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'

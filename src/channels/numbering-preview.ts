@@ -11,7 +11,7 @@ import type {
   SortPriority,
   Warning,
 } from '../generated/records.ts'
-import { validateNumberingProposal } from '../generated/validators.js'
+import { validateNumberingProposal } from '../generated/validators/numbering-proposal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import {

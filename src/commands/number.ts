@@ -1,5 +1,5 @@
 import { numberingScenarioShape } from '../generated/json-shapes.ts'
-import { validateNumberingScenario } from '../generated/validators.js'
+import { validateNumberingScenario } from '../generated/validators/numbering-scenario.ts'
 import { numberScenario } from '../numbering/index.ts'
 import { requireShaped } from '../records/validation.ts'
 import type { Command } from './shell/command.ts'

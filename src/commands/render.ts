@@ -1,7 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
 import { renderContextShape } from '../generated/json-shapes.ts'
 import type { RenderContext } from '../generated/records.ts'
-import { validateRenderContext } from '../generated/validators.js'
+import { validateRenderContext } from '../generated/validators/render-context.ts'
 import { rowSeed } from '../guide/programmes.ts'
 import { eventKeys, tvgIdOf } from '../guide/tvg-id.ts'
 import { isObject, type JsonObject } from '../records/json.ts'

@@ -12,7 +12,8 @@ import type {
   Template,
   Warning,
 } from '../generated/records.ts'
-import { validateExceptionKeyword, validateStreamGroup } from '../generated/validators.js'
+import { validateExceptionKeyword } from '../generated/validators/exception-keyword.ts'
+import { validateStreamGroup } from '../generated/validators/stream-group.ts'
 import { correctionWarnings } from '../matching/index.ts'
 import type { ArtSettings } from '../records/art-address.ts'
 import { toJson } from '../records/json.ts'

@@ -14,22 +14,20 @@ import type {
   HostGroup,
   HostLogo,
 } from '../generated/records.ts'
-import {
-  validateEmbeddedChannel,
-  validateEmbeddedEvent,
-  validateEmbeddedGuideData,
-  validateEmbeddedGuideSource,
-  validateEmbeddedMembership,
-  validateEmbeddedPlaylist,
-  validateEmbeddedPlaylistGroup,
-  validateEmbeddedPlugin,
-  validateEmbeddedProfile,
-  validateEmbeddedRecording,
-  validateEmbeddedSetting,
-  validateEmbeddedStream,
-  validateHostGroup,
-  validateHostLogo,
-} from '../generated/validators.js'
+import { validateEmbeddedChannel } from '../generated/validators/embedded-channel.ts'
+import { validateEmbeddedEvent } from '../generated/validators/embedded-event.ts'
+import { validateEmbeddedGuideData } from '../generated/validators/embedded-guide-data.ts'
+import { validateEmbeddedGuideSource } from '../generated/validators/embedded-guide-source.ts'
+import { validateEmbeddedMembership } from '../generated/validators/embedded-membership.ts'
+import { validateEmbeddedPlaylist } from '../generated/validators/embedded-playlist.ts'
+import { validateEmbeddedPlaylistGroup } from '../generated/validators/embedded-playlist-group.ts'
+import { validateEmbeddedPlugin } from '../generated/validators/embedded-plugin.ts'
+import { validateEmbeddedProfile } from '../generated/validators/embedded-profile.ts'
+import { validateEmbeddedRecording } from '../generated/validators/embedded-recording.ts'
+import { validateEmbeddedSetting } from '../generated/validators/embedded-setting.ts'
+import { validateEmbeddedStream } from '../generated/validators/embedded-stream.ts'
+import { validateHostGroup } from '../generated/validators/host-group.ts'
+import { validateHostLogo } from '../generated/validators/host-logo.ts'
 import { requireRecord, type Validator } from '../records/validation.ts'
 import { damaged, type StateFolder } from './state-folder.ts'
 

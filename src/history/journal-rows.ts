@@ -20,7 +20,7 @@ import type {
   RefreshReport,
   Warning,
 } from '../generated/records.ts'
-import { validateRecordedRun } from '../generated/validators.js'
+import { validateRecordedRun } from '../generated/validators/recorded-run.ts'
 import { fromJson, toJson } from '../records/json.ts'
 import { type Checked, checkRecord } from '../records/validation.ts'
 

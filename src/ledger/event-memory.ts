@@ -1,6 +1,6 @@
 import { eventShape } from '../generated/json-shapes.ts'
 import type { ManagedChannel, SportsEvent, Warning } from '../generated/records.ts'
-import { validateEvent } from '../generated/validators.js'
+import { validateEvent } from '../generated/validators/event.ts'
 import { isObject, toJson } from '../records/json.ts'
 import { checkShaped } from '../records/validation.ts'
 import { eventEnd, eventKey, fallsIn, NAME_SOURCE, type Span, stateAt } from '../sports/index.ts'

@@ -2,7 +2,7 @@ import schema from '../../schemas/correction.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
 import { correctionShape } from '../generated/json-shapes.ts'
 import type { Correction, SportsEvent, Warning } from '../generated/records.ts'
-import { validateCorrection } from '../generated/validators.js'
+import { validateCorrection } from '../generated/validators/correction.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { eventEnd, eventTitle } from '../sports/index.ts'
 import { listText } from '../text.ts'

@@ -2,7 +2,7 @@ import schema from '../../schemas/numbering-exception.schema.json' with { type: 
 import { type FieldError, SportsGuideError } from '../errors.ts'
 import { numberingExceptionShape } from '../generated/json-shapes.ts'
 import type { NumberingException } from '../generated/records.ts'
-import { validateNumberingException } from '../generated/validators.js'
+import { validateNumberingException } from '../generated/validators/numbering-exception.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { cutText, foldName } from '../text.ts'
 import { identityKey, OPEN_END } from './lanes.ts'

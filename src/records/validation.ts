@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { type FieldError, SportsGuideError } from '../errors.ts'
 import { fromJson, isObject, type JsonObject, type JsonShape } from './json.ts'
 
-/** A generated validator (src/generated/validators.js): checks, coerces and fills defaults in place. */
+/** A generated validator (src/generated/validators/): checks, coerces and fills defaults in place. */
 export type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
 
 /** Either the record, or what is wrong with it field by field. */

@@ -1,6 +1,6 @@
 import { leagueShape } from '../generated/json-shapes.ts'
 import type { League } from '../generated/records.ts'
-import { validateLeague } from '../generated/validators.js'
+import { validateLeague } from '../generated/validators/league.ts'
 import { requireShaped } from '../records/validation.ts'
 import rows from './leagues.json' with { type: 'json' }
 

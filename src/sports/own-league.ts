@@ -2,7 +2,7 @@ import schema from '../../schemas/own-league.schema.json' with { type: 'json' }
 import { type FieldError, SportsGuideError } from '../errors.ts'
 import { ownLeagueShape } from '../generated/json-shapes.ts'
 import type { OwnLeague, Warning } from '../generated/records.ts'
-import { validateOwnLeague } from '../generated/validators.js'
+import { validateOwnLeague } from '../generated/validators/own-league.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { foldName } from '../text.ts'
 import {

@@ -3,7 +3,7 @@ import settingsSchema from '../../schemas/settings.schema.json' with { type: 'js
 import { SportsGuideError } from '../errors.ts'
 import { settingsShape } from '../generated/json-shapes.ts'
 import type { Settings, Warning } from '../generated/records.ts'
-import { validateSettings } from '../generated/validators.js'
+import { validateSettings } from '../generated/validators/settings.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { isObject, type JsonObject, toJson } from '../records/json.ts'
 import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'

@@ -13,18 +13,16 @@ import {
   templateShape,
 } from '../generated/json-shapes.ts'
 import type { RefreshConfig, Warning } from '../generated/records.ts'
-import {
-  validateCorrection,
-  validateDetectionKeyword,
-  validateExceptionKeyword,
-  validateFavoriteTeam,
-  validateNumberingException,
-  validateOwnLeague,
-  validatePriorityTeam,
-  validateSortPriority,
-  validateStreamGroup,
-  validateTemplate,
-} from '../generated/validators.js'
+import { validateCorrection } from '../generated/validators/correction.ts'
+import { validateDetectionKeyword } from '../generated/validators/detection-keyword.ts'
+import { validateExceptionKeyword } from '../generated/validators/exception-keyword.ts'
+import { validateFavoriteTeam } from '../generated/validators/favorite-team.ts'
+import { validateNumberingException } from '../generated/validators/numbering-exception.ts'
+import { validateOwnLeague } from '../generated/validators/own-league.ts'
+import { validatePriorityTeam } from '../generated/validators/priority-team.ts'
+import { validateSortPriority } from '../generated/validators/sort-priority.ts'
+import { validateStreamGroup } from '../generated/validators/stream-group.ts'
+import { validateTemplate } from '../generated/validators/template.ts'
 import type { HostSettings } from '../host/contract.ts'
 import { fromJson, isObject, type JsonObject, type JsonShape, toJson } from '../records/json.ts'
 import { LARGEST_GIVEN_ID } from '../records/row-members.ts'

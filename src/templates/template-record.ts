@@ -2,7 +2,7 @@ import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import type { FieldError } from '../errors.ts'
 import { templateShape } from '../generated/json-shapes.ts'
 import type { Template } from '../generated/records.ts'
-import { validateTemplate } from '../generated/validators.js'
+import { validateTemplate } from '../generated/validators/template.ts'
 import { isObject, type JsonObject } from '../records/json.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'

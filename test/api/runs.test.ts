@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import type { RecordedRun, RefreshReport, RunProgress, UndoAnswer } from '../../src/generated/records.ts'
-import { validateRecordedRun, validateUndoAnswer } from '../../src/generated/validators.js'
+import { validateRecordedRun } from '../../src/generated/validators/recorded-run.ts'
 import { requireRecord } from '../../src/records/validation.ts'
+import { validateUndoAnswer } from '../generated/validators/undo-answer.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
 interface Runs {

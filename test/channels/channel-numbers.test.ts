@@ -5,7 +5,7 @@ import { newRecord } from '../../src/channels/channel-records.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
 import { settingsShape } from '../../src/generated/json-shapes.ts'
 import type { HostChannel } from '../../src/generated/records.ts'
-import { validateSettings } from '../../src/generated/validators.js'
+import { validateSettings } from '../../src/generated/validators/settings.ts'
 import { tvgIdOf } from '../../src/guide/tvg-id.ts'
 import { requireShaped } from '../../src/records/validation.ts'
 

@@ -4,7 +4,7 @@ import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { countedGroups } from '../../src/configuration/form-lines.ts'
 import { FORM_GROUP_ID, type FormSettings, formSubscription, readForm } from '../../src/configuration/settings-form.ts'
 import { streamGroupShape } from '../../src/generated/json-shapes.ts'
-import { validateStreamGroup } from '../../src/generated/validators.js'
+import { validateStreamGroup } from '../../src/generated/validators/stream-group.ts'
 import { toJson } from '../../src/records/json.ts'
 import { LARGEST_GIVEN_ID } from '../../src/records/row-members.ts'
 import { checkRecord } from '../../src/records/validation.ts'

@@ -4,8 +4,8 @@ import { createNameFilter, KeywordService, normalizeName, readingRecord, readNam
 import { compileUserPattern } from '../../src/detection/keywords/user-pattern.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
-import { validateReading } from '../../src/generated/validators.js'
 import { hostileNames } from '../bench/hostile-names.ts'
+import { validateReading } from '../generated/validators/reading.ts'
 import { anyExpression } from './any-expression.ts'
 import { anyStreamName } from './any-stream-name.ts'
 

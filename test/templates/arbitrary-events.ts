@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import eventSchema from '../../schemas/event.schema.json' with { type: 'json' }
 import { eventShape } from '../../src/generated/json-shapes.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { validateEvent } from '../../src/generated/validators.js'
+import { validateEvent } from '../../src/generated/validators/event.ts'
 import { toJson } from '../../src/records/json.ts'
 import { checkRecord } from '../../src/records/validation.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ConditionalDescription } from '../../src/generated/records.ts'
-import { validateTemplate } from '../../src/generated/validators.js'
+import { validateTemplate } from '../../src/generated/validators/template.ts'
 import { leagueCatalog } from '../../src/sports/index.ts'
 import { CONDITIONS, selectDescription } from '../../src/templates/index.ts'
 import { conditionWarnings } from '../../src/templates/template-warnings.ts'

@@ -6,7 +6,7 @@ import { createNameFilter, KeywordService, readingRecord, unusableKeywords } fro
 import { afterImport, planImport, targetCatalog, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
-import { validateClassifyRequest } from '../../generated/validators.js'
+import { validateClassifyRequest } from '../../generated/validators/classify-request.ts'
 import { requireAllRows } from '../../records/import-report.ts'
 import { isObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'

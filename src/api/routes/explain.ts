@@ -3,7 +3,7 @@ import requestSchema from '../../../schemas/explain-request.schema.json' with { 
 import { nameWarnings } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ExplainRequest } from '../../generated/records.ts'
-import { validateExplainRequest } from '../../generated/validators.js'
+import { validateExplainRequest } from '../../generated/validators/explain-request.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { type ExplainQuestion, explainStream } from '../../streams/explain-stream.ts'
 import { readMatchInput } from '../../streams/match-input.ts'

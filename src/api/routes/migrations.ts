@@ -1,5 +1,5 @@
 import rollBackSchema from '../../../schemas/roll-back-request.schema.json' with { type: 'json' }
-import { validateRollBackRequest } from '../../generated/validators.js'
+import { validateRollBackRequest } from '../../generated/validators/roll-back-request.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { Route } from '../route.ts'
 

@@ -5,7 +5,8 @@ import undoAnswerSchema from '../../../schemas/undo-answer.schema.json' with { t
 import undoRequestSchema from '../../../schemas/undo-request.schema.json' with { type: 'json' }
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { RefreshReport } from '../../generated/records.ts'
-import { validateRunRequest, validateUndoRequest } from '../../generated/validators.js'
+import { validateRunRequest } from '../../generated/validators/run-request.ts'
+import { validateUndoRequest } from '../../generated/validators/undo-request.ts'
 import { automaticPauseEnd } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { PAGING, page, switchIn } from '../query-parameters.ts'

@@ -10,7 +10,7 @@ import type {
   TemplatePreview,
   Warning,
 } from '../../generated/records.ts'
-import { validatePreviewRequest } from '../../generated/validators.js'
+import { validatePreviewRequest } from '../../generated/validators/preview-request.ts'
 import { previewTemplate } from '../../guide/template-preview.ts'
 import { eventKeys } from '../../guide/tvg-id.ts'
 import { requireSize } from '../../host/settings-documents.ts'

@@ -5,7 +5,7 @@ import { createEmbeddedHost, type EmbeddedHost } from '../../embedded-host/embed
 import { SportsGuideError } from '../../errors.ts'
 import { refreshConfigShape } from '../../generated/json-shapes.ts'
 import type { RefreshConfig, Warning } from '../../generated/records.ts'
-import { validateRefreshConfig } from '../../generated/validators.js'
+import { validateRefreshConfig } from '../../generated/validators/refresh-config.ts'
 import type { Host, HostLog, RefreshContext } from '../../host/contract.ts'
 import { correctionRecord } from '../../matching/index.ts'
 import { completeException } from '../../numbering/index.ts'

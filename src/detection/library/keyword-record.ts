@@ -2,7 +2,7 @@ import schema from '../../../schemas/detection-keyword.schema.json' with { type:
 import { type FieldError, messageOf, SportsGuideError } from '../../errors.ts'
 import { detectionKeywordShape } from '../../generated/json-shapes.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
-import { validateDetectionKeyword } from '../../generated/validators.js'
+import { validateDetectionKeyword } from '../../generated/validators/detection-keyword.ts'
 import type { JsonObject } from '../../records/json.ts'
 import { type Draft, requireDraft } from '../../records/validation.ts'
 import { oneOrList, readTarget } from '../hint-target.ts'

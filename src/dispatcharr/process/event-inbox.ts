@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } fr
 import { join } from 'node:path'
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { ProcessEvent } from '../../generated/records.ts'
-import { validateProcessEvent } from '../../generated/validators.js'
+import { validateProcessEvent } from '../../generated/validators/process-event.ts'
 import type { ActionParams, ActionResult, HostLog } from '../../host/contract.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { Pause } from '../../time/pause.ts'

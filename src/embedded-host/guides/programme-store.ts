@@ -1,5 +1,5 @@
 import type { EmbeddedProgramme } from '../../generated/records.ts'
-import { validateEmbeddedProgramme } from '../../generated/validators.js'
+import { validateEmbeddedProgramme } from '../../generated/validators/embedded-programme.ts'
 import { requireRecord } from '../../records/validation.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'

@@ -32,21 +32,19 @@ import type {
   HostStream,
   HostStreamJson,
 } from '../../generated/records.ts'
-import {
-  validateHostAccount,
-  validateHostChannel,
-  validateHostGroup,
-  validateHostGuideRow,
-  validateHostGuideSource,
-  validateHostLogo,
-  validateHostPlayedChannel,
-  validateHostPlugin,
-  validateHostProfile,
-  validateHostProgramme,
-  validateHostRecording,
-  validateHostSettingsRow,
-  validateHostStream,
-} from '../../generated/validators.js'
+import { validateHostAccount } from '../../generated/validators/host-account.ts'
+import { validateHostChannel } from '../../generated/validators/host-channel.ts'
+import { validateHostGroup } from '../../generated/validators/host-group.ts'
+import { validateHostGuideRow } from '../../generated/validators/host-guide-row.ts'
+import { validateHostGuideSource } from '../../generated/validators/host-guide-source.ts'
+import { validateHostLogo } from '../../generated/validators/host-logo.ts'
+import { validateHostPlayedChannel } from '../../generated/validators/host-played-channel.ts'
+import { validateHostPlugin } from '../../generated/validators/host-plugin.ts'
+import { validateHostProfile } from '../../generated/validators/host-profile.ts'
+import { validateHostProgramme } from '../../generated/validators/host-programme.ts'
+import { validateHostRecording } from '../../generated/validators/host-recording.ts'
+import { validateHostSettingsRow } from '../../generated/validators/host-settings-row.ts'
+import { validateHostStream } from '../../generated/validators/host-stream.ts'
 import { isObject, type JsonObject, type JsonShape, toJson } from '../../records/json.ts'
 import { cutText } from '../../text.ts'
 import type { ChannelChange, NewChannel } from '../contract.ts'

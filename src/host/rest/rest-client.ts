@@ -1,4 +1,4 @@
-import { validateHostVersion } from '../../generated/validators.js'
+import { validateHostVersion } from '../../generated/validators/host-version.ts'
 import type { HostRest } from '../contract.ts'
 import { row } from './answer-readers.ts'
 import { type ConnectionOptions, HostConnection } from './connection.ts'

@@ -5,7 +5,8 @@
 
 import { eventShape, knownTeamShape } from '../../generated/json-shapes.ts'
 import type { Warning } from '../../generated/records.ts'
-import { validateEvent, validateKnownTeam } from '../../generated/validators.js'
+import { validateEvent } from '../../generated/validators/event.ts'
+import { validateKnownTeam } from '../../generated/validators/known-team.ts'
 import type { JsonShape } from '../../records/json.ts'
 import { checkShaped, describeErrors, type Validator } from '../../records/validation.ts'
 import { isoInstant } from '../event.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SportsGuideError } from '../../errors.ts'
 import type { StateJournal } from '../../generated/records.ts'
-import { validateStateJournal } from '../../generated/validators.js'
+import { validateStateJournal } from '../../generated/validators/state-journal.ts'
 import type { HostSettings } from '../../host/contract.ts'
 import { canonicalJson } from '../../records/json.ts'
 import { checkRecord, describeErrors } from '../../records/validation.ts'

@@ -1,7 +1,8 @@
 import { symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { validateProcessAction, validateRelayedRequest } from '../../../src/generated/validators.js'
+import { validateProcessAction } from '../../../src/generated/validators/process-action.ts'
+import { validateRelayedRequest } from '../../../src/generated/validators/relayed-request.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, installPlugin, until } from './plugin-on-volume.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { validateProcessEvent } from '../../../src/generated/validators.js'
+import { validateProcessEvent } from '../../../src/generated/validators/process-event.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, type InstalledPlugin, installPlugin, until } from './plugin-on-volume.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { validateProcessConnection } from '../../../src/generated/validators.js'
+import { validateProcessConnection } from '../../../src/generated/validators/process-connection.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, installPlugin, until } from './plugin-on-volume.ts'
 

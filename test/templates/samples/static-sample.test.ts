@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventShape } from '../../../src/generated/json-shapes.ts'
-import { validateEvent } from '../../../src/generated/validators.js'
+import { validateEvent } from '../../../src/generated/validators/event.ts'
 import { toJson } from '../../../src/records/json.ts'
 import { checkRecord } from '../../../src/records/validation.ts'
 import { BUILT_IN_LEAGUES, type EventShape, sportOf } from '../../../src/sports/index.ts'
