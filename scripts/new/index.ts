@@ -1,0 +1,4 @@
+import type { Skeleton } from './skeleton.ts'
+
+/** Every kind of `npm run new`, in the order in which it lists them: a new kind is a file here and one line. */
+export const SKELETONS: readonly Skeleton[] = []
