@@ -28,6 +28,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
 
 process.exitCode = runNew(process.argv.slice(2), {
   root,
+  environment: process.env,
   print: (text) => process.stdout.write(text),
   format: (paths) => {
     // Data files such as Markdown are not Biome's to format.

@@ -1,4 +1,5 @@
+import { league } from './league.ts'
 import type { Skeleton } from './skeleton.ts'
 
 /** Every kind of `npm run new`, in the order in which it lists them: a new kind is a file here and one line. */
-export const SKELETONS: readonly Skeleton[] = []
+export const SKELETONS: readonly Skeleton[] = [league]

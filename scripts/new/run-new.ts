@@ -7,6 +7,7 @@ import { type Change, NewError, type Plan, type Project, type Skeleton } from '.
 export interface NewContext {
   readonly root: string
   readonly skeletons?: readonly Skeleton[]
+  readonly environment: { readonly [name: string]: string | undefined }
   readonly print: (text: string) => void
   /** Formats the files that were written. Throws when the formatter fails. */
   readonly format: (paths: readonly string[]) => void
@@ -16,7 +17,7 @@ export interface NewContext {
 
 /** Runs `npm run new <args>` and returns its exit code: 0, or 2 where the arguments do not fit and nothing is written. */
 export function runNew(args: readonly string[], context: NewContext): number {
-  const { root, skeletons = SKELETONS, print } = context
+  const { root, skeletons = SKELETONS, environment, print } = context
   const [kind, ...rest] = args
   const skeleton = skeletons.find((one) => one.kind === kind)
   if (skeleton === undefined) {
@@ -26,6 +27,7 @@ export function runNew(args: readonly string[], context: NewContext): number {
     return isHelp ? 0 : 2
   }
   try {
+    requireOwnOptions(skeleton, environment)
     const project = projectIn(root)
     const plan = skeleton.make(rest, project)
     requireFit(plan, project)
@@ -33,9 +35,16 @@ export function runNew(args: readonly string[], context: NewContext): number {
     return 0
   } catch (error) {
     if (!(error instanceof NewError)) throw error
-    print(`${error.message}\nUsage:   npm run new ${skeleton.usage}\nExample: npm run new ${skeleton.example}\n`)
+    print(`${error.message}\nUsage:   npm run new -- ${skeleton.usage}\nExample: npm run new -- ${skeleton.example}\n`)
     return 2
   }
+}
+
+/** Throws NewError if npm read an option of the skeleton as its own, as it does without a `--` before the kind. */
+function requireOwnOptions({ options = [] }: Skeleton, environment: NewContext['environment']): void {
+  const taken = options.find((name) => environment[`npm_config_${name}`] !== undefined)
+  if (taken !== undefined)
+    throw new NewError(`npm took --${taken} as an option of its own. Put -- after "npm run new".`)
 }
 
 /** The project in a folder. */
@@ -80,7 +89,7 @@ function write({ creates, edits, regenerates, next }: Plan, { root, print, forma
 
 function listOfKinds(skeletons: readonly Skeleton[]): string {
   const blocks = skeletons.map(({ usage, summary, example }) => {
-    return `  npm run new ${usage}\n      ${summary}\n      For example: npm run new ${example}\n`
+    return `  npm run new -- ${usage}\n      ${summary}\n      For example: npm run new -- ${example}\n`
   })
-  return `npm run new <kind> makes the skeleton of something new, with its test. The kinds:\n\n${blocks.join('\n')}`
+  return `npm run new -- <kind> makes the skeleton of something new, with its test. The kinds:\n\n${blocks.join('\n')}`
 }

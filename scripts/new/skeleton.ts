@@ -32,9 +32,11 @@ export interface Skeleton {
   readonly kind: string
   /** What it makes, for the list of kinds. */
   readonly summary: string
-  /** The arguments after `npm run new`: `league <code> <sport> <name>`. */
+  /** The arguments after `npm run new --`: `league <code> <sport> <name>`. */
   readonly usage: string
-  /** A complete line after `npm run new` that works in the project as it is. */
+  /** Names of its options, without hyphens. */
+  readonly options?: readonly string[]
+  /** Complete arguments after `npm run new --` that works in the project as it is. */
   readonly example: string
   /** Reads the project and writes nothing. Throws NewError for arguments that do not fit. */
   make(args: readonly string[], project: Project): Plan

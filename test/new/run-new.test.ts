@@ -19,7 +19,12 @@ function kindThatMakes(plan: Partial<Plan>): Skeleton {
   }
 }
 
-function run(args: readonly string[], skeletons: readonly Skeleton[], files: { readonly [path: string]: string } = {}) {
+function run(
+  args: readonly string[],
+  skeletons: readonly Skeleton[],
+  files: { readonly [path: string]: string } = {},
+  environment: { readonly [name: string]: string } = {},
+) {
   const root = temporaryFolder()
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
   const printed: string[] = []
@@ -27,6 +32,7 @@ function run(args: readonly string[], skeletons: readonly Skeleton[], files: { r
   const code = runNew(args, {
     root,
     skeletons,
+    environment,
     print: (text) => printed.push(text),
     format: (paths) => formatted.push(...paths),
     generate: () => ['docs/kites.md'],
@@ -46,7 +52,7 @@ describe('npm run new', () => {
   test('lists the kinds when none is named, and fails for one that does not exist', () => {
     expect(run([], [kindThatMakes({})])).toMatchObject({
       code: 0,
-      printed: expect.stringContaining('npm run new kite'),
+      printed: expect.stringContaining('npm run new -- kite'),
     })
     const { code, printed } = run(['boat'], [kindThatMakes({})])
     expect([code, printed]).toEqual([2, expect.stringMatching(/^Unknown kind "boat"\.[\s\S]*kite <name>/)])
@@ -93,7 +99,13 @@ describe('npm run new', () => {
   test('answers arguments that do not fit with the usage and an example', () => {
     const { code, printed } = run(['kite'], [kindThatMakes(plan)])
     expect(code).toBe(2)
-    expect(printed).toBe('<name> is missing.\nUsage:   npm run new kite <name>\nExample: npm run new kite red\n')
+    expect(printed).toBe('<name> is missing.\nUsage:   npm run new -- kite <name>\nExample: npm run new -- kite red\n')
+  })
+
+  test('refuses an option that npm took for itself', () => {
+    const kind = { ...kindThatMakes(plan), options: ['tail'] }
+    const { code, printed } = run(['kite', 'red'], [kind], { 'kites.json': '[]' }, { npm_config_tail: 'long' })
+    expect([code, printed]).toEqual([2, expect.stringMatching(/--tail.*Put -- after "npm run new"/)])
   })
 
   test('passes a defect of a kind on', () => {

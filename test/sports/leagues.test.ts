@@ -2,72 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { findLeague, LEAGUES, leagueCatalog } from '../../src/sports/leagues.ts'
 import { findSource } from '../../src/sports/sources/index.ts'
 import { SPORTS, sportName, typicalMinutes } from '../../src/sports/sports.ts'
+import requiredLeagues from './required-leagues.json' with { type: 'json' }
 
-/**
- * Sport and code of every league that the default provider is known to have, as
- * they stand in its addresses.
- */
-const PROVIDED = `
-football: nfl college-football ufl xfl
-basketball: nba wnba nba-development mens-college-basketball womens-college-basketball nbl fiba
-baseball: mlb college-baseball college-softball world-baseball-classic llb
-hockey: nhl mens-college-hockey womens-college-hockey olympics-mens-ice-hockey
-mma: ufc pfl bellator
-racing: f1 irl nascar-premier nascar-secondary nascar-truck
-golf: pga lpga eur liv champions-tour
-tennis: atp wta
-volleyball: mens-college-volleyball womens-college-volleyball
-lacrosse: nll pll mens-college-lacrosse womens-college-lacrosse
-field-hockey: womens-college-field-hockey
-water-polo: mens-college-water-polo womens-college-water-polo
-rugby: 180659 164205 289237 242041 244293 267979 270557 270559 271937 272073 289262 289234
-rugby-league: 3
-cricket: 8048 8044 mens-hundred womens-100
-australian-football: afl
-soccer: eng.1 eng.2 eng.3 eng.4 eng.5 eng.fa eng.league_cup eng.charity eng.fa_qual eng.w.1
-soccer: esp.1 esp.2 esp.copa_del_rey ger.1 ger.2 ger.dfb_pokal ita.1 ita.2 ita.coppa_italia
-soccer: fra.1 fra.2 fra.coupe_de_france ned.1 por.1 por.taca.portugal bel.1
-soccer: sco.1 sco.2 sco.3 sco.4 sco.cis sco.tennents tur.1 gre.1 ksa.1 swe.1 nor.1 den.1 jpn.1 aus.1
-soccer: usa.1 usa.nwsl usa.open usa.usl.1 usa.ncaa.m.1 usa.ncaa.w.1 can.1 mex.1 mex.2
-soccer: arg.1 bra.1 bra.copa_do_brazil col.1
-soccer: uefa.champions uefa.europa uefa.europa.conf uefa.wchampions uefa.nations uefa.euro uefa.euroq
-soccer: conmebol.libertadores conmebol.sudamericana conmebol.america
-soccer: concacaf.gold concacaf.nations.league concacaf.champions concacaf.leagues.cup caf.nations caf.nations_qual
-soccer: fifa.world fifa.wwc fifa.friendly club.friendly
-soccer: fifa.worldq.uefa fifa.worldq.conmebol fifa.worldq.concacaf fifa.worldq.afc fifa.worldq.caf fifa.worldq.ofc
-`
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [sport = '', codes = ''] = line.split(': ')
-    return codes.split(' ').map((code) => [code, `${sport}/${code}`] as const)
-  })
-
-/** Leagues that the default provider lacks or has thinly, and who has them. */
-const ELSEWHERE = `
-hockeytech: ahl echl ohl whl qmjhl pwhl
-tsdb: shl eihl ushl cfl boxing motogp wrc wec imsa super-league
-mlbstats: milb-aaa milb-aa milb-high-a milb-a kbo
-`
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [provider = '', codes = ''] = line.split(': ')
-    return codes.split(' ').map((code) => [code, provider] as const)
-  })
+/** By data source and the sport in its addresses: codes of leagues that the catalogue must not lose. */
+const REQUIRED_LEAGUES: { readonly [provider: string]: { readonly [sport: string]: readonly string[] } } =
+  requiredLeagues
 
 describe('the league catalogue', () => {
-  test.each(PROVIDED)('has %s at %s', (code, path) => {
-    expect(findLeague(code)).toMatchObject({ code, provider: 'espn', path })
-  })
-
-  test.each(ELSEWHERE)('has %s of %s', (code, provider) => {
-    expect(findLeague(code)).toMatchObject({ code, provider })
-  })
-
-  test('has no league that is in neither list', () => {
-    const listed = new Set([...PROVIDED, ...ELSEWHERE].map(([code]) => code))
-    expect(LEAGUES.filter(({ code }) => !listed.has(code))).toEqual([])
+  test('has every league of required-leagues.json at its data source', () => {
+    const required = Object.entries(REQUIRED_LEAGUES).flatMap(([provider, codesOfSports]) =>
+      Object.entries(codesOfSports).flatMap(([sport, codes]) => codes.map((code) => ({ code, provider, sport }))),
+    )
+    const missing = required.filter(({ code, provider, sport }) => {
+      const league = findLeague(code)
+      const isThere = provider === 'espn' ? league?.path === `${sport}/${code}` : league?.sport === sport
+      return league?.provider !== provider || !isThere
+    })
+    expect(
+      missing.map(({ code, provider, sport }) => `${code} (${sport}) at ${provider}`),
+      'test/sports/required-leagues.json names leagues that src/sports/leagues.json lacks or has at another data source',
+    ).toEqual([])
+    expect(required.length).toBeGreaterThan(150)
   })
 
   test.each([
