@@ -99,6 +99,19 @@ export function insertAfter(path: string, text: string, anchor: string, lines: s
   return text.slice(0, at) + lines + text.slice(at)
 }
 
+/**
+ * Returns the text with these names imported from a module, in its import of the
+ * module if it has one. Sorting the names is the formatter's.
+ */
+export function withImport(text: string, names: readonly string[], module: string): string {
+  const existing = [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'$/gm)].find(([, , from]) => from === module)
+  if (existing === undefined) return `import { ${names.join(', ')} } from '${module}'\n${text}`
+  const [statement, list = ''] = existing
+  const imported = list.split(',').map((name) => name.trim())
+  const all = [...imported.filter((name) => name !== ''), ...names.filter((name) => !imported.includes(name))]
+  return text.replace(statement, () => `import { ${all.join(', ')} } from '${module}'`)
+}
+
 function onlyPlace(path: string, text: string, anchor: string): number {
   const at = text.indexOf(anchor)
   if (at >= 0 && text.indexOf(anchor, at + 1) < 0) return at

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runNew } from '../../scripts/new/run-new.ts'
-import { insertAfter, insertBefore, type Plan, readArguments, type Skeleton } from '../../scripts/new/skeleton.ts'
+import {
+  insertAfter,
+  insertBefore,
+  type Plan,
+  readArguments,
+  type Skeleton,
+  withImport,
+} from '../../scripts/new/skeleton.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A kind of the tests, which writes what the argument `plan` of this function says. */
@@ -140,5 +147,11 @@ describe('what skeletons share', () => {
     expect(insertAfter('a.ts', 'one two', 'one', ' and')).toBe('one and two')
     expect(() => insertAfter('a.ts', 'one two', 'three', '')).toThrow('a.ts has no place "three"')
     expect(() => insertAfter('a.ts', 'one one', 'one', '')).toThrow('a.ts has more than one place "one"')
+  })
+
+  test('adds names to the import of a module, or an import', () => {
+    expect(withImport("import { a } from 'm'\nrest", ['b', 'a'], 'm')).toBe("import { a, b } from 'm'\nrest")
+    expect(withImport("import {\n  a,\n} from 'm'\nrest", ['b'], 'm')).toBe("import { a, b } from 'm'\nrest")
+    expect(withImport('rest', ['a'], 'm')).toBe("import { a } from 'm'\nrest")
   })
 })

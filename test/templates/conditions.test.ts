@@ -323,23 +323,11 @@ describe('whatever the events lack', () => {
     )
   })
 
-  test('a condition and the variable that tells the same never disagree', () => {
-    /** By condition: the variable, and its values that mean that the condition holds; any value if none is named. */
-    const variables: { readonly [condition: string]: readonly [variable: string, ...values: string[]] } = {
-      is_home: ['is_home', 'true'],
-      is_away: ['is_away', 'true'],
-      win_streak: ['win_streak'],
-      loss_streak: ['loss_streak'],
+  test('a condition and the variable that says the same never disagree', () => {
+    /** The variable where it has another name than the condition, and the values by which the condition holds; any if none is named. */
+    const otherNames: { readonly [condition: string]: readonly [variable: string, ...values: string[]] } = {
       is_ranked_opponent: ['opponent_is_ranked'],
-      is_ranked_matchup: ['is_ranked_matchup'],
-      is_conference_game: ['is_conference_game'],
-      is_neutral_site: ['is_neutral_site', 'true'],
-      is_playoff: ['is_playoff'],
-      is_preseason: ['is_preseason'],
-      is_regular_season: ['is_regular_season'],
-      is_national_broadcast: ['is_national_broadcast'],
       has_broadcast: ['broadcast_simple'],
-      has_odds: ['has_odds'],
       has_venue: ['venue'],
       has_preview: ['game_preview'],
       has_recap: ['game_recap'],
@@ -348,22 +336,25 @@ describe('whatever the events lack', () => {
       is_win: ['result_lower', 'w'],
       is_loss: ['result_lower', 'l'],
       is_tie: ['result_lower', 't'],
-      is_home_feed: ['is_home_feed', 'true'],
-      is_away_feed: ['is_away_feed', 'true'],
       has_segment: ['card_segment'],
-      is_title_fight: ['is_title_fight'],
       is_knockout: ['fight_result_method', 'ko', 'tko'],
       is_submission: ['finish_method', 'Submission'],
     }
+    const pairs = CONDITIONS.flatMap((condition) => {
+      const [name, ...values] = otherNames[condition.name] ?? [condition.name]
+      const variable = findVariable(name)
+      return variable === undefined || !condition.takes('') ? [] : { condition, variable, values }
+    })
+    const paired = pairs.map(({ condition }) => condition.name)
+    expect(paired).toEqual(expect.arrayContaining([...Object.keys(otherNames), 'is_home', 'win_streak']))
     fc.assert(
       fc.property(request, (wanted) => {
         const read = contextOf(wanted)
         fc.pre(read.current !== null)
-        for (const [condition, [variable, ...values]] of Object.entries(variables)) {
-          const found = findVariable(variable)
-          const value = found && readVariable(found, null, read)
-          const means = values.length === 0 ? value !== '' : values.some((one) => one === value)
-          expect([condition, findCondition(condition)?.holds(read, '').matched]).toEqual([condition, means])
+        for (const { condition, variable, values } of pairs) {
+          const value = readVariable(variable, null, read)
+          const means = values.length === 0 ? value !== '' && value !== 'false' : values.includes(value)
+          expect([condition.name, condition.holds(read, '').matched]).toEqual([condition.name, means])
         }
       }),
     )

@@ -44,13 +44,3 @@ export const SPEC_NAMES: readonly string[] = [
   ...['league_id', 'away_team_slug', 'home_team_slug'],
   ...['finish_method', 'finish_round', 'finish_time', 'finish_detail', 'finish_summary'],
 ]
-
-/** A line a category: its count in the spec and here. */
-export function countsTable(variables: readonly { readonly category: string }[]): string {
-  const counts = new Map<string, number>()
-  for (const { category } of variables) counts.set(category, (counts.get(category) ?? 0) + 1)
-  const stated = new Map(SPEC_CATEGORIES.map(({ name, count }) => [name, count]))
-  const row = (...cells: readonly (string | number)[]) => `${cells.join(' | ')}\n`
-  const rows = [...counts].map(([name, count]) => row(name, stated.get(name) ?? 'not stated', count))
-  return [row('category', 'in the spec', 'here'), ...rows, row('all', '240 or 260', variables.length)].join('')
-}
