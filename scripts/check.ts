@@ -1,8 +1,8 @@
 /**
  * What CI checks, in the order in which it fails fastest: generated files are
  * current, types, format, lint and layering, unused code, the documentation names
- * files that exist, no measure is over its limit, and dist/ is what a fresh build
- * gives. Prints one line a check; exits 1 when any fails.
+ * files that exist and counts right, no measure is over its limit, and dist/ is
+ * what a fresh build gives. Prints one line a check; exits 1 when any fails.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -47,6 +47,10 @@ try {
   report('format, lint, layering', run('biome', 'check', '--error-on-warnings', '.'))
   report('unused code', run('knip'))
   report('files named in documentation and comments', documentFaults(root).join('\n'))
+  // Only now: it reads the program, which the checks above may find broken.
+  const { countFaults } = await import('./document-counts.ts')
+  const counts = countFaults(root)
+  report('counts in documentation', counts.length > 0 ? `npm run generate corrects them:\n${counts.join('\n')}` : '')
   report('measures', run('node', 'scripts/measure.ts'))
   const fresh = join(scratch, 'dist')
   report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || folderDifference(fresh, join(root, 'dist')))

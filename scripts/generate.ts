@@ -1,7 +1,7 @@
 /**
  * Writes everything that is derived from another file: record types and
  * validators from schemas/, the layering rules of the linter, tables in docs/
- * from the code that they describe.
+ * from the code that they describe, counts in all of the documentation.
  * Run it after a change; `npm run check` fails when what lies in the tree is
  * not what this script writes. With an argument it writes below that folder.
  */
@@ -26,3 +26,7 @@ generateValidators(root, target)
 // Only now: the docs read the program, and the program needs the records.
 const { generateDocs } = await import('./generate-docs.ts')
 generateDocs(join(target, 'docs'))
+if (argument === undefined) {
+  const { correctCounts } = await import('./document-counts.ts')
+  correctCounts(target)
+}

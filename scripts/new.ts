@@ -1,6 +1,6 @@
 /** Makes the skeleton of something new, with its test, and says what to do next: `npm run new` lists the kinds. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './import-graph.ts'
 import { runNew } from './new/run-new.ts'
@@ -15,15 +15,12 @@ function run(command: string, ...args: string[]): string {
   return done.stdout
 }
 
-/** The text of every file that `npm run generate` writes, by path. */
+/** The text of every file that `npm run generate` may write, by path. */
 function generatedFiles(): ReadonlyMap<string, string> {
-  const folders = ['src/generated', 'test/generated', 'docs/reference'].filter((folder) =>
-    existsSync(join(root, folder)),
-  )
+  const folders = ['src/generated', 'test/generated', 'docs'].filter((folder) => existsSync(join(root, folder)))
   const below = folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
-  return new Map(
-    [...below, 'docs/variables.md', 'biome.layers.json'].map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-  )
+  const top = readdirSync(root).filter((name) => /\.(md|json)$/.test(name))
+  return new Map([...top, ...below].map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
 process.exitCode = runNew(process.argv.slice(2), {
