@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJsonText } from '../../../src/sports/network/json-text.ts'
+import { readJsonText } from '../../src/http/json-text.ts'
 
 const answer = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
 

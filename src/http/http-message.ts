@@ -1,0 +1,132 @@
+import type { JsonText } from './json-text.ts'
+
+/** A request as it goes over the network. */
+export interface HttpRequest {
+  /** Defaults to GET. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** http or https. */
+  readonly url: string
+  readonly params?: { readonly [name: string]: string | number | boolean }
+  readonly headers?: { readonly [name: string]: string }
+  /** Keys and tokens. A request with a secret of any kind is redirected within its origin only. */
+  readonly secretParams?: { readonly [name: string]: string }
+  readonly secretHeaders?: { readonly [name: string]: string }
+  /** Whether a key is part of `url`. */
+  readonly hasSecretUrl?: boolean
+  /** The body, sent as JSON. */
+  readonly json?: unknown
+  /** Whether `sendWithRetries` may send it again even where the server may have acted on it. Defaults to false for POST and PATCH, else true. */
+  readonly isRepeatable?: boolean
+}
+
+/** An answer, whatever its status. */
+export interface HttpAnswer {
+  readonly kind: 'answer'
+  readonly status: number
+  /** Whether the status is 200 to 299. */
+  readonly isSuccess: boolean
+  header(name: string): string | undefined
+  /** The unpacked body: whole where isSuccess, else at most its first `maxErrorBytes`. Empty after `download`. */
+  readonly body: Uint8Array
+  /** The body as UTF-8, without a byte order mark. */
+  text(): string
+  /** The body as JSON, or what it is instead. Never throws. */
+  json(): JsonText
+  /** Our end of the connection, which is how the server sees us; null where it is not known. */
+  readonly localAddress: string | null
+}
+
+/**
+ * Why there is no answer:
+ * - deadline: none in time, or not all of it;
+ * - too_large: more bytes than `maxAnswerBytes`, announced or real;
+ * - cut: it broke off in the middle;
+ * - redirect_refused: to another origin where secrets were sent, into a private network, or to no HTTP address;
+ * - too_many_redirects, certificate, not_http: as they say;
+ * - unreachable: no connection, or it was cut before the answer;
+ * - bad_address: no URL that can be requested;
+ * - stopped: the caller's signal aborted, or the client was closed.
+ */
+export type HttpFailureCode =
+  | 'deadline'
+  | 'too_large'
+  | 'cut'
+  | 'redirect_refused'
+  | 'too_many_redirects'
+  | 'certificate'
+  | 'not_http'
+  | 'unreachable'
+  | 'bad_address'
+  | 'stopped'
+
+/** A request without an answer. */
+export interface HttpFailure {
+  readonly kind: 'failed'
+  readonly code: HttpFailureCode
+  /** For people. Never holds an address, a key or a parameter. */
+  readonly reason: string
+  /** Whether the server may have received the request and act on it. */
+  readonly mayHaveActed: boolean
+}
+
+/** Outcome of sending a request. */
+export type HttpResult = HttpAnswer | HttpFailure
+
+/** A failure after the request was sent, unless told otherwise. */
+export function failed(code: HttpFailureCode, reason: string, mayHaveActed = true): HttpFailure {
+  return { kind: 'failed', code, reason, mayHaveActed }
+}
+
+export const STOPPED = failed('stopped', 'it was broken off')
+export const BROKE_OFF = failed('cut', 'the answer broke off in the middle')
+export const BAD_ADDRESS = failed('bad_address', 'its address is none that can be asked', false)
+export const REFUSED_PRIVATE = failed('redirect_refused', 'it sent us to an address of a private network')
+
+/** Code of the error with which a guarded lookup ends a connection. */
+export const PRIVATE_ADDRESS_CODE = 'ERR_PRIVATE_ADDRESS'
+
+/** Reasons by the code of a network error. */
+const REASONS: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  ECONNABORTED: 'the connection was cut',
+  ENOTFOUND: 'its name is not known to the name server',
+  EAI_AGAIN: 'its name could not be looked up',
+  ETIMEDOUT: 'no connection could be made in time',
+  EHOSTUNREACH: 'there is no way to it in the network',
+  ENETUNREACH: 'there is no way to it in the network',
+}
+
+/** Codes of failures before anything was sent. */
+const BEFORE_SENDING: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/**
+ * The failure of a request that got no answer. Only the error's code is looked at: its message and its parts may hold the
+ * address with all its parameters.
+ */
+export function networkFailure(error: unknown): HttpFailure {
+  const code = codeOf(error)
+  if (code === PRIVATE_ADDRESS_CODE) return REFUSED_PRIVATE
+  if (code === 'ERR_INVALID_URL' || code === 'ERR_BAD_REQUEST') return BAD_ADDRESS
+  if (isOfCertificate(code)) return failed('certificate', `its certificate is not accepted (${code})`, false)
+  if (code.startsWith('HPE_')) return failed('not_http', `it answered something that is no HTTP (${code})`)
+  const reason = REASONS[code] ?? `the connection failed${code === '' ? '' : ` (${code})`}`
+  return failed('unreachable', reason, !BEFORE_SENDING.has(code))
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{0,59}$/.test(code) ? code : ''
+}
+
+function isOfCertificate(code: string): boolean {
+  return /CERT|^ERR_TLS_|^ERR_SSL_|^UNABLE_TO_VERIFY|^UNABLE_TO_GET_ISSUER/.test(code)
+}
