@@ -1,3 +1,4 @@
+import type { HttpAnswer } from '../../http/index.ts'
 import type { Pace } from '../sources/data-source.ts'
 
 /** What an earlier answer said of itself, so that the data source need not send it again. */
@@ -53,35 +54,10 @@ export interface RequestCounts {
   readonly bytes: number
 }
 
-/** What came of sending a request once. */
-export interface Outcome {
-  readonly reply: Reply
-  /** How often the same request may be sent again, since the failure may pass; absent where it would fail alike. */
-  readonly repeat?: 'often' | 'once'
-  /** How long the data source asked to be left alone, in milliseconds. */
-  readonly retryAfterMs?: number
-}
-
-/** Status and headers of an answer, names in lower case. */
-export interface AnswerHead {
-  readonly status: number
-  header(name: string): string | undefined
-}
-
-/** An answer that is no use, and would be none if it were asked for again. */
-export function away(why: string): Outcome {
-  return { reply: { kind: 'away', why } }
-}
-
-/** A failure that may pass. */
-export function awayForNow(why: string, repeat: 'often' | 'once' = 'often'): Outcome {
-  return { reply: { kind: 'away', why }, repeat }
-}
-
 /** What an answer says of itself, to be sent along with the next request; values that no header could carry are left out. */
-export function validatorsOf(head: AnswerHead): Validators {
-  const etag = sendable(head.header('etag'))
-  const lastModified = sendable(head.header('last-modified'))
+export function validatorsOf(answer: Pick<HttpAnswer, 'header'>): Validators {
+  const etag = sendable(answer.header('etag'))
+  const lastModified = sendable(answer.header('last-modified'))
   return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) }
 }
 

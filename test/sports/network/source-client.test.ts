@@ -173,7 +173,7 @@ describe('an answer that is too large', () => {
   test('is left at once where its head says so', async () => {
     const server = await provider()
     server.fail({ kind: 'text', text: `[${' '.repeat(1_200_000)}]` })
-    const { ask, asker } = asking(server, { mostBytes: 1024 * 1024 })
+    const { ask, asker } = asking(server, { maxAnswerBytes: 1024 * 1024 })
     expect(await ask()).toEqual(away('the answer is larger than 1 MB'))
     expect(asker.counts().bytes).toBe(0)
   })
@@ -181,7 +181,7 @@ describe('an answer that is too large', () => {
   test('when it is unpacked is left in the middle', async () => {
     const server = await provider()
     server.fail({ kind: 'packed', bytes: 40 * 1024 * 1024 })
-    const { ask, asker } = asking(server, { mostBytes: 1024 * 1024 })
+    const { ask, asker } = asking(server, { maxAnswerBytes: 1024 * 1024 })
     expect(await ask()).toEqual(away('the answer is larger than 1 MB'))
     expect(server.sentBytes).toBeLessThan(100_000)
     expect(asker.counts().bytes).toBeLessThan(2 * 1024 * 1024)
