@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { RelayedAnswer, RelayedRequest } from '../../generated/records.ts'
-import { boundedText } from '../../host/rest/answer-readers.ts'
 import { isJson } from '../../host/rest/failures.ts'
 import { PROBLEM_TYPE, problemDocument } from '../../records/problem-document.ts'
 import { type Pause, pause } from '../../time/pause.ts'
@@ -94,6 +93,18 @@ async function answerOf(app: Hono, request: Request): Promise<RelayedAnswer> {
     return refused({ code: 'AnswerTooLarge', detail })
   }
   return relayedAnswer(response.status, type, text === '' ? null : isJson(type) ? JSON.parse(text) : text)
+}
+
+/** The whole text of a body, or null when it has more than so many bytes; the rest is not read then. */
+async function boundedText(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > maxBytes) return null // leaving the loop ends the stream
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function refused(problem: GatewayProblem): RelayedAnswer {

@@ -1,28 +1,29 @@
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
-import type { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
-import type { AxiosInstance } from 'axios'
-import axios from 'axios'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../../errors.ts'
-import { pause } from '../../time/pause.ts'
-import { boundedText } from './answer-readers.ts'
+import {
+  type Attempt,
+  type HttpAnswer,
+  HttpClient,
+  type HttpResult,
+  RETRY_POLICY,
+  type RetryPolicy,
+  retryAfterOf,
+  sendWithRetries,
+} from '../../http/index.ts'
+import { createOnce, type Outcome } from './create-once.ts'
 import { credentialHeader, credentialHider, type HostAddress, requireHostUrl } from './credentials.ts'
 import {
   cutFailure,
   type Denial,
   type Denied,
+  failureOf,
   isAccessDenied,
   isJson,
-  networkFailure,
   notJsonFailure,
   type RawAnswer,
   statusFailure,
-  timeoutFailure,
   unreadableFailure,
 } from './failures.ts'
-import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './retry-policy.ts'
 
 /** One request of the host's API, told so that a failure can be explained, and repeated where that is right. */
 export interface HostRequest<Answer> extends WireRequest {
@@ -40,7 +41,7 @@ export interface ClientOptions {
   readonly deadline?: (milliseconds: number) => AbortSignal
   /** Requests under way at a time. */
   readonly concurrency?: number
-  readonly repeat?: Partial<RepeatPolicy>
+  readonly repeat?: Partial<RetryPolicy>
 }
 
 /** How the host is reached; everything but the address has a default. */
@@ -63,53 +64,62 @@ interface HostResponse {
 
 /** The longest that one request may take, from the first byte sent to the last one read. */
 const TIMEOUT_MS = 60_000
+/** The longest answer that is read: all streams of a large provider. */
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024
+/** Of an answer that is no success, whose words are short. */
+const MAX_ERROR_BYTES = 1024 * 1024
 const CONCURRENCY = 4
-const MAX_ATTEMPTS = 4
+/** However long the host asks to be left alone: failures.ts limits it. */
+const HOST_POLICY = { repeats: 3, firstPauseMs: 250, longestRetryAfterMs: Number.POSITIVE_INFINITY }
 
 /** The way to one host: bounded in time, size and number of requests at a time. */
 export class HostConnection {
-  readonly #agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+  readonly #http: HttpClient
   readonly #wire: Wire
-  readonly #deadline: (milliseconds: number) => AbortSignal
   readonly #limit: ReturnType<typeof pLimit>
-  readonly #policy: RepeatPolicy
+  readonly #policy: RetryPolicy
   readonly #closing = new AbortController()
   #writes = 0
   #sent = 0
 
   /** Sends nothing yet. Throws BadUsage for an address that cannot be one. */
   constructor(options: ConnectionOptions) {
-    const http = axios.create({
-      baseURL: requireHostUrl(options.url, 'the host'),
-      headers: { ...credentialHeader(options.credentials), Accept: 'application/json' },
-      httpAgent: this.#agents.http,
-      httpsAgent: this.#agents.https,
-      proxy: false, // the host is on this machine or beside it
+    const { username, credentials, onResponse = () => undefined } = options
+    const deadline = options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds))
+    this.#http = new HttpClient({
+      secretHeaders: credentialHeader(credentials),
+      headWithinMs: TIMEOUT_MS,
+      answerWithinMs: TIMEOUT_MS,
+      maxAnswerBytes: MAX_ANSWER_BYTES,
+      maxErrorBytes: MAX_ERROR_BYTES,
       maxRedirects: 0, // a redirect would carry the credentials elsewhere
-      responseType: 'stream',
-      validateStatus: () => true,
+      deadline,
     })
-    const { username, onResponse = () => undefined } = options
-    this.#wire = { http, hide: credentialHider(options.credentials), onResponse, username }
-    this.#deadline = options.deadline ?? ((milliseconds) => AbortSignal.timeout(milliseconds))
+    const url = requireHostUrl(options.url, 'the host')
+    this.#wire = { http: this.#http, url, deadline, hide: credentialHider(credentials), onResponse, username }
     this.#limit = pLimit(options.concurrency ?? CONCURRENCY)
-    const wait = options.repeat?.wait ?? ((milliseconds: number) => pause(milliseconds, this.#closing.signal))
-    this.#policy = { attempts: MAX_ATTEMPTS, random: Math.random, ...options.repeat, wait }
+    this.#policy = { ...RETRY_POLICY, ...HOST_POLICY, ...options.repeat }
   }
 
   /** Sends a request that may be sent twice without harm, again after a failure that may pass. */
-  send<Answer>(request: HostRequest<Answer>): Promise<Answer> {
-    return repeatSafely(() => this.#attempt(request), this.#policy)
+  async send<Answer>(request: HostRequest<Answer>): Promise<Answer> {
+    const attempt = async () => attemptOf(await this.#attempt(request))
+    const last = await sendWithRetries(attempt, this.#policy, this.#closing.signal)
+    if (last === null) throw closed(request.purpose)
+    if (last.result.ok) return last.result.answer
+    throw this.#closing.signal.aborted ? closed(request.purpose) : last.result.error
   }
 
   /** Sends a request that must act once, and only once. */
-  sendOnce<Answer>(request: HostRequest<Answer>): Promise<Answer> {
-    return repeatSafely(() => this.#attempt(request), { ...this.#policy, attempts: 1 })
+  async sendOnce<Answer>(request: HostRequest<Answer>): Promise<Answer> {
+    const outcome = await this.#attempt(request)
+    if (outcome.ok) return outcome.answer
+    throw outcome.error
   }
 
   /** Sends a request that makes something; when its answer was lost, `lookUp` finds what it made. */
   create<Answer>(request: HostRequest<Answer>, lookUp: () => Promise<Answer | undefined>): Promise<Answer> {
-    return createOnce(() => this.#attempt(request), lookUp, this.#policy)
+    return createOnce(() => this.#attempt(request), lookUp, this.#policy, this.#closing.signal)
   }
 
   /** How many requests that may change something were sent. */
@@ -125,8 +135,7 @@ export class HostConnection {
   /** Breaks off what is under way and lets go of the sockets. */
   close(): void {
     this.#closing.abort()
-    this.#agents.http.destroy()
-    this.#agents.https.destroy()
+    this.#http.close()
   }
 
   #attempt<Answer>(request: HostRequest<Answer>): Promise<Outcome<Answer>> {
@@ -134,15 +143,23 @@ export class HostConnection {
       if (this.#closing.signal.aborted) throw closed(request.purpose)
       this.#sent += 1
       if (request.method !== 'GET' && !request.onlyReads) this.#writes += 1
-      // axios' own time-out begins anew with every byte that comes; this one ends in any case.
-      return exchange(this.#wire, request, this.#deadline(TIMEOUT_MS), this.#closing.signal)
+      return exchange(this.#wire, request)
     })
   }
 }
 
+/** A failure that may pass is repeated; of one that nobody answered in time each try costs a person that time. */
+function attemptOf<Answer>(outcome: Outcome<Answer>): Attempt<Outcome<Answer>> {
+  if (outcome.ok || !outcome.transient) return { result: outcome }
+  const { retryAfterMs = 0 } = outcome
+  return { result: outcome, repeat: outcome.mayActLater ? 'once' : 'often', retryAfterMs }
+}
+
 /** What one request is sent with. */
 interface Wire {
-  readonly http: AxiosInstance
+  readonly http: HttpClient
+  readonly url: string
+  readonly deadline: NonNullable<ClientOptions['deadline']>
   /** Takes the credentials out of a text. */
   readonly hide: (text: string) => string
   readonly onResponse: NonNullable<ConnectionOptions['onResponse']>
@@ -150,52 +167,29 @@ interface Wire {
 }
 
 /** Sends a request once. Never throws for what the host or the network does, but for a closed connection. */
-async function exchange<Answer>(
-  { http, hide, onResponse, username }: Wire,
-  request: HostRequest<Answer>,
-  deadline: AbortSignal,
-  closing: AbortSignal,
-): Promise<Outcome<Answer>> {
-  const ends = AbortSignal.any([deadline, closing])
-  let answer: RawAnswer | 'too large'
-  try {
-    answer = await receive(http, request, ends)
-  } catch (error) {
-    if (closing.aborted) throw closed(request.purpose)
-    const failure = deadline.aborted
-      ? timeoutFailure(request.purpose, TIMEOUT_MS)
-      : networkFailure(request.purpose, networkProblem(error))
+async function exchange<Answer>(wire: Wire, request: HostRequest<Answer>): Promise<Outcome<Answer>> {
+  const { hide, onResponse, username } = wire
+  const due = wire.deadline(TIMEOUT_MS) // of the request and of the question why it was denied together
+  const result = await receive(wire, request)
+  if (result.kind === 'failed') {
+    if (result.code === 'stopped') throw closed(request.purpose)
+    const failure = failureOf(result, request.purpose, TIMEOUT_MS)
     onResponse({ status: null, error: failure.error, denial: null })
     return { ok: false, ...failure }
   }
-  if (answer === 'too large') {
-    const failure = unreadableFailure(request.purpose, `it is larger than ${MAX_ANSWER_BYTES} bytes`, hide)
-    onResponse({ status: null, error: failure.error, denial: null })
-    return { ok: false, ...failure }
-  }
-  const denial = isAccessDenied(answer) ? await whyDenied(http, ends) : null
+  const answer = rawAnswer(result)
+  const denial = isAccessDenied(answer) ? await whyDenied(wire, due) : null
   const outcome = readAnswer(answer, request, hide, { by: denial ?? 'unknown', username })
   onResponse({ status: answer.status, error: outcome.ok ? null : outcome.error, denial })
   return outcome
 }
 
 /** Everybody whom the host lets in by his address may ask it who he is, whatever his level. */
-async function whyDenied(http: AxiosInstance, ends: AbortSignal): Promise<Denial> {
-  try {
-    const said = await receive(http, { method: 'GET', path: 'accounts/users/me/' }, ends)
-    if (said === 'too large') return 'unknown'
-    if (isAccessDenied(said)) return 'network'
-    return said.status === 200 ? 'level' : 'unknown'
-  } catch {
-    return 'unknown' // the denial itself is what is told
-  }
-}
-
-/** What went wrong below HTTP. The error itself is let go: an error of axios carries the credentials. */
-function networkProblem(error: unknown): string {
-  const code = (error as { code?: unknown }).code
-  const message = messageOf(error)
-  return typeof code === 'string' && !message.includes(code) ? `${code} ${message}`.trim() : message
+async function whyDenied(wire: Wire, due: AbortSignal): Promise<Denial> {
+  const result = await receive(wire, { method: 'GET', path: 'accounts/users/me/' }, due)
+  if (result.kind === 'failed') return 'unknown' // the denial itself is what is told
+  if (isAccessDenied(rawAnswer(result))) return 'network'
+  return result.status === 200 ? 'level' : 'unknown'
 }
 
 function readAnswer<Answer>(
@@ -237,39 +231,23 @@ interface WireRequest {
 /** The status of an answer without a body. */
 const NO_CONTENT = 204
 
-/** The longest answer that is read. */
-const MAX_ANSWER_BYTES = 256 * 1024 * 1024
-
-/** Sends a request once and reads its answer, whatever its status. Throws what the network does. */
-async function receive(
-  http: AxiosInstance,
-  { method, path, params, body }: WireRequest,
-  signal: AbortSignal,
-): Promise<RawAnswer | 'too large'> {
-  const url = path.startsWith('/') ? path : `/api/${path}`
-  const response = await http.request<Readable>({ method, url, params, data: body, signal })
-  const { status, headers, data } = response
-  const { socket } = response.request as { readonly socket?: Socket | null } // before the body is read: it may be let go then
-  const from = socket?.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null
-  const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
-  const text = status === NO_CONTENT ? leaveUnread(data) : await boundedText(data, MAX_ANSWER_BYTES)
-  if (text === null) return 'too large'
-  return {
-    status,
-    contentType: header('content-type') ?? '',
-    retryAfter: header('retry-after'),
-    location: header('location'),
-    body: text,
-    from,
-  }
+/** Sends a request once. */
+function receive(
+  { http, url }: Wire,
+  { method, path, params = {}, body }: WireRequest,
+  signal?: AbortSignal,
+): Promise<HttpResult> {
+  const json = body === undefined ? {} : { json: body }
+  return http.send({ method, url: url + (path.startsWith('/') ? path : `/api/${path}`), params, ...json }, signal)
 }
 
-/**
- * The host sends a body behind a 204 of its bulk delete, against HTTP: its bytes
- * are no answer to anything, so neither they nor the socket are used again.
- */
-function leaveUnread(stream: Readable): string {
-  stream.on('error', () => undefined) // whatever is wrong with those bytes, the answer was whole before them
-  stream.destroy()
-  return ''
+function rawAnswer(answer: HttpAnswer): RawAnswer {
+  return {
+    status: answer.status,
+    contentType: answer.header('content-type') ?? '',
+    retryAfterMs: retryAfterOf(answer),
+    location: answer.header('location') ?? null,
+    body: answer.text(),
+    from: answer.localAddress,
+  }
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, SportsGuideError } from '../../errors.ts'
+import type { HttpFailure } from '../../http/index.ts'
 
 /** Why a request has no answer that can be used. */
 export interface Failure {
@@ -15,7 +16,8 @@ export interface Failure {
 export interface RawAnswer {
   readonly status: number
   readonly contentType: string
-  readonly retryAfter: string | null
+  /** How long the host asked to be left alone; null where it did not. */
+  readonly retryAfterMs: number | null
   readonly location: string | null
   readonly body: string
   /** Our end of the connection, which is how the host sees us; null where it is not known. */
@@ -84,17 +86,15 @@ export function statusFailure(
   )
 }
 
-/** The host could not be reached, or broke off. `problem` must hold nothing secret. */
-export function networkFailure(purpose: string, problem: string): Failure {
-  return transient(
+/** A request that got no answer, be it within `timeoutMs`. */
+export function failureOf({ code, reason }: HttpFailure, purpose: string, timeoutMs: number): Failure {
+  if (code === 'too_large') return unreadableFailure(purpose, reason, (text) => text)
+  const isLate = code === 'deadline'
+  const failure = transient(
     'HostAway',
-    `${purpose}: no answer from the host (${oneLine(problem)}); is it running at this address, with http or https as written?`,
+    `${purpose}: no answer from the host (${isLate ? `none within ${timeoutMs / 1000} seconds` : reason}); is it running at this address, with http or https as written?`,
   )
-}
-
-/** The host took longer than `timeoutMs`. */
-export function timeoutFailure(purpose: string, timeoutMs: number): Failure {
-  return { ...networkFailure(purpose, `none within ${timeoutMs / 1000} seconds`), mayActLater: true }
+  return isLate ? { ...failure, mayActLater: true } : failure
 }
 
 /** A page where JSON was due: the path is not the API's, or another server answers. */
@@ -128,12 +128,11 @@ function clear(code: ErrorCode, message: string): Failure {
 }
 
 function transient(code: ErrorCode, message: string, answer?: RawAnswer): Failure {
-  const seconds = Number(answer?.retryAfter ?? Number.NaN)
-  const pause = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : null
+  const pause = answer?.retryAfterMs ?? null
   return {
     error: new SportsGuideError(code, message),
     transient: true,
-    ...(pause === null ? {} : { retryAfterMs: pause }),
+    ...(pause === null ? {} : { retryAfterMs: Math.min(pause, MAX_PAUSE_MS) }),
   }
 }
 

@@ -96,7 +96,7 @@ export function startProcess(installed: InstalledPlugin, trial: ProcessTrial = {
     clock: () => new Date(NOON),
     pause,
     timings: { ...QUICK, ...trial.timings },
-    client: { repeat: { attempts: 1 } },
+    client: { repeat: { repeats: 0 } },
   })
   onTestFinished(async () => {
     terminated.abort()

@@ -110,7 +110,7 @@ describe('a request that may be repeated', () => {
     const busy = (seconds: string) => json({ detail: 'slow down' }, 429, { 'retry-after': seconds })
     const { client, pauses } = await clientOf(busy('7'), busy('86400'), json([]))
     await client.groups.list()
-    expect(pauses).toEqual([7000, 30_000])
+    expect(pauses).toEqual([7250, 30_500])
   })
 
   test('is not sent again when the host refuses it', async () => {
