@@ -127,13 +127,13 @@ export class GuideRefresher {
 
   /** The file to read; fetched first where the source has a URL, and only if it is missing unless `mustFetch`. */
   async #fileOf(source: EmbeddedGuideSource, { mustFetch }: { readonly mustFetch: boolean }): Promise<string> {
-    const { folder, tasks } = this.#parts
+    const { folder, tasks, http } = this.#parts
     const path = source.file_path
     const exists = path !== null && existsSync(path)
     if (source.url && (mustFetch || !exists)) {
       this.#setStatus(source.id, { status: 'fetching' })
       const cached = join(folder.path, `guide-${source.id}.xml`)
-      await download(source.url, cached, tasks.signal)
+      await download(http, source.url, cached, tasks.signal)
       this.#setStatus(source.id, { status: 'parsing', file_path: cached })
       return cached
     }

@@ -118,12 +118,12 @@ export class PlaylistRefresher {
 
   /** The playlist's content; null where it cannot be read, which its status then says. */
   async #read(playlist: EmbeddedPlaylist): Promise<Playlist | null> {
-    const { folder, tasks } = this.#parts
+    const { folder, tasks, http } = this.#parts
     try {
       let path = playlist.file_path ?? null
       if (playlist.server_url) {
         path = join(folder.path, `playlist-${playlist.id}.m3u`)
-        await download(playlist.server_url, path, tasks.signal)
+        await download(http, playlist.server_url, path, tasks.signal)
       }
       if (path === null || !existsSync(path)) throw new Error(`there is no playlist file ${path ?? ''}`.trim())
       return readPlaylist(readFileSync(path, 'utf8'), path)

@@ -1,25 +1,31 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import { HttpClient, type HttpClientOptions } from '../../http/index.ts'
 
 const TIMEOUT_MS = 60_000
 
-/** Brings what an address answers into a file, whole or not at all. Throws when it cannot be had. */
-export async function download(url: string, path: string, closing: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)])
-  const answer = await fetch(url, { signal })
-  if (!answer.ok || answer.body === null) {
-    await answer.body?.cancel()
-    throw new Error(`${url} answered with status ${answer.status}`)
-  }
-  const temporary = `${path}.tmp`
-  try {
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream), createWriteStream(temporary), { signal })
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
+/** A playlist is read as one text, and Node holds none that is longer; the largest guides have a few hundred megabytes. */
+const MAX_BYTES = 512 * 1024 * 1024
+
+/** Providers send on to the server that has the file, some through more than one. */
+const MAX_REDIRECTS = 5
+
+/** The client that playlists and guides are downloaded with. */
+export function downloadClient(options: HttpClientOptions = {}): HttpClient {
+  return new HttpClient({
+    headWithinMs: TIMEOUT_MS,
+    answerWithinMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_BYTES,
+    maxRedirects: MAX_REDIRECTS,
+    headers: { Accept: '*/*' },
+    ...options,
+  })
+}
+
+/**
+ * Saves what a playlist's or guide's address answers as a file, whole or not at all. Throws when it cannot be had; the
+ * message holds no part of the address, which may contain the user's password.
+ */
+export async function download(http: HttpClient, url: string, path: string, signal: AbortSignal): Promise<void> {
+  const result = await http.download({ url }, path, signal)
+  if (result.kind === 'failed') throw new Error(`The download failed: ${result.reason}.`)
+  if (!result.isSuccess) throw new Error(`The download failed: the server answered with status ${result.status}.`)
 }

@@ -19,6 +19,7 @@ import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
 import { BackgroundTasks } from './background-tasks.ts'
 import { CallLedger, type Fault, type ServedCall, serveCalls } from './call-ledger.ts'
+import { downloadClient } from './download.ts'
 import { CRASH_PAGE, RefusedRequest, type ServedRequest, TOO_LARGE_PAGE } from './requests.ts'
 import { ROUTES } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
@@ -86,6 +87,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     resetCalls: () => ledger.reset(),
     idle: () => server.tasks.idle(),
     close() {
+      server.http.close()
       closed ??= Promise.all([server.tasks.close(), listener.close()]).then(() => undefined)
       return closed
     },
@@ -94,7 +96,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
 function createContext(options: EmbeddedServerOptions): ServerContext {
   const { folder, tables, clock, log, credentials } = options
-  const core = { folder, tables, clock, log, tasks: new BackgroundTasks(log) }
+  const core = { folder, tables, clock, log, tasks: new BackgroundTasks(log), http: downloadClient() }
   const login = new Login(credentials, clock)
   const settings = new SettingsRows(tables, options.timeZone)
   const plugins = new PluginRegistry(tables, options.plugins)

@@ -1,4 +1,5 @@
 import type { HostLog } from '../../host/contract.ts'
+import type { HttpClient } from '../../http/index.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
 import type { BackgroundTasks } from './background-tasks.ts'
@@ -10,4 +11,6 @@ export interface HostCore {
   readonly clock: () => Date
   readonly log: HostLog
   readonly tasks: BackgroundTasks
+  /** Downloads playlists and guides. */
+  readonly http: HttpClient
 }
