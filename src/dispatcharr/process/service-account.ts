@@ -5,6 +5,7 @@ import type { ProcessConnection } from '../../generated/records.ts'
 import { validateProcessConnection } from '../../generated/validators/process-connection.ts'
 import { writeWhole } from '../../host/atomic-file.ts'
 import type { HostLog } from '../../host/contract.ts'
+import { HttpClient } from '../../http/index.ts'
 import { isObject } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 
@@ -68,23 +69,31 @@ export async function withdrawAccount(
   { url, api_key: key, username }: ProcessConnection,
   { dataDir, log }: { readonly dataDir: string; readonly log: HostLog },
 ): Promise<void> {
-  const ask = (path: string, method: string) =>
-    fetch(new URL(path, url), {
-      method,
-      headers: { 'x-api-key': key, connection: 'close' },
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
+  const http = new HttpClient({
+    headWithinMs: DEADLINE_MS,
+    answerWithinMs: DEADLINE_MS,
+    maxRedirects: 0,
+    secretHeaders: { 'X-API-Key': key },
+  })
+  const ask = async (path: string, method: 'GET' | 'DELETE') => {
+    const result = await http.send({ method, url: new URL(path, url).href })
+    if (result.kind === 'failed') throw new Error(result.reason)
+    return result
+  }
   try {
-    const said = await ask('/api/accounts/users/me/', 'GET')
-    const user: unknown = said.ok ? await said.json() : null
+    const own = await ask('/api/accounts/users/me/', 'GET')
+    const read = own.isSuccess ? own.json() : null
+    const user = read?.kind === 'json' ? read.json : null
     if (isObject(user) && Number.isInteger(user.id)) {
-      const { ok, status } = await ask(`/api/accounts/users/${user.id}/`, 'DELETE')
-      if (!ok) throw new Error(`the host answers ${status}`)
-    } else if (said.status !== 401) throw new Error(`the host answers ${said.status}`) // 401: it is gone already
+      const { isSuccess, status } = await ask(`/api/accounts/users/${user.id}/`, 'DELETE')
+      if (!isSuccess) throw new Error(`the host answers ${status}`)
+    } else if (own.status !== 401) throw new Error(`the host answers ${own.status}`) // 401: it is gone already
     rmSync(join(dataDir, 'connection.json'), { force: true })
   } catch (error) {
     log.warn(
       `the user ${username} of Dispatcharr could not be deleted: ${messageOf(error)}; delete it in the Users page`,
     )
+  } finally {
+    http.close()
   }
 }
