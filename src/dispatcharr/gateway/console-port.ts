@@ -9,7 +9,7 @@ import { EVERY_MINUTE } from '../../host/contract.ts'
 import { closeServer, type ServedApp } from '../../host/http-listener.ts'
 import { isObject } from '../../records/json.ts'
 import { createGatewayApp } from './gateway-app.ts'
-import { createHostLogins } from './host-login.ts'
+import { createHostLogins, type HostLogins } from './host-login.ts'
 import { AcceptedLogins, FailedLogins } from './login-limits.ts'
 
 /** What of the host the console port needs. */
@@ -39,6 +39,7 @@ export class ConsolePort {
   readonly #host: ServedHost
   readonly #app: ServedApp
   readonly #inTurn = pLimit(1)
+  readonly #hostLogins: HostLogins
   readonly #stops: readonly (() => void)[]
   #isClosed = false
   #open: { readonly wanted: number; readonly listener: PortListener } | null = null
@@ -53,9 +54,10 @@ export class ConsolePort {
     deadline = (ms) => AbortSignal.timeout(ms),
   }: ConsolePortOptions) {
     this.#host = host
+    this.#hostLogins = createHostLogins(hostUrl)
     this.#app = createGatewayApp({
       apps: () => host.apps,
-      hostLogins: createHostLogins(hostUrl),
+      hostLogins: this.#hostLogins,
       failedLogins: new FailedLogins(elapsed),
       acceptedLogins: new AcceptedLogins(elapsed),
       log: host.log,
@@ -91,7 +93,7 @@ export class ConsolePort {
   close(): Promise<void> {
     this.#isClosed = true
     for (const stop of this.#stops) stop()
-    return this.#inTurn(() => this.#shut())
+    return this.#inTurn(() => this.#shut()).finally(() => this.#hostLogins.close())
   }
 
   async #move(wanted: number | null): Promise<void> {

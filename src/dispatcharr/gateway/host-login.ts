@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import pLimit from 'p-limit'
-import { messageOf } from '../../errors.ts'
 import { isJson } from '../../host/rest/failures.ts'
+import { HttpClient, type HttpRequest } from '../../http/index.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
 import type { GatewayProblem } from './problems.ts'
 
@@ -29,25 +29,39 @@ export interface HostLogins {
   ): Promise<Tokens | GatewayProblem>
   /** Another token for requests. */
   renew(refresh: string, caller: Caller): Promise<Tokens | GatewayProblem>
+  /** Breaks off what is asked, and asks nothing more. */
+  close(): void
 }
 
 const DEADLINE_MS = 10_000
+/** A user with all that is remembered of them. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 /** Questions under way, and waiting for their turn; the host has better things to do than to answer more. */
 const MAX_CONCURRENT = 8
 const MAX_WAITING = 100
 const ADMINISTRATOR = 10
 
 /** Asks the host at `url` (http(s)://name:port). */
-export function createHostLogins(url: string, ask: typeof fetch = fetch): HostLogins {
+export function createHostLogins(url: string): HostLogins {
+  const http = new HttpClient({
+    headWithinMs: DEADLINE_MS,
+    answerWithinMs: DEADLINE_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxErrorBytes: MAX_ANSWER_BYTES,
+    maxRedirects: 0, // a redirect would carry the credentials elsewhere
+  })
   const turn = pLimit(MAX_CONCURRENT)
-  const question = async (path: string, init: RequestInit, caller: Caller): Promise<HostAnswer | GatewayProblem> => {
+  const question = async (
+    path: string,
+    request: Omit<HttpRequest, 'url'>,
+    caller: Caller,
+  ): Promise<HostAnswer | GatewayProblem> => {
     if (turn.pendingCount >= MAX_WAITING)
       return { ...HOST_AWAY, detail: 'too many logins are looked at now; try again in a moment' }
-    return turn(() => exchange(ask, new URL(path, url), init, caller))
+    return turn(() => exchange(http, { ...request, url: new URL(path, url).href }, caller))
   }
   const tokens = async (path: string, body: JsonObject, caller: Caller): Promise<Tokens | GatewayProblem> => {
-    const sent = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const answer = await question(path, sent, caller)
+    const answer = await question(path, { method: 'POST', json: body }, caller)
     if ('code' in answer) return answer
     const { access, refresh } = answer.body
     if (answer.status === 200 && typeof access === 'string') {
@@ -57,7 +71,7 @@ export function createHostLogins(url: string, ask: typeof fetch = fetch): HostLo
   }
   return {
     async refusalOf(credentials, caller) {
-      const answer = await question('/api/accounts/users/me/', { headers: credentials }, caller)
+      const answer = await question('/api/accounts/users/me/', { secretHeaders: credentials }, caller)
       if ('code' in answer) return answer
       const { user_level: level, username } = answer.body
       if (answer.status !== 200 || typeof level !== 'number') return problemOf(answer, caller)
@@ -67,6 +81,7 @@ export function createHostLogins(url: string, ask: typeof fetch = fetch): HostLo
     },
     logIn: (login, caller) => tokens('/api/accounts/token/', { ...login }, caller),
     renew: (refresh, caller) => tokens('/api/accounts/token/refresh/', { refresh }, caller),
+    close: () => http.close(),
   }
 }
 
@@ -88,28 +103,18 @@ const HOST_AWAY: GatewayProblem = {
  * X-Real-IP first, and in X-Forwarded-For passes over private addresses.
  */
 async function exchange(
-  ask: typeof fetch,
-  url: URL,
-  { headers, ...init }: RequestInit,
+  http: HttpClient,
+  request: HttpRequest,
   { address, userAgent }: Caller,
 ): Promise<HostAnswer | GatewayProblem> {
-  const proxied = { 'x-real-ip': address, 'x-forwarded-for': address, 'user-agent': userAgent }
-  try {
-    const response = await ask(url, {
-      ...init,
-      headers: { ...(headers as { [name: string]: string }), ...proxied, accept: 'application/json' },
-      redirect: 'manual', // it would carry the credentials elsewhere
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
-    const text = await response.text()
-    if (response.status >= 500) return HOST_AWAY
-    const body: unknown = isJson(response.headers.get('content-type') ?? '') ? JSON.parse(text) : null
-    if (!isObject(body)) return { code: 'HostAnswerUnreadable', detail: notUnderstood(response.status) }
-    return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { code: 'HostAnswerUnreadable', detail: notUnderstood(messageOf(error)) }
-    return HOST_AWAY // away, too slow, or broken off: there is nobody to say who may come in
-  }
+  const headers = { 'X-Real-IP': address, 'X-Forwarded-For': address, 'User-Agent': userAgent }
+  const answer = await http.send({ ...request, headers })
+  // Away, too slow, or broken off: there is nobody to say who may come in.
+  if (answer.kind === 'failed' || answer.status >= 500) return HOST_AWAY
+  const read = isJson(answer.header('content-type') ?? '') ? answer.json() : null
+  if (read?.kind !== 'json' || !isObject(read.json))
+    return { code: 'HostAnswerUnreadable', detail: notUnderstood(answer.status) }
+  return { status: answer.status, body: read.json, retryAfter: answer.header('retry-after') ?? null }
 }
 
 function notUnderstood(what: string | number): string {
