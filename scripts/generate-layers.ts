@@ -69,18 +69,48 @@ const TOP_FILES = readdirSync(join(import.meta.dirname, '../src'))
 
 const MESSAGE = 'Imports point downwards only: see docs/architecture.md.'
 
+/** Ways to send a request that only http/ may use: it bounds time, size and redirects. */
+const ONE_WAY_OUT = 'Send requests with HttpClient: see src/http/index.ts.'
+const NODE_CLIENTS = { importNames: ['Agent', 'ClientRequest', 'get', 'globalAgent', 'request'], message: ONE_WAY_OUT }
+const CLIENTS = {
+  axios: ONE_WAY_OUT,
+  undici: ONE_WAY_OUT,
+  cockatiel: ONE_WAY_OUT,
+  'node:http': NODE_CLIENTS,
+  'node:https': NODE_CLIENTS,
+  'node:http2': { importNames: ['connect'], message: ONE_WAY_OUT },
+}
+
 function rule(folder: string, forbidden: readonly string[], includes: readonly string[] = [`src/${folder}/**`]) {
   const above = folder === 'commands' ? ['cli.ts'] : TOP_FILES
   const group = [...forbidden.map((other) => `**/${other}/**`), ...above.map((file) => `**/${file}`)]
+  const paths = folder === 'http' ? {} : { paths: CLIENTS }
   return {
     includes,
     linter: {
       rules: {
         style: {
-          noRestrictedImports: { level: 'error', options: { patterns: [{ group, message: MESSAGE }] } },
+          noRestrictedImports: { level: 'error', options: { ...paths, patterns: [{ group, message: MESSAGE }] } },
         },
       },
     },
+  }
+}
+
+/** Of files in no folder: they may import all of them. */
+function topRule() {
+  return {
+    includes: TOP_FILES.map((file) => `src/${file}`),
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { paths: CLIENTS } } } } },
+  }
+}
+
+/** The console runs in a browser, where fetch is the way to the API that it came from. */
+function fetchRule() {
+  const deniedGlobals = { fetch: ONE_WAY_OUT, XMLHttpRequest: ONE_WAY_OUT, WebSocket: ONE_WAY_OUT }
+  return {
+    includes: ['src/**', '!src/http/**', '!src/console/**'],
+    linter: { rules: { style: { noRestrictedGlobals: { level: 'error', options: { deniedGlobals } } } } },
   }
 }
 
@@ -94,6 +124,8 @@ function layerRules() {
   const aboveDetection = LAYERS.slice(LAYERS.indexOf('detection') + 1)
   const bottom = BOTTOM_FILES.map((file) => `src/${file}`)
   return [
+    fetchRule(),
+    topRule(),
     rule('', [...LAYERS.filter((folder) => folder !== 'time'), 'host', ...OUTSIDE], bottom),
     ...layers,
     rule('detection', [...aboveDetection, ...(STRANGERS.detection ?? []), 'patterns', 'keywords', 'scan'], CONSUMERS),

@@ -8,11 +8,20 @@ const root = join(import.meta.dirname, '..')
 
 /** The files among `imports` that the project's lint rules refuse. */
 function refused(imports: { readonly [file: string]: string }): string[] {
+  const texts = Object.entries(imports).map(([file, imported]) => [
+    file,
+    `import { something } from '${imported}'\n\nsomething()\n`,
+  ])
+  return refusedFiles(Object.fromEntries(texts))
+}
+
+/** The files with these texts that the project's lint rules refuse for what they import or call. */
+function refusedFiles(texts: { readonly [file: string]: string }): string[] {
   const folder = temporaryFolder()
   cpSync(join(root, 'biome.layers.json'), join(folder, 'biome.json'))
-  for (const [file, imported] of Object.entries(imports)) {
+  for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), `import { something } from '${imported}'\n\nsomething()\n`)
+    writeFileSync(join(folder, file), text)
   }
   const { stdout, error } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', '--reporter=json', 'src'], {
     cwd: folder,
@@ -23,7 +32,7 @@ function refused(imports: { readonly [file: string]: string }): string[] {
     diagnostics: { category: string; location: { path: string | { file: string } } }[]
   }
   const fileOf = ({ path }: { path: string | { file: string } }) => (typeof path === 'string' ? path : path.file)
-  const found = diagnostics.filter(({ category }) => category === 'lint/style/noRestrictedImports')
+  const found = diagnostics.filter(({ category }) => category.startsWith('lint/style/noRestricted'))
   return found.map(({ location }) => fileOf(location).replace(/^\.\//, '')).sort()
 }
 
@@ -38,6 +47,7 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     // Each layer, and one that stands above it.
     'src/time/a.ts': '../records/json.ts',
     'src/records/a.ts': '../store/settings.ts',
+    'src/http/a.ts': '../sports/index.ts',
     'src/store/a.ts': '../channels/channel-plan.ts',
     'src/sports/a.ts': '../detection/index.ts',
     'src/detection/a.ts': '../matching/index.ts',
@@ -75,6 +85,7 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/detection/name-reader.ts': './patterns/pattern-sets.ts',
     'src/detection/stream-filter.ts': './keywords/user-pattern.ts',
     // The host's contract and client, both programs beside it, the page in the browser.
+    'src/http/b.ts': '../host/contract.ts',
     'src/time/b.ts': '../host/contract.ts',
     'src/sports/b.ts': '../host/contract.ts',
     'src/host/a.ts': '../store/settings.ts',
@@ -100,12 +111,42 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
   expect(refused(upwards)).toEqual(Object.keys(upwards).sort())
 })
 
+test('requests leave through http/ alone: the lint rules refuse every other way out', () => {
+  const clients = {
+    'src/sports/a.ts': 'axios',
+    'src/host/rest/a.ts': 'axios',
+    'src/embedded-host/server/a.ts': 'axios',
+    'src/dispatcharr/a.ts': 'undici',
+    'src/console/a.ts': 'axios',
+    'src/plugin.ts': 'axios',
+    'src/text.ts': 'axios',
+    'src/commands/a.ts': 'cockatiel',
+  }
+  expect(refused(clients)).toEqual(Object.keys(clients).sort())
+  expect(refused({ 'src/http/a.ts': 'axios', 'src/http/b.ts': 'cockatiel' })).toEqual([])
+
+  const files = {
+    'src/sports/fetch.ts': "await fetch('http://a.example')",
+    'src/cli.ts': "await fetch('http://a.example')",
+    'src/store/node.ts': "import { request } from 'node:https'\n\nrequest('https://a.example')",
+    'src/host/node.ts': "import { get } from 'node:http'\n\nget('http://a.example')",
+    // The page in the browser, a server, and a method that is called fetch.
+    'src/console/transport.ts': "await fetch('/api')",
+    'src/host/server.ts': "import { createServer } from 'node:http'\n\ncreateServer()",
+    'src/api/app.ts': 'export const answer = (app: { fetch(): unknown }) => app.fetch()',
+    'src/http/client.ts': "import { request } from 'node:http'\n\nrequest('http://a.example')",
+  }
+  expect(refusedFiles(files)).toEqual(['src/cli.ts', 'src/host/node.ts', 'src/sports/fetch.ts', 'src/store/node.ts'])
+})
+
 test('and lets these pass', () => {
   const downwards = {
     'src/text.ts': './time/units.ts',
     'src/records/a.ts': '../time/zone.ts',
     'src/store/a.ts': '../host/contract.ts',
+    'src/http/a.ts': '../time/pause.ts',
     'src/sports/a.ts': '../store/sports-data-store.ts',
+    'src/sports/b.ts': '../http/index.ts',
     'src/detection/a.ts': '../sports/index.ts',
     'src/detection/keyword-service.ts': './patterns/pattern-sets.ts',
     'src/matching/a.ts': '../detection/index.ts',
@@ -125,6 +166,7 @@ test('and lets these pass', () => {
     'src/commands/a.ts': '../embedded-host/embedded-host.ts',
     'src/commands/b.ts': '../actions/messages/undo-message.ts',
     'src/host/a.ts': '../time/pause.ts',
+    'src/host/b.ts': '../http/index.ts',
     'src/embedded-host/a.ts': '../host/contract.ts',
     'src/dispatcharr/a.ts': '../host/connected-host.ts',
     'src/console/a.ts': '../generated/records.ts',
