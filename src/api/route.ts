@@ -71,11 +71,13 @@ export interface RouteSchema {
   readonly $defs?: object
 }
 
-/** The rows that a list route answers, for pages that are made from the OpenAPI document. */
+/** A list of rows, for clients that build pages from the OpenAPI document: `x-resource` in its JSON. */
 interface RouteResource {
-  /** What several of the rows are called, "stream groups". */
+  /** Identifies the list, in snake_case: "stream_groups". It never changes. */
   readonly name: string
-  /** What the list is ordered by, for people. */
+  /** "Stream groups". */
+  readonly title: string
+  /** What the rows are ordered by, for people: "code". */
   readonly order: string
 }
 
@@ -87,7 +89,7 @@ export interface Route {
   /** Further paths that answer the same (design 10). */
   readonly aliases?: readonly string[]
   readonly summary: string
-  /** Set for the list of rows that can be created, changed and deleted; `x-resource` in the OpenAPI document. */
+  /** Set for the list of rows that can be created, changed and deleted. */
   readonly resource?: RouteResource
   readonly query?: readonly QueryParameter[]
   /** True for a route that refuses other parameters: with one misspelt it would do what nobody asked for. */

@@ -4,7 +4,7 @@ import { isObject } from '../records/json.ts'
 import type { Draft } from '../records/validation.ts'
 import { describeErrors } from '../records/validation.ts'
 import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
-import { readRows, rowToJson, type UserRows } from '../store/user-rows.ts'
+import { documentOf, readRows, rowToJson, type UserRows } from '../store/user-rows.ts'
 import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
@@ -89,7 +89,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       method: 'get',
       ...paths,
       summary: `The ${several}, ordered by ${resource.orderedBy}.`,
-      resource: { name: several, order: resource.orderedBy },
+      resource: { name: documentOf(kind), title: capitalized(several), order: resource.orderedBy },
       query: PAGING,
       answer: listSchema(schema),
       async handle(request, parts) {
@@ -137,6 +137,10 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
       },
     },
   ]
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** "a stream group", "an own league". */

@@ -39,8 +39,8 @@ export interface Field {
   readonly help: string
   /** What a choice, or a line of a list, may be; empty for anything. */
   readonly choices: readonly string[]
-  /** What an absent member means, for people; empty where nothing is said. */
-  readonly otherwise: string
+  /** What the API takes where the member is absent; absent itself where the schema does not say. */
+  readonly default?: unknown
   /** A text that may be long. */
   readonly isLong: boolean
   readonly min?: number
@@ -70,7 +70,7 @@ function fieldOf(name: string, schema: Schema): Field {
     label: labelOf(schema['x-label'] ?? name),
     help: description,
     choices: (kind === 'lines' ? schema.items?.enum : schema.enum)?.map(String) ?? [],
-    otherwise: schema.default === undefined ? '' : shownDefault(schema.default),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
     isLong: maxLength >= LONG_TEXT,
     ...(minimum === undefined ? {} : { min: minimum }),
     ...(maximum === undefined ? {} : { max: maximum }),
@@ -118,9 +118,4 @@ function typesOf({ type }: Schema): readonly string[] {
 export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function shownDefault(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

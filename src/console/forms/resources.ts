@@ -7,8 +7,8 @@ export interface ApiDocument {
 }
 
 interface ApiOperation {
-  /** Set for a list of rows (src/api/openapi.ts). */
-  readonly 'x-resource'?: { readonly name: string; readonly order: string }
+  /** Set for a list of rows (src/api/route.ts). */
+  readonly 'x-resource'?: { readonly name: string; readonly title: string; readonly order: string }
   readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } }
 }
 
@@ -18,14 +18,16 @@ export interface Resource {
   readonly path: string
   /** Path of one row, with {id} in it. */
   readonly rowPath: string
-  /** "stream groups". */
+  /** Identifies the list: "stream_groups". */
   readonly name: string
+  /** "Stream groups". */
+  readonly title: string
   /** What the rows are ordered by: "age". */
   readonly order: string
   readonly fields: readonly Field[]
 }
 
-/** All lists of rows that can be made, changed and deleted, by name. */
+/** All lists of rows that can be made, changed and deleted, by title. */
 export function resourcesOf({ paths }: ApiDocument): readonly Resource[] {
   return Object.entries(paths)
     .flatMap(([path, { get, post }]) => {
@@ -33,9 +35,9 @@ export function resourcesOf({ paths }: ApiDocument): readonly Resource[] {
       const schema = post?.requestBody?.content['application/json']?.schema
       const rowPath = [`${path}/{id}`, `${path}/id/{id}`].find((one) => paths[one]?.put && paths[one]?.delete)
       if (list === undefined || schema === undefined || rowPath === undefined) return []
-      return [{ path, rowPath, name: list.name, order: list.order, fields: fieldsOf(schema) }]
+      return [{ path, rowPath, name: list.name, title: list.title, order: list.order, fields: fieldsOf(schema) }]
     })
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => one.title.localeCompare(other.title))
 }
 
 /** Path of the row with this id. */

@@ -17,17 +17,17 @@ export function formOf(fields: readonly Field[], row: Json): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, shownValue(field, row[field.name])]))
 }
 
-function shownValue({ kind, fields, otherwise }: Field, value: unknown): FieldValue {
+function shownValue({ kind, fields, default: preset }: Field, value: unknown): FieldValue {
   if (kind === 'rows') return (Array.isArray(value) ? value : []).map((row) => formOf(fields, objectOr(row)))
   if (kind === 'group') return formOf(fields, objectOr(value))
-  if (value === null || value === undefined) return kind === 'switch' ? switchDefault(otherwise) : ''
+  if (value === null || value === undefined) return kind === 'switch' ? switchDefault(preset) : ''
   if (Array.isArray(value) && kind !== 'json') return value.join('\n')
   return typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value)
 }
 
 /** A box shows what the API does without it; one that says nothing of that stays open. */
-function switchDefault(otherwise: string): string {
-  return otherwise === '' ? '' : String(otherwise === 'yes')
+function switchDefault(preset: unknown): string {
+  return typeof preset === 'boolean' ? String(preset) : ''
 }
 
 /**

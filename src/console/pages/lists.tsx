@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import type { RecordedWarning } from '../../generated/records.ts'
-import { labelOf } from '../forms/fields.ts'
 import { cellText, columnsOf, type Resource, resourcesOf } from '../forms/resources.ts'
 import type { Json } from '../forms/values.ts'
 import { useConsole } from '../parts/context.ts'
@@ -24,14 +23,14 @@ export function Lists({ query }: { readonly query: { readonly [name: string]: st
   return (
     <div class="filling">
       <nav class="filters" aria-label="Lists">
-        {resources.map(({ path, name }) => (
+        {resources.map(({ path, title }) => (
           <a
             key={path}
             class="chip"
             href={hashOf({ page: 'lists', query: { of: path } })}
             aria-current={path === resource.path ? 'page' : undefined}
           >
-            {labelOf(name)}
+            {title}
           </a>
         ))}
       </nav>
@@ -42,7 +41,7 @@ export function Lists({ query }: { readonly query: { readonly [name: string]: st
 
 function List({ resource }: { readonly resource: Resource }) {
   const { client } = useConsole()
-  const { path, name, order, fields } = resource
+  const { path, title, order, fields } = resource
   const { data: rows, error, isLoading, reload } = useLoad(() => readAll<Json>(client, path), [path])
   const { data: first } = useLoad(
     () => client.get<{ readonly warnings?: readonly RecordedWarning[] }>(withQuery(path, { limit: 1 })),
@@ -73,14 +72,14 @@ function List({ resource }: { readonly resource: Resource }) {
       {rows === null && isLoading && <Quiet>Reading …</Quiet>}
       {rows !== null && (
         <p class="quiet count">
-          {found.length} of {rows.length} {name}, ordered by {order}
+          {title}: {found.length} of {rows.length}, ordered by {order}
         </p>
       )}
       <RowList
         class="fill table"
         count={found.length}
         rowHeight={ROW_HEIGHT}
-        label={labelOf(name)}
+        label={title}
         width="max(100%, 48rem)"
         head={
           <div class="cells head" style={template}>

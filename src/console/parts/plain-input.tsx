@@ -11,13 +11,13 @@ interface PlainInputOptions {
 /** A field that is typed into as one text. */
 export function PlainInput(options: PlainInputOptions) {
   const { field, id } = options
-  const { label, help, kind, choices, otherwise } = field
+  const { label, help, kind, choices, default: preset } = field
   const hints = [
     help,
     kind === 'lines' || kind === 'text_or_lines' ? 'One a line.' : '',
     kind === 'numbers' ? 'Numbers, with commas between.' : '',
     kind === 'lines' && choices.length > 0 ? `Each one of ${choices.join(', ')}.` : '',
-    otherwise === '' || kind === 'switch' ? '' : `Not given: ${otherwise}.`,
+    preset === undefined || kind === 'switch' ? '' : `Not given: ${defaultText(preset)}.`,
   ].filter(Boolean)
   return (
     <>
@@ -29,9 +29,9 @@ export function PlainInput(options: PlainInputOptions) {
 }
 
 function Control({ field, value, id, isWrong, onChange }: PlainInputOptions) {
-  const { kind, choices, otherwise, isLong, min, max } = field
+  const { kind, choices, default: preset, isLong, min, max } = field
   const common = { id, 'aria-invalid': isWrong, 'aria-describedby': `${id}-help`, dir: 'auto' as const }
-  if (kind === 'switch' && otherwise !== '') {
+  if (kind === 'switch' && preset !== undefined) {
     return (
       <input
         {...common}
@@ -82,4 +82,9 @@ function Control({ field, value, id, isWrong, onChange }: PlainInputOptions) {
   return (
     <textarea {...common} rows={rows} value={value} onInput={({ currentTarget }) => onChange(currentTarget.value)} />
   )
+}
+
+function defaultText(preset: unknown): string {
+  if (typeof preset === 'boolean') return preset ? 'yes' : 'no'
+  return typeof preset === 'string' ? preset : JSON.stringify(preset)
 }

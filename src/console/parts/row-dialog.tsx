@@ -20,7 +20,7 @@ interface RowDialogOptions {
 /** One row to change, make or delete; what the API refuses stands at its field. */
 export function RowDialog({ resource, row, onDone, onClose }: RowDialogOptions) {
   const { client } = useConsole()
-  const { fields, path, name } = resource
+  const { fields, path, title } = resource
   const [stored, setStored] = useState(row)
   const [form, setForm] = useState(() => formOf(fields, row))
   const [error, setError] = useState<Error | null>(null)
@@ -62,7 +62,7 @@ export function RowDialog({ resource, row, onDone, onClose }: RowDialogOptions) 
   const readAgain = async () => show(await client.get<Json>(pathOfRow(resource, stored.id)))
   const problems = problemsOf(error)
   return (
-    <Dialog title={isNew ? `Add to ${name}` : `Change in ${name}`} onClose={onClose}>
+    <Dialog title={isNew ? `Add to ${title}` : `Change in ${title}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

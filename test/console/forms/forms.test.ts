@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, type Schema, STORE_MEMBERS } from '../../../src/console/forms/fields.ts'
+import { type Field, fieldsOf, type Schema, STORE_MEMBERS } from '../../../src/console/forms/fields.ts'
 import { type ApiDocument, cellText, columnsOf, pathOfRow, resourcesOf } from '../../../src/console/forms/resources.ts'
 import { formOf, type Json, NotReadable, rowOf, withoutEmpty } from '../../../src/console/forms/values.ts'
 import { call, demoPlugin } from '../../api/demo-api.ts'
@@ -45,7 +45,7 @@ test('fields come from the schema, each as it is typed; what the store sets is n
   ])
   expect(FIELDS[0]).toMatchObject({ label: 'Name', help: 'What it is called.', isLong: false })
   expect(FIELDS[1]?.isLong).toBe(true)
-  expect(FIELDS[2]).toMatchObject({ choices: ['one', 'two'], otherwise: 'one' })
+  expect(FIELDS[2]).toMatchObject({ choices: ['one', 'two'], default: 'one' })
   expect(FIELDS[5]?.min).toBe(1)
 })
 
@@ -111,6 +111,28 @@ test('a row that nobody changes is saved as it was', () => {
   )
 })
 
+const OTHER_PROSE = 'Other words.'
+
+/** A document with other words in each summary and description. A property that is called so is an object, and stays. */
+function withOtherProse(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOtherProse)
+  if (typeof value !== 'object' || value === null) return value
+  const isProse = (name: string, inner: unknown) =>
+    (name === 'summary' || name === 'description') && typeof inner === 'string'
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, isProse(name, inner) ? OTHER_PROSE : withOtherProse(inner)]),
+  )
+}
+
+/** The fields with other words for help, where they have any. */
+function withOtherHelp(fields: readonly Field[]): readonly Field[] {
+  return fields.map(({ help, fields: inner, ...field }) => ({
+    ...field,
+    help: help === '' ? '' : OTHER_PROSE,
+    fields: withOtherHelp(inner),
+  }))
+}
+
 describe('the lists of the real API', () => {
   const document = async () => {
     const { app } = await demoPlugin()
@@ -119,17 +141,17 @@ describe('the lists of the real API', () => {
 
   test('each is found, with fields for all that its rows hold', async () => {
     const resources = resourcesOf((await document()).json)
-    expect(resources.map(({ name }) => name)).toEqual([
-      'corrections',
-      'detection keywords',
-      'exception keywords',
-      'favorite teams',
-      'own leagues',
-      'pinned blocks',
-      'priority teams',
-      'sort priorities',
-      'stream groups',
-      'templates',
+    expect(resources.map(({ name, title }) => [name, title])).toEqual([
+      ['corrections', 'Corrections'],
+      ['detection_keywords', 'Detection keywords'],
+      ['exception_keywords', 'Exception keywords'],
+      ['favorite_teams', 'Favorite teams'],
+      ['own_leagues', 'Own leagues'],
+      ['numbering_exceptions', 'Pinned blocks'],
+      ['priority_teams', 'Priority teams'],
+      ['sort_priorities', 'Sort priorities'],
+      ['stream_groups', 'Stream groups'],
+      ['templates', 'Templates'],
     ])
     for (const { path, fields } of resources) {
       expect([path, columnsOf(fields).length > 1]).toEqual([path, true])
@@ -138,22 +160,24 @@ describe('the lists of the real API', () => {
     }
   })
 
-  test('a list has its name and order from x-resource of the document, whatever its summary says', async () => {
-    const json = (await document()).json
-    const told = Object.entries(json.paths).map(([path, { get, ...others }]) => [
-      path,
-      get === undefined ? others : { ...others, get: { ...get, summary: 'Rows.' } },
-    ])
-    expect(resourcesOf({ ...json, paths: Object.fromEntries(told) })).toEqual(resourcesOf(json))
-    expect(resourcesOf(json)[0]).toMatchObject({ name: 'corrections', order: 'age, the newest first' })
+  test('new summaries and descriptions change the help texts and nothing else that the console finds', async () => {
+    const { json } = await document()
+    const reworded = withOtherProse(json) as ApiDocument
+    const settingsOf = ({ paths }: ApiDocument) =>
+      fieldsOf(paths['/api/v1/settings']?.put?.requestBody?.content['application/json']?.schema ?? {})
+    const lists = resourcesOf(json)
+    expect(lists).not.toHaveLength(0)
+    expect(settingsOf(json)).not.toHaveLength(0)
+    expect(resourcesOf(reworded)).toEqual(lists.map((list) => ({ ...list, fields: withOtherHelp(list.fields) })))
+    expect(settingsOf(reworded)).toEqual(withOtherHelp(settingsOf(json)))
   })
 
   test('a row that is made, read into the form and saved unchanged stays as it is', async () => {
     const { app, json } = await document()
     const made: { readonly [name: string]: Json } = {
-      'exception keywords': { label: 'Spanish', patterns: ['ESP', 'Español'] },
-      'stream groups': { name: 'All', leagues: ['mlb', 'nba'], feed_order: ['home'], template_id: null },
-      'detection keywords': { category: 'league_hints', keyword: 'x y', target: ['nba', 'wnba'] },
+      exception_keywords: { label: 'Spanish', patterns: ['ESP', 'Español'] },
+      stream_groups: { name: 'All', leagues: ['mlb', 'nba'], feed_order: ['home'], template_id: null },
+      detection_keywords: { category: 'league_hints', keyword: 'x y', target: ['nba', 'wnba'] },
       templates: {
         ...{ name: 'Mine', template_type: 'event', title: '{league}', channel_name: '{home_team}' },
         description_options: [{ template: 'a', priority: 2 }],

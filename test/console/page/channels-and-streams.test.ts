@@ -36,7 +36,7 @@ test('a correction that is proposed is stored with one press', async () => {
   ])
   await page.press('Close')
   page.go('#/lists')
-  await page.shows('1 of 1 corrections', 'yankees')
+  await page.shows('Corrections: 1 of 1', 'yankees')
 })
 
 test('streams are found by name, by event and by reason', async () => {

@@ -14,7 +14,7 @@ async function listWithOne() {
   page.go('#/runs')
   await page.shows('No refresh has run yet.')
   page.go(HASH)
-  await page.shows('1 of 1 exception keywords', 'Spanish')
+  await page.shows('Exception keywords: 1 of 1', 'Spanish')
   const path = `${LIST}/${json.id}`
   const stored = async () => (await call<ExceptionKeywordJson>(page.app, 'GET', path)).json
   return { page, path, stored, open: () => page.within('.one button', 'Spanish').then((one) => one.click()) }
@@ -24,7 +24,7 @@ test('a row is added with what was typed; what is wrong stands at its field', as
   const page = await openPage({ hasRun: false, hash: HASH })
   await page.press('Add')
   await page.press('Save')
-  await page.shows('Add to exception keywords', 'is required')
+  await page.shows('Add to Exception keywords', 'is required')
   for (const label of ['Label', 'Patterns']) {
     const field = await page.field(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -35,7 +35,7 @@ test('a row is added with what was typed; what is wrong stands at its field', as
   await page.fill('Patterns', 'ESP\nEspañol')
   await page.fill('Enabled', false)
   await page.press('Save')
-  await page.shows('1 of 1 exception keywords', 'SpanishESP, Españolno')
+  await page.shows('Exception keywords: 1 of 1', 'SpanishESP, Españolno')
   expect(page.sent()).toEqual([
     { method: 'POST', url: LIST, body: { enabled: true } },
     { method: 'POST', url: LIST, body: { label: 'Spanish', patterns: ['ESP', 'Español'], enabled: false } },
@@ -46,11 +46,11 @@ test('a row is changed as it was read, and left as it is where the window is clo
   const { page, path, stored, open } = await listWithOne()
   const before = await stored()
   await open()
-  await page.shows('Change in exception keywords')
+  await page.shows('Change in Exception keywords')
   expect((await page.field('Patterns')).value).toBe('ESP')
   await page.fill('Label', 'Not this')
   await page.press('Close')
-  await page.shows('1 of 1 exception keywords')
+  await page.shows('Exception keywords: 1 of 1')
   expect(page.sent()).toEqual([])
   await open()
   await page.fill('Patterns', 'ESP\nLatino')
@@ -79,7 +79,7 @@ test('a row that somebody else changed meanwhile is not overwritten', async () =
   expect(page.all('[role=alert]')).toHaveLength(0)
   await page.fill('Label', 'Mine')
   await page.press('Save')
-  await page.shows('1 of 1 exception keywords', 'MineLAT')
+  await page.shows('Exception keywords: 1 of 1', 'MineLAT')
   expect(await stored()).toMatchObject({ label: 'Mine', patterns: ['LAT'] })
 })
 
@@ -91,7 +91,7 @@ describe('delete', () => {
     await page.shows('Delete it for good')
     expect(page.sent()).toEqual([])
     await page.press('Delete it for good')
-    await page.shows('0 of 0 exception keywords')
+    await page.shows('Exception keywords: 0 of 0')
     expect(page.sent()).toEqual([{ method: 'DELETE', url: path, body: null }])
     expect((await call(page.app, 'GET', path)).status).toBe(404)
   })
@@ -104,7 +104,7 @@ describe('delete', () => {
     )
     await page.press('Delete')
     await page.press('Delete it for good')
-    await page.shows('A channel uses it.', 'Change in exception keywords')
+    await page.shows('A channel uses it.', 'Change in Exception keywords')
     expect(page.text()).not.toContain('Show what is stored now')
   })
 
@@ -129,7 +129,7 @@ test('what cannot be read as its field means it is not sent', async () => {
 test('groups and rows within a row are typed in fields of their own, and their faults stand there', async () => {
   const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/templates' })
   await page.press('Add')
-  await page.shows('Add to templates')
+  await page.shows('Add to Templates')
   const rows = page
     .all('details')
     .find((one) => one.querySelector('summary')?.textContent?.startsWith('Description options'))
@@ -155,5 +155,5 @@ test('what is odd about a row that was stored is shown before the window closes'
   await page.fill('Label', 'Odd')
   await page.fill('Patterns', 'O')
   await page.press('Save')
-  await page.shows('No channel has this keyword.', 'It is stored.', 'Change in exception keywords')
+  await page.shows('No channel has this keyword.', 'It is stored.', 'Change in Exception keywords')
 })

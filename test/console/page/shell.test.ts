@@ -11,7 +11,7 @@ test('each tab shows its page, and an address that leads nowhere the first', asy
     ['Streams', '#/streams', '191 of 191 streams, 99 with an event', 'MLB 01: D-backs vs. Braves'],
     ['Guide', '#/guide', '17 channels, written Jun 5, 12:00 PM', 'MLB: Diamondbacks @ Braves'],
     ['Runs', '#/runs', 'run 1, by this console or the API', '17 new'],
-    ['Lists', '#/lists', 'Stream groups', '0 of 0 corrections'],
+    ['Lists', '#/lists', 'Stream groups', 'Corrections: 0 of 0'],
     ['Overview', '#/overview', 'Last refresh', '61 both teams in the name', 'No warnings.'],
   ]
   for (const [tab, hash, ...texts] of tabs) {
@@ -103,7 +103,7 @@ describe('what is in the way stands above', () => {
 
   test('an API that went away, over what somebody types; it goes away by itself, without asking where only a login helps', async () => {
     const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/exception-keywords' })
-    await page.shows('0 of 0 exception keywords')
+    await page.shows('Exception keywords: 0 of 0')
     await page.fill('Search', 'typed')
     const away: Answered = { status: 503, body: { detail: 'Away.' } }
     page.answers(() => away)
