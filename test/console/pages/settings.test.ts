@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from './open-page.ts'
+import { openPage } from '../open-page.ts'
 
 const PATH = '/api/v1/settings'
 

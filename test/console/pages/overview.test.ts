@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormLineJson, RefreshReport } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import type { Answered } from '../fake-server.ts'
-import { openPage } from './open-page.ts'
+import { openPage } from '../open-page.ts'
 
 const PREVIEW = { method: 'POST', url: '/api/v1/runs', body: { dry_run: true, brief: true } }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ExceptionKeywordJson } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
-import { openPage } from './open-page.ts'
+import { openPage } from '../open-page.ts'
 
 const LIST = '/api/v1/exception-keywords'
 const HASH = `#/lists?of=${LIST}`

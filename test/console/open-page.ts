@@ -2,14 +2,14 @@ import { Window } from 'happy-dom'
 import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { onTestFinished, vi } from 'vitest'
-import packageJson from '../../../package.json' with { type: 'json' }
-import { openConsole } from '../../../src/console/open-console.ts'
-import { Shell } from '../../../src/console/shell.tsx'
-import { direct } from '../../../src/console/transport/direct.ts'
-import type { Fetch, Transport } from '../../../src/console/transport/transport.ts'
-import { call, demoPlugin } from '../../api/demo-api.ts'
-import { type Answered, type Asked, fakeFetch, fakeStorage } from '../fake-server.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { openConsole } from '../../src/console/open-console.ts'
+import { Shell } from '../../src/console/shell.tsx'
+import { direct } from '../../src/console/transport/direct.ts'
+import type { Fetch, Transport } from '../../src/console/transport/transport.ts'
+import { call, demoPlugin } from '../api/demo-api.ts'
 import { drivenBy } from './driver.ts'
+import { type Answered, type Asked, fakeFetch, fakeStorage } from './fake-server.ts'
 
 interface PageOptions {
   /** Where the page is, as "#/lists". */

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Browser, start } from '../../../src/console/start.tsx'
-import { fakeFetch } from '../fake-server.ts'
+import { type Browser, start } from '../../src/console/start.tsx'
+import { fakeFetch } from './fake-server.ts'
 
 /** What a window is to the page before anything is drawn, with an element in it, and what the server was asked. */
 function browser(pathname: string, { isFramed = false } = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { relayed } from '../../../src/console/transport/relayed.ts'
-import { call } from '../../api/demo-api.ts'
-import { type Answered, fakeStorage } from '../fake-server.ts'
+import { relayed } from '../../src/console/transport/relayed.ts'
+import { call } from '../api/demo-api.ts'
+import { type Answered, fakeStorage } from './fake-server.ts'
 import { openPage } from './open-page.ts'
 
 test('each tab shows its page, and an address that leads nowhere the first', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ManagedChannelJson } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
-import { openPage } from './open-page.ts'
+import { openPage } from '../open-page.ts'
 
 test('a channel says what it is, and its streams why they are there', async () => {
   const page = await openPage({ hash: '#/channels' })
