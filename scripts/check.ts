@@ -34,7 +34,7 @@ function drift(): string {
   const changed = ['src/generated', 'test/generated', 'docs/reference']
     .map((folder) => folderDifference(join(scratch, folder), join(root, folder)))
     .filter(Boolean)
-  for (const file of ['biome.layers.json', 'docs/variables.md']) {
+  for (const file of ['biome.layers.json', 'docs/variables.md', 'docs/guides/console.md']) {
     if (!sameFile(join(scratch, file), join(root, file))) changed.push(file)
   }
   return changed.length > 0 ? `npm run generate, then commit:\n${changed.join('\n')}` : ''

@@ -25,7 +25,7 @@ await generateRecords(join(target, 'src/generated'))
 generateValidators(root, target)
 // Only now: the docs read the program, and the program needs the records.
 const { generateDocs } = await import('./generate-docs.ts')
-generateDocs(join(target, 'docs'))
+await generateDocs(join(target, 'docs'))
 if (argument === undefined) {
   const { correctCounts } = await import('./document-counts.ts')
   correctCounts(target)

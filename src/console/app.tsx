@@ -1,28 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
-import { Channels } from './pages/channels.tsx'
-import { Guide } from './pages/guide.tsx'
-import { Help } from './pages/help.tsx'
-import { Lists } from './pages/lists.tsx'
-import { Overview } from './pages/overview.tsx'
-import { Runs } from './pages/runs.tsx'
-import { Settings } from './pages/settings.tsx'
-import { Streams } from './pages/streams.tsx'
+import { PAGES } from './pages/index.ts'
 import { useConsole } from './parts/context.ts'
-import { type ConsoleRoute, routeOf } from './route.ts'
+import { hashOf, routeOf } from './route.ts'
 import { progressShare, progressText } from './text/run-state.ts'
-
-/** The pages, in the order of the tabs. */
-const PAGES = {
-  overview: { title: 'Overview', show: () => <Overview /> },
-  channels: { title: 'Channels', show: () => <Channels /> },
-  streams: { title: 'Streams', show: ({ query }: ConsoleRoute) => <Streams query={query} /> },
-  guide: { title: 'Guide', show: () => <Guide /> },
-  runs: { title: 'Runs', show: ({ query }: ConsoleRoute) => <Runs query={query} /> },
-  lists: { title: 'Lists', show: ({ query }: ConsoleRoute) => <Lists query={query} /> },
-  settings: { title: 'Settings', show: () => <Settings /> },
-  help: { title: 'Help', show: () => <Help /> },
-}
 
 /** Tabs, how a run stands, and the page that the address names. */
 export function App() {
@@ -36,15 +17,19 @@ export function App() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [route])
-  const { page } = route.value
-  const shown = Object.hasOwn(PAGES, page) ? PAGES[page as keyof typeof PAGES] : PAGES.overview
+  const { page, query } = route.value
+  const shown = PAGES.find(({ name }) => name === page) ?? PAGES[0]
   return (
     <>
       <header class="top">
         <h1>Sports Guide</h1>
         <nav aria-label="Pages">
-          {Object.entries(PAGES).map(([name, { title }]) => (
-            <a key={name} href={`#/${name}`} aria-current={title === shown.title ? 'page' : undefined}>
+          {PAGES.map(({ name, title }) => (
+            <a
+              key={name}
+              href={hashOf({ page: name, query: {} })}
+              aria-current={name === shown.name ? 'page' : undefined}
+            >
               {title}
             </a>
           ))}
@@ -58,7 +43,9 @@ export function App() {
       </header>
       <RunBar />
       <OtherVersion />
-      <main>{shown.show(route.value)}</main>
+      <main>
+        <shown.Content query={query} pages={PAGES} />
+      </main>
     </>
   )
 }

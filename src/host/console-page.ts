@@ -11,7 +11,7 @@ export function consoleFile(bundles: string): string {
  * What keeps other pages from framing the console, and browsers from guessing
  * and keeping; the page itself says which scripts it runs.
  */
-const PAGE_HEADERS = {
+export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -10,11 +10,19 @@ import { Search } from '../parts/search.tsx'
 import { channelFacts, isFound } from '../text/channel-facts.ts'
 import { momentText } from '../text/clock.ts'
 import { readAll } from '../transport/client.ts'
+import type { Page } from './page.ts'
+
+export const channelsPage: Page = {
+  name: 'channels',
+  title: 'Channels',
+  help: 'The channels that Sports Guide created, each with its event and its streams.',
+  Content: Channels,
+}
 
 const ROW_HEIGHT = 54
 
 /** The channels that the plugin made, by number; a press tells why one is there. */
-export function Channels() {
+function Channels() {
   const { client, clock } = useConsole()
   const { data, error, isLoading } = useLoad(() => readAll<ManagedChannelJson>(client, '/api/v1/channels'), [])
   const [part, setPart] = useState('')

@@ -6,6 +6,14 @@ import { usePaged } from '../parts/paged-rows.ts'
 import { RowList } from '../parts/row-list.tsx'
 import { hourMarks, hoursBetween, momentText, weekdayText } from '../text/clock.ts'
 import { isNotThere } from '../transport/client.ts'
+import type { Page } from './page.ts'
+
+export const guidePage: Page = {
+  name: 'guide',
+  title: 'Guide',
+  help: 'What each channel shows, hour by hour.',
+  Content: Guide,
+}
 
 const ROW_HEIGHT = 46
 const HOUR_PX = 120
@@ -13,7 +21,7 @@ const NAMES_PX = 150
 const PAGE_SIZE = 100
 
 /** The guide of the last refresh: channels by number, their programmes on a line of time. */
-export function Guide() {
+function Guide() {
   const { answer, error, rowAt, onSeen } = usePaged<GridChannel, GuideGrid>('/api/v1/guide', {}, PAGE_SIZE)
   const [shown, setShown] = useState<GridProgrammes | null>(null)
   if (isNotThere(error)) return <NoRunYet />

@@ -1,7 +1,16 @@
 import { Part } from '../parts/notices.tsx'
+import { hashOf } from '../route.ts'
+import type { Page, PageProps } from './page.ts'
+
+export const helpPage: Page = {
+  name: 'help',
+  title: 'Help',
+  help: 'What to do first, and what each page is for.',
+  Content: Help,
+}
 
 /** What to do first, and what each page is for (docs/guides/console.md says more). */
-export function Help() {
+function Help({ pages }: PageProps) {
   return (
     <>
       <Part title="First steps">
@@ -22,12 +31,12 @@ export function Help() {
       </Part>
       <Part title="Pages">
         <dl class="help">
-          {PAGES.map(([name, text]) => (
+          {pages.map(({ name, title, help }) => (
             <div key={name}>
               <dt>
-                <a href={`#/${name.toLowerCase()}`}>{name}</a>
+                <a href={hashOf({ page: name, query: {} })}>{title}</a>
               </dt>
-              <dd>{text}</dd>
+              <dd>{help}</dd>
             </div>
           ))}
         </dl>
@@ -35,13 +44,3 @@ export function Help() {
     </>
   )
 }
-
-const PAGES: readonly (readonly [name: string, text: string])[] = [
-  ['Overview', 'The last refresh, its warnings with what to do, and the buttons.'],
-  ['Channels', 'The channels that are there; press one to see its event and its streams.'],
-  ['Streams', 'Why each stream means an event or none. Press one that is wrong, and correct it with one press.'],
-  ['Guide', 'What the channels show when.'],
-  ['Runs', 'Earlier refreshes, and each change of theirs with its reason.'],
-  ['Lists', 'More than the settings hold: stream groups with rules of their own, templates, corrections, numbers.'],
-  ['Settings', 'What counts at the next refresh.'],
-]

@@ -10,11 +10,19 @@ import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { hashOf } from '../route.ts'
 import { readAll, withQuery } from '../transport/client.ts'
+import type { Page, PageProps } from './page.ts'
+
+export const listsPage: Page = {
+  name: 'lists',
+  title: 'Lists',
+  help: 'What you keep besides the settings: stream groups, templates, keywords, corrections, numbers.',
+  Content: Lists,
+}
 
 const ROW_HEIGHT = 38
 
 /** The owner's lists: which there are, and what their rows hold, the API's own document says. */
-export function Lists({ query }: { readonly query: { readonly [name: string]: string } }) {
+function Lists({ query }: PageProps) {
   const { document } = useConsole()
   if (document.value === null) return <Quiet>Reading …</Quiet>
   const resources = resourcesOf(document.value)

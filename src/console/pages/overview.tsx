@@ -9,9 +9,17 @@ import { Operations } from '../parts/operations.tsx'
 import { UndoDialog } from '../parts/undo.tsx'
 import { countsText } from '../text/changes.ts'
 import { isNotThere } from '../transport/client.ts'
+import type { Page } from './page.ts'
+
+export const overviewPage: Page = {
+  name: 'overview',
+  title: 'Overview',
+  help: 'What the last refresh did, what its warnings ask for, and the buttons to preview, refresh and undo.',
+  Content: Overview,
+}
 
 /** What the plugin is at, what the last refresh did, and the buttons. */
-export function Overview() {
+function Overview() {
   const { client, progress, startRun } = useConsole()
   const last = useLoad(() => lastReport(client), [])
   const [preview, setPreview] = useState<RefreshReport | 'asked' | null>(null)

@@ -9,6 +9,14 @@ import { hashOf } from '../route.ts'
 import { countsText } from '../text/changes.ts'
 import { durationText, momentText } from '../text/clock.ts'
 import { RUN_STATE_WORDS, triggerText } from '../text/run-state.ts'
+import type { Page, PageProps } from './page.ts'
+
+export const runsPage: Page = {
+  name: 'runs',
+  title: 'Runs',
+  help: 'Earlier refreshes, each with its changes and their reasons.',
+  Content: Runs,
+}
 
 interface Runs {
   readonly total: number
@@ -17,7 +25,7 @@ interface Runs {
 }
 
 /** The last runs; a press shows what one did, and why. */
-export function Runs({ query }: { readonly query: { readonly [name: string]: string } }) {
+function Runs({ query }: PageProps) {
   const { client, clock } = useConsole()
   const { data, error, isLoading } = useLoad(() => client.get<Runs>('/api/v1/runs?limit=100'), [])
   const [undo, setUndo] = useState<UndoAnswer | null>(null)

@@ -6,6 +6,14 @@ import { useConsole } from '../parts/context.ts'
 import { FieldInputs, strangers } from '../parts/field-inputs.tsx'
 import { useLoad } from '../parts/load.ts'
 import { Problem, Quiet, Warnings } from '../parts/notices.tsx'
+import type { Page } from './page.ts'
+
+export const settingsPage: Page = {
+  name: 'settings',
+  title: 'Settings',
+  help: 'Every setting; changes take effect on the next refresh.',
+  Content: Settings,
+}
 
 const PATH = '/api/v1/settings'
 
@@ -15,7 +23,7 @@ interface Answer {
 }
 
 /** The settings that count, whatever the host's form shows; which there are the API's own document says. */
-export function Settings() {
+function Settings() {
   const { client, document } = useConsole()
   const { data, error } = useLoad(() => client.get<Answer>(PATH), [])
   const schema = document.value?.paths[PATH]?.put?.requestBody?.content['application/json']?.schema

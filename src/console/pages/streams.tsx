@@ -7,11 +7,19 @@ import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { hashOf } from '../route.ts'
 import { isNotThere } from '../transport/client.ts'
+import type { Page, PageProps } from './page.ts'
+
+export const streamsPage: Page = {
+  name: 'streams',
+  title: 'Streams',
+  help: 'Why each stream has an event or none, step by step, with a button that corrects it.',
+  Content: Streams,
+}
 
 const ROW_HEIGHT = 54
 
 /** What the last refresh made of each stream; a press explains one as it would be matched now. */
-export function Streams({ query }: { readonly query: { readonly [name: string]: string } }) {
+function Streams({ query }: PageProps) {
   const { matched = '', rule = '', query: part = '', channel = '' } = query
   const filter = { matched, rule, query: part, channel }
   const { answer, error, rowAt, onSeen } = usePaged<StreamOutcomeJson, StreamOutcomes>(

@@ -43,10 +43,3 @@ test('what is wrong with a setting stands at its field, and the others are kept'
   await page.shows('Saved.')
   expect(page.sent().at(-1)?.body).toEqual({ time_zone: 'Asia/Kathmandu', event_channel_group: 'Sport' })
 })
-
-test('help names every page', async () => {
-  const page = await openPage({ hasRun: false, hash: '#/help' })
-  await page.shows('First steps', 'Press Preview under Overview')
-  const tabs = page.all('nav[aria-label=Pages] a').map((one) => one.getAttribute('href'))
-  expect([...page.all('dl.help a').map((one) => one.getAttribute('href')), '#/help']).toEqual(tabs)
-})

@@ -39,7 +39,7 @@ test('a grid has a mark for each hour', () => {
 })
 
 test('addresses lead to pages and back', () => {
-  expect(routeOf('')).toEqual({ page: 'overview', query: {} })
+  expect(routeOf('')).toEqual({ page: '', query: {} })
   const route = { page: 'streams', query: { query: 'a & b = <c>', matched: 'false' } }
   expect(routeOf(hashOf(route))).toEqual(route)
   expect(hashOf({ page: 'streams', query: { rule: '' } })).toBe('#/streams')
