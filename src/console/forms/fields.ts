@@ -115,7 +115,7 @@ function typesOf({ type }: Schema): readonly string[] {
 }
 
 /** "host_group_ids" as people read it. */
-export function labelOf(name: string): string {
+function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
