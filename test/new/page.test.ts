@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { page } from '../../scripts/new/page.ts'
+import { projectOf } from './fixtures.ts'
+
+const TABLE = `import { kitesPage } from './kites.tsx'
+import type { Page } from './page.ts'
+
+export const PAGES: readonly [Page, ...Page[]] = [
+  kitesPage,
+]
+`
+const FILES = {
+  'src/console/pages/index.ts': TABLE,
+  'src/console/pages/kites.tsx': '',
+  'src/console/pages/page.ts': '',
+}
+
+describe('npm run new page', () => {
+  test('adds the page at the end of the table, and imports it there', () => {
+    const { edits } = page.make(['kite-strings'], projectOf(FILES))
+    expect(edits.map(({ path }) => path)).toEqual(['src/console/pages/index.ts'])
+    const [{ text } = { text: '' }] = edits
+    expect(text).toContain("import { kiteStringsPage } from './kite-strings.tsx'")
+    expect(text).toContain('  kitesPage,\n  kiteStringsPage,\n]\n')
+  })
+
+  test('writes the page under its name and title, and a test that opens it', () => {
+    const { creates, regenerates } = page.make(['kite-strings'], projectOf(FILES))
+    const [file, pageTest] = creates
+    expect(file?.path).toBe('src/console/pages/kite-strings.tsx')
+    expect(file?.text).toContain("  name: 'kite-strings',\n  title: 'Kite strings',")
+    expect(file?.text).toContain('export const kiteStringsPage: Page = {')
+    expect(pageTest?.path).toBe('test/console/pages/kite-strings.test.ts')
+    expect(pageTest?.text).toContain("openPage({ hash: '#/kite-strings' })")
+    expect(regenerates).toBe(true)
+  })
+
+  test.each([
+    [[], /<name> is missing/],
+    [['Kites'], /<name> must be lower-case words/],
+    [['kites2'], /<name> must be lower-case words/],
+    [['page'], /page\.ts exists already/],
+    [['index'], /index\.ts exists already/],
+  ])('refuses %j', (args, message) => {
+    expect(() => page.make(args, projectOf(FILES))).toThrow(message)
+  })
+})
