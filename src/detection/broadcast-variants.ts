@@ -1,5 +1,5 @@
 import { qualityTags, takeQuality } from './parsing/tags.ts'
-import { LANGUAGES } from './patterns/pattern-sets.ts'
+import { ANY_SEPARATOR, LANGUAGES, wordsOf } from './patterns/pattern-sets.ts'
 import { foldText, normalizeName } from './text/normalize.ts'
 
 /**
@@ -28,31 +28,30 @@ export function languageLabel(code: string): string {
 
 const LABELS: ReadonlyMap<string, string> = new Map(LANGUAGES.map(({ code, label }) => [code, label]))
 
-/** Language by each word, phrase and code that means it. */
+/** Language by each word, phrase and code that means it, folded. */
 const CODES: ReadonlyMap<string, string> = new Map(
-  LANGUAGES.flatMap(({ code, words, phrases = [], codes = [], squareCodes = [] }) =>
-    [...words, ...phrases, ...codes, ...squareCodes].map((said) => [said, code] as const),
+  LANGUAGES.flatMap((language) =>
+    (['words', 'phrases', 'codes', 'squareCodes'] as const).flatMap((member) =>
+      wordsOf(member, [language]).map((said) => [said, language.code] as const),
+    ),
   ),
 )
 
-const WORD = anyOf(LANGUAGES.flatMap(({ words }) => words))
-const OWN_WORD = anyOf(
-  LANGUAGES.flatMap(({ words, sharedWords = [] }) => words.filter((word) => !sharedWords.includes(word))),
-)
-const LONE_WORD = anyOf(
-  LANGUAGES.flatMap(({ words, countryWords = [] }) => words.filter((word) => !countryWords.includes(word))),
-)
-const CLOSING_WORD = anyOf(LANGUAGES.flatMap(({ closingWords = [] }) => closingWords))
-const PHRASE = anyOf(LANGUAGES.flatMap(({ phrases = [] }) => phrases))
-const CODE = anyOf(LANGUAGES.flatMap(({ codes = [] }) => codes))
-const SQUARE_CODE = anyOf(LANGUAGES.flatMap(({ codes = [], squareCodes = [] }) => [...codes, ...squareCodes]))
+const words = wordsOf('words')
+const WORD = anyOf(words)
+const OWN_WORD = anyOf(without(words, wordsOf('sharedWords')))
+const LONE_WORD = anyOf(without(words, wordsOf('countryWords')))
+const CLOSING_WORD = anyOf(wordsOf('closingWords'))
+const PHRASE = anyOf(wordsOf('phrases'))
+const CODE = anyOf(wordsOf('codes'))
+const SQUARE_CODE = anyOf([...wordsOf('codes'), ...wordsOf('squareCodes')])
 
 const SPOKEN = '(?:feed|audio|commentary|commentators?|broadcast|language|version|stream)'
 const NO_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])'
 const NO_LETTER_BEHIND = '(?![\\p{L}\\p{N}])'
 /** A code in brackets behind a clock is that of its zone: "8:30PM (PT)", "14:00 CEST (DE)". */
 const NO_CLOCK = '(?<!\\d(?:[:.]\\d\\d| ?[ap]m)(?: ?[ap]m)?(?: [a-z]{2,5})? ?)'
-const SEPARATOR = '(?:vs?\\.?|at|x|@|contre|gegen|contra)'
+const SEPARATOR = `(?:${ANY_SEPARATOR})`
 /** Behind these a side of a game follows. */
 const NO_SIDE = `(?<!(?:^|[\\s|])${SEPARATOR} )`
 /** Behind these the rest of a club's name follows. */
@@ -79,6 +78,10 @@ const HINT = new RegExp(
   `${WORD}|${PHRASE}| (?:${CLOSING_WORD})(?![\\p{L}\\p{N}])|[([|] ?(?:${SQUARE_CODE})(?![\\p{L}\\p{N}])`,
   'u',
 )
+
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  return words.filter((word) => !others.includes(word))
+}
 
 function anyOf(texts: readonly string[]): string {
   return [...new Set(texts)].sort((one, other) => other.length - one.length).join('|')

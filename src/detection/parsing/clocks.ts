@@ -1,3 +1,4 @@
+import { SEPARATOR_OF_LETTERS, SEPARATORS } from '../patterns/pattern-sets.ts'
 import * as trait from '../scan/name-traits.ts'
 import {
   AT_SIGN,
@@ -328,11 +329,13 @@ function hoursWordEnd(text: string, at: number): number {
   if (!HOURS_WORDS.has(word.toLowerCase()) || isLetterOrDigitAt(text, end)) return at
   if (isGlued) return end
   const mayBeCode = word.length < 3 && word !== word.toLowerCase() && word !== 'HS'
-  return mayBeCode || NAME_BEHIND.test(text.slice(end, end + 10)) ? at : end
+  return mayBeCode || NAME_BEHIND.test(text.slice(end, end + LONGEST_BEHIND)) ? at : end
 }
 
 /** What makes a side of the word before it: ". Rune", " vs Lakers". */
-const NAME_BEHIND = /^(?:\.\s*\p{L}|\s+(?:(?:vs?\.?|at|x|contre|gegen|contra)\s|@))/iu
+const NAME_BEHIND = new RegExp(`^(?:\\.\\s*\\p{L}|\\s+(?:(?:${SEPARATOR_OF_LETTERS})\\s|@))`, 'iu')
+/** As long as a separator with its blanks. */
+const LONGEST_BEHIND = Math.max(...SEPARATORS.map(({ length }) => length)) + 4
 
 const HOURS_WORDS: ReadonlySet<string> = new Set(['h', 'hs', 'hr', 'hrs'])
 

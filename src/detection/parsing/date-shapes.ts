@@ -314,8 +314,14 @@ function isWordAhead(text: string, at: number, first: number, second: number): b
 
 /** For the months of all languages. */
 function isMonthLetter(code: number): boolean {
-  return isAsciiLetter(code) || (code > 0x7f && 'äéçûńśźüığşÄÉÇÛŃŚŹÜĞŞ'.includes(String.fromCharCode(code)))
+  return isAsciiLetter(code) || (code > 0x7f && MONTH_LETTERS.has(code))
 }
+
+const MONTH_LETTERS: ReadonlySet<number> = new Set(
+  Array.from([...FOREIGN_MONTHS.keys()].join(''), (letter) => [letter, letter.toUpperCase()])
+    .flat()
+    .map((letter) => codeAt(letter, 0)),
+)
 
 /** Where "st", "nd", "rd" or "th" at `at` ends; `at` for none. */
 function ordinalEnd(text: string, at: number): number {

@@ -2,11 +2,14 @@ import { USE_BITS } from '../pattern-meaning.ts'
 import {
   CHANNEL_BRANDS,
   CHANNEL_WORDS,
+  FOREIGN_STATUS_WORDS,
+  foldedWordsOf,
   LANGUAGE_WORDS,
   LANGUAGES,
   PROVIDER_WORDS,
   REMARK_WORDS,
   STATUS_WORDS,
+  wordsOf,
 } from '../patterns/pattern-sets.ts'
 import type { FindPatterns, FoundPattern } from '../scan/name-scan.ts'
 import { hasLetter, isDigit, PLUS, withoutMarks } from '../text/characters.ts'
@@ -64,33 +67,24 @@ export function marksOf(text: string): number {
  * known team and the whole does not.
  */
 
-/** Days of the week and words for a day near to now, in full. */
+/** Days of the week and words for a day near to now, in full. Days with a hyphen ("segunda-feira") are no single word. */
 const DAYS = [
-  ...'mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun'.split('|'),
-  ...'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tonight|tomorrow'.split('|'),
-  ...'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|heute|morgen'.split('|'),
-  ..."lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain".split('|'),
-  ...'lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|hoy|mañana|hoje|amanhã'.split('|'),
-  ...'lunedì|martedì|mercoledì|giovedì|venerdì|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica'.split('|'),
-  ...'oggi|stasera|domani|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|vandaag'.split('|'),
-  ...'måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mandag|tirsdag|lørdag|søndag|idag|ikväll'.split('|'),
+  ...foldedWordsOf('weekdays').filter((day) => !day.includes('-')),
+  ...foldedWordsOf('today'),
+  ...foldedWordsOf('daysBehindTeam'),
 ]
 /** German days in two letters, as they are written; those that are a state's letters too count before a clock only. */
 const LETTERED_DAYS = ['Di', 'Do', 'Fr', 'So']
-/** Short days of several languages, before a clock only: elsewhere they are words and codes. */
-const DAYS_BEFORE_CLOCK = [
-  ...'so|mo|di|mi|do|fr|sa|ma|wo|vr|za|zo'.split('|'),
-  ...'dom|lun|mar|mié|mie|jue|vie|sáb|sab|dim|mer|jeu|ven|sam|gio|seg|ter|qua|qui|sex'.split('|'),
-]
 /** What packs say of the picture, the sound and the broadcast. */
 const REMARKS = [
   ...'live|live now|now live|ultra|dolby|dolby atmos|dolby vision|atmos|simulcast|manningcast|altcast'.split('|'),
   ...'trutv|univision|telemundo|unimás|unimas|tudn|peacock'.split('|'),
 ]
 /** Words before the number of a round or of one of several feeds. */
-const NUMBERED =
-  'md|gw|match ?day|gameweek|spieltag|journ[ée]e|jornada|giornata|rodada|speelronde|omgång|runde|kolejka|' +
-  'alt|feed|stream|cam|option|opt|#'
+const NUMBERED = [
+  ...['md', 'gw', 'match ?day', 'gameweek', ...wordsOf('roundWords')],
+  ...['alt', 'feed', 'stream', 'cam', 'option', 'opt', '#'],
+].join('|')
 
 /** "Español", "LAT", "Spanish Feed". */
 const SPOKEN = LANGUAGES.flatMap(({ words, closingWords = [] }) => [
@@ -100,7 +94,7 @@ const SPOKEN = LANGUAGES.flatMap(({ words, closingWords = [] }) => [
 ])
 
 const tails: ReadonlySet<string> = new Set([...DAYS, ...REMARKS, ...SPOKEN].map(foldText))
-const tailsBeforeClock: ReadonlySet<string> = new Set(DAYS_BEFORE_CLOCK.map(foldText))
+const tailsBeforeClock: ReadonlySet<string> = new Set(foldedWordsOf('weekdaysBehindTeam'))
 const letteredDays: ReadonlySet<string> = new Set(LETTERED_DAYS)
 const NUMBERED_TAIL = new RegExp(`(?<=\\S),? (?:${NUMBERED})\\.? ?\\d{1,2}$`, 'iu')
 
@@ -156,14 +150,18 @@ const TRAILING_NETWORK = new RegExp(`(?<=\\S) (?:${NETWORKS})$`)
 const LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, 'u')
 
 /** Languages of a commentary, folded. */
-const languages: ReadonlySet<string> = new Set(LANGUAGE_WORDS.map(foldText))
+const languages: ReadonlySet<string> = new Set(LANGUAGE_WORDS)
+const phrases: ReadonlySet<string> = new Set(foldedWordsOf('phrases'))
 /** "en espanol", "en francais": what only a commentary is called, the longest first. */
-const commentaries = [...languages].filter((word) => word.startsWith('en ')).sort(byLength)
+const commentaries = LANGUAGE_WORDS.filter((word) => phrases.has(word)).sort(byLength)
 /** What commentaries end in. */
 const COMMENTARY_ENDS = [...new Set(commentaries.map((word) => word.slice(-1)))].join('')
 const status: ReadonlySet<string> = new Set(STATUS_WORDS.map(foldText))
 /** What status words and commentaries begin with: two characters. */
-const labelStarts: ReadonlySet<number> = new Set([...status, ...commentaries].map(startOf))
+const labelStarts: ReadonlySet<number> = new Set(
+  [...STATUS_WORDS, ...commentaries].flatMap((word) => [word, word.toUpperCase(), foldText(word)]).map(startOf),
+)
+const foreignStatus: ReadonlySet<string> = new Set(FOREIGN_STATUS_WORDS.map(foldText))
 const statusWords = [...status].sort(byLength)
 const channels: ReadonlySet<string> = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS].map(foldText))
 const channelWords: ReadonlySet<string> = new Set(CHANNEL_WORDS)
@@ -181,7 +179,7 @@ export function withoutChannel(side: string): string {
 
 /** A side without the commentary's language behind it: "Chivas en Español". */
 export function withoutCommentary(side: string): string {
-  if (!COMMENTARY_ENDS.includes(side.charAt(side.length - 1).toLowerCase())) return side
+  if (!COMMENTARY_ENDS.includes(foldText(side.charAt(side.length - 1)))) return side
   let rest = side
   for (const word of commentaries) {
     if (foldText(rest).endsWith(` ${word}`)) rest = rest.slice(0, -word.length - 1)
@@ -204,7 +202,7 @@ export function stripStatus(given: string): string {
     const rest = text.slice(word.length)
     if (!hasLetter(rest)) continue
     const isMarked = /^\s*[:|!]|^ - /.test(rest)
-    const isForeign = /^(?:en|ao|in) |^directo$/.test(word) && /^\s+/.test(rest)
+    const isForeign = foreignStatus.has(word) && /^\s+/.test(rest)
     if (isMarked || isForeign || isShouted(text)) return rest.replace(/^[\s:|!-]+/, '')
   }
   return text

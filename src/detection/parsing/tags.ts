@@ -1,16 +1,18 @@
+import { ANY_SEPARATOR, foldedWordsOf, wordsOf } from '../patterns/pattern-sets.ts'
 import * as trait from '../scan/name-traits.ts'
 import {
-  asciiWordStart,
   BLANK,
   codeAt,
   DOT,
   digitsEnd,
   isLetterOrNumberBefore,
+  letterStart,
   lowerAt,
   skipBlanks,
   skipBlanksBack,
 } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
+import { phrasesByLastWord } from './time-words.ts'
 
 // UTF-16 units, letters small.
 const CLOSING = 0x29
@@ -41,7 +43,7 @@ const BARE =
  */
 const TRAILING_SD = new RegExp(
   '(?<=[\\p{L}\\p{N})] )' +
-    '(?<!(?:^|[\\s|])(?:vs?\\.?|at|x|@|contre|gegen|contra) (?:(?:#|[Nn]o\\. ?)?\\d{1,3} )?)' +
+    `(?<!(?:^|[\\s|])(?:${ANY_SEPARATOR}) (?:(?:#|[Nn]o\\. ?)?\\d{1,3} )?)` +
     '(?<!(?:#|[Nn]o\\. ?)\\d{1,3} )' +
     'SD(?=\\s*$|(?<!(?:^|\\|) ?(?:MLB|MLS|NWSL|NCAA\\p{Lu}*) SD)\\s*[|([])',
   'u',
@@ -51,13 +53,7 @@ const STARRED_LIVE = /\*{1,3} ?live ?\*{1,3}/giu
 /** A raw feed says so in capitals at the end; the wrestling show ends in the same word. */
 const TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u
 /** "Live" in the languages of providers, by the last word, with what stands before it. */
-const LIVE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['live', ['']],
-  ['vivo', ['en ', 'ao ']],
-  ['direct', ['en ']],
-  ['directo', ['en ']],
-  ['diretta', ['in ']],
-])
+const LIVE_WORDS = phrasesByLastWord([...new Set([...wordsOf('live'), ...foldedWordsOf('live')])])
 
 const BRACKET_TAGS = trait.QUALITY | trait.BRACKET_TAG | trait.CAPITAL_TAG | trait.LIVE
 
@@ -184,7 +180,7 @@ const PART_ENDS = firstCharacters(`|([${CUT}`)
 
 /** Where the blanks begin before a "live" that ends at `end` and is said of something; -1 for none. */
 function liveStart(text: string, end: number): number {
-  const wordAt = asciiWordStart(text, end)
+  const wordAt = letterStart(text, end)
   for (const before of LIVE_WORDS.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
     const at = wordAt - before.length
     if (at < 1 || text.slice(at, wordAt).toLowerCase() !== before) continue

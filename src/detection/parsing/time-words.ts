@@ -1,3 +1,4 @@
+import { ANY_SEPARATOR, SEPARATORS, wordsOf } from '../patterns/pattern-sets.ts'
 import {
   AT_SIGN,
   asciiWordEnd,
@@ -10,9 +11,9 @@ import {
   digitsEnd,
   firstLettersOf,
   isDigit,
-  isLetter,
   isLetterOrDigitAt,
   isLetterOrNumberBefore,
+  letterStart,
   lowerAt,
   numberAt,
   PLUS,
@@ -24,32 +25,18 @@ import {
 } from '../text/characters.ts'
 import { CUT } from '../text/normalize.ts'
 
-const DAYS = ['mon', 'tue', 'tues', 'wed', 'wednes', 'thu', 'thur', 'thurs', 'fri', 'sat', 'satur']
-
-/** Weekdays of the other languages, which only a date follows. */
-const OTHER_DAYS = [
-  ...['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'],
-  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  ...['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
-  ...['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'],
-  ...['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
-  ...['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
-  ...['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag', 'tirsdag', 'lørdag', 'søndag'],
-]
-/** German weekdays that count with a dot or comma, or before a German date. */
-const GERMAN_DAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']
-/** Scandinavian weekdays that count with a dot or comma, or before a number. */
-const SHORT_DAYS: ReadonlySet<string> = new Set(['lör', 'lør', 'sön', 'søn'])
+/** English days as they are cut or misspelled. */
+const MISSPELLED_DAYS = ['tueday', 'wednes', 'wedday', 'thuday', 'thurday', 'satday', 'satur']
+/** Weekdays that count with a dot or comma, or where the right number follows. */
+const SHORT_DAYS: ReadonlySet<string> = new Set(wordsOf('weekdaysBeforeDate'))
 
 const WEEKDAYS: ReadonlySet<string> = new Set([
-  ...DAYS.flatMap((day) => [day, `${day}day`]),
-  ...['sunday', 'sun'],
-  ...OTHER_DAYS.flatMap((day) => [day, day.normalize('NFD').replace(/\p{M}/gu, '')]),
-  ...GERMAN_DAYS,
+  ...MISSPELLED_DAYS,
+  ...wordsOf('weekdays').flatMap((day) => [day, day.normalize('NFD').replace(/\p{M}/gu, '')]),
   ...SHORT_DAYS,
 ])
 const WEEKDAY_FIRSTS = firstLettersOf(WEEKDAYS)
-const LONGEST_WEEKDAY = 'segunda-feira'.length
+const LONGEST_WEEKDAY = longest(WEEKDAYS)
 /** "Sheffield Wed" is a club. */
 const BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i
 /** "Mystics at Sun": a team. */
@@ -77,8 +64,10 @@ export function weekdayStart(text: string, end: number): number {
   if (WEEKDAY_FIRSTS[lowerAt(text, start)] !== 1) return -1
   const word = text.slice(start, wordEnd).toLowerCase()
   if (!WEEKDAYS.has(word)) return -1
-  if (word.length === 2) return hasMark || isGermanDate(text, wordEnd) ? start : -1
-  if (SHORT_DAYS.has(word)) return hasMark || isDigit(codeAt(text, skipBlanks(text, wordEnd))) ? start : -1
+  if (SHORT_DAYS.has(word)) {
+    const isDate = word.length === 2 ? isGermanDate(text, wordEnd) : isDigit(codeAt(text, skipBlanks(text, wordEnd)))
+    return hasMark || isDate ? start : -1
+  }
   if (word === 'sun') return namesTeamSun(text.slice(0, start), text.slice(end)) ? -1 : start
   return word.startsWith('wed') && BEFORE_CLUB_WED.test(text.slice(0, start)) ? -1 : start
 }
@@ -93,12 +82,6 @@ function dayWordStart(text: string, end: number): number {
   const start = letterStart(text, end)
   const isFeira = end - start === 5 && codeAt(text, start - 1) === DASH && /feira/i.test(text.slice(start, end))
   return isFeira ? letterStart(text, start - 1) : start
-}
-
-function letterStart(text: string, end: number): number {
-  let start = end
-  while (isLetter(codeAt(text, start - 1))) start -= 1
-  return start
 }
 
 function isMark(code: number): boolean {
@@ -231,27 +214,25 @@ function isSign(code: number): boolean {
 
 const A = 0x61
 
-/** Words that lead to a clock, by their last one, with what stands before it. */
-const LEADS: Phrases = new Map([
-  ...['at', 'ko', 'from', 'um', 'kickoff', 'tipoff', 'anpfiff', 'à', 'às', 'kl', 'klo', 'alle'].map(alone),
-  ['off', ['kick ', 'kick-', 'kick- ', 'tip ', 'tip-', 'tip- ']],
-  ['pitch', ['first ']],
-  ['drop', ['puck ']],
-  ['la', ['a ', 'à ']],
-  ['las', ['a ', 'à ']],
-  ['ore', ['alle ', '']],
-])
+/** Words that lead to a clock. */
+const LEADS = phrasesByLastWord(wordsOf('clockLeads'))
 /** Words for the day in front of a clock and its lead. */
-const DAY_WORDS: Phrases = new Map([
-  ...['tonight', 'today', 'tomorrow', 'heute', 'hoy', 'hoje', 'oggi', 'stasera'].map(alone),
-  ['soir', ['ce ']],
-])
+const DAY_WORDS = phrasesByLastWord([...wordsOf('today'), ...wordsOf('daysBeforeClock')])
 
 /** Phrases by their last word, each with what stands before that, the longest first. */
 type Phrases = ReadonlyMap<string, readonly string[]>
 
-function alone(word: string): [string, readonly string[]] {
-  return [word, ['']]
+export function phrasesByLastWord(phrases: readonly string[]): Phrases {
+  const found = new Map<string, string[]>()
+  for (const phrase of phrases.toSorted((one, other) => other.length - one.length)) {
+    const start = letterStart(phrase, phrase.length)
+    found.set(phrase.slice(start), [...(found.get(phrase.slice(start)) ?? []), phrase.slice(0, start)])
+  }
+  return found
+}
+
+function longest(words: Iterable<string>): number {
+  return Math.max(...Array.from(words, (word) => word.length))
 }
 
 /** Where the words begin that belong to a clock at `at`: "@", "at", "kick-off:", "kl.", "tonight". */
@@ -272,8 +253,7 @@ function dayStart(text: string, at: number): number {
 
 /** Where one of the phrases begins that ends at `end`; -1 for none. */
 function phraseStart(text: string, end: number, phrases: Phrases): number {
-  let wordAt = end
-  while (isLetter(codeAt(text, wordAt - 1))) wordAt -= 1
+  const wordAt = letterStart(text, end)
   if (wordAt === end || end - wordAt > LONGEST_WORD || FIRST_LETTERS[lowerAt(text, wordAt)] === 0) return -1
   for (const before of phrases.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
     const start = wordAt - before.length
@@ -291,14 +271,16 @@ function namesTeam(text: string, start: number, end: number): boolean {
 }
 
 /** "BYU @ ORE", "Penang v KL", "WASH at #3 ORE": a separator, with a rank behind it or none. */
-const AFTER_SEPARATOR =
-  /(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra)\s+(?:(?:#\s?|no\.\s?)\d{1,3}\s+|\(\d{1,2}\)\s+|\d{1,2}\s+)?$/i
+const AFTER_SEPARATOR = new RegExp(
+  `(?:^|[\\s|])(?:${ANY_SEPARATOR})\\s+(?:(?:#\\s?|no\\.\\s?)\\d{1,3}\\s+|\\(\\d{1,2}\\)\\s+|\\d{1,2}\\s+)?$`,
+  'i',
+)
 /** As long as the longest separator gets with its blanks and a rank. */
-const LONGEST_SEPARATOR = ' contra  no. 123  '.length
+const LONGEST_SEPARATOR = longest(SEPARATORS) + '   no. 123  '.length
 /** Leads that are teams' codes as well: Oregon, Michigan, Kuala Lumpur. */
 const TEAM_CODES: ReadonlySet<string> = new Set(['ORE', 'UM', 'KL'])
 
-const LONGEST_WORD = 'tomorrow'.length
+const LONGEST_WORD = longest([...LEADS.keys(), ...DAY_WORDS.keys()])
 /** 0 for the letters of ASCII with which no word of the tables begins. */
 const FIRST_LETTERS = firstLettersOf([...LEADS.keys(), ...DAY_WORDS.keys()])
 

@@ -1,3 +1,5 @@
+import { FOREIGN_LANGUAGES, foldedWordsOf, wordsOf } from './languages/index.ts'
+
 /** Words that providers put before a number ("ESPN+ 12"): brands of services, of packs and of generic slots. */
 export const PROVIDER_WORDS: readonly string[] = [
   ...[
@@ -48,29 +50,21 @@ export const PROVIDER_WORDS: readonly string[] = [
   ],
 ]
 
+/** "En vivo", "directo": no team's name begins with them, so that they need no mark behind them. */
+export const FOREIGN_STATUS_WORDS: readonly string[] = [
+  ...wordsOf('live', FOREIGN_LANGUAGES),
+  ...wordsOf('statusWords', FOREIGN_LANGUAGES),
+]
+
 /** What an event is said to be before its name: never a part of it. */
 export const STATUS_WORDS: readonly string[] = [
   ...['live', 'live now', 'next', 'next game', 'end', 'ended', 'final', 'upcoming', 'past', 'now', 'today', 'tonight'],
-  ...[
-    'en vivo',
-    'en directo',
-    'directo',
-    'en direct',
-    'ao vivo',
-    'in diretta',
-    'coming up',
-    'on now',
-    'finished',
-    'vip',
-  ],
+  ...['coming up', 'on now', 'finished', 'vip'],
+  ...FOREIGN_STATUS_WORDS,
 ]
 
-/** Languages of a commentary. */
-export const LANGUAGE_WORDS: readonly string[] = [
-  ...['en espanol', 'en español', 'espanol', 'español', 'spanish', 'french', 'francais', 'français', 'en francais'],
-  ...['en français', 'english', 'german', 'deutsch', 'italian', 'italiano', 'portuguese', 'portugues', 'português'],
-  ...['arabic', 'dutch', 'polish', 'russian', 'korean', 'czech', 'hindi', 'japanese', 'danish', 'swedish', 'norwegian'],
-]
+/** Languages of a commentary, folded. */
+export const LANGUAGE_WORDS: readonly string[] = foldedWordsOf('labels')
 
 /** Words of packs and slots that stand beside a team without saying anything of a programme. */
 export const TAG_WORDS: readonly string[] = [

@@ -3,16 +3,23 @@ export { CHANNEL_BRANDS, CHANNEL_WORDS } from './channel-brands.ts'
 export { COUNTRY_TAGS } from './country-tags.ts'
 export { EVENT_TYPE_KEYWORDS, type EventType } from './event-types.ts'
 export { EXCLUSIONS } from './exclusions.ts'
-export { SHOULDER_WORDS_ABROAD } from './foreign-shoulder-words.ts'
-export { LANGUAGE_WORDS, PROVIDER_WORDS, REMARK_WORDS, STATE_TAGS, STATUS_WORDS, TAG_WORDS } from './label-words.ts'
-export { LANGUAGES } from './languages.ts'
+export {
+  FOREIGN_STATUS_WORDS,
+  LANGUAGE_WORDS,
+  PROVIDER_WORDS,
+  REMARK_WORDS,
+  STATE_TAGS,
+  STATUS_WORDS,
+  TAG_WORDS,
+} from './label-words.ts'
+export { foldedWordsOf, LANGUAGES, wordsOf } from './languages/index.ts'
 export { LEAGUE_HINTS } from './league-hints.ts'
 export { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from './months.ts'
 export { OTHER_LEAGUES } from './other-leagues.ts'
 export type { TargetPattern, WordPattern } from './pattern.ts'
 export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders.ts'
-export { PLACE_SEPARATORS, SEPARATORS } from './separators.ts'
+export { ANY_SEPARATOR, PLACE_SEPARATORS, SEPARATOR_OF_LETTERS, SEPARATORS } from './separators.ts'
 export { SHARED_LEAGUE_NAMES } from './shared-league-names.ts'
-export { SHOULDER_LEADS, SHOULDER_WORDS } from './shoulder-words.ts'
+export { SHOULDER_LEADS, SHOULDER_WORDS, SHOULDER_WORDS_OF_LANGUAGES } from './shoulder-words.ts'
 export { SPORT_HINTS } from './sport-hints.ts'
 export { SPORT_WORDS, SPORTS_BY_WORD } from './sport-words.ts'

@@ -1,3 +1,6 @@
+import { foldedWordsOf, LANGUAGES } from './languages/index.ts'
+import type { IdlePhrases } from './languages/language.ts'
+
 /** One idle shape of a name, with what every such name has: names without it are not tested. */
 export interface PlaceholderPattern {
   /** Tested on the normalized name (see normalize.ts). */
@@ -22,9 +25,12 @@ export interface PlaceholderPattern {
 
 /** What may follow idle words in front of two sides: anything else makes them a part of a title or of a side. */
 export const IDLE_ENDS: ReadonlySet<string> = new Set([
-  ...['today', 'tonight', 'now', 'currently', 'right', 'available', 'scheduled', 'streaming', 'planned', 'heute'],
-  ...['hoy', 'hoje', 'oggi'],
+  ...['now', 'currently', 'right', 'available', 'scheduled', 'streaming', 'planned'],
+  ...foldedWordsOf('today'),
 ])
+
+/** "Keine Übertragung" in the languages that have such phrases. */
+const IDLE_PHRASES: readonly IdlePhrases[] = LANGUAGES.flatMap(({ idle }) => idle ?? [])
 
 /**
  * PLACEHOLDER_PATTERNS (spec, Resources A): names of slots that hold no event.
@@ -50,12 +56,12 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
     words: ['no', 'nothing'],
   },
   {
-    pattern:
-      /(?<![\p{L}\p{N}_])(?:keine? (?:events?|spiele?|signal|[üu]bertragung(?:en)?|veranstaltung(?:en)?|sendung)|(?:pas d['e ] ?|aucune? )(?:[ée]v[éeè]nements?|match|signal|diffusion)|(?:sin|no hay|ning[úu]n) (?:eventos?|se[ñn]al|partidos?|transmisi[óo]n)|nessun(?:[ao]? |' ?)(?:evento|partita|segnale)|geen (?:event|evenement|wedstrijd|uitzending|signaal)|(?:sem|nenhum) (?:eventos?|sinal|jogos?|transmiss[ãa]o)|(?:ingen|inget) (?:event|evenemang|s[äa]ndning|kamp|sending|signal)|brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u))(?![\p{L}\p{N}])/iu,
-    yieldsToSides: 'behind',
-    words: 'keine kein pas aucun aucune sin no ningun nessun nessuna nessuno geen sem nenhum ingen inget brak'.split(
-      ' ',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}_])(?:${IDLE_PHRASES.map(({ phrase }) => phrase.source).join('|')})(?![\\p{L}\\p{N}])`,
+      'iu',
     ),
+    yieldsToSides: 'behind',
+    words: IDLE_PHRASES.flatMap(({ words }) => words),
   },
   // To be announced, behind a slot or alone.
   {

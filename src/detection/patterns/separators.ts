@@ -1,5 +1,15 @@
+import { wordsOf } from './languages/index.ts'
+
+/** Separators of a single language: "contre", "gegen". */
+const SEPARATOR_WORDS = wordsOf('separators')
+
 /** GAME_SEPARATORS (spec, Resources A), in the order in which they are tried. */
-export const SEPARATORS: readonly string[] = ['vs.', 'vs', 'v.', 'v', '@', 'at', 'x', 'contre', 'gegen', 'contra']
+export const SEPARATORS: readonly string[] = ['vs.', 'vs', 'v.', 'v', '@', 'at', 'x', ...SEPARATOR_WORDS]
+
+/** Source of an expression that is any of the separators. */
+export const ANY_SEPARATOR = ['vs?\\.?', 'at', 'x', '@', ...SEPARATOR_WORDS].join('|')
+/** The same without "@". */
+export const SEPARATOR_OF_LETTERS = ['vs?\\.?', 'at', 'x', ...SEPARATOR_WORDS].join('|')
 
 /** Separators that also introduce a place or a time. */
 export const PLACE_SEPARATORS: ReadonlySet<string> = new Set(['@', 'at'])

@@ -1,3 +1,4 @@
+import { foldedWordsOf } from './languages/index.ts'
 import type { WordPattern } from './pattern.ts'
 
 /** Keywords of races, whose first sessions are called "Training" in several languages. */
@@ -11,6 +12,7 @@ const RACE_WORDS: readonly string[] = [
 /**
  * Programmes around an event of any sport: never the live event itself. The
  * exclusions count as well; these are words that matter outside combat only.
+ * Those of other languages than English that need no rule of their own stand in languages/.
  */
 export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['studio', 'studio show', 'studio coverage'] },
@@ -29,10 +31,10 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   // Talk about it.
   {
     words: [
-      ...['press conf', 'press confs', 'presscon', 'interview', 'interviews', 'intervista'],
+      ...['press conf', 'press confs', 'presscon', 'interview', 'interviews'],
       ...['watch party', 'watch-party', 'watch parties', 'watchalong', 'watch along', 'watch-along', 'docuseries'],
       ...['review show', 'in review', 'betting show', 'fantasy show', 'fantasy football', 'fantasy baseball'],
-      ...['draft special', 'draft lottery', 'mock draft', 'open training', 'abschlusstraining'],
+      ...['draft special', 'draft lottery', 'mock draft', 'open training'],
     ],
   },
   {
@@ -99,24 +101,26 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   },
   { words: ['golf central', 'race hub', 'raceday', 'race day live', 'grid walk', "ted's notebook", 'the f1 show'] },
   { words: ['hard knocks', 'nfl films', 'total access', 'inside the nfl', '24/7'] },
-  { words: ['centerstage', 'center stage', 'before the match', 'before the game', 'vor dem spiel'] },
+  { words: ['centerstage', 'center stage', 'before the match', 'before the game'] },
   // Old games, and games cut short.
   { words: ['pl retro', 'premier league retro', 'greatest games', 'greatest matches', 'premier league years'] },
   { words: ['wimbledon classic', 'roland garros classic'] },
-  { words: ['goals', 'goles', 'tore', 'buts', 'todos los goles', 'alle tore', 'tous les buts'], asLabel: true },
+  { words: ['goals'], asLabel: true },
   // Others play under the teams' names.
   { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
   { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
   { words: ['star skills', 'skills competition', 'skills challenge'] },
   { words: ['virtual', 'nba 2k', 'mlb the show'] },
-  // Other languages: repeats and the best moments.
-  { words: ['diferido', 'repeticao', 'reprise', 'replica', 'differita', 'herhaling', 'resume du match'] },
-  { words: ['hohepunkte', 'hoehepunkte', 'lo mejor de', 'hoogtepunten', 'hojdpunkter', 'hoydepunkter', 'skroty'] },
-  { words: ['ruckblick', 'diferida', 'resumos'] },
-  { words: ['aufzeichnung', 'melhores momentos', 'mejores momentos', 'samenvatting', 'sintesi', 'compacto'] },
-  { words: ['avant-match', 'apres-match', 'vorbericht', 'nachbericht', 'pre-jogo', 'pos-jogo', 'pos jogo'] },
+  // Sound without pictures.
+  { words: ['radio', 'audio only', 'audio feed', 'commentary only'] },
   { words: ['(rpt)', '[rpt]'] },
   { words: ['tailgate', 'whip around', 'whiparound', 'redzone', 'goal rush', 'goals show', 'magazine'] },
+]
+
+/** Programmes around an event in the words of single languages. */
+export const SHOULDER_WORDS_OF_LANGUAGES: readonly WordPattern[] = [
+  { words: [...foldedWordsOf('shoulderWords'), ...foldedWordsOf('replayWords')] },
+  { words: foldedWordsOf('shoulderLabels'), asLabel: true },
 ]
 
 /**

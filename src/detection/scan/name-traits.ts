@@ -1,5 +1,5 @@
 import { zoneWordEnd } from '../parsing/time-words.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS } from '../patterns/pattern-sets.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS, foldedWordsOf } from '../patterns/pattern-sets.ts'
 import { codeAt, digitsEnd, isAsciiLetter, isDigit, isLetter } from '../text/characters.ts'
 
 /**
@@ -68,6 +68,9 @@ const RATES = ['', ...Array.from({ length: 10 }, (_, tens) => `${tens}0`)]
 const FRAMES = ['24', '25', '30', '50', '60']
 const PICTURES_A_SECOND = Array.from({ length: 50 }, (_, index) => `${20 + index}fps`)
 
+/** Words of single languages that say that women play. */
+const FOREIGN_WOMEN_WORDS = foldedWordsOf('womenWords')
+
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
   [HALF_DAY, ['am', 'pm']],
   [WHOLE_HOUR, ['uhr']],
@@ -87,11 +90,11 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [BRACKET_TAG, RESOLUTIONS.flatMap((lines) => RATES.map((rate) => `${lines}${rate}`))],
   [BRACKET_TAG, ['lq', 'hq', 'vip']],
   [CAPITAL_TAG, ['sd', 'raw']],
-  [LIVE, ['live', 'vivo', 'direct', 'directo', 'diretta']],
+  [LIVE, foldedWordsOf('live').map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1))],
   [FEED_SIDE, ['home', 'away', 'visitor', 'visitors', 'national']],
   [FEED, ['feed']],
-  [GENDER, ['w', 'women', 'womens', 'ladies', 'femenino', 'femenina', 'feminin', 'feminine', 'femminile', 'frauen']],
-  [GENDER, ['damen', 'm', 'men', 'mens']],
+  [GENDER, ['w', 'women', 'womens', 'ladies', ...FOREIGN_WOMEN_WORDS]],
+  [GENDER, ['m', 'men', 'mens']],
   [
     GENDER,
     ['bb', 'soc', 'hky', 'vb', 'lax', 'wp', 'ten', 'gym', 'swim'].flatMap((sport) => [`m${sport}`, `w${sport}`]),
@@ -247,8 +250,11 @@ const PLAYED = '(?:\\. ?| )(?:basketball|soccer|hockey|ice hockey|volleyball|lac
 const CODES = '(?:bb|soc|hky|vb|lax|wp|ten|gym|swim)'
 const WOMEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])w(?:${PLAYED}|${CODES})(?![\\p{L}\\p{N}_])`, 'u')
 const MEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])m(?:${PLAYED}|${CODES})(?![\\p{L}\\p{N}_])`, 'u')
-const WOMEN =
-  /[([{](?:w|women|ladies)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])(?:women(?:'s|s)?|ladies|femenin[oa]|feminine?|femminile|frauen|damen)(?![\p{L}\p{N}_])/u
+const WOMEN = new RegExp(
+  '[([{](?:w|women|ladies)(?![\\p{L}\\p{N}.])|' +
+    `(?<![\\p{L}\\p{N}_])(?:women(?:'s|s)?|ladies|${FOREIGN_WOMEN_WORDS.join('|')})(?![\\p{L}\\p{N}_])`,
+  'u',
+)
 const MEN = /[([{](?:m|men)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])men(?:'s|s)?(?![\p{L}\p{N}_])/u
 
 /**

@@ -188,6 +188,13 @@ export function asciiWordEnd(text: string, at: number): number {
   return place
 }
 
+/** Where the letters in front of `at` begin; `at` for none. */
+export function letterStart(text: string, at: number): number {
+  let place = at
+  while (isLetter(codeAt(text, place - 1))) place -= 1
+  return place
+}
+
 /** Where the letters of ASCII in front of `at` begin. */
 export function asciiWordStart(text: string, at: number): number {
   let place = at

@@ -1,0 +1,81 @@
+import { foldText } from '../../text/normalize.ts'
+import { arabic } from './ar.ts'
+import { czech } from './cs.ts'
+import { danish } from './da.ts'
+import { german } from './de.ts'
+import { greek } from './el.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { finnish } from './fi.ts'
+import { french } from './fr.ts'
+import { hebrew } from './he.ts'
+import { hindi } from './hi.ts'
+import { croatian } from './hr.ts'
+import { hungarian } from './hu.ts'
+import { italian } from './it.ts'
+import { japanese } from './ja.ts'
+import { korean } from './ko.ts'
+import type { Language } from './language.ts'
+import { dutch } from './nl.ts'
+import { norwegian } from './no.ts'
+import { polish } from './pl.ts'
+import { portuguese } from './pt.ts'
+import { romanian } from './ro.ts'
+import { russian } from './ru.ts'
+import { serbian } from './sr.ts'
+import { swedish } from './sv.ts'
+import { turkish } from './tr.ts'
+import { ukrainian } from './uk.ts'
+import { chinese } from './zh.ts'
+
+/**
+ * Languages that stream names are read in. Separators of the first are tried first; nothing else depends on the order.
+ * `npm run new language` adds one.
+ */
+export const LANGUAGES: readonly Language[] = [
+  english,
+  french,
+  german,
+  spanish,
+  portuguese,
+  italian,
+  dutch,
+  polish,
+  danish,
+  swedish,
+  norwegian,
+  finnish,
+  czech,
+  hungarian,
+  romanian,
+  croatian,
+  serbian,
+  turkish,
+  greek,
+  russian,
+  ukrainian,
+  arabic,
+  hebrew,
+  hindi,
+  japanese,
+  korean,
+  chinese,
+]
+
+/** All of them but English, whose words many rules know in more forms. */
+export const FOREIGN_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) => language !== english)
+
+/** Members that are lists of words. */
+type WordList = {
+  [Member in keyof Language]-?: NonNullable<Language[Member]> extends readonly string[] ? Member : never
+}[keyof Language]
+
+/** The words that languages list as a member, as they are written, each once, in the order of the languages. */
+export function wordsOf(member: WordList, languages = LANGUAGES): readonly string[] {
+  return [...new Set(languages.flatMap((language) => language[member] ?? []))]
+}
+
+/** The same words, folded. */
+export function foldedWordsOf(member: WordList, languages = LANGUAGES): readonly string[] {
+  return [...new Set(wordsOf(member, languages).map(foldText))]
+}

@@ -1,0 +1,120 @@
+/** Spellings of the twelve months, January first. */
+type MonthSpellings = readonly [
+  january: readonly string[],
+  february: readonly string[],
+  march: readonly string[],
+  april: readonly string[],
+  may: readonly string[],
+  june: readonly string[],
+  july: readonly string[],
+  august: readonly string[],
+  september: readonly string[],
+  october: readonly string[],
+  november: readonly string[],
+  december: readonly string[],
+]
+
+/** Announces that a slot has no event. */
+export interface IdlePhrases {
+  /** The phrase, without anchors: /geen (?:wedstrijd|uitzending)/ for "Ziggo 4: Geen wedstrijd". List letters with and without accents: /s[äa]ndning/. */
+  readonly phrase: RegExp
+  /** Every phrase has one of these as a whole word, folded: "geen". Names without any of them are not searched for the phrase. */
+  readonly words: readonly string[]
+}
+
+/**
+ * Everything that stream names say in one language: one file per language, listed in index.ts. A word that two languages
+ * share stands in both files.
+ *
+ * Words are in small letters. Unless their member says otherwise they are folded too, as `foldText` does it: "español" is
+ * "espanol". Letters that are no accented letters stay as they are, so "højdepunkter" and "hojdepunkter" are two words.
+ *
+ * Some lists are sorted by something other than the language, and hold words of all languages: sports (sports.json,
+ * sport-hints.ts), leagues (league-hints.ts, other-leagues.ts), parts of fight cards (card-segments.ts), what happens around
+ * fights (exclusions.ts), words that count in certain places only (shoulder-words.ts), always-on channels and empty slots
+ * (programme-words.ts, placeholders.ts), countries (country-tags.ts), time zones (../parsing/time-words.ts), and women's
+ * teams in matching (src/matching/teams/squad-markers.ts).
+ */
+export interface Language {
+  /** ISO 639-1, as `language_order` of a stream group says it. The file has the same name. */
+  readonly code: string
+  /** English name. */
+  readonly name: string
+  /** Name that channels show: the speakers' own if it is written in Latin letters, else the English one. */
+  readonly label: string
+  /**
+   * Names of the language, in English, in the language itself and in those of its neighbors: "Celtics @ Lakers (Spanish)",
+   * "Bayern vs Dortmund | DEUTSCH". Never a country: "Spain" is a team.
+   */
+  readonly words: readonly string[]
+  /**
+   * Of `words`, those that are a name of a club or a person as well: "Deportivo Español", "Harris English". They count in
+   * brackets and between bars, and not at the end of a side.
+   */
+  readonly sharedWords?: readonly string[]
+  /** Of `words`, those that are a country's name as well. They do not count before the first bar: "Italien | Roma vs Lazio". */
+  readonly countryWords?: readonly string[]
+  /** Shared words and codes that count behind both sides of a game: "NBA 07: Pacers @ Thunder LAT". */
+  readonly closingWords?: readonly string[]
+  /** Phrases that mean the language wherever they stand: "Bayern vs Dortmund auf Deutsch". */
+  readonly phrases?: readonly string[]
+  /**
+   * Codes that count in any brackets, and behind the first bar: "PSG vs OM (FR)". Two letters are a country or a state more
+   * often than a language ("SK" is Slovakia and a club, "AR" is Arkansas), so a new language starts with `squareCodes`.
+   */
+  readonly codes?: readonly string[]
+  /** Codes that count in square brackets and behind the first bar only: "Boca vs River [AR]". "(GER)" is a player's country. */
+  readonly squareCodes?: readonly string[]
+  /**
+   * Of `words` and `phrases`, those that are removed from a title and from a side: "Spanish: Mets @ Braves", "Mets @ Braves -
+   * Spanish", "Chivas vs América en Español". No league of the user's can be called by them.
+   */
+  readonly labels?: readonly string[]
+
+  /** Words between two sides: "Bayern gegen Dortmund". ASCII only. No team's name may have one in its middle. */
+  readonly separators?: readonly string[]
+
+  /** Months as they are written, with accents, also abbreviated: "6 juin 2026". Those that are spelled as in English may be left out. */
+  readonly months?: MonthSpellings
+  /** Weekdays in full, with accents: "Bayern - Dortmund, Samstag 20:45". No team's name may end in one. */
+  readonly weekdays?: readonly string[]
+  /** Short weekdays that count behind a team only if a clock follows: "Ajax - PSV zo 20:00". Other words may be the same. */
+  readonly weekdaysBehindTeam?: readonly string[]
+  /**
+   * Short weekdays that belong to a date or a clock, with accents. Two letters need a dot, a comma or a German date behind them
+   * ("Sa. 20:45", "Sa 06.10."), three letters a number ("lör 12 okt").
+   */
+  readonly weekdaysBeforeDate?: readonly string[]
+  /** Words for today. They count in each of the next two ways too, and behind an idle phrase: "Keine Spiele heute". */
+  readonly today?: readonly string[]
+  /** Words and phrases for a near day that belong to the clock behind them, with accents: "oggi alle 20:45", "ce soir à 21h". */
+  readonly daysBeforeClock?: readonly string[]
+  /** Words for a near day that are removed behind a team: "Inter - Milan domani". A surname such as "Morgen" belongs here only. */
+  readonly daysBehindTeam?: readonly string[]
+  /**
+   * Words and phrases that lead to a clock, as they are written: "um 20:45", "a las 21h". With accents and without, where names
+   * have both. A team's code in capitals ("KL") belongs into TEAM_CODES of ../parsing/time-words.ts as well.
+   */
+  readonly clockLeads?: readonly string[]
+
+  /** "Live", with accents: "Boca vs River EN VIVO", "En Vivo: Boca vs River". */
+  readonly live?: readonly string[]
+  /** Further words that say before a name that the event is on: "Directo Boca - River". */
+  readonly statusWords?: readonly string[]
+  /** Words that say before a name that the event is over: "BEENDET | Bayern - Dortmund". */
+  readonly overWords?: readonly string[]
+  /** Says that the slot is empty. */
+  readonly idle?: IdlePhrases
+
+  /** Programmes around an event, which are not the event: "Vorschau: Bayern - Dortmund". They count anywhere in a name. */
+  readonly shoulderWords?: readonly string[]
+  /** The same for words that also stand in other names; they count only as a label: "Analyse: Bayern - Dortmund". */
+  readonly shoulderLabels?: readonly string[]
+  /** The same for programmes that show an event again, or its best moments: "Herhaling: Ajax - PSV". */
+  readonly replayWords?: readonly string[]
+
+  /** Words that say that women play: "Barcelona Femenino". */
+  readonly womenWords?: readonly string[]
+  /** Words before the number of a round, with accents and without: "Bayern - Dortmund Spieltag 4". */
+  readonly roundWords?: readonly string[]
+}

@@ -1,0 +1,33 @@
+import type { Language } from './language.ts'
+
+export const dutch: Language = {
+  code: 'nl',
+  name: 'Dutch',
+  label: 'Nederlands',
+  words: ['dutch', 'nederlands', 'niederlandisch'],
+  phrases: ['in het nederlands', 'in dutch'],
+  codes: ['nl'],
+  squareCodes: ['ned'],
+  labels: ['dutch'],
+  months: [
+    ['januari'],
+    ['februari'],
+    ['maart'],
+    [],
+    ['mei'],
+    ['juni'],
+    ['juli'],
+    ['augustus'],
+    [],
+    ['oktober', 'okt'],
+    [],
+    [],
+  ],
+  weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+  weekdaysBehindTeam: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
+  daysBehindTeam: ['vandaag'],
+  idle: { phrase: /geen (?:event|evenement|wedstrijd|uitzending|signaal)/, words: ['geen'] },
+  shoulderWords: ['voorbeschouwing', 'nabeschouwing', 'de goals', 'alle goals', 'uitgesteld'],
+  replayWords: ['herhaling', 'hoogtepunten', 'samenvatting'],
+  roundWords: ['speelronde'],
+}

@@ -1,0 +1,19 @@
+import type { Language } from './language.ts'
+
+export const norwegian: Language = {
+  code: 'no',
+  name: 'Norwegian',
+  label: 'Norsk',
+  words: ['norwegian', 'norsk'],
+  phrases: ['pa norsk'],
+  labels: ['norwegian'],
+  months: [['januar'], ['februar'], ['mars'], [], ['mai'], ['juni'], ['juli'], [], [], ['oktober', 'okt'], [], []],
+  weekdays: ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'],
+  weekdaysBeforeDate: ['lør', 'søn'],
+  daysBehindTeam: ['idag'],
+  clockLeads: ['kl'],
+  idle: { phrase: /ingen (?:kamp|sending|signal)/, words: ['ingen'] },
+  shoulderWords: ['sammendrag', 'oppsummering', 'høydepunkter'],
+  replayWords: ['hoydepunkter', 'reprise'],
+  roundWords: ['runde'],
+}

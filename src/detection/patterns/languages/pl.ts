@@ -1,0 +1,30 @@
+import type { Language } from './language.ts'
+
+export const polish: Language = {
+  code: 'pl',
+  name: 'Polish',
+  label: 'Polski',
+  words: ['polish', 'polski', 'polnisch'],
+  phrases: ['po polsku'],
+  codes: ['pl'],
+  squareCodes: ['pol'],
+  labels: ['polish'],
+  months: [
+    ['styczeń', 'stycznia'],
+    ['luty', 'lutego'],
+    ['marzec', 'marca'],
+    ['kwiecień', 'kwietnia'],
+    ['maja'],
+    ['czerwiec', 'czerwca'],
+    ['lipiec', 'lipca'],
+    ['sierpień', 'sierpnia'],
+    ['wrzesień', 'września', 'wrzesnia'],
+    ['październik', 'października', 'pazdziernika'],
+    ['listopad', 'listopada'],
+    ['grudzień', 'grudnia'],
+  ],
+  idle: { phrase: /brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u)/, words: ['brak'] },
+  shoulderWords: ['skrot', 'skrot meczu', 'powtorka', 'zapowiedz', 'retransmisja'],
+  replayWords: ['skroty'],
+  roundWords: ['kolejka'],
+}

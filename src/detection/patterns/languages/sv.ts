@@ -1,0 +1,33 @@
+import type { Language } from './language.ts'
+
+export const swedish: Language = {
+  code: 'sv',
+  name: 'Swedish',
+  label: 'Svenska',
+  words: ['swedish', 'svenska'],
+  phrases: ['pa svenska'],
+  labels: ['swedish'],
+  months: [
+    ['januari'],
+    ['februari'],
+    ['mars'],
+    [],
+    ['maj'],
+    ['juni'],
+    ['juli'],
+    ['augusti'],
+    [],
+    ['oktober', 'okt'],
+    [],
+    [],
+  ],
+  weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
+  weekdaysBeforeDate: ['lör', 'sön'],
+  daysBehindTeam: ['idag', 'ikväll'],
+  clockLeads: ['kl'],
+  idle: { phrase: /(?:ingen|inget) (?:event|evenemang|s[äa]ndning|kamp|sending|signal)/, words: ['ingen', 'inget'] },
+  shoulderWords: ['sammandrag', 'repris', 'infor match', 'forsnack', 'eftersnack'],
+  shoulderLabels: ['infor'],
+  replayWords: ['hojdpunkter'],
+  roundWords: ['omgång'],
+}
