@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentFaults } from './document-faults.ts'
 import { folderDifference, sameFile } from './folder-difference.ts'
+import { LANGUAGE_CODES_FILE } from './generate-language-codes.ts'
 
 const root = join(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'sports-guide-check-'))
@@ -34,7 +35,7 @@ function drift(): string {
   const changed = ['src/generated', 'test/generated', 'docs/reference']
     .map((folder) => folderDifference(join(scratch, folder), join(root, folder)))
     .filter(Boolean)
-  for (const file of ['biome.layers.json', 'docs/variables.md', 'docs/guides/console.md']) {
+  for (const file of ['biome.layers.json', 'docs/variables.md', 'docs/guides/console.md', LANGUAGE_CODES_FILE]) {
     if (!sameFile(join(scratch, file), join(root, file))) changed.push(file)
   }
   return changed.length > 0 ? `npm run generate, then commit:\n${changed.join('\n')}` : ''

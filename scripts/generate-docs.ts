@@ -5,6 +5,7 @@ import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
 import { commandHelp } from '../src/commands/shell/run-cli.ts'
 import type { Page } from '../src/console/pages/page.ts'
+import { LANGUAGES } from '../src/detection/patterns/pattern-sets.ts'
 import { PROBLEM_STATUS } from '../src/records/problem-document.ts'
 import { BUILT_IN_LEAGUES, isAskable, LEAGUES } from '../src/sports/index.ts'
 import {
@@ -237,6 +238,20 @@ function leagues(): string {
   )}`
 }
 
+function languages(): string {
+  const rows = LANGUAGES.map(({ code: iso, name, label, words, phrases = [], codes = [], squareCodes = [] }) => [
+    code(iso),
+    name,
+    label,
+    [...words, ...phrases].join(', '),
+    [...codes.map((one) => `(${one.toUpperCase()})`), ...squareCodes.map((one) => `[${one.toUpperCase()}]`)].join(' '),
+  ])
+  return `# Languages\n\nLanguages of a commentary that stream names say, with their codes for [\`language_order\`](../guides/channels.md). Case and accents do not count.\n\n${table(
+    ['code', 'language', 'channels say', 'stream names say', 'in brackets'],
+    rows,
+  )}`
+}
+
 const CONSOLE_PAGES = /(?<=<!-- Begin of the pages: .* -->\n)[\s\S]*(?=<!-- End of the pages -->\n)/
 
 /** The guide of the console with the table of its pages; the rest of it is written by hand. */
@@ -255,7 +270,7 @@ async function consoleGuide(): Promise<string> {
 
 /** Writes the tables into `folder`, that of the docs. */
 export async function generateDocs(folder: string): Promise<void> {
-  const reference = { settings, conditions, api, commands, leagues, warnings, 'stream-rules': streamRules }
+  const reference = { settings, conditions, api, commands, leagues, languages, warnings, 'stream-rules': streamRules }
   const write = (file: string, page: () => string) => writeFileSync(join(folder, file), `${note}\n${page()}`)
   mkdirSync(join(folder, 'reference'), { recursive: true })
   for (const [name, page] of Object.entries(reference)) write(`reference/${name}.md`, page)

@@ -1,14 +1,14 @@
 /**
- * Writes everything that is derived from another file: record types and
- * validators from schemas/, the layering rules of the linter, tables in docs/
- * from the code that they describe, counts in all of the documentation.
+ * Writes everything that is derived from another file: the codes of languages in the schema of stream groups, record
+ * types and validators from schemas/, the layering rules of the linter, tables in docs/ from the code that they describe,
+ * counts in all of the documentation.
  * Run it after a change; `npm run check` fails when what lies in the tree is
  * not what this script writes. With an argument it writes below that folder.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateLanguageCodes } from './generate-language-codes.ts'
 import { generateLayers } from './generate-layers.ts'
-import { generateRecords } from './generate-records.ts'
 import { generateValidators } from './generate-validators.ts'
 
 const [argument] = process.argv.slice(2)
@@ -21,6 +21,9 @@ const target = argument ?? root
 
 mkdirSync(target, { recursive: true })
 generateLayers(target)
+generateLanguageCodes(target)
+// Only now: the records read the schemas.
+const { generateRecords } = await import('./generate-records.ts')
 await generateRecords(join(target, 'src/generated'))
 generateValidators(root, target)
 // Only now: the docs read the program, and the program needs the records.
