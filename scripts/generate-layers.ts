@@ -26,6 +26,7 @@ const LAYERS: readonly string[] = [
   'refresh',
   'api',
   'actions',
+  'bench',
   'commands',
 ]
 
@@ -44,6 +45,7 @@ const STRANGERS: { readonly [folder: string]: readonly string[] } = {
   templates: [...OUTSIDE, 'host', 'store', 'detection', 'matching'],
   numbering: [...OUTSIDE, 'host', 'store', 'sports', 'detection', 'matching', 'templates'],
   actions: [...OUTSIDE, 'api'],
+  bench: ['dispatcharr', 'console'],
   commands: [],
 }
 
@@ -67,6 +69,9 @@ const TOP_FILES = readdirSync(join(import.meta.dirname, '../src'))
   .filter((name) => name.endsWith('.ts') && !BOTTOM_FILES.includes(name))
   .sort()
 
+/** Folders that start the plugin, and so know `plugin.ts`. */
+const ABOVE_PLUGIN = ['bench', 'commands']
+
 const MESSAGE = 'Imports point downwards only: see docs/architecture.md.'
 
 /** Ways to send a request that only http/ may use: it bounds time, size and redirects. */
@@ -81,27 +86,19 @@ const CLIENTS = {
   'node:http2': { importNames: ['connect'], message: ONE_WAY_OUT },
 }
 
+/** Part of every rule: what src/ needs, and tests need too, is in src/. */
+const NO_TESTS = { group: ['**/test/**'], message: 'No file of src/ imports from test/: move the file to src/.' }
+
 function rule(folder: string, forbidden: readonly string[], includes: readonly string[] = [`src/${folder}/**`]) {
-  const above = folder === 'commands' ? ['cli.ts'] : TOP_FILES
+  const above = TOP_FILES.filter((file) => file !== 'plugin.ts' || !ABOVE_PLUGIN.includes(folder))
   const group = [...forbidden.map((other) => `**/${other}/**`), ...above.map((file) => `**/${file}`)]
-  const paths = folder === 'http' ? {} : { paths: CLIENTS }
-  return {
-    includes,
-    linter: {
-      rules: {
-        style: {
-          noRestrictedImports: { level: 'error', options: { ...paths, patterns: [{ group, message: MESSAGE }] } },
-        },
-      },
-    },
-  }
+  return restriction(includes, [{ group, message: MESSAGE }, NO_TESTS], folder === 'http' ? {} : { paths: CLIENTS })
 }
 
-/** Of files in no folder: they may import all of them. */
-function topRule() {
+function restriction(includes: readonly string[], patterns: readonly (typeof NO_TESTS)[], paths: object) {
   return {
-    includes: TOP_FILES.map((file) => `src/${file}`),
-    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { paths: CLIENTS } } } } },
+    includes,
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { ...paths, patterns } } } } },
   }
 }
 
@@ -125,7 +122,7 @@ function layerRules() {
   const bottom = BOTTOM_FILES.map((file) => `src/${file}`)
   return [
     fetchRule(),
-    topRule(),
+    restriction(['src/**'], [NO_TESTS], { paths: CLIENTS }),
     rule('', [...LAYERS.filter((folder) => folder !== 'time'), 'host', ...OUTSIDE], bottom),
     ...layers,
     rule('detection', [...aboveDetection, ...(STRANGERS.detection ?? []), 'patterns', 'keywords', 'scan'], CONSUMERS),

@@ -9,7 +9,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateLanguageCodes } from './generate-language-codes.ts'
 import { generateLayers } from './generate-layers.ts'
-import { generateValidators } from './generate-validators.ts'
 
 const [argument] = process.argv.slice(2)
 if (argument?.startsWith('-')) {
@@ -25,6 +24,7 @@ generateLanguageCodes(target)
 // Only now: the records read the schemas.
 const { generateRecords } = await import('./generate-records.ts')
 await generateRecords(join(target, 'src/generated'))
+const { generateValidators } = await import('./generate-validators.ts')
 generateValidators(root, target)
 // Only now: the docs read the program, and the program needs the records.
 const { generateDocs } = await import('./generate-docs.ts')

@@ -37,6 +37,9 @@ http://example.com/1.ts
 `
 const REFRESH = ['--events', 'demo/events', '--now', '2025-06-05T16:00:00Z', '--time-zone', 'America/New_York']
 
+/** Folders without a part in a refresh: generated code, and the jobs of the bench, whose list is made when the command starts. */
+const NOT_IN_A_REFRESH = ['generated', 'bench']
+
 /** Folders that are not on the walk: both hosts and what connects to them, the entrances, what is stored. */
 const NOT_ON_THE_WALK = ['host', 'embedded-host', 'dispatcharr', 'commands', 'store', 'api']
 
@@ -75,7 +78,7 @@ function functionsByFile(coverages: readonly string[]): ReadonlyMap<string, numb
   const byFile = new Map<string, number>()
   const base = `${pathToFileURL(src).href}/`
   for (const { url, functions } of coverages.flatMap((text) => (JSON.parse(text) as Coverage).result)) {
-    if (!url.startsWith(base) || url.startsWith(`${base}generated/`)) continue
+    if (!url.startsWith(base) || NOT_IN_A_REFRESH.includes(folderOf(url.slice(base.length)))) continue
     const run = functions.filter(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0)
     const file = url.slice(base.length)
     if (run.length > 0) byFile.set(file, (byFile.get(file) ?? 0) + run.length)

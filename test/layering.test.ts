@@ -66,10 +66,13 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/history/a.ts': '../refresh/types.ts',
     'src/refresh/a.ts': '../api/index.ts',
     'src/api/a.ts': '../actions/index.ts',
-    'src/actions/a.ts': '../commands/index.ts',
+    'src/actions/a.ts': '../bench/index.ts',
+    'src/bench/a.ts': '../commands/index.ts',
+    'src/bench/b.ts': '../cli.ts',
     'src/commands/a.ts': '../cli.ts',
     'src/refresh/b.ts': '../plugin.ts',
     'src/guide/c.ts': '../plugin.ts',
+    'src/actions/d.ts': '../plugin.ts',
     'src/text.ts': './sports/index.ts',
     'src/errors.ts': './records/json.ts',
     // What lies below and is unknown all the same.
@@ -106,6 +109,7 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/api/routes/a.ts': '../../embedded-host/playlists/m3u.ts',
     'src/actions/c.ts': '../embedded-host/embedded-host.ts',
     'src/actions/messages/a.ts': '../../dispatcharr/gateway/index.ts',
+    'src/bench/c.ts': '../dispatcharr/main.ts',
   }
   expect(invented(upwards)).toEqual([])
   expect(refused(upwards)).toEqual(Object.keys(upwards).sort())
@@ -163,7 +167,10 @@ test('and lets these pass', () => {
     'src/refresh/a.ts': '../history/journal.ts',
     'src/api/a.ts': '../refresh/progress.ts',
     'src/actions/a.ts': '../refresh/report.ts',
+    'src/bench/a.ts': '../plugin.ts',
+    'src/bench/b.ts': '../embedded-host/embedded-host.ts',
     'src/commands/a.ts': '../embedded-host/embedded-host.ts',
+    'src/commands/c.ts': '../bench/index.ts',
     'src/commands/b.ts': '../actions/messages/undo-message.ts',
     'src/host/a.ts': '../time/pause.ts',
     'src/host/b.ts': '../http/index.ts',
@@ -173,6 +180,16 @@ test('and lets these pass', () => {
   }
   expect(invented(downwards)).toEqual([])
   expect(refused(downwards)).toEqual([])
+})
+
+test('no file of src/ may import from test/', () => {
+  const entries = readdirSync(join(root, 'src'), { withFileTypes: true })
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [`src/${name}/a.ts`, '../../test/a.ts'])
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => [`src/${name}`, '../test/a.ts'])
+  const imports = Object.fromEntries([...folders, ...files])
+  expect(refused(imports)).toEqual(Object.keys(imports).sort())
 })
 
 test('every folder of the program has its place in the order', () => {

@@ -1,16 +1,10 @@
-import { BENCH_JOBS } from '../../test/bench/index.ts'
-import type { BenchJob, JobDetails } from '../../test/bench/job.ts'
-import { median } from '../../test/bench/median.ts'
-import { PROCESS_MEMORY } from '../../test/bench/process-memory.ts'
+import { BENCH_JOBS } from '../bench/index.ts'
+import type { BenchJob } from '../bench/job.ts'
+import { MIN_RUNS, measureJob } from '../bench/measurement.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
 import { textOption } from './shell/options.ts'
 import { progressLine } from './shell/terminal.ts'
-
-/** Fewer are never measured. */
-const RUNS = 5
-/** Short work is measured as often as it fits into this time, so that one interruption does not move its median. */
-const STEADY_SECONDS = 0.1
 
 /** `sports-guide bench` (design 11). */
 export const bench: Command = {
@@ -19,30 +13,32 @@ export const bench: Command = {
   operands: '',
   maxOperands: 0,
   options: {
-    only: { type: 'string', value: 'PREFIX', help: 'jobs whose name begins so, for example number.10k' },
-    job: { type: 'string', value: 'NAME', help: 'this job alone, measured in this very process' },
+    only: { type: 'string', value: 'PREFIX', help: 'jobs whose name starts with this, for example number.10k' },
+    job: { type: 'string', value: 'NAME', help: 'this job alone, measured in this process' },
   },
   details: `
 Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
-at least ${RUNS} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
-measured in the same run. peak_rss_mb: the most memory that the process held during the job's runs, before those of
-its floor; of several jobs each has a process of its own. Jobs whose answers are known print how many were
-wrong and missed, too; those of refreshes print phases and counts, with the embedded host in the same process.`,
+at least ${MIN_RUNS} runs after a warm-up.
+floor_ratio: seconds divided by those of the job's floor, the least work that any solution must do,
+measured in the same process. max_ms: the slowest item in the detect jobs, the slowest run in all others.
+peak_rss_mb: the peak memory of the process after the job's runs, before those of its floor. Of
+several jobs, each runs in a process of its own. Jobs with known answers also print how many were
+wrong and missed. The refresh jobs also print phases and counts, with the embedded host in the same process.`,
   async run(args, io) {
-    const chosen = chosenJobs(args)
+    const jobs = chosenJobs(args)
     const progress = progressLine(io)
-    const jobs: unknown[] = []
-    for (const [position, job] of chosen.entries()) {
-      progress.show(job.name, position, chosen.length)
-      jobs.push(chosen.length === 1 ? await measure(job) : await measuredApart(job, io))
+    const measurements: unknown[] = []
+    for (const [position, job] of jobs.entries()) {
+      progress.show(job.name, position, jobs.length)
+      measurements.push(jobs.length === 1 ? await measureJob(job) : await measureInOwnProcess(job, io))
     }
     progress.clear()
-    await io.write(`${JSON.stringify({ jobs }, null, 2)}\n`)
+    await io.write(`${JSON.stringify({ jobs: measurements }, null, 2)}\n`)
     return 0
   },
 }
 
-/** The jobs that are asked for. Throws BadUsage where there are none. */
+/** Returns the jobs that the options choose. Throws BadUsage if there are none. */
 function chosenJobs(args: CommandArguments): readonly BenchJob[] {
   const whole = textOption(args, 'job')
   const prefix = textOption(args, 'only') ?? ''
@@ -53,83 +49,8 @@ function chosenJobs(args: CommandArguments): readonly BenchJob[] {
   throw new SportsGuideError('BadUsage', `${asked} fits no job; there are ${names}`)
 }
 
-/** A job as a process of its own measures it: neither memory nor compiled code of another job counts in it. */
-async function measuredApart({ name }: BenchJob, { runAgain }: CommandIo): Promise<unknown> {
+/** Measures a job in a new process, where no other job has used memory or had code compiled. */
+async function measureInOwnProcess({ name }: BenchJob, { runAgain }: CommandIo): Promise<unknown> {
   const { jobs } = JSON.parse(await runAgain(['bench', '--job', name])) as { readonly jobs: readonly unknown[] }
   return jobs[0]
-}
-
-interface Measured extends JobDetails {
-  readonly name: string
-  readonly items: number
-  readonly seconds: number
-  readonly per_second: number
-  readonly floor_ratio: number
-  readonly max_ms: number
-  readonly peak_rss_mb: number
-  /** Answers that are not the known ones; only for jobs that know them. */
-  readonly wrong?: number
-  readonly missed?: number
-}
-
-async function measure(job: BenchJob): Promise<Measured> {
-  const { seconds, peakRss } = await runsOf(job)
-  const least: Work = { run: () => job.floor() }
-  await warmUp(least)
-  const floor = median(await times(least))
-  return {
-    name: job.name,
-    items: job.items,
-    seconds: rounded(median(seconds)),
-    per_second: Math.round(job.items / median(seconds)),
-    floor_ratio: rounded(median(seconds) / floor),
-    max_ms: rounded(job.slowestItemMs?.() ?? Math.max(...seconds) * 1000),
-    peak_rss_mb: peakRss,
-    ...job.verdict?.(),
-    ...(await job.details?.()),
-  }
-}
-
-/** The job's own runs: the seconds of each, and the memory that they took. */
-async function runsOf(job: BenchJob): Promise<{ readonly seconds: readonly number[]; readonly peakRss: number }> {
-  try {
-    await warmUp(job)
-    return { seconds: await times(job), peakRss: PROCESS_MEMORY.peak() }
-  } finally {
-    await job.close?.()
-  }
-}
-
-/** What is measured. */
-interface Work {
-  before?(): Promise<void>
-  run(): void | Promise<void>
-}
-
-/** Once, and short work as often as fits: what is measured is not how the engine gets going. */
-async function warmUp(work: Work): Promise<void> {
-  let total = 0
-  do total += await secondsOf(work)
-  while (total < STEADY_SECONDS)
-}
-
-async function times(work: Work): Promise<number[]> {
-  const seconds: number[] = []
-  for (let total = 0; seconds.length < RUNS || total < STEADY_SECONDS; ) {
-    const taken = await secondsOf(work)
-    seconds.push(taken)
-    total += taken
-  }
-  return seconds
-}
-
-async function secondsOf({ before, run }: Work): Promise<number> {
-  await before?.()
-  const start = process.hrtime.bigint()
-  await run()
-  return Number(process.hrtime.bigint() - start) / 1e9
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(4))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BENCH_JOBS } from '../bench/index.ts'
+import { BENCH_JOBS } from '../../src/bench/index.ts'
 import { call } from './run-command.ts'
 
 test('names every job of the design, each once', () => {

@@ -1,6 +1,6 @@
+import { seededRandom } from '../../src/bench/seeded-random.ts'
 import type { EventSource } from '../../src/sports/index.ts'
 import { MINUTE_MS } from '../../src/time/units.ts'
-import { seededRandom } from '../bench/seeded-random.ts'
 import { type Accounts, makeAccounts, readPlaylists } from './accounts.ts'
 import { CHECKS, type Checked } from './checks/index.ts'
 import { type MissedName, missedNames } from './checks/match-checks.ts'

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../bench/seeded-random.ts'
+import { seededRandom } from '../../../src/bench/seeded-random.ts'
 
 /** Choices that are the same on every machine. */
 export interface Draw {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../../bench/seeded-random.ts'
+import { seededRandom } from '../../../src/bench/seeded-random.ts'
 import { type Prepared, prepareRefresh } from './big-refresh.ts'
 import { failingCalls, failOnce, type Undisturbed, undisturbed } from './failing-calls.ts'
 import { killMoments, killOnce } from './killed-runs.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../../bench/seeded-random.ts'
+import { seededRandom } from '../../../src/bench/seeded-random.ts'
 import { killMoments } from './killed-runs.ts'
 import { killUndoOnce, type PreparedUndo, prepareUndo } from './killed-undos.ts'
 

@@ -1,25 +1,77 @@
-import type { NumberedChannel, NumberingException, NumberingScenario } from '../../src/generated/records.ts'
-import { reassignAllChannels } from '../../src/numbering/index.ts'
+import type { NumberedChannel, NumberingException, NumberingScenario } from '../generated/records.ts'
+import { reassignAllChannels } from '../numbering/index.ts'
+import { compareText } from '../text.ts'
+import type { BenchJob } from './job.ts'
 import { seededRandom } from './seeded-random.ts'
 
-export type Mode = 'compact' | 'gap' | 'strict'
+const SIZES = { '2k': 2_000, '10k': 10_000, '100k': 100_000 } as const
+const MODES = ['compact', 'gap', 'strict'] as const
+type Mode = (typeof MODES)[number]
+/** Numbers of pinned blocks, of leagues and teams in turn. */
+const BLOCK_COUNTS = [0, 25] as const
+
+/** Changes between the first run and a later one. */
+const LATER_RUNS = { churn: churned, same: unchanged, reset: resetDue } as const
+
+/**
+ * number.<2k|10k|100k>.<compact|gap|strict>.<0|25> (design 11): the first placement of the channels;
+ * renumber.<size>.<mode>.<blocks>.<churn|same|reset>: a later run; renumber.<size>.holes.<mode>: the worst case.
+ */
+export const numberJobs: readonly BenchJob[] = Object.entries(SIZES).flatMap(([sizeName, size]) => [
+  ...BLOCK_COUNTS.flatMap((blocks) =>
+    MODES.flatMap((mode) => {
+      const name = `${sizeName}.${mode}.${blocks}`
+      return [
+        numberJob(`number.${name}`, size, () => firstPlacement(size, mode, blocks)),
+        ...Object.entries(LATER_RUNS).map(([situation, lineup]) =>
+          numberJob(`renumber.${name}.${situation}`, size, () => lineup(size, mode, blocks)),
+        ),
+      ]
+    }),
+  ),
+  ...MODES.map((mode) => numberJob(`renumber.${sizeName}.holes.${mode}`, size, () => fullOfHoles(size, mode))),
+])
+
+function numberJob(name: string, items: number, makeLineup: () => NumberingScenario): BenchJob {
+  const lineup = () => lineupOf(name, makeLineup)
+  return {
+    name,
+    items,
+    run: () => void reassignAllChannels(lineup()),
+    floor: () => void sortByStart(lineup().channels),
+  }
+}
+
+/** The lineup of the latest job. Keeping those of all jobs would fill the memory and slow the others down. */
+let latest: { readonly name: string; readonly lineup: NumberingScenario } | null = null
+
+function lineupOf(name: string, makeLineup: () => NumberingScenario): NumberingScenario {
+  if (latest?.name !== name) latest = { name, lineup: makeLineup() }
+  return latest.lineup
+}
+
+/** Sorts by start and counts up: any numbering does at least this. */
+function sortByStart(channels: readonly NumberedChannel[]): Map<string, number> {
+  const sorted = [...channels].sort((a, b) => compareText(a.eventDate ?? '', b.eventDate ?? ''))
+  return new Map(sorted.map(({ id }, index) => [id, index + 1]))
+}
 
 const RANGE_START = 5_000
 const GAP_SIZE = 3
 const SPORTS = ['football', 'basketball', 'hockey', 'soccer', 'baseball']
 const LEAGUES_PER_SPORT = 8
 const TEAMS_PER_LEAGUE = 30
-/** Every so many numbers one belongs to a channel that is not ours. */
+/** One in so many numbers belongs to a channel that Sports Guide does not manage. */
 const EXTERNAL_EVERY = 20
-/** One in so many channels goes between two runs, and as many come. */
+/** One in so many channels is replaced by a new one between two runs. */
 const CHURN_EVERY = 10
 
 const LEAGUES = SPORTS.flatMap((sport) =>
   Array.from({ length: LEAGUES_PER_SPORT }, (_, index) => ({ sport, league: `${sport}-${index}` })),
 )
 
-/** `size` new channels without numbers. This and the others below: the same for the same arguments, on every machine. */
-export function firstPlacement(size: number, mode: Mode, blocks: number): NumberingScenario {
+/** Returns `size` new channels without numbers. All lineups are the same on every machine. */
+function firstPlacement(size: number, mode: Mode, blocks: number): NumberingScenario {
   return {
     ...rulesOf(
       mode,
@@ -30,13 +82,13 @@ export function firstPlacement(size: number, mode: Mode, blocks: number): Number
   }
 }
 
-/** The run after the first placement with nothing changed. */
-export function unchanged(size: number, mode: Mode, blocks: number): NumberingScenario {
+/** Returns the lineup after the first placement, without changes. */
+function unchanged(size: number, mode: Mode, blocks: number): NumberingScenario {
   return afterRun(firstPlacement(size, mode, blocks))
 }
 
-/** The run after it with a tenth of the channels gone and as many new ones. */
-export function churned(size: number, mode: Mode, blocks: number): NumberingScenario {
+/** Returns the lineup after the first placement, with a tenth of the channels replaced by new ones. */
+function churned(size: number, mode: Mode, blocks: number): NumberingScenario {
   const before = unchanged(size, mode, blocks)
   const stayed = before.channels.filter((_, index) => index % CHURN_EVERY !== 0)
   const came = channelsOf(size - stayed.length, size + blocks + 1).map((channel) => ({
@@ -47,17 +99,17 @@ export function churned(size: number, mode: Mode, blocks: number): NumberingScen
   return { ...before, channels: [...stayed, ...came] }
 }
 
-/** The run after churn, with the re-layout due. */
-export function resetDue(size: number, mode: Mode, blocks: number): NumberingScenario {
+/** Returns the churned lineup with the daily renumbering due. */
+function resetDue(size: number, mode: Mode, blocks: number): NumberingScenario {
   return { ...churned(size, mode, blocks), dailyReset: true }
 }
 
 /**
- * The worst that a lane can look like: every second number is external, half of the channels are locked in between
- * in no order, new events of two or three fit nowhere before the end of it all, late feeds look for room
- * beside theirs, and 25 blocks lie over each other.
+ * Returns the worst case of a lane: every second number is external, half of the channels are locked between them
+ * in random order, new events with two or three feeds fit only at the end, late feeds look for numbers
+ * next to their event, and 25 blocks overlap.
  */
-export function fullOfHoles(size: number, mode: Mode): NumberingScenario {
+function fullOfHoles(size: number, mode: Mode): NumberingScenario {
   const random = seededRandom(size)
   const blocks = Array.from({ length: 25 }, (_, index) => blockOf(index, RANGE_START + 10 * index))
   const firstHole = RANGE_START + 1_001
@@ -65,7 +117,7 @@ export function fullOfHoles(size: number, mode: Mode): NumberingScenario {
     Array.from({ length: size }, (_, index) => firstHole + 2 * index),
     random,
   )
-  // Of a group's channels the first is locked in two events of three, the others came late.
+  // In two of three events the first feed is locked, and the others are new.
   const channels = channelsOf(size, size).map((channel, index, all): NumberedChannel => {
     const isFirst = all[index - 1]?.eventId !== channel.eventId
     const isOld = Number(channel.eventId?.split('-')[1]) % 3 !== 0
@@ -87,7 +139,7 @@ function rulesOf(mode: Mode, blocks: NumberingException[]) {
   }
 }
 
-/** Events of one to three feeds over a week, on the quarter hours. */
+/** Returns the channels of events with one to three feeds, on the quarter hours of a week. */
 function channelsOf(size: number, seed: number): NumberedChannel[] {
   const random = seededRandom(seed)
   const below = (bound: number) => Math.floor(random() * bound)
@@ -106,7 +158,7 @@ function channelsOf(size: number, seed: number): NumberedChannel[] {
   return channels
 }
 
-/** Blocks of leagues and teams in turn, every third with an end, so close that large ones run into each other. */
+/** Returns a block of a league or, at odd indexes, of a team. Every third has an end. Large blocks run into the next one. */
 function blockOf(index: number, start: number): NumberingException {
   const { sport, league } = LEAGUES[index] ?? { sport: 'football', league: '' }
   const pin =

@@ -1,12 +1,10 @@
-import type { ConditionalDescription } from '../../../src/generated/records.ts'
-import { buildTemplateContext, createResolver, selectDescription } from '../../../src/templates/index.ts'
-import type { BenchJob } from '../job.ts'
-import { keep } from '../keep.ts'
-import { BENCH_NOW, seasonOf } from '../season.ts'
-import { once } from '../seeded-random.ts'
+import type { ConditionalDescription } from '../generated/records.ts'
+import { buildTemplateContext, createResolver, selectDescription } from '../templates/index.ts'
+import { type BenchJob, keep, once } from './job.ts'
+import { BENCH_NOW, BENCH_ZONE, seasonOf } from './season.ts'
 
 const PROGRAMMES = 5_000
-/** Four fields of eight variables, no two with the same eight: 16 variables in 32 places. */
+/** Four fields with eight variables each, 16 different ones in all. */
 const FIELDS: readonly string[] = [
   '{league}: {away_team} ({away_team_record}) at {home_team} ({home_team_record}), {venue_full}, {game_day} {game_time}',
   '{sport}: {away_team_short} vs. {home_team_short} | {league} | {venue}, {game_day}, {game_time} | {network}',
@@ -23,9 +21,9 @@ const ROWS: readonly ConditionalDescription[] = [
 ]
 
 /**
- * render.5k: programmes with four fields of eight variables and six conditional rows. A third of them has no network: three
- * of their fields have a gap to clean up, and none of their rows but the last holds. The floor joins the fields from strings
- * that are there already.
+ * render.5k: programmes with four fields of eight variables and six conditional rows. A third has no network: three
+ * of their fields have a gap to clean up, and only the last of their rows applies. The floor joins the fields from
+ * prepared strings.
  */
 export const renderJobs: readonly BenchJob[] = [
   {
@@ -34,7 +32,7 @@ export const renderJobs: readonly BenchJob[] = [
     run() {
       const resolver = createResolver({})
       for (const event of season()) {
-        const context = buildTemplateContext({ event, now: BENCH_NOW, timeZone: 'America/New_York' })
+        const context = buildTemplateContext({ event, now: BENCH_NOW, timeZone: BENCH_ZONE })
         for (const field of FIELDS) keepText(resolver.text(field, context))
         keepText(resolver.text(selectDescription(ROWS, context, event.id).template ?? '', context))
       }
@@ -51,18 +49,18 @@ const season = once(() =>
   seasonOf(PROGRAMMES).map((event, index) => (index % 3 === 0 ? { ...event, broadcasts: [] } : event)),
 )
 
-/** Each programme's fields as literals and values in turn. */
+/** The fields of each programme, as literals and values in turn. */
 const splitFields = once(() => {
   const resolver = createResolver({})
   return season().map((event) => {
-    const context = buildTemplateContext({ event, now: BENCH_NOW, timeZone: 'America/New_York' })
+    const context = buildTemplateContext({ event, now: BENCH_NOW, timeZone: BENCH_ZONE })
     return FIELDS.map((field) =>
       field.split(/(\{[^}]+\})/).map((piece) => (piece.startsWith('{') ? resolver.text(piece, context) : piece)),
     )
   })
 })
 
-/** Reads a character, so that no engine leaves the text unjoined. */
+/** Reads a character, so that the engine must join the text. */
 function keepText(text: string): void {
   keep(text.charCodeAt(text.length - 1) || 0)
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { CHANNELS_PER_EVENT, seasonOf, streamsInLanguages, streamsOf } from '../../src/bench/season.ts'
 import { languageOf } from '../../src/detection/index.ts'
-import { seasonOf, streamsOf } from './season.ts'
-import { CHANNELS_PER_EVENT, streamsInLanguages } from './streams-in-languages.ts'
 
-test('every event has streams in as many languages as it is to have channels', () => {
+test('every event has streams in as many languages as it has channels', () => {
   const season = seasonOf(500)
   const streams = streamsOf(season, 20_000)
   const names = streamsInLanguages(season, 20_000)

@@ -1,10 +1,12 @@
-import type { EventSide, SportsEvent } from '../../src/generated/records.ts'
-import { findLeague, LEAGUES } from '../../src/sports/index.ts'
-import { civilTime } from '../../src/time/zone.ts'
+import type { EventSide, SportsEvent, StreamGroup } from '../generated/records.ts'
+import { findLeague, LEAGUES } from '../sports/index.ts'
+import { civilTime } from '../time/zone.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** The clock of every job that needs one. */
+/** The time of every job that needs a clock. */
 export const BENCH_NOW = new Date('2026-11-20T16:00:00Z')
+/** The time zone of every job that needs one. */
+export const BENCH_ZONE = 'America/New_York'
 
 const TEAM_SPORTS = ['football', 'basketball', 'hockey', 'soccer', 'baseball']
 const LEAGUE_COUNT = 23
@@ -17,7 +19,7 @@ const CREATURES =
   'Herons,Mules,Crabs,Porcupines,Badgers,Otters,Lynxes,Ravens,Moose,Pikes,Stags,Terns,Bison,Geckos,Wrens,Hornets,Mantas,Voles,Ibexes,Newts,' +
   'Egrets,Foxes,Gulls,Hares,Jackals,Koalas,Larks,Martens,Narwhals,Oxen,Pumas,Quails,Robins,Salmon,Toads,Vipers'
 
-/** `count` invented games in 23 leagues over four days, the same on every machine; no two teams meet twice. */
+/** Returns `count` invented games in 23 leagues over four days, the same on every machine. No two teams meet twice. */
 export function seasonOf(count: number): SportsEvent[] {
   const random = seededRandom(count)
   const leagues = LEAGUES.filter(({ sport }) => TEAM_SPORTS.includes(sport)).slice(0, LEAGUE_COUNT)
@@ -53,14 +55,14 @@ function newPairing(league: number, pairings: Set<string>, random: () => number)
   }
 }
 
-/** A stream name and the event that whoever wrote it meant. */
+/** A stream name and its event. */
 export interface NamedStream {
   readonly name: string
-  /** null for a slot without an event, a replay, a pairing that nobody plays. */
+  /** null for a slot without an event, a replay, or a pairing that is not in the season. */
   readonly eventId: string | null
 }
 
-/** `count` stream names in the shapes that providers use; half of them mean a game of the season. */
+/** Returns `count` stream names in the shapes that providers use. Half of them name a game of the season. */
 export function streamsOf(season: readonly SportsEvent[], count: number): NamedStream[] {
   const random = seededRandom(count + season.length)
   const any = (events: readonly SportsEvent[]) => events[Math.floor(random() * events.length)] as SportsEvent
@@ -74,7 +76,7 @@ export function streamsOf(season: readonly SportsEvent[], count: number): NamedS
     const { away } = any(season.filter(({ league }) => league === event.league))
     const strange = { ...event, ...(away && { away }) }
     const isPlayed = pairings.has(pairing(strange)) || away?.id === event.home?.id
-    // Nicknames that teams of another league have as well mean these where no league is said, or both leagues are called so.
+    // A pairing of nicknames may exist in another league: it names that game where the name tells no league, or one of the same sport.
     const isOther = nicknames.has(shape.isBare ? nicknamesOf(strange) : `${strange.sport}|${nicknamesOf(strange)}`)
     const isStrange = index % 16 < SHAPES.length && !isPlayed && !isOther
     return { name: shape.write(isStrange ? strange : event, slot), eventId: isStrange ? null : event.id }
@@ -85,15 +87,15 @@ const pairing = ({ home, away }: Pick<SportsEvent, 'home' | 'away'>) => [home?.i
 
 const nicknamesOf = ({ home, away }: SportsEvent) => [home?.nickname, away?.nickname].sort().join('|')
 
-/** The names alone. */
+/** Returns the names of `streamsOf`. */
 export function streamNamesOf(season: readonly SportsEvent[], count: number): string[] {
   return streamsOf(season, count).map(({ name }) => name)
 }
 
 interface NameShape {
-  /** True for names that mean no live event. */
+  /** Whether the names are of no live event. */
   readonly isNone?: boolean
-  /** True for names with nothing but two nicknames and a time. */
+  /** Whether the names have only two nicknames and a time. */
   readonly isBare?: boolean
   readonly write: (event: SportsEvent, slot: string) => string
 }
@@ -101,10 +103,10 @@ interface NameShape {
 const name = (side: EventSide | undefined) => side?.name ?? ''
 const short = (side: EventSide | undefined) => side?.shortName ?? ''
 
-/** What a pack calls the league. */
+/** Returns the league as event packs write it. */
 const tag = ({ league }: SportsEvent) => findLeague(league)?.shortName ?? findLeague(league)?.name ?? league
 
-/** The start of an event on a wall clock: "Nov 20", "20/11", "8:30PM", "20:30". */
+/** Formats the start of an event: "Nov 20", "20/11", "8:30PM", "20:30". */
 function shown({ start }: SportsEvent, zone: string) {
   const { month, day, hour, minute } = civilTime(new Date(start), zone)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -147,8 +149,8 @@ const SHAPES: readonly NameShape[] = [
 ]
 
 /**
- * No two of these have the same full name, and no two of one league the same
- * place or creature; every place and creature is in many leagues.
+ * Returns an invented team. Full names are unique. Places and nicknames are unique within
+ * a league, and shared by many leagues.
  */
 function teamOf(league: number, number: number): EventSide {
   const places = PLACES.split(',')
@@ -165,4 +167,31 @@ function teamOf(league: number, number: number): EventSide {
     abbreviation: `${location.slice(0, 2)}${nickname.slice(0, 1)}`.toUpperCase(),
     record: { summary: '10-2', wins: 10, losses: 2 },
   }
+}
+
+/** Endings of stream names, one for each channel of an event. */
+const LANGUAGES = ['', ' (Spanish)', ' (French)', ' (German)'] as const
+
+/** Number of channels per event of `streamsInLanguages`. */
+export const CHANNELS_PER_EVENT = LANGUAGES.length
+
+/** Returns `count` stream names like those of `streamsOf`. Those of an event take the languages in turn. */
+export function streamsInLanguages(season: readonly SportsEvent[], count: number): string[] {
+  const seen = new Map<string, number>()
+  return streamsOf(season, count).map(({ name, eventId }) => {
+    if (eventId === null) return name
+    const turn = seen.get(eventId) ?? 0
+    seen.set(eventId, turn + 1)
+    return name + LANGUAGES[turn % LANGUAGES.length]
+  })
+}
+
+/** A group of all streams with one channel per language, for every event of the season. */
+export const GROUP_OF_LANGUAGES: StreamGroup = {
+  id: 1,
+  name: 'All streams',
+  namePattern: '.*',
+  separateBy: ['language'],
+  createBefore: '7d',
+  deleteAfter: '7d',
 }

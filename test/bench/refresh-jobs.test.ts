@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { RunFigures } from '../../src/bench/refresh-jobs.ts'
 import type { RefreshReport } from '../../src/generated/records.ts'
-import { createRunFigures } from './run-figures.ts'
 
 const MEMORY = { now: () => 100, peak: () => 300 }
 
@@ -25,8 +25,8 @@ function report(matchMs: number, created = 0): RefreshReport {
   } as RefreshReport
 }
 
-test('phases are the medians of all runs but the first', () => {
-  const figures = createRunFigures({ channels: 2 }, MEMORY)
+test('the figures of a refresh have the medians of all runs but the first', () => {
+  const figures = new RunFigures({ channels: 2 }, MEMORY)
   figures.begin()
   for (const ms of [9000, 1000, 3000, 2000]) figures.add(report(ms))
   expect(figures.details()).toEqual({
@@ -41,7 +41,7 @@ test('phases are the medians of all runs but the first', () => {
   })
 })
 
-test('a run that did something else than what is measured is refused', () => {
-  const figures = createRunFigures({ created: 0 }, MEMORY)
-  expect(() => figures.add(report(1000, 3))).toThrow('a run counted {"created":3} in place of {"created":0}')
+test('a refresh that did other work than the measured one is refused', () => {
+  const figures = new RunFigures({ created: 0 }, MEMORY)
+  expect(() => figures.add(report(1000, 3))).toThrow('a run must count {"created":0}, got {"created":3}')
 })

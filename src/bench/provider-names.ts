@@ -1,14 +1,14 @@
 import { seededRandom } from './seeded-random.ts'
 
-/** What a name is made of: each call draws again. */
+/** Random parts of a name. Each call draws again. */
 interface Draw {
   one(of: readonly string[]): string
   number(below: number): number
   /** "Harbor Herons", or as often "Harbor". */
   team(): string
-  /** Place or nickname alone. */
+  /** A place or a nickname. */
   shortTeam(): string
-  /** Slot number with two or three digits. */
+  /** A slot number with two or three digits. */
   slot(): string
   /** "8:30 PM" and the like. */
   clock(): string
@@ -42,7 +42,7 @@ const CARDS = words('Main Card,Prelims,Early Prelims,Weigh-In,Press Conference')
 const QUALITY = words('HD,FHD,4K,UHD,[1080p],ᴴᴰ,ᵁᴴᴰ,[60fps],HEVC,SD')
 const CHANNELS = words('Example Movies,News Today,Kids World,Kitchen TV,Nature Planet,Music Box,City Radio,Cinema Gold')
 
-/** Shapes of names, each as often as it is listed: about as often as in the playlists of providers. */
+/** Shapes of names, in turn, in about the mix of real playlists. */
 const SHAPES: readonly Shape[] = [
   (d) => `${d.one(PACKS)} ${d.slot()} : ${d.team()} vs. ${d.team()} @ ${d.day()} ${d.clock()} ET`,
   (d) => `${d.one(PACKS)} ${d.slot()}: ${d.team()} vs. #${d.number(25) + 1} ${d.team()} @ ${d.day()} ${d.clock()} ET`,
@@ -97,7 +97,7 @@ const SHAPES: readonly Shape[] = [
   (d) => `${d.one(LEAGUES)} ${d.team().toUpperCase()} ${d.slot()} ${d.one(QUALITY)}`,
 ]
 
-/** `count` different names in the shapes of providers, with invented teams; the same on every machine. */
+/** Returns `count` different names in the shapes of providers, with invented teams, the same on every machine. */
 export function providerNames(count: number): string[] {
   const draw = drawFrom(seededRandom(count))
   const names = new Set<string>()

@@ -1,8 +1,9 @@
-/** The host's limit for names; what is longer shows what it costs to cut. */
+/** The host's limit for names. */
 const LIMIT = 512
+/** Names of this length show the cost of cutting. */
 const LONG = 10_000
 
-/** Pieces that make one part of the reading or another try again and again, where they are repeated. */
+/** Pieces that, repeated, make some part of the reading try again and again. */
 const PIECES: readonly string[] = [
   ...[
     ' ',
@@ -108,7 +109,7 @@ const PIECES: readonly string[] = [
   ],
 ]
 
-/** Names in which two parts that repeat stand side by side. */
+/** Pieces that are slow next to each other. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['a ', ' vs b'],
   ['(', ')'],
@@ -122,7 +123,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['2026-01-', '01 '],
 ]
 
-/** Names that are made to be slow, at the host's limit and far beyond it. */
+/** Returns names that are made to be slow, at the host's limit and far above it. */
 export function hostileNames(): string[] {
   const bodies = [
     ...PIECES.map((piece) => piece.repeat(LIMIT)),
@@ -139,3 +140,19 @@ export function hostileNames(): string[] {
     ...bodies.slice(0, 20).map((body) => body.repeat(LONG).slice(0, LONG)),
   ]
 }
+
+/** Expressions at the limits of what a user may save, each costly in its own way. */
+export const HOSTILE_EXPRESSIONS: readonly string[] = [
+  '(?:a?){60}a{60}x',
+  '(?:[a-z]{1,7}){22}!',
+  '(?:a|b|ab){1,60}c',
+  '(?:.*,){40}x',
+  '.*.*.*.*.*.*.*.*x',
+  '^.*(?:a|b){1,20}a{0,100}c',
+  '(?:[^x]*y){30}',
+  '(?:\\w+\\s?){1,40}!',
+  '(?:(?:a{1,3}b?){1,3}c?){1,9}d',
+  '[a-z]{200}',
+  '(?:a{0,200})?foo$',
+  '\\b(?:[\\pL\\pN]+\\s*){1,20}\\b!',
+]

@@ -1,22 +1,19 @@
-import { KeywordService, readName } from '../../../src/detection/index.ts'
-import { createNameMatcher } from '../../../src/streams/name-matcher.ts'
-import type { BenchJob } from '../job.ts'
-import { keep } from '../keep.ts'
-import { BENCH_NOW, seasonOf, streamsOf } from '../season.ts'
-import { once } from '../seeded-random.ts'
+import { KeywordService, readName } from '../detection/index.ts'
+import { createNameMatcher } from '../streams/name-matcher.ts'
+import { type BenchJob, keep, once } from './job.ts'
+import { BENCH_NOW, BENCH_ZONE, seasonOf, streamsOf } from './season.ts'
 
 const EVENTS = 500
-const TIME_ZONE = 'America/New_York'
 
 /**
- * match.<2k|20k>: reading and matching names against 500 events of 23 leagues, indexes built anew; the floor is
- * classification alone. Each name has a known answer: wrong counts other events, missed counts events that were not found.
+ * match.<2k|20k>: builds the indexes of 500 events of 23 leagues, then reads and matches names. The floor is
+ * reading alone. Each name has a known answer: wrong counts other events, missed counts events that were not found.
  */
 export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k': 20_000 }).map(([size, count]) => {
   const season = once(() => seasonOf(EVENTS))
   const streams = once(() => streamsOf(season(), count))
   const matcherOf = () =>
-    createNameMatcher({ events: season(), keywords: new KeywordService(), now: BENCH_NOW, timeZone: TIME_ZONE })
+    createNameMatcher({ events: season(), keywords: new KeywordService(), now: BENCH_NOW, timeZone: BENCH_ZONE })
   return {
     name: `match.${size}`,
     items: count,

@@ -1,4 +1,4 @@
-import type { DetectionKeyword } from '../../src/generated/records.ts'
+import type { DetectionKeyword } from '../generated/records.ts'
 import { seededRandom } from './seeded-random.ts'
 
 type NewKeyword = Pick<DetectionKeyword, 'category' | 'keyword' | 'target' | 'isRegex' | 'priority'>
@@ -6,7 +6,7 @@ type Shape = (word: string, index: number) => NewKeyword
 
 const LEAGUES = ['nfl', 'nba', 'nhl', 'eng.1', 'ohl', 'college-football', 'usa.1', 'ufc']
 const SPORTS = ['hockey', 'soccer', 'tennis', 'golf', 'mma', 'racing']
-/** Beginnings and ends of invented brands: as many first words as 5,000 keywords of an owner have, a few of them also in names. */
+/** Beginnings and endings of invented brands. A few of them are also in stream names. */
 const BEGINNINGS =
   'Tele,Sport,Arena,Via,Max,Pro,Uni,Star,Euro,Nova,Sky,Blue,Red,Gold,City,Harbor,Mesa,Canal,Play,Fan'.split(',')
 const ENDINGS = 'vox,mark,line,world,net,zone,plus,way,point,land,cast,sat,view,play,box,wave,gate,max,hub,'.split(',')
@@ -19,7 +19,7 @@ const league = (index: number): string | string[] =>
 const sport = (index: number): string | string[] =>
   index % 7 === 0 ? ['golf', 'tennis'] : (SPORTS[index % SPORTS.length] ?? 'golf')
 
-/** Texts, as often as they are listed. */
+/** Shapes of texts, in turn. */
 const TEXTS: readonly Shape[] = [
   (word, index) => ({ category: 'league_hints', keyword: word, target: league(index) }),
   (word, index) => ({ category: 'league_hints', keyword: `${word}:`, target: league(index) }),
@@ -35,7 +35,7 @@ const TEXTS: readonly Shape[] = [
   (word) => ({ category: 'card_segments', keyword: `${word} Undercard`, target: 'prelims' }),
 ]
 
-/** Expressions, as often as they are listed. */
+/** Shapes of expressions, in turn. */
 const EXPRESSIONS: readonly Shape[] = [
   (word, index) => ({ category: 'league_hints', keyword: `^US \\(${word} \\d+\\)`, target: league(index) }),
   (word, index) => ({ category: 'league_hints', keyword: `\\b${word}\\s*\\d{1,3}\\s*[:|-]`, target: league(index) }),
@@ -49,13 +49,13 @@ const EXPRESSIONS: readonly Shape[] = [
   (word) => ({ category: 'placeholders', keyword: `^${word} \\d+\\s*[:-]?\\s*$` }),
 ]
 
-/** Expressions that hold no text that every match has, so that each name is tried with them. */
+/** Expressions without a literal text, so that they are tried on every name. */
 const OPEN_EXPRESSIONS: readonly NewKeyword[] = [
   { category: 'placeholders', keyword: '^\\W+$' },
   { category: 'placeholders', keyword: '^[\\d\\s:|-]+$' },
   { category: 'exclusions', keyword: '^(?:\\d+\\s+){6}' },
 ]
-/** Of words that names do hold, so that keywords are found, too. */
+/** Keywords that occur in stream names. */
 const COMMON: readonly NewKeyword[] = [
   { category: 'league_hints', keyword: 'FLSP', target: ['ohl', 'whl'] },
   { category: 'league_hints', keyword: 'ESPN\\+ \\d+', target: 'college-football', isRegex: true },
@@ -69,8 +69,8 @@ const COMMON: readonly NewKeyword[] = [
 
 const EXPRESSION_COUNT = 240
 
-/** `count` keywords as an owner with many wishes has them, 240 of them expressions; the same on every machine. */
-export function ownerKeywords(count: number): DetectionKeyword[] {
+/** Returns `count` keywords of a user, 240 of them expressions, the same on every machine. */
+export function userKeywords(count: number): DetectionKeyword[] {
   if (count === 0) return []
   const random = seededRandom(count)
   const one = (of: readonly string[]): string => of[Math.floor(random() * of.length)] ?? ''

@@ -1,26 +1,23 @@
-import { createNameFilter, KeywordService, readName } from '../../../src/detection/index.ts'
-import type { DetectionKeyword } from '../../../src/generated/records.ts'
-import { LEAGUES, SPORTS } from '../../../src/sports/index.ts'
-import { HOSTILE_EXPRESSIONS } from '../hostile-expressions.ts'
-import { hostileNames } from '../hostile-names.ts'
-import type { BenchJob } from '../job.ts'
-import { keep } from '../keep.ts'
-import { providerNames } from '../provider-names.ts'
-import { BENCH_NOW } from '../season.ts'
-import { once } from '../seeded-random.ts'
-import { ownerKeywords } from '../user-keywords.ts'
+import { createNameFilter, KeywordService, readName } from '../detection/index.ts'
+import type { DetectionKeyword } from '../generated/records.ts'
+import { LEAGUES, SPORTS } from '../sports/index.ts'
+import { HOSTILE_EXPRESSIONS, hostileNames } from './hostile-input.ts'
+import { type BenchJob, keep, once } from './job.ts'
+import { providerNames } from './provider-names.ts'
+import { BENCH_NOW } from './season.ts'
+import { userKeywords } from './user-keywords.ts'
 
-/** The sports that an owner who has named none goes without. */
+/** Sports that are off by default. */
 const UNSUPPORTED = SPORTS.map(({ code }) => code).filter((code) => LEAGUES.every(({ sport }) => sport !== code))
 
-/** Each name is timed so often; its best time counts, since the others hold what else the machine did. */
+/** Number of timings per item. The best one counts, because the others include other work of the machine. */
 const TIMINGS = 7
 
 /**
- * detect.<20k|100k>[.user5000]: names that all differ are read, classified and filtered, with
- * built-ins alone and with keywords of the owner's. Their slowest item is the slowest of
- * the job's names and of those that are made to be slow; with keywords of the owner's
- * also of searches with expressions at the bounds.
+ * detect.<20k|100k>[.user5000]: reads, classifies and filters names that all differ, with the
+ * built-in keywords alone or with 5,000 of the user. The slowest item is the slowest of
+ * the job's names and of the hostile names; with keywords of the user also
+ * of searches with hostile expressions.
  */
 export const detectJobs: readonly BenchJob[] = [
   detectJob('detect.20k', 20_000, 0),
@@ -28,9 +25,9 @@ export const detectJobs: readonly BenchJob[] = [
   detectJob('detect.20k.user5000', 20_000, 5_000),
 ]
 
-function detectJob(jobName: string, count: number, userKeywords: number): BenchJob {
+function detectJob(jobName: string, count: number, keywordCount: number): BenchJob {
   const names = once(() => providerNames(count))
-  const detector = once(() => detectorOf(ownerKeywords(userKeywords)))
+  const detector = once(() => detectorOf(userKeywords(keywordCount)))
   return {
     name: jobName,
     items: count,
@@ -44,12 +41,12 @@ function detectJob(jobName: string, count: number, userKeywords: number): BenchJ
     slowestItemMs() {
       const detect = detector()
       const slowestName = slowest([...names(), ...hostileNames()], detect)
-      return userKeywords === 0 ? slowestName : Math.max(slowestName, slowestExpression())
+      return keywordCount === 0 ? slowestName : Math.max(slowestName, slowestExpression())
     },
   }
 }
 
-/** Milliseconds of the slowest item: each is timed several times, round by round, since one that is asked twice in a row is partly known. */
+/** Returns the milliseconds of the slowest item. Items are timed in rounds: a second call right after the first is faster. */
 function slowest<Item>(items: readonly Item[], run: (item: Item) => void): number {
   const best = new Float64Array(items.length).fill(Number.POSITIVE_INFINITY)
   for (let round = 0; round < TIMINGS; round += 1) {
@@ -62,7 +59,7 @@ function slowest<Item>(items: readonly Item[], run: (item: Item) => void): numbe
   return best.reduce((most, ms) => Math.max(most, ms), 0)
 }
 
-/** The same for one search with an expression at the bounds in a name as long as the host allows. */
+/** Returns the milliseconds of the slowest search with a hostile expression, in names as long as the host allows. */
 function slowestExpression(): number {
   const { compile } = new KeywordService()
   const searches = HOSTILE_EXPRESSIONS.map(compile).flatMap((pattern) =>
@@ -71,7 +68,7 @@ function slowestExpression(): number {
   return slowest(searches, ({ pattern, name }) => keep(Number(pattern.test(name))))
 }
 
-/** What a refresh does with a name before it looks for events. */
+/** Does what a refresh does with a name before it looks for events. */
 function detectorOf(rows: readonly DetectionKeyword[]): (name: string) => void {
   const keywords = new KeywordService(rows)
   const filter = createNameFilter({ group: {}, keywords, unsupportedSports: UNSUPPORTED })
