@@ -17,7 +17,9 @@ function run(command: string, ...args: string[]): string {
 
 /** The text of every file that `npm run generate` may write, by path. */
 function generatedFiles(): ReadonlyMap<string, string> {
-  const folders = ['src/generated', 'test/generated', 'schemas', 'docs'].filter((folder) => existsSync(join(root, folder)))
+  const folders = ['src/generated', 'test/generated', 'schemas', 'docs'].filter((folder) =>
+    existsSync(join(root, folder)),
+  )
   const below = folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
   const top = readdirSync(root).filter((name) => /\.(md|json)$/.test(name))
   return new Map([...top, ...below].map((path) => [path, readFileSync(join(root, path), 'utf8')]))
