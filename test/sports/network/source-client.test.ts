@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Reply } from '../../../src/sports/network/request.ts'
 import type { Fault } from '../fake-server.ts'
 import { asking, eventually, GO_ON, manualDeadlines, PATH, provider, SCHEDULE } from './fixtures.ts'
@@ -159,35 +159,6 @@ describe('an answer that is no use', () => {
   })
 })
 
-describe('an answer that is too large', () => {
-  test('of 200 MB is left after 32 of them', async () => {
-    const server = await provider()
-    server.fail({ kind: 'huge' })
-    const { ask, asker } = asking(server)
-    expect(await ask()).toEqual(away('the answer is larger than 32 MB'))
-    expect(asker.counts().bytes).toBeLessThan(33 * 1024 * 1024)
-    expect(server.sentBytes).toBeLessThan(100 * 1024 * 1024)
-    expect(server.requests).toHaveLength(1)
-  })
-
-  test('is left at once where its head says so', async () => {
-    const server = await provider()
-    server.fail({ kind: 'text', text: `[${' '.repeat(1_200_000)}]` })
-    const { ask, asker } = asking(server, { maxAnswerBytes: 1024 * 1024 })
-    expect(await ask()).toEqual(away('the answer is larger than 1 MB'))
-    expect(asker.counts().bytes).toBe(0)
-  })
-
-  test('when it is unpacked is left in the middle', async () => {
-    const server = await provider()
-    server.fail({ kind: 'packed', bytes: 40 * 1024 * 1024 })
-    const { ask, asker } = asking(server, { maxAnswerBytes: 1024 * 1024 })
-    expect(await ask()).toEqual(away('the answer is larger than 1 MB'))
-    expect(server.sentBytes).toBeLessThan(100_000)
-    expect(asker.counts().bytes).toBeLessThan(2 * 1024 * 1024)
-  })
-})
-
 describe('a provider that keeps us waiting', () => {
   test('is asked twice when no answer begins', async () => {
     const server = await provider()
@@ -234,68 +205,6 @@ describe('a provider that keeps us waiting', () => {
   })
 })
 
-describe('a provider that is not there', () => {
-  test('refuses the connection', async () => {
-    const server = await provider()
-    await server.close()
-    const { ask, asker } = asking(server)
-    expect(await ask()).toEqual(away('connection refused'))
-    expect(asker.counts()).toMatchObject({ requests: 3, repeats: 2 })
-  })
-
-  test.each([
-    ['http://', 'its address is none that can be asked'],
-    ['ftp://127.0.0.1/x', 'its address is none that can be asked'],
-    ['http://name.invalid/x', 'its name'],
-  ])('%s', async (url, why) => {
-    const { ask } = asking({ url: '' }, { repeats: 0 })
-    expect(await ask({ url })).toEqual(away(expect.stringContaining(why)))
-  })
-})
-
-describe('a redirect', () => {
-  const to = (location: string): Fault => ({ kind: 'status', status: 302, headers: { location } })
-
-  test('is followed, to another server too', async () => {
-    const other = await provider({ '/moved': { moved: true } })
-    const server = await provider()
-    server.fail(to('/next'), { route: PATH })
-    server.fail(to(`${other.url}/moved`), { route: '/next' })
-    expect(await asking(server).ask()).toMatchObject({ kind: 'answer', json: { moved: true } })
-  })
-
-  test('does not carry secrets to another server', async () => {
-    const other = await provider({ '/moved': SCHEDULE })
-    const server = await provider()
-    server.fail(to(`${other.url}/moved?key=s3cret`), { route: PATH })
-    const { ask } = asking(server)
-    expect(await ask({ secrets: { key: 's3cret' } })).toEqual(
-      away('it sent us to another server, which must not see the key'),
-    )
-    expect(other.requests).toEqual([])
-    expect(server.requests).toHaveLength(1)
-  })
-
-  test('is followed with secrets on the same server', async () => {
-    const server = await provider({ '/moved': SCHEDULE })
-    server.fail(to('/moved?key=s3cret'), { route: PATH })
-    expect(await asking(server).ask({ secrets: { key: 's3cret' } })).toMatchObject({ kind: 'answer' })
-  })
-
-  test('in a circle ends', async () => {
-    const server = await provider()
-    server.fail(to(PATH))
-    expect(await asking(server).ask()).toEqual(away('it sent us elsewhere again and again'))
-    expect(server.requests).toHaveLength(4)
-  })
-
-  test.each(['file:///etc/passwd', 'http://', 'mailto:a@b.example'])('to %s is not followed', async (location) => {
-    const server = await provider()
-    server.fail(to(location))
-    expect(await asking(server, { repeats: 0 }).ask()).toMatchObject({ kind: 'away' })
-  })
-})
-
 test('no reply tells a secret, whatever goes wrong', async () => {
   const server = await provider()
   const secret = 'k3y-of-the-owner'
@@ -317,16 +226,6 @@ test('no reply tells a secret, whatever goes wrong', async () => {
     expect(JSON.stringify(reply)).not.toContain(secret)
     expect(JSON.stringify(reply)).not.toContain('127.0.0.1')
   }
-})
-
-test('a proxy that the environment names is used', async () => {
-  const proxy = await provider({ '/schedule': SCHEDULE })
-  vi.stubEnv('http_proxy', proxy.url)
-  vi.stubEnv('no_proxy', '')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const { ask } = asking(proxy)
-  expect(await ask({ url: 'http://provider.invalid/schedule' })).toMatchObject({ kind: 'answer', json: SCHEDULE })
-  expect(proxy.requests).toMatchObject([{ headers: { host: 'provider.invalid' } }])
 })
 
 describe('breaking off', () => {
