@@ -17,7 +17,7 @@ export function PlainInput(options: PlainInputOptions) {
     kind === 'lines' || kind === 'text_or_lines' ? 'One a line.' : '',
     kind === 'numbers' ? 'Numbers, with commas between.' : '',
     kind === 'lines' && choices.length > 0 ? `Each one of ${choices.join(', ')}.` : '',
-    preset === undefined || kind === 'switch' ? '' : `Not given: ${defaultText(preset)}.`,
+    preset === undefined || preset === '' || kind === 'switch' ? '' : `Not given: ${defaultText(preset)}.`,
   ].filter(Boolean)
   return (
     <>

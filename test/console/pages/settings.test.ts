@@ -43,3 +43,12 @@ test('what is wrong with a setting stands at its field, and the others are kept'
   await page.shows('Saved.')
   expect(page.sent().at(-1)?.body).toEqual({ time_zone: 'Asia/Kathmandu', event_channel_group: 'Sport' })
 })
+
+test('a field names its default, unless the default is empty', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/settings' })
+  const helpOf = async (label: string) =>
+    (await page.field(label)).closest('.field')?.querySelector('small')?.textContent ?? ''
+  expect(await helpOf('Clock')).toContain('Not given: 12h.')
+  expect(await helpOf('Event groups')).not.toMatch(/Not given/)
+  expect(page.text()).not.toContain('Not given: .')
+})
