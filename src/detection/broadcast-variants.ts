@@ -1,5 +1,5 @@
 import { qualityTags, takeQuality } from './parsing/tags.ts'
-import { ANY_SEPARATOR, LANGUAGES, wordsOf } from './patterns/pattern-sets.ts'
+import { ANY_SEPARATOR, foldedWordsOf, LANGUAGES } from './patterns/pattern-sets.ts'
 import { foldText, normalizeName } from './text/normalize.ts'
 
 /**
@@ -32,19 +32,19 @@ const LABELS: ReadonlyMap<string, string> = new Map(LANGUAGES.map(({ code, label
 const CODES: ReadonlyMap<string, string> = new Map(
   LANGUAGES.flatMap((language) =>
     (['words', 'phrases', 'codes', 'squareCodes'] as const).flatMap((member) =>
-      wordsOf(member, [language]).map((said) => [said, language.code] as const),
+      foldedWordsOf(member, [language]).map((said) => [said, language.code] as const),
     ),
   ),
 )
 
-const words = wordsOf('words')
+const words = foldedWordsOf('words')
 const WORD = anyOf(words)
-const OWN_WORD = anyOf(without(words, wordsOf('sharedWords')))
-const LONE_WORD = anyOf(without(words, wordsOf('countryWords')))
-const CLOSING_WORD = anyOf(wordsOf('closingWords'))
-const PHRASE = anyOf(wordsOf('phrases'))
-const CODE = anyOf(wordsOf('codes'))
-const SQUARE_CODE = anyOf([...wordsOf('codes'), ...wordsOf('squareCodes')])
+const OWN_WORD = anyOf(without(words, foldedWordsOf('sharedWords')))
+const LONE_WORD = anyOf(without(words, foldedWordsOf('countryWords')))
+const CLOSING_WORD = anyOf(foldedWordsOf('closingWords'))
+const PHRASE = anyOf(foldedWordsOf('phrases'))
+const CODE = anyOf(foldedWordsOf('codes'))
+const SQUARE_CODE = anyOf([...foldedWordsOf('codes'), ...foldedWordsOf('squareCodes')])
 
 const SPOKEN = '(?:feed|audio|commentary|commentators?|broadcast|language|version|stream)'
 const NO_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])'
