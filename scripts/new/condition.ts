@@ -34,7 +34,7 @@ export const condition: Skeleton = {
       ],
       regenerates: true,
       next: [
-        `Open ${path} at "${name}". It tests for a neutral site for a start: write its description, its test and its reasons.
+        `Open ${path} at "${name}". It tests for a neutral site for now. Write its description, its test and its reasons.
 For a value in the row ("win_streak 3") use onGameWith(countFrom1(...) | numberAbove0(...) | someText(...) | codeOf(...), ...).
 Add tellsResult: true if it tells how a game went, and facts: ['detail'] if only an event's detail brings it.`,
         `Open ${TEST} at "${name}": the row names a value, an event for which the condition holds, and one for which it does not.

@@ -11,7 +11,7 @@ export interface NewContext {
   readonly print: (text: string) => void
   /** Formats the files that were written. Throws when the formatter fails. */
   readonly format: (paths: readonly string[]) => void
-  /** Runs `npm run generate` and returns the paths that it changed. */
+  /** Runs `npm run generate` and returns the paths of the files that it updated. */
   readonly generate: () => readonly string[]
 }
 
@@ -81,7 +81,7 @@ function write({ creates, edits, regenerates, next }: Plan, { root, print, forma
   const lines = [
     ...created.map((path) => `created    ${path}`),
     ...edited.map((path) => `changed    ${path}`),
-    ...generated.map((path) => `generated  ${path}`),
+    ...generated.map((path) => `updated    ${path}`),
   ]
   const steps = next.map((step, index) => `${index + 1}. ${step.replaceAll('\n', '\n   ')}`)
   print(`${lines.join('\n')}\n\nNext:\n${steps.join('\n')}\n`)

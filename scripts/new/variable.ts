@@ -45,9 +45,10 @@ export const variable: Skeleton = {
       ],
       regenerates: true,
       next: [
-        `Open ${path} at "${name}". It shows the event's name for a start: write its description, its sample and what it reads.
-Add tellsResult: true if the value tells how a game went, and facts: ['detail'] if only an event's detail brings it
-(remove "facts: []" if the value comes from what the category names). The sample is what the sample events say; src/templates/samples/invented-events.ts and invented-team-games.ts have their fields.`,
+        `Open ${path} at "${name}". It shows the event's name for now. Write its description, its sample and what it reads.
+Add tellsResult: true if the value tells how a game went, and facts: ['detail'] if only an event's detail brings it.
+Remove "facts: []" if the value comes from what the category names.
+The sample must be what the sample events say: src/templates/samples/invented-events.ts and invented-team-games.ts.`,
         `Open ${test} at "${name}" and write its cases.`,
         `npx vitest run test/templates -u
 prints "0 failed". If a test lists "${name}":

@@ -72,7 +72,7 @@ describe('npm run new', () => {
     expect(printed.split('\n')).toEqual([
       'created    kites/red.ts',
       'changed    kites.json',
-      'generated  docs/kites.md',
+      'updated    docs/kites.md',
       '',
       'Next:',
       '1. Open kites/red.ts.',
