@@ -1,4 +1,5 @@
 import { condition } from './condition.ts'
+import { language } from './language.ts'
 import { league } from './league.ts'
 import { page } from './page.ts'
 import { route } from './route.ts'
@@ -7,4 +8,4 @@ import { source } from './source.ts'
 import { variable } from './variable.ts'
 
 /** Every kind of `npm run new`, in the order in which it lists them: a new kind is a file here and one line. */
-export const SKELETONS: readonly Skeleton[] = [league, variable, condition, source, page, route]
+export const SKELETONS: readonly Skeleton[] = [league, variable, condition, language, source, page, route]
