@@ -98,6 +98,18 @@ describe('an answer', () => {
     expect(await text(1000)).toEqual([400, '{"detail":"no"}'])
   })
 
+  test('of 204 may be followed by bytes, which are not taken for the next answer', async () => {
+    const seen = new Set<object>()
+    const server = await rawServer((socket) => {
+      if (seen.has(socket)) socket.write('{"message":"deleted"}')
+      else socket.write('HTTP/1.1 204 No Content\r\n\r\n')
+      seen.add(socket)
+    })
+    const http = client()
+    expect(await http.send({ method: 'DELETE', url: server.url })).toMatchObject({ status: 204 })
+    expect(await http.send({ method: 'DELETE', url: server.url })).toMatchObject({ status: 204 })
+  })
+
   test('of 200 MB is left after 32 of them', async () => {
     const server = await provider()
     server.fail({ kind: 'huge' })

@@ -279,6 +279,21 @@ describe('a provider that is away', () => {
     expect(await ask()).toEqual(GIVEN_UP)
   })
 
+  test('is left alone after its failures also where a request between them was broken off', async () => {
+    const server = await provider()
+    server.fail({ kind: 'status', status: 500 })
+    server.fail({ kind: 'held' }, { route: '/held' })
+    const { ask } = asking(server, { giveUpAfter: 2, repeats: 0 })
+    expect(await ask()).toEqual(FAILED)
+    const stopping = new AbortController()
+    const reply = ask({ url: `${server.url}/held` }, stopping.signal)
+    await server.received(2)
+    stopping.abort()
+    expect(await reply).toMatchObject({ kind: 'stopped' })
+    expect(await ask()).toEqual(FAILED)
+    expect(await ask()).toEqual({ kind: 'away', why: 'it was away for the last 2 requests' })
+  })
+
   test('is not what a request tells that was broken off before its repeat', async () => {
     const server = await provider()
     server.fail({ kind: 'status', status: 500 }, { times: 1 })
