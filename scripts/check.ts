@@ -1,8 +1,8 @@
 /**
  * What CI checks, in the order in which it fails fastest: generated files are
  * current, types, format, lint and layering, unused code, the documentation names
- * files that exist and counts right, no measure is over its limit, and dist/ is
- * what a fresh build gives. Prints one line a check; exits 1 when any fails.
+ * files that exist and counts right, no measure and no bundle is over its limit, and
+ * dist/ is what a fresh build gives. Prints one line a check; exits 1 when any fails.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -53,6 +53,7 @@ try {
   const counts = countFaults(root)
   report('counts in documentation', counts.length > 0 ? `npm run generate corrects them:\n${counts.join('\n')}` : '')
   report('measures', run('node', 'scripts/measure.ts'))
+  report('weight of the bundles', run('node', 'scripts/weigh.ts'))
   const fresh = join(scratch, 'dist')
   report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || folderDifference(fresh, join(root, 'dist')))
 } finally {
