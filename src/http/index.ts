@@ -21,7 +21,6 @@
 export { CircuitBreaker, type Lesson, type MaySend } from './circuit-breaker.ts'
 export { HttpClient, type HttpClientOptions } from './http-client.ts'
 export type { HttpAnswer, HttpFailure, HttpRequest, HttpResult } from './http-message.ts'
-export type { JsonText } from './json-text.ts'
 export {
   type Attempt,
   pauseBefore,

@@ -9,7 +9,7 @@ interface ResolvedAddress {
 }
 
 /** Resolves a name to all its addresses. */
-export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>
+type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>
 
 /** How redirects are judged. The defaults are the machine's name server and `isPrivateAddress`. */
 export interface RedirectGuard {

@@ -15,7 +15,7 @@ export interface UserOptions extends Pick<HttpClientOptions, 'deadline' | 'redir
 }
 
 /** What came of reading an address. */
-export interface Reading {
+interface Reading {
   /** In the user's own words: a code where there is one. */
   readonly outcome: string
   /** What a person would be told. */
