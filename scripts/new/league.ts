@@ -1,9 +1,18 @@
-import { insertAfter, NewError, type Project, readArguments, requireForm, type Skeleton } from './skeleton.ts'
+import {
+  insertAfter,
+  insertBefore,
+  NewError,
+  type Project,
+  readArguments,
+  requireForm,
+  type Skeleton,
+} from './skeleton.ts'
 
 const LEAGUES = 'src/sports/leagues.json'
 const SPORTS = 'src/sports/sports.json'
 const SOURCES = 'src/sports/sources'
 const SHARED_NAMES = 'src/detection/patterns/shared-league-names.ts'
+const NAMES_TEST = 'test/detection/league-names.test.ts'
 
 const OPTIONS = ['short', 'aliases', 'gender', 'source', 'path'] as const
 
@@ -21,9 +30,9 @@ interface LeagueRow {
 /** A row of the league catalog, next to the leagues of its country or sport. */
 export const league: Skeleton = {
   kind: 'league',
-  summary:
-    'Adds a row to the league catalog. Options: --short, --aliases "A, B", --gender men|women, --source, --path.',
-  usage: 'league <code> <sport> <name> [options]',
+  summary: 'Adds a row to the league catalog, and the names that must be read as it to a test.',
+  usage:
+    'league <code> <sport> <name> [--short NAME] [--aliases "A, B"] [--gender men|women] [--source CODE] [--path PATH]',
   options: OPTIONS,
   example: 'league ksa.2 soccer "Saudi First Division League" --short "Saudi FDL"',
   make: (args, project) => {
@@ -44,20 +53,32 @@ export const league: Skeleton = {
     requireLeague(row, given.gender, rows, project)
     return {
       creates: [],
-      edits: [{ path: LEAGUES, text: withRow(project.read(LEAGUES), row, rows) }],
+      edits: [
+        { path: LEAGUES, text: withRow(project.read(LEAGUES), row, rows) },
+        { path: NAMES_TEST, text: withTestedNames(project.read(NAMES_TEST), row) },
+      ],
       regenerates: true,
       next: [
-        `Open ${LEAGUES} at "${code}". Add "logo", "minutes" or "groups" if you know them.`,
+        `Open ${LEAGUES} at "${code}". Add "short_name" and "aliases" if people use them, "logo" (a URL) or "minutes" (of an event,
+if other than its sport's) if you know them.`,
         ...sharedNames(row, rows),
-        `Check that stream names are read as this league:
-printf '%s\\n' ${quoted(`${given.short ?? name} 03: Home Team vs Away Team 7PM`)} | npx node src/cli.ts classify
-prints "league":"${code}". If it prints another league, a pattern in src/detection/patterns/league-hints.ts takes the name.`,
+        `Open ${NAMES_TEST} at "${code}". It has a stream name for each name of the league; add those of names that you added.`,
+        `npx vitest run ${NAMES_TEST} test/sports/leagues.test.ts test/detection/own-leagues.test.ts
+prints "0 failed". If a name means another league or none, a pattern takes it: add one with all names of the league, and what must
+not stand around them, to src/detection/patterns/other-leagues.ts.`,
         ...(given.source === undefined || given.source === 'espn' ? [espnStep(row)] : []),
-        'npx vitest run test/sports/leagues.test.ts test/detection/own-leagues.test.ts\nprints "0 failed".',
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],
     }
   },
+}
+
+/** The test with a stream name for each name of the league. */
+function withTestedNames(text: string, row: LeagueRow): string {
+  const cases = namesOf(row).map(
+    (name) => `  [${JSON.stringify(`${name} 03: Home Team vs Away Team 7PM`)}, '${row.code}'],\n`,
+  )
+  return insertBefore(NAMES_TEST, text, "])('the name %j means the league %s'", cases.join(''))
 }
 
 function requireLeague(row: LeagueRow, gender: string | undefined, rows: readonly LeagueRow[], project: Project): void {
@@ -117,9 +138,4 @@ function splitList(text: string | undefined): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-}
-
-/** A text as one word of the shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
 }

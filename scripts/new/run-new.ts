@@ -26,6 +26,10 @@ export function runNew(args: readonly string[], context: NewContext): number {
     print(listOfKinds(skeletons))
     return isHelp ? 0 : 2
   }
+  if (rest.some((argument) => argument === '--help' || argument === '-h')) {
+    print(listOfKinds([skeleton]))
+    return 0
+  }
   try {
     requireOwnOptions(skeleton, environment)
     const project = projectIn(root)

@@ -165,18 +165,3 @@ describe('words that stand in the names of every league', () => {
     expect(leagueWordProblem(alias)).toBeNull()
   })
 })
-
-test.each([
-  ['Super Rugby Pacific: Blues vs Chiefs', '242041'],
-  ["NCAA Women's Volleyball: Auburn vs Ohio", 'womens-college-volleyball'],
-  ['Korea Baseball Organization - Bears vs Twins', 'kbo'],
-])('the catalogue names the league of %s', (name, league) => {
-  expect(new KeywordService().detectLeague(name)).toBe(league)
-})
-
-test.each(['Super League: A vs B', 'World Cup: A vs B', 'National League Stadium Tour'])(
-  'a name that several leagues have is no hint in %s',
-  (name) => {
-    expect(new KeywordService().detectLeague(name)).toBeNull()
-  },
-)

@@ -16,6 +16,7 @@ const project = projectOf({
   'src/sports/sports.json': JSON.stringify({
     sports: [{ code: 'football' }, { code: 'soccer' }, { code: 'australian-football' }, { code: 'cricket' }],
   }),
+  'test/detection/league-names.test.ts': "test.each([\n])('the name %j means the league %s', () => {})\n",
   'src/sports/sources/index.ts': '',
   'src/sports/sources/espn/index.ts': '',
   'src/sports/sources/tsdb/index.ts': '',
@@ -24,8 +25,10 @@ const project = projectOf({
 /** The rows after the skeleton, and its steps. */
 function made(...args: string[]) {
   const { creates, edits, regenerates, next } = league.make(args, project)
-  expect([creates, edits.map(({ path }) => path), regenerates]).toEqual([[], ['src/sports/leagues.json'], true])
-  return { rows: JSON.parse(edits[0]?.text ?? '') as readonly LeagueJson[], steps: next.join('\n') }
+  const paths = ['src/sports/leagues.json', 'test/detection/league-names.test.ts']
+  expect([creates, edits.map(({ path }) => path), regenerates]).toEqual([[], paths, true])
+  const [catalog, tested] = edits.map(({ text }) => text)
+  return { rows: JSON.parse(catalog ?? '') as readonly LeagueJson[], tested, steps: next.join('\n') }
 }
 const codesWith = (code: string, sport: string) => made(code, sport, 'New League').rows.map((row) => row.code)
 
@@ -40,6 +43,15 @@ describe('npm run new league', () => {
       short_name: 'FDL',
       aliases: ['Yelo League', 'SFD'],
     })
+  })
+
+  test('adds a stream name to the test for each name of the league', () => {
+    const { tested } = made('ksa.2', 'soccer', 'Saudi First Division', '--short', "King's Cup")
+    expect(tested).toBe(`test.each([
+  ["Saudi First Division 03: Home Team vs Away Team 7PM", 'ksa.2'],
+  ["King's Cup 03: Home Team vs Away Team 7PM", 'ksa.2'],
+])('the name %j means the league %s', () => {})
+`)
   })
 
   test('puts the row after the leagues of its country, else of its sport, else at the end', () => {

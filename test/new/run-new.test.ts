@@ -65,6 +65,17 @@ describe('npm run new', () => {
     expect([code, printed]).toEqual([2, expect.stringMatching(/^Unknown kind "boat"\.[\s\S]*kite <name>/)])
   })
 
+  test('shows the usage of one kind, and makes nothing, when --help follows it', () => {
+    const { code, printed, read } = run(
+      ['kite', '--help'],
+      [kindThatMakes(plan), { ...kindThatMakes({}), usage: 'other' }],
+    )
+    expect(code).toBe(0)
+    expect(printed).toContain('npm run new -- kite <name>')
+    expect(printed).not.toContain('other')
+    expect(read('kites/red.ts')).toBeNull()
+  })
+
   test('writes and formats the files, and prints each of them and the numbered steps', () => {
     const { code, printed, formatted, read } = run(['kite', 'red'], [kindThatMakes(plan)], { 'kites.json': '[]' })
     expect([code, read('kites/red.ts'), read('kites.json')]).toEqual([0, 'red', '["red"]'])
