@@ -46,8 +46,9 @@ export const variable: Skeleton = {
       regenerates: true,
       next: [
         `Open ${path} at "${name}". It shows the event's name for now. Write its description, its sample and what it reads.
-Add tellsResult: true if the value tells how a game went, and facts: ['detail'] if only an event's detail brings it.
-Remove "facts: []" if the value comes from what the category names.
+Add tellsResult: true if the value tells how a game went, and facts: ['detail'] if only an event's detail brings it.${
+          hasFacts(project.read(path)) ? '\nRemove "facts: []" if the value comes from what the category names.' : ''
+        }
 The sample must be what the sample events say: src/templates/samples/invented-events.ts and invented-team-games.ts.`,
         `Open ${test} at "${name}" and write its cases.`,
         `npx vitest run test/templates -u
@@ -92,6 +93,11 @@ function shapesIn(path: string, text: string): readonly [Shape, ...Shape[]] {
   return [first, ...others]
 }
 
+/** Whether the values of a category come from tables or polls. */
+function hasFacts(text: string): boolean {
+  return /^ {2}facts: /m.test(text)
+}
+
 function withVariable(path: string, text: string, name: string, shapes: readonly [Shape, ...Shape[]]): string {
   const start = text.indexOf('= category(')
   const [list] = /= category\([\s\S]*?\n\]\)\n/.exec(text) ?? []
@@ -99,7 +105,7 @@ function withVariable(path: string, text: string, name: string, shapes: readonly
   const samples = shapes.map((shape) => `${shape}: '${SAMPLES[shape].sample}'`)
   const sample = shapes.length === 1 ? `'${SAMPLES[shapes[0]].sample}'` : `{ ${samples.join(', ')} }`
   // A category whose values come from tables or polls has facts, which the name of the event does not need.
-  const facts = /^ {2}facts: /m.test(text) ? '    facts: [],\n' : ''
+  const facts = hasFacts(text) ? '    facts: [],\n' : ''
   const entry = `  {
     name: '${name}',
     description: 'Name of the event, until ${name} has a reading of its own.',

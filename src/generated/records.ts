@@ -2939,9 +2939,12 @@ awayTeam?: string
 eventDate?: string
 exceptionKeyword?: string
 /**
- * The number that it has; a decimal one is none that it may keep.
+ * The number that it has. It keeps the number only if it is locked, too; a decimal one it never keeps.
  */
 number?: number
+/**
+ * An earlier run gave it its number in gap or strict mode: it stays there until the next re-layout.
+ */
 locked?: boolean
 /**
  * A channel that stays while events come and go: it stands first in its lane, by its id.
@@ -3037,9 +3040,12 @@ away_team?: string
 event_date?: string
 exception_keyword?: string
 /**
- * The number that it has; a decimal one is none that it may keep.
+ * The number that it has. It keeps the number only if it is locked, too; a decimal one it never keeps.
  */
 number?: number
+/**
+ * An earlier run gave it its number in gap or strict mode: it stays there until the next re-layout.
+ */
 locked?: boolean
 /**
  * A channel that stays while events come and go: it stands first in its lane, by its id.

@@ -39,6 +39,18 @@ const others`)
   })
 
   test.each([
+    ['text', 'someText', "['is_kite_high', 'cup', "],
+    ['count', 'countFrom1', "['is_kite_high', '4', "],
+  ])('adds a condition that takes a %s', (value, kind, row) => {
+    const { edits } = condition.make(['is_kite_high', '--category', 'kites', '--value', value], projectOf(FILES))
+    const [source = '', tests = ''] = edits.map(({ text }) => text)
+    expect(source).toMatch(new RegExp(`\\n {2}onGameWith\\(${kind}\\(.*\\n {4}name: 'is_kite_high',`))
+    expect(source.split('\n')[0]).toContain(kind)
+    expect(tests).toContain(row)
+  })
+
+  test.each([
+    [['is_kite_high', '--category', 'kites', '--value', 'date'], /--value must be text or count, got "date"/],
     [['has_kite', '--category', 'kites'], /kites.ts has the condition "has_kite" already/],
     [['has-kite', '--category', 'kites'], /<name> must be lower-case/],
     [['is_kite_high'], /--category is missing. Choose one of kites/],
