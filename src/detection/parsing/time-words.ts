@@ -61,7 +61,7 @@ export function weekdayStart(text: string, end: number): number {
   const wordEnd = hasMark ? end - 1 : end
   const start = dayWordStart(text, wordEnd)
   if (wordEnd - start < 2 || wordEnd - start > LONGEST_WEEKDAY || isLetterOrNumberBefore(text, start)) return -1
-  if (WEEKDAY_FIRSTS[lowerAt(text, start)] !== 1) return -1
+  if (WEEKDAY_FIRSTS[lowerAt(text, start)] === 0) return -1
   const word = text.slice(start, wordEnd).toLowerCase()
   if (!WEEKDAYS.has(word)) return -1
   if (SHORT_DAYS.has(word)) {

@@ -135,7 +135,7 @@ export function digitsEnd(text: string, at: number): number {
   return place
 }
 
-/** By lowerAt, 1 for the letters of ASCII with which one of the words begins: most words need not be cut out to be looked up. */
+/** By lowerAt, 1 for the letters of ASCII with which one of the words begins, 0 for the others: most words need not be cut out to be looked up. */
 export function firstLettersOf(words: Iterable<string>): Uint8Array {
   const firsts = new Uint8Array(0x80)
   for (const word of words) firsts[word.charCodeAt(0)] = 1
