@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SEPARATORS } from '../../src/detection/patterns/pattern-sets.ts'
 import type {
   DetectionKeyword,
   KeywordCategoryDescription,
@@ -105,7 +106,7 @@ describe('the keywords', () => {
       ['placeholders', 15, 0, 0],
       ['card_segments', 12, 0, 0],
       ['exclusions', 14, 0, 0],
-      ['separators', 10, 0, 0],
+      ['separators', SEPARATORS.length, 0, 0],
     ])
     for (const { examples } of json.items) {
       for (const example of examples) expect(await post(KEYWORDS, example)).toMatchObject({ status: 201 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
 import { compileUserKeywords } from '../../src/detection/keywords/user-keywords.ts'
-import { EVENT_TYPE_KEYWORDS } from '../../src/detection/patterns/pattern-sets.ts'
+import { EVENT_TYPE_KEYWORDS, SEPARATORS } from '../../src/detection/patterns/pattern-sets.ts'
 import { builtInIndex } from '../../src/detection/scan/built-in-index.ts'
 
 const service = new KeywordService()
@@ -15,7 +15,7 @@ describe('rule 1: patterns are compiled once, on first use', () => {
       placeholders: 15,
       card_segments: 12,
       exclusions: 15,
-      separators: 10,
+      separators: SEPARATORS.length,
     })
     const { combat_keywords: combat, event_type_keywords: eventTypes } = own.warmCache()
     expect(combat).toBe(own.getCombatKeywords().length)

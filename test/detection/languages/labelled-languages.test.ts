@@ -31,14 +31,14 @@ function labelledNames(code: string): readonly LabelledName[] {
   return lines.map((line): LabelledName => JSON.parse(line))
 }
 
-test.each(LANGUAGES)('names in $name read as $code.jsonl labels them', ({ code }) => {
+test.each(LANGUAGES)('names in $name read as they are labelled', ({ code }) => {
   const names = labelledNames(code)
   expect(names.length, `${code}.jsonl needs a labelled name`).toBeGreaterThan(0)
   expect(names.flatMap(misses)).toEqual([])
 })
 
 test.each(LANGUAGES.filter(({ idle }) => idle !== undefined))(
-  'one of the names in $code.jsonl says in $name that a slot is empty',
+  'a labelled name says in $name that its slot is empty',
   ({ code }) => {
     expect(labelledNames(code).map(({ expect }) => expect.category)).toContain('PLACEHOLDER')
   },

@@ -57,39 +57,39 @@ function collisions(
   )
 }
 
-describe('words of a language collide with no team', () => {
-  test('whose name is or ends in the name of a language, unless it is a shared word', () => {
+describe('words of languages and the names of teams', () => {
+  test('no team is called like a language or ends in its name, unless that is a shared word', () => {
     expect(collisions(['words', 'labels'], TEAMS, endsIn)).toEqual([])
   })
 
-  test('whose name holds a separator or a word for another programme', () => {
+  test('no team has a separator or a word for another programme in its name', () => {
     expect(collisions(['separators', 'shoulderWords', 'shoulderLabels', 'replayWords'], TEAMS, holds)).toEqual([])
   })
 
-  test('whose name is or ends in a word that is removed behind a team', () => {
+  test('no team ends in a word that is removed behind teams', () => {
     expect(collisions(['weekdays', 'today', 'daysBehindTeam', 'roundWords', 'live'], TEAMS, endsIn)).toEqual([])
   })
 
-  test('whose name begins with a word that is removed in front of a team', () => {
+  test('no team begins with a word that is removed in front of teams', () => {
     const beginsWith = (word: string) => (name: string) => name.startsWith(`${word} `)
     expect(collisions(['live', 'statusWords', 'overWords'], TEAMS, beginsWith)).toEqual([])
   })
 })
 
-describe('words of a language collide with no league', () => {
-  test('that is called like a language', () => {
+describe('words of languages and the names of leagues', () => {
+  test('no league is called like a language', () => {
     expect(collisions(['words', 'phrases', 'closingWords', 'codes', 'squareCodes'], LEAGUE_NAMES, isCalled)).toEqual([])
   })
 
-  test('whose name holds a separator or a word for another programme', () => {
+  test('no league has a separator or a word for another programme in its name', () => {
     expect(collisions(['separators', 'shoulderWords', 'shoulderLabels', 'replayWords'], LEAGUE_NAMES, holds)).toEqual(
       [],
     )
   })
 })
 
-describe('words of a language collide with no other language', () => {
-  test('in what names it', () => {
+describe('words of two languages', () => {
+  test('no word names two languages', () => {
     const owners = new Map<string, string>()
     const members = ['words', 'phrases', 'closingWords', 'codes', 'squareCodes'] as const
     const doubled = LANGUAGES.flatMap((language) =>
@@ -102,7 +102,7 @@ describe('words of a language collide with no other language', () => {
     expect(doubled).toEqual([])
   })
 
-  test('in what months it names', () => {
+  test('no word means one month here and another one there', () => {
     const numbers = new Map<string, number>()
     const doubled = LANGUAGES.flatMap(({ name, months }) =>
       (months ?? []).flatMap((spellings, index) =>
@@ -117,7 +117,7 @@ describe('words of a language collide with no other language', () => {
   })
 })
 
-test('a word that is in the way is told with its language and the name that it collides with', () => {
+test('a collision is reported with the language, its member, the word and the name', () => {
   const slovak: Language = {
     code: 'sk',
     name: 'Slovak',
