@@ -1,3 +1,4 @@
+import { foldText } from '../text/normalize.ts'
 import { foldedWordsOf, LANGUAGES } from './languages/index.ts'
 import type { IdlePhrases } from './languages/language.ts'
 
@@ -61,7 +62,7 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
       'iu',
     ),
     yieldsToSides: 'behind',
-    words: IDLE_PHRASES.flatMap(({ words }) => words),
+    words: IDLE_PHRASES.flatMap(({ words }) => words.map(foldText)),
   },
   // To be announced, behind a slot or alone.
   {

@@ -16,9 +16,9 @@ type MonthSpellings = readonly [
 
 /** Announces that a slot has no event. */
 export interface IdlePhrases {
-  /** The phrase, without anchors: /geen (?:wedstrijd|uitzending)/ for "Ziggo 4: Geen wedstrijd". List letters with and without accents: /s[äa]ndning/. */
+  /** The phrase, without anchors: /geen (?:wedstrijd|uitzending)/ for "Ziggo 4: Geen wedstrijd". Accents count: /s[äa]ndning/. */
   readonly phrase: RegExp
-  /** Every phrase has one of these as a whole word, folded: "geen". Names without any of them are not searched for the phrase. */
+  /** Every phrase has one of these as a whole word: "geen". Names without any of them are not searched for the phrase. */
   readonly words: readonly string[]
 }
 
@@ -26,13 +26,14 @@ export interface IdlePhrases {
  * Everything that stream names say in one language: one file per language, listed in index.ts. A word that two languages
  * share stands in both files.
  *
- * Words are in small letters. Unless their member says otherwise they are folded too, as `foldText` does it: "español" is
- * "espanol". Letters that are no accented letters stay as they are, so "højdepunkter" and "hojdepunkter" are two words.
+ * Words are in small letters. Accents do not count, unless the member says so: "español" is "espanol" too. Letters such as
+ * ø, ł and ı have no accent, so "højdepunkter" and "hojdepunkter" are two words.
  *
- * Some lists are sorted by something other than the language, and hold words of all languages: sports (sports.json,
- * sport-hints.ts), leagues (league-hints.ts, other-leagues.ts), parts of fight cards (card-segments.ts), what happens around
- * fights (exclusions.ts), words that count in certain places only (shoulder-words.ts), always-on channels and empty slots
- * (programme-words.ts, placeholders.ts), countries (country-tags.ts), time zones (../parsing/time-words.ts), and women's
+ * Lists that are sorted by something else hold words of all languages: sports (src/sports/sports.json, sport-hints.ts),
+ * leagues (league-hints.ts, other-leagues.ts), parts of fight cards (card-segments.ts), programmes around fights
+ * (exclusions.ts), shoulder words with rules of their own (shoulder-words.ts), always-on channels and titles that say nothing
+ * (programme-words.ts), slots where something starts soon (placeholders.ts), countries (country-tags.ts), time zones and
+ * "Uhr" (src/detection/parsing/time-words.ts), "6 de junio" and "1er juin" (src/detection/parsing/date-shapes.ts), and women's
  * teams in matching (src/matching/teams/squad-markers.ts).
  */
 export interface Language {
@@ -74,30 +75,33 @@ export interface Language {
   /** Words between two sides: "Bayern gegen Dortmund". ASCII only. No team's name may have one in its middle. */
   readonly separators?: readonly string[]
 
-  /** Months as they are written, with accents, also abbreviated: "6 juin 2026". Those that are spelled as in English may be left out. */
+  /**
+   * Months, also abbreviated: "6 août 2026". Accents count: list "août" and "aout" if names have both. Months that are
+   * spelled as in English may be left out.
+   */
   readonly months?: MonthSpellings
-  /** Weekdays in full, with accents: "Bayern - Dortmund, Samstag 20:45". No team's name may end in one. */
+  /** Weekdays in full: "Bayern - Dortmund, Samstag 20:45". No team's name may end in one. */
   readonly weekdays?: readonly string[]
   /** Short weekdays that count behind a team only if a clock follows: "Ajax - PSV zo 20:00". Other words may be the same. */
   readonly weekdaysBehindTeam?: readonly string[]
   /**
-   * Short weekdays that belong to a date or a clock, with accents. Two letters need a dot, a comma or a German date behind them
+   * Short weekdays that belong to a date or a clock. Accents count. Two letters need a dot, a comma or a German date behind them
    * ("Sa. 20:45", "Sa 06.10."), three letters a number ("lör 12 okt").
    */
   readonly weekdaysBeforeDate?: readonly string[]
   /** Words for today. They count in each of the next two ways too, and behind an idle phrase: "Keine Spiele heute". */
   readonly today?: readonly string[]
-  /** Words and phrases for a near day that belong to the clock behind them, with accents: "oggi alle 20:45", "ce soir à 21h". */
+  /** Words and phrases for a near day that belong to the clock behind them. Accents count: "oggi alle 20:45", "ce soir à 21h". */
   readonly daysBeforeClock?: readonly string[]
   /** Words for a near day that are removed behind a team: "Inter - Milan domani". A surname such as "Morgen" belongs here only. */
   readonly daysBehindTeam?: readonly string[]
   /**
-   * Words and phrases that lead to a clock, as they are written: "um 20:45", "a las 21h". With accents and without, where names
-   * have both. A team's code in capitals ("KL") belongs into TEAM_CODES of ../parsing/time-words.ts as well.
+   * Words and phrases that lead to a clock: "um 20:45", "a las 21h". Accents count: "às 21h". One that is also a team's code
+   * ("KL") belongs in TEAM_CODES of src/detection/parsing/time-words.ts as well.
    */
   readonly clockLeads?: readonly string[]
 
-  /** "Live", with accents: "Boca vs River EN VIVO", "En Vivo: Boca vs River". */
+  /** Words and phrases for "live": "Boca vs River EN VIVO", "En Vivo: Boca vs River". */
   readonly live?: readonly string[]
   /** Further words that say before a name that the event is on: "Directo Boca - River". */
   readonly statusWords?: readonly string[]
@@ -115,6 +119,6 @@ export interface Language {
 
   /** Words that say that women play: "Barcelona Femenino". */
   readonly womenWords?: readonly string[]
-  /** Words before the number of a round, with accents and without: "Bayern - Dortmund Spieltag 4". */
+  /** Words before the number of a round. Accents count: "Bayern - Dortmund Spieltag 4". */
   readonly roundWords?: readonly string[]
 }
