@@ -78,7 +78,9 @@ export function readOptions(args: readonly string[]): BenchOptions | null {
     if (!values.against) throw new Error('--against must name a commit')
     return { against: values.against, only: values.only ?? '' }
   } catch (error) {
-    throw new SportsGuideError('BadUsage', `${messageOf(error)}\n${USAGE}`, { cause: error })
+    throw new SportsGuideError('BadUsage', `${messageOf(error)}; see npm run bench -- --against HEAD --help`, {
+      cause: error,
+    })
   }
 }
 
