@@ -70,7 +70,7 @@ async function serve({ api, port }: Options): Promise<void> {
     process.stdout.write(newest.page === null ? 'Built.\n' : 'Built again; open pages reload.\n')
     newest.set(page)
   })
-  process.stdout.write(`Console: http://127.0.0.1:${server.port}/, with the API of ${api} (Ctrl-C ends it)\n`)
+  process.stdout.write(`Console: http://127.0.0.1:${server.port}/ (with the API of ${api}; Ctrl-C ends it)\n`)
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })

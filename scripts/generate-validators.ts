@@ -237,7 +237,8 @@ function placesOf(modules: ReadonlyMap<string, ValidatorModule>, root: string): 
   return places
 }
 
-const VALIDATOR_IMPORT = /from '[./\w-]*\bgenerated\/validators\/(?<name>[\w-]+)\.ts'/g
+/** An import at the beginning of a line, or the end of one over several lines. */
+const VALIDATOR_IMPORT = /^(?:import .*|\}) from '[./\w-]*\bgenerated\/validators\/(?<name>[\w-]+)\.ts'/gm
 
 /** The validators that written files below a folder of the project import, each with such a file. */
 function importedValidators(root: string, top: string): { readonly file: string; readonly name: string }[] {

@@ -3,7 +3,7 @@ import { insertBefore, NewError, readArguments, requireForm, type Skeleton, with
 const PAGES = 'src/console/pages'
 const TABLE = `${PAGES}/index.ts`
 
-/** A page of the console that shows the number of channels until its author writes what it shows. */
+/** A page of the console that shows a number of the last refresh until its author writes what it shows. */
 export const page: Skeleton = {
   kind: 'page',
   summary: 'Adds a page to the console: its file, its line in the table of pages, and its test.',
@@ -24,15 +24,18 @@ export const page: Skeleton = {
       edits: [{ path: TABLE, text: withPage(project.read(TABLE), name, words.constant) }],
       regenerates: true,
       next: [
-        `Open ${path}. Write its help in one sentence, and what it shows. It shows the number of channels for a start.
-Building blocks are in src/console/parts/: RowList, Dialog, Search, FieldInputs; useLoad reads the API (docs/reference/api.md).`,
+        `Open ${path}. Write its help (one sentence, at most 120 characters) and what it shows. It shows a number of the last refresh for now.
+useLoad reads the API (docs/reference/api.md) when the page opens and after each refresh that the console started.
+Building blocks: Part, Warnings, Quiet, Problem, NoRunYet of src/console/parts/notices.tsx; for long lists RowList of row-list.tsx there;
+Dialog, Search and FieldInputs in files of their names.`,
         `Open ${TABLE}. The lines are in the order of the tabs: move ${words.constant} to its place.`,
-        `Open ${test} and write what the page must show, as a user sees it: page.press, page.fill, page.shows.`,
+        `Open ${test}. The demo's refresh has no warnings and 17 channels; page.answers puts other data in their place.
+Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (elements by selector).`,
         `node src/cli.ts serve --m3u demo/playlist.m3u --events demo/events --now 2025-06-05T16:00:00Z
 and in another terminal
 npm run console
-prints the address of the console. Open it with #/${name} behind it: the page reloads with each change of src/console/.`,
-        'npx vitest run test/console/pages\nprints "0 failed".',
+prints an address. Open it with #/${name} behind it: the page reloads with each change of src/console/.`,
+        `npx vitest run ${test} test/console/pages/pages.test.ts\nprints "0 failed".`,
         'npm run generate\nwrites title and help into docs/guides/console.md.',
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],
@@ -60,11 +63,11 @@ function wordsOf(name: string): Words {
 }
 
 function pageText(name: string, { title, constant, component }: Words): string {
-  return `import type { ManagedChannelJson } from '../../generated/records.ts'
+  return `import type { RefreshReport } from '../../generated/records.ts'
 import { useConsole } from '../parts/context.ts'
 import { useLoad } from '../parts/load.ts'
-import { Part, Problem, Quiet } from '../parts/notices.tsx'
-import type { Listed } from '../transport/client.ts'
+import { NoRunYet, Part, Problem, Quiet } from '../parts/notices.tsx'
+import { isNotThere } from '../transport/client.ts'
 import type { Page } from './page.ts'
 
 export const ${constant}: Page = {
@@ -76,11 +79,12 @@ export const ${constant}: Page = {
 
 function ${component}() {
   const { client } = useConsole()
-  const { data, error } = useLoad(() => client.get<Listed<ManagedChannelJson>>('/api/v1/channels?limit=1'), [])
+  const { data, error } = useLoad(() => client.get<RefreshReport>('/api/v1/runs/last?brief=true'), [])
+  if (isNotThere(error)) return <NoRunYet />
   if (data === null) return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
   return (
     <Part title="${title}">
-      <p>Channels: {data.total}</p>
+      <p>Channels: {data.counts.channels}</p>
     </Part>
   )
 }
@@ -89,23 +93,33 @@ function ${component}() {
 
 function testText(name: string, { title }: Words): string {
   return `import { describe, expect, test } from 'vitest'
+import type { RefreshReport } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import { openPage } from '../open-page.ts'
 
+const LAST_RUN = '/api/v1/runs/last?brief=true'
+
 describe('the page ${title}', () => {
-  test('shows the number of channels', async () => {
-    const page = await openPage({ hash: '#/${name}' })
-    const { json } = await call<{ readonly total: number }>(page.app, 'GET', '/api/v1/channels?limit=1')
-    expect(json.total).toBeGreaterThan(0)
-    await page.shows(\`Channels: \${json.total}\`)
+  test('shows the number of channels after the last refresh', async () => {
+    const page = await openPage()
+    const { json: report } = await call<RefreshReport>(page.app, 'GET', LAST_RUN)
+    const body = { ...report, counts: { ...report.counts, channels: 3 } }
+    page.answers(({ url }) => (url === LAST_RUN ? { status: 200, body } : null))
+    page.go('#/${name}')
+    await page.shows('Channels: 3')
     expect(page.all('[role=alert]')).toEqual([])
+  })
+
+  test('says that no refresh has run yet', async () => {
+    const page = await openPage({ hash: '#/${name}', hasRun: false })
+    await page.shows('No refresh has run yet.')
   })
 
   test('shows the error of the API', async () => {
     const page = await openPage({
       hash: '#/${name}',
       hasRun: false,
-      answer: ({ url }) => (url.startsWith('/api/v1/channels') ? { status: 500, body: { detail: 'Out of order.' } } : null),
+      answer: ({ url }) => (url === LAST_RUN ? { status: 500, body: { detail: 'Out of order.' } } : null),
     })
     await page.shows('Out of order.')
   })
