@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { messageOf, SportsGuideError } from '../src/errors.ts'
@@ -30,6 +30,9 @@ const JOB_LISTS = ['src/bench/index.ts', 'test/bench/index.ts']
 
 const PRINT_JOB_NAMES = `const { BENCH_JOBS } = await import(process.argv[1])
 process.stdout.write(JSON.stringify(BENCH_JOBS.map(({ name }) => name)))`
+
+/** Characters of what a failed program reported that are shown. */
+const MAX_REPORT = 1_000
 
 export interface BenchIo {
   /** The working tree. */
@@ -134,7 +137,7 @@ async function installPackages(tree: string, io: BenchIo): Promise<void> {
     return
   }
   io.writeError('installing the packages of the commit\n')
-  await run('npm', ['ci', '--no-audit', '--no-fund'], tree, io)
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tree, io)
 }
 
 /** Chooses the jobs by prefix. Throws BadUsage when there is none in either version. */
@@ -226,12 +229,12 @@ async function run(
   { signal }: Pick<BenchIo, 'signal'>,
   env: { readonly [name: string]: string } = {},
 ): Promise<string> {
-  const options = {
-    cwd,
-    signal,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, ...env },
-  } as const
-  return (await promisify(execFile)(program, args, options)).stdout
+  const options = { cwd, signal, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } }
+  try {
+    return (await promisify(execFile)(program, args, options)).stdout
+  } catch (error) {
+    const { stderr = '' } = error as { readonly stderr?: string }
+    const report = stderr.trim() || messageOf(error)
+    throw new Error(`${basename(program)} ${args[0]} failed: ${report.slice(0, MAX_REPORT)}`, { cause: error })
+  }
 }
