@@ -12,7 +12,7 @@ export type Behavior = (socket: Socket, request: string) => void
 export interface RawServer {
   readonly url: string
   readonly port: number
-  /** The head of each request so far. */
+  /** Each request so far, with its body. */
   readonly requests: string[]
   close(): void
 }
