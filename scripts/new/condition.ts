@@ -81,12 +81,15 @@ export const condition: Skeleton = {
       ],
       regenerates: true,
       next: [
-        `Open ${path} at "${name}". It tests something else for now. Write its description, its test and its reasons.
+        `Open ${path} at "${name}". It tests something else for now. Write ${options.value === undefined ? 'its description' : 'the title and example of its value, its description'}, its test and its reasons.
 Add tellsResult: true if it tells how a game went, and facts: ['detail'] if only an event's detail brings it.${HELP_WITH_VALUES[options.value ?? ''] ?? ''}`,
         `Open ${TEST} at "${name}": the row names a value, an event for which the condition holds, and one for which it does not.
-Further rows are welcome, also in REASONS for what the reason says. Move entry and row to their like, if you want.
-A test compares a condition without a value with the variable of its name. If its variable has another name, add a line to otherNames.`,
-        `npx vitest run ${TEST}\nprints "0 failed".`,
+Further rows are welcome, also in REASONS for what the reason says. Move entry and row to their like, if you want.${
+          options.value === undefined
+            ? '\nA test compares the condition with the variable of its name. If its variable has another name, add a line to otherNames.'
+            : ''
+        }`,
+        `npx tsc -p . && npx vitest run ${TEST}\nprints "0 failed".`,
         'npm run generate\nupdates docs/reference/conditions.md and the counts in the documentation.',
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],

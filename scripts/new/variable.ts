@@ -49,9 +49,10 @@ export const variable: Skeleton = {
 Add tellsResult: true if the value tells how a game went, and facts: ['detail'] if only an event's detail brings it.${
           hasFacts(project.read(path)) ? '\nRemove "facts: []" if the value comes from what the category names.' : ''
         }
-The sample must be what the sample events say: src/templates/samples/invented-events.ts and invented-team-games.ts.`,
+extract returns a text or a number; null and '' are empty. The sample is one text, or one for each shape; the test prints what the
+sample events say (src/templates/samples/invented-events.ts, invented-team-games.ts).`,
         `Open ${test} at "${name}" and write its cases.`,
-        `npx vitest run test/templates -u
+        `npx tsc -p . && npx vitest run test/templates -u
 prints "0 failed". If a test lists "${name}":
 - "every sample is what its variable reads" prints it: the sample is not what the sample events say.
 - "each variable is filled by a real event" prints it: cut an event that has the value into test/templates/data/espn/<league>/,
