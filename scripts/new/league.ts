@@ -59,13 +59,14 @@ export const league: Skeleton = {
       ],
       regenerates: true,
       next: [
-        `Open ${LEAGUES} at "${code}". Add "short_name" and "aliases" if people use them, "logo" (a URL) or "minutes" (of an event,
-if other than its sport's) if you know them.`,
+        `Open ${LEAGUES} at "${code}". Add further "aliases" that people use, "logo" (a URL) or "minutes" (of an event, if other
+than its sport's) if you know them.`,
         ...sharedNames(row, rows),
         `Open ${NAMES_TEST} at "${code}". It has a stream name for each name of the league; add those of names that you added.`,
         `npx vitest run ${NAMES_TEST} test/sports/leagues.test.ts test/detection/own-leagues.test.ts
-prints "0 failed". If a name means another league or none, a pattern takes it: add one with all names of the league, and what must
-not stand around them, to src/detection/patterns/other-leagues.ts.`,
+prints "0 failed". If a name means another league instead ("eng.1"), grep -n "'eng.1'" src/detection/patterns/*.ts finds the pattern that
+takes it: keep that from your names (notAfter, or OTHER_PREMIER_LEAGUES for "Premier League"). If it means none, or must not mean the
+league behind a word such as "Women", add a pattern with all names of the league to src/detection/patterns/other-leagues.ts.`,
         ...(given.source === undefined || given.source === 'espn' ? [espnStep(row)] : []),
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],

@@ -10,7 +10,7 @@ test.each([
 })
 
 test.each(['Super League: A vs B', 'World Cup: A vs B', 'National League Stadium Tour'])(
-  'the name %j means no league, because several leagues have it',
+  'the name %j means no league, because several have it or it is another one',
   (name) => {
     expect(new KeywordService().detectLeague(name)).toBeNull()
   },
