@@ -133,7 +133,7 @@ function layerRules() {
         ...OUTSIDE.filter((other) => other !== program),
       ]),
     ),
-    // The console runs in a browser: it knows the generated types, and nothing else of the plugin.
+    // The console runs in a browser: it knows the generated types and src/text.ts, and nothing else of the plugin.
     rule('console', [...LAYERS, 'host', 'embedded-host', 'dispatcharr']),
   ]
 }

@@ -66,7 +66,8 @@ const LISTS = [
 function textOf(code: string, name: string, label: string): string {
   const words = [...new Set([name, label].map((word) => word.toLowerCase()))]
   const [before, behind] = [LISTS.slice(0, 2), LISTS.slice(2)]
-  const lists = (members: readonly string[]) => members.map((member) => `  ${member}: [],\n`).join('')
+  const emptyOf = (member: string) => (member === 'weekdays' ? '[[], [], [], [], [], [], []]' : '[]')
+  const lists = (members: readonly string[]) => members.map((member) => `  ${member}: ${emptyOf(member)},\n`).join('')
   return `import type { Language } from './language.ts'
 
 export const ${identifier(name)}: Language = {

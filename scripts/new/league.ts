@@ -65,8 +65,8 @@ than its sport's) if you know them.`,
         `Open ${NAMES_TEST} at "${code}". It has a stream name for each name of the league; add those of names that you added.`,
         `npx vitest run ${NAMES_TEST} test/sports/leagues.test.ts test/detection/own-leagues.test.ts
 prints "0 failed". If a name means another league instead ("eng.1"), grep -n "'eng.1'" src/detection/patterns/*.ts finds the pattern that
-takes it: keep that from your names (notAfter, or OTHER_PREMIER_LEAGUES for "Premier League"). If it means none, or must not mean the
-league behind a word such as "Women", add a pattern with all names of the league to src/detection/patterns/other-leagues.ts.`,
+takes it: keep that from your names (notAfter, or OTHER_PREMIER_LEAGUES for "Premier League"). If it means none, or is
+also part of another league's name ("... Women"), add a pattern with all names of the league to src/detection/patterns/other-leagues.ts.`,
         ...(given.source === undefined || given.source === 'espn' ? [espnStep(row)] : []),
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],

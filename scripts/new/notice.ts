@@ -28,14 +28,15 @@ export const notice: Skeleton = {
       regenerates: true,
       next: [
         `Open ${path}. requestOf says what is sent, isWorthANotice after which refreshes. They post a line on every refresh for now.
-A token goes into secretHeaders, a key in the address needs hasSecretUrl: then neither redirects nor the log show them.
-schemas/refresh-report.schema.json has all that a report says.`,
+run.report has counts and warnings of what was done (docs/reference/warnings.md lists their codes), run.error why it failed.
+The settings are read from the host after the refresh: while the host is away there is no notice, but a line in the log.
+A token goes into secretHeaders, a key in the address needs hasSecretUrl: then neither redirects nor the log show them.`,
         `Open ${SETTINGS} and ${FORM} at "${name}_url". Write the description and the label that users read.
 A further setting goes beside it, in both files (and under "required"). For a token add "input_type": "password" to its field.`,
         'npm run generate\nwrites the types of new settings.',
         `Open ${test} and write what must be sent, and what must not.`,
         `npx vitest run ${test} test/plugin-manifest.test.ts test/configuration\nprints "0 failed".`,
-        'Add a line on the settings to docs/guides/form.md.',
+        'Add a row for the heading "Notices" to the table in docs/guides/form.md, and a line to CHANGELOG.md.',
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],
     }
@@ -44,11 +45,14 @@ A further setting goes beside it, in both files (and under "required"). For a to
 
 function serviceText(name: string, pascal: string): string {
   return `import { messageOf } from '../errors.ts'
-import type { RefreshReport, Settings } from '../generated/records.ts'
+import type { Settings } from '../generated/records.ts'
 import type { HostLog } from '../host/contract.ts'
 import { HttpClient, type HttpClientOptions, type HttpRequest } from '../http/index.ts'
-import type { RunEvents } from './progress.ts'
+import type { RunEvents, RunState } from './progress.ts'
 import { reportLine } from './report.ts'
+
+/** A refresh that has ended. */
+type EndedRun = Extract<RunState, { readonly state: 'done' | 'failed' }>
 
 /** The settings that are read after each refresh. */
 type NoticeSettings = Pick<Settings, '${name}Url'>
@@ -60,14 +64,15 @@ interface NoticeParts {
 }
 
 /** Whether users want to hear of a refresh. */
-function isWorthANotice({ dry_run: dryRun }: RefreshReport): boolean {
+function isWorthANotice({ dryRun }: EndedRun): boolean {
   return !dryRun
 }
 
 /** Returns what is sent; null where the settings name no address. */
-function requestOf(report: RefreshReport, { ${name}Url: url }: NoticeSettings): HttpRequest | null {
+function requestOf(run: EndedRun, { ${name}Url: url }: NoticeSettings): HttpRequest | null {
   if (url.trim() === '') return null
-  return { method: 'POST', url: url.trim(), hasSecretUrl: true, json: { text: reportLine(report) } }
+  const text = run.state === 'done' ? reportLine(run.report) : \`refresh failed: \${messageOf(run.error)}\`
+  return { method: 'POST', url: url.trim(), hasSecretUrl: true, json: { text } }
 }
 
 /** Sends a notice of each refresh to ${pascal}. No refresh waits for it, and what it logs holds neither address nor token. */
@@ -81,7 +86,7 @@ export class ${pascal}Notices {
     this.#parts = parts
     this.#http = new HttpClient(parts.http)
     this.#unwatch = runs.watch((run) => {
-      if (run.state === 'done' && isWorthANotice(run.report)) void this.#send(run.report)
+      if ((run.state === 'done' || run.state === 'failed') && isWorthANotice(run)) void this.#send(run)
     })
   }
 
@@ -92,9 +97,9 @@ export class ${pascal}Notices {
     this.#http.close()
   }
 
-  async #send(report: RefreshReport): Promise<void> {
+  async #send(run: EndedRun): Promise<void> {
     try {
-      const request = requestOf(report, await this.#parts.settings())
+      const request = requestOf(run, await this.#parts.settings())
       if (request === null) return
       const result = await this.#http.sendWithRetries(request)
       if (result.kind === 'failed') this.#warn(result.reason)
@@ -141,12 +146,17 @@ async function notified(behavior: Behavior, url?: string) {
   const settings = vi.fn(async () => ({ ${name}Url: url ?? \`\${server.url}\${SECRET_PATH}\` }))
   const notices = new ${pascal}Notices(runs, { settings, log: { warn }, http: { retry: { wait: async () => undefined } } })
   onTestFinished(() => notices.stop())
+  const begin = (dryRun = false) =>
+    runs.begin({ trigger: 'test', triggers: ['test'], now: new Date(0), dryRun, progress: () => undefined })
   const refresh = (changes: Partial<RefreshReport> = {}) => {
-    const report = { ...REPORT, ...changes }
-    runs.begin({ trigger: 'test', triggers: ['test'], now: new Date(0), dryRun: report.dry_run, progress: () => undefined })
-    runs.done(report)
+    begin(changes.dry_run)
+    runs.done({ ...REPORT, ...changes })
   }
-  return { server, refresh, warn, settings, notices }
+  const failedRefresh = (error: Error) => {
+    begin()
+    runs.failed(error)
+  }
+  return { server, refresh, failedRefresh, warn, settings, notices }
 }
 
 test('posts a line on a refresh', async () => {
@@ -157,6 +167,13 @@ test('posts a line on a refresh', async () => {
   expect(head).toMatch(/^POST \\/hook-s3cret HTTP/)
   expect(JSON.parse(body)).toEqual({ text: expect.stringContaining('2 new') })
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('posts why a refresh failed', async () => {
+  const { server, failedRefresh } = await notified(answers('{}'))
+  failedRefresh(new Error('the disk is full'))
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1))
+  expect(server.requests[0]).toContain('the disk is full')
 })
 
 test('sends nothing of a dry run, without an address, or once stopped', async () => {
@@ -204,15 +221,23 @@ function withSetting(schema: string, name: string, pascal: string): string {
 }
 
 function withField(form: string, name: string, pascal: string): string {
+  const heading = `    {
+      "id": "about_notices",
+      "label": "Notices",
+      "type": "info",
+      "value": "Messages after each refresh."
+    },
+`
   const field = `    {
       "id": "${name}_url",
       "label": "${pascal} notices: address",
       "type": "string",
       "default": "",
-      "help_text": "Leave empty for no notices. Every user of Dispatcharr can read it."
+      "help_text": "Leave empty for no notices. Every user of the host can read it."
     },
 `
-  return insertBefore(FORM, form, '    {\n      "id": "about_questions",\n', field)
+  const fields = form.includes('"about_notices"') ? field : heading + field
+  return insertBefore(FORM, form, '    {\n      "id": "about_questions",\n', fields)
 }
 
 function withService(plugin: string, name: string, pascal: string): string {

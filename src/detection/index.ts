@@ -15,6 +15,7 @@ export { unusableKeywords } from './keywords/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './keywords/user-pattern.ts'
 export { readName } from './name-reader.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './name-reading.ts'
+export { DAY_WORDS } from './patterns/pattern-sets.ts'
 export { isAlwaysOn, isReplay, isShow, programmeTitle, saysOver, withLabelHints } from './programme-names.ts'
 export { meaningInEveryName } from './scan/built-in-index.ts'
 

@@ -3982,6 +3982,9 @@ reason: string
  */
 export interface ReportedChannel {
 tvg_id: string
+/**
+ * Null where its range is full (warning range_exhausted), and for a channel of the user's that was taken over.
+ */
 number: (number | null)
 name: string
 event_id: (string | null)

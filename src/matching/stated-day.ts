@@ -1,4 +1,4 @@
-import type { NameReading } from '../detection/index.ts'
+import { DAY_WORDS, type NameReading } from '../detection/index.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate } from '../time/zone.ts'
 import { plainLetters } from './teams/name-folding.ts'
@@ -28,31 +28,31 @@ function isoDay(year: string, month: string, day: string): string {
 /** German days, right before a clock. */
 const SHORT_DAYS = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
-/** Words for the days of a week, Sunday first, as names write them in several languages; accents are gone. */
-const DAY_WORDS = [
-  'sunday|sonntag|dimanche|domingo|domenica|zondag|sondag',
-  'mon(?:day)?|montag|lundi|lunes|lunedi|maandag|mandag|segunda-feira',
-  'tue(?:s|sday)?|dienstag|mardi|martes|martedi|dinsdag|tisdag|tirsdag|terca-feira',
-  'wed(?:nesday)?|mittwoch|mercredi|miercoles|mercoledi|woensdag|onsdag|quarta-feira',
-  'thu(?:rs?|rsday)?|donnerstag|jeudi|jueves|giovedi|donderdag|torsdag|quinta-feira',
-  'fri(?:day)?|freitag|vendredi|viernes|venerdi|vrijdag|fredag|sexta-feira',
-  'sat(?:urday)?|samstag|samedi|sabado|sabato|zaterdag|lordag',
-].map((words, day) => `${words}|${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`)
+/** Words of `weekdays` that are a team's name as well: the Connecticut Sun. */
+const TEAM_NAMES: ReadonlySet<string> = new Set(['sun'])
 
-/** Words for today, and for tomorrow. */
-const RELATIVE_WORDS = [
-  "today|tonight|heute|hoy|aujourd['’]?hui|ce soir|oggi|stasera|vandaag",
-  'tomorrow|amanha|demain|domani',
-]
+/** Expressions for the days of a week, Sunday first. */
+const WEEKDAY_EXPRESSIONS = [6, 0, 1, 2, 3, 4, 5].map((fromMonday, day) => {
+  const words = (DAY_WORDS.weekdays[fromMonday] ?? []).filter((word) => !TEAM_NAMES.has(word))
+  return `${alternatives(words)}|${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`
+})
+
+/** Expressions for today, and for tomorrow. */
+const RELATIVE_EXPRESSIONS = [alternatives(DAY_WORDS.today), alternatives(DAY_WORDS.tomorrow)]
+
+/** One of some words, in plain letters; an apostrophe may be a typographic one. */
+function alternatives(words: readonly string[]): string {
+  return [...new Set(words.map(plainLetters))].join('|').replaceAll("'", "['’]")
+}
 
 const wordPattern = (words: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])(?! night)`, flags)
 
-const WEEKDAYS = DAY_WORDS.map((words) => wordPattern(words, 'giu'))
-const RELATIVE_DAYS = RELATIVE_WORDS.map((words) => wordPattern(words, 'iu'))
+const WEEKDAYS = WEEKDAY_EXPRESSIONS.map((words) => wordPattern(words, 'giu'))
+const RELATIVE_DAYS = RELATIVE_EXPRESSIONS.map((words) => wordPattern(words, 'iu'))
 
 /** Any of them; most names have none. */
-const ANY_DAY = wordPattern([...DAY_WORDS, ...RELATIVE_WORDS].join('|'), 'iu')
+const ANY_DAY = wordPattern([...WEEKDAY_EXPRESSIONS, ...RELATIVE_EXPRESSIONS].join('|'), 'iu')
 
 const WEEK = 7
 

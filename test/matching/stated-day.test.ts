@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KeywordService, readName } from '../../src/detection/index.ts'
+import { DAY_WORDS, KeywordService, readName } from '../../src/detection/index.ts'
 import { chooseEvent } from '../../src/matching/index.ts'
 import { dayOfWord } from '../../src/matching/stated-day.ts'
 import { context, game } from './fixtures.ts'
@@ -10,12 +10,23 @@ const keywords = new KeywordService()
 const read = (name: string) => readName(name, { keywords, now: new Date(now) })
 const day = (name: string) => dayOfWord(read(name), new Date(now), 'America/New_York')
 
+test.each(
+  DAY_WORDS.weekdays
+    .flatMap((words, day) => words.map((word) => [word, day] as const))
+    .filter(([word]) => word !== 'sun'),
+)('%s says the day of a name without a date', (word, fromMonday) => {
+  const date = day(`Rays vs Phillies | ${word} 20:00`) ?? ''
+  expect((new Date(date).getUTCDay() + 6) % 7).toBe(fromMonday)
+})
+
 test.each([
   ['Rays vs Phillies Friday 6:40 PM ET', '2026-09-11'],
   ['Rays vs Phillies | Wed 6:40 PM', '2026-09-09'],
   ['Thursday: Rays vs Phillies', '2026-09-10'],
   ['Rays vs Phillies Tuesday', '2026-09-15'],
   ['Rays gegen Phillies Samstag 20:00', '2026-09-12'],
+  ['Benfica x Porto hoje 20:15', '2026-09-10'],
+  ['Lyon - Nantes aujourd’hui 20:15', '2026-09-10'],
   ['Sa 18:40 : Rays vs Phillies', '2026-09-12'],
   ['Rays vs Phillies | dimanche 20:00', '2026-09-13'],
   ['domenica 20:00 | Rays vs Phillies', '2026-09-13'],

@@ -31,7 +31,7 @@ describe('npm run new page', () => {
     expect(file?.text).toContain("  name: 'kite-strings',\n  title: 'Kite strings',")
     expect(file?.text).toContain('export const kiteStringsPage: Page = {')
     expect(pageTest?.path).toBe('test/console/pages/kite-strings.test.ts')
-    expect(pageTest?.text).toContain("openPage({ hash: '#/kite-strings' })")
+    expect(pageTest?.text).toContain("page.go('#/kite-strings')")
     expect(regenerates).toBe(true)
   })
 

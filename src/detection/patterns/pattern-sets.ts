@@ -12,7 +12,7 @@ export {
   STATUS_WORDS,
   TAG_WORDS,
 } from './label-words.ts'
-export { foldedWordsOf, LANGUAGES, wordsOf } from './languages/index.ts'
+export { DAY_WORDS, foldedWordsOf, LANGUAGES, wordsOf } from './languages/index.ts'
 export { LEAGUE_HINTS } from './league-hints.ts'
 export { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from './months.ts'
 export { OTHER_LEAGUES } from './other-leagues.ts'

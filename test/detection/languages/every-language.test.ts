@@ -146,8 +146,8 @@ describe('the words of a language', () => {
   })
 
   test('belong to the date or the clock behind them if they are days', () => {
-    const names = ({ weekdays = [], weekdaysBeforeDate = [], today = [], daysBeforeClock = [] }: Language) => [
-      ...[...weekdays, ...weekdaysBeforeDate].map((day) => `Ajax vs PSV ${day}. 06.12. 20:45`),
+    const names = ({ weekdays, weekdaysBeforeDate = [], today = [], daysBeforeClock = [] }: Language) => [
+      ...[...(weekdays ?? []).flat(), ...weekdaysBeforeDate].map((day) => `Ajax vs PSV ${day}. 06.12. 20:45`),
       ...[...today, ...daysBeforeClock].map((day) => `Ajax vs PSV ${day} 20:45`),
     ]
     expect(failures(names, (name) => isBetweenAjaxAndPsv(name) && read(name).time === '20:45')).toEqual([])
@@ -155,7 +155,10 @@ describe('the words of a language', () => {
 
   test('are removed behind a known team if they are days or rounds', () => {
     const names = (language: Language) => [
-      ...(language.weekdays ?? []).filter((day) => !day.includes('-')).map((day) => `Ajax vs PSV ${day}`),
+      ...(language.weekdays ?? [])
+        .flat()
+        .filter((day) => !day.includes('-'))
+        .map((day) => `Ajax vs PSV ${day}`),
       ...[...(language.today ?? []), ...(language.daysBehindTeam ?? [])].map((day) => `Ajax vs PSV ${day}`),
       ...(language.weekdaysBehindTeam ?? []).map((day) => `Ajax vs PSV ${day} 20:45`),
       ...(language.roundWords ?? []).map((round) => `Ajax vs PSV ${round} 4`),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WordMember } from '../../../src/detection/patterns/languages/index.ts'
 import type { Language } from '../../../src/detection/patterns/languages/language.ts'
 import { LANGUAGES, LEAGUE_HINTS, OTHER_LEAGUES } from '../../../src/detection/patterns/pattern-sets.ts'
 import { foldText } from '../../../src/detection/text/normalize.ts'
@@ -14,10 +15,6 @@ interface TeamRow {
   readonly short?: readonly string[]
   readonly teams?: readonly string[]
 }
-
-type WordMember = {
-  [Member in keyof Language]-?: Language[Member] extends readonly string[] | undefined ? Member : never
-}[keyof Language]
 
 const rows: readonly TeamRow[] = [...Object.values(clubs), ...Object.values(usTeams), colleges, nations].flat()
 const TEAMS = folded(
@@ -48,7 +45,7 @@ function collisions(
 ): readonly string[] {
   return languages.flatMap((language) =>
     members.flatMap((member) =>
-      (language[member] ?? []).flatMap((word) => {
+      (language[member] ?? []).flat().flatMap((word) => {
         const name = names.find(isInTheWay(foldText(word)))
         const isAllowed = [...(language.sharedWords ?? []), ...DAYS_OF_TEAMS].includes(word)
         return name === undefined || isAllowed ? [] : `${language.name}, ${member}: "${word}" collides with "${name}"`

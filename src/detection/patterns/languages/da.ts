@@ -8,7 +8,7 @@ export const danish: Language = {
   phrases: ['pa dansk'],
   labels: ['danish'],
   months: [['januar'], ['februar'], ['marts'], [], ['maj'], ['juni'], ['juli'], [], [], ['oktober', 'okt'], [], []],
-  weekdays: ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'],
+  weekdays: [['mandag'], ['tirsdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lørdag'], ['søndag']],
   weekdaysBeforeDate: ['lør', 'søn'],
   daysBehindTeam: ['idag'],
   clockLeads: ['kl'],

@@ -24,7 +24,7 @@ export const german: Language = {
     [],
     ['dezember', 'dez'],
   ],
-  weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'],
+  weekdays: [['montag'], ['dienstag'], ['mittwoch'], ['donnerstag'], ['freitag'], ['samstag'], ['sonntag']],
   weekdaysBehindTeam: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
   weekdaysBeforeDate: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
   today: ['heute'],

@@ -26,7 +26,7 @@ export const spanish: Language = {
     ['noviembre'],
     ['diciembre', 'dic'],
   ],
-  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  weekdays: [['lunes'], ['martes'], ['miércoles'], ['jueves'], ['viernes'], ['sábado'], ['domingo']],
   weekdaysBehindTeam: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
   today: ['hoy'],
   daysBehindTeam: ['mañana'],

@@ -25,10 +25,12 @@ export const french: Language = {
     ['novembre'],
     ['décembre', 'déc'],
   ],
-  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  weekdays: [['lundi'], ['mardi'], ['mercredi'], ['jeudi'], ['vendredi'], ['samedi'], ['dimanche']],
   weekdaysBehindTeam: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   daysBeforeClock: ['ce soir'],
   daysBehindTeam: ["aujourd'hui", 'demain'],
+  meansToday: ["aujourd'hui", 'aujourdhui', 'ce soir'],
+  meansTomorrow: ['demain'],
   clockLeads: ['à'],
   live: ['en direct'],
   idle: {

@@ -65,17 +65,33 @@ export const LANGUAGES: readonly Language[] = [
 /** All of them but English, whose words many rules know in more forms. */
 export const FOREIGN_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) => language !== english)
 
-/** Members that are lists of words. */
-type WordList = {
-  [Member in keyof Language]-?: NonNullable<Language[Member]> extends readonly string[] ? Member : never
-}[keyof Language]
+/** Members that are lists of words, or of the spellings of weekdays. */
+export type WordMember =
+  | 'weekdays'
+  | {
+      [Member in keyof Language]-?: NonNullable<Language[Member]> extends readonly string[] ? Member : never
+    }[keyof Language]
 
 /** The words that languages list as a member, as they are written, each once, in the order of the languages. */
-export function wordsOf(member: WordList, languages = LANGUAGES): readonly string[] {
-  return [...new Set(languages.flatMap((language) => language[member] ?? []))]
+export function wordsOf(member: WordMember, languages = LANGUAGES): readonly string[] {
+  return [...new Set(languages.flatMap((language) => (language[member] ?? []).flat()))]
 }
 
 /** The same words, folded. */
-export function foldedWordsOf(member: WordList, languages = LANGUAGES): readonly string[] {
+export function foldedWordsOf(member: WordMember, languages = LANGUAGES): readonly string[] {
   return [...new Set(wordsOf(member, languages).map(foldText))]
+}
+
+/** Words that say the day of a name without a date, in all languages, as they are written. */
+export const DAY_WORDS: {
+  /** Seven lists, Monday first. */
+  readonly weekdays: readonly (readonly string[])[]
+  readonly today: readonly string[]
+  readonly tomorrow: readonly string[]
+} = {
+  weekdays: [0, 1, 2, 3, 4, 5, 6].map((day) => [
+    ...new Set(LANGUAGES.flatMap(({ weekdays }) => weekdays?.[day] ?? [])),
+  ]),
+  today: [...wordsOf('today'), ...wordsOf('meansToday')],
+  tomorrow: wordsOf('meansTomorrow'),
 }

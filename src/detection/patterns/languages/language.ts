@@ -14,6 +14,17 @@ type MonthSpellings = readonly [
   december: readonly string[],
 ]
 
+/** Spellings of the seven weekdays, Monday first. */
+type WeekdaySpellings = readonly [
+  monday: readonly string[],
+  tuesday: readonly string[],
+  wednesday: readonly string[],
+  thursday: readonly string[],
+  friday: readonly string[],
+  saturday: readonly string[],
+  sunday: readonly string[],
+]
+
 /** Announces that a slot has no event. */
 export interface IdlePhrases {
   /** The phrase, without anchors: /geen (?:wedstrijd|uitzending)/ for "Ziggo 4: Geen wedstrijd". Accents count: /s[äa]ndning/. */
@@ -80,8 +91,11 @@ export interface Language {
    * spelled as in English may be left out.
    */
   readonly months?: MonthSpellings
-  /** Weekdays in full: "Bayern - Dortmund, Samstag 20:45". No team's name may end in one. */
-  readonly weekdays?: readonly string[]
+  /**
+   * Weekdays in full, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday. No team's name may end in one. Matching
+   * takes the day from them where a name has no date.
+   */
+  readonly weekdays?: WeekdaySpellings
   /** Short weekdays that count behind a team only if a clock follows: "Ajax - PSV zo 20:00". Other words may be the same. */
   readonly weekdaysBehindTeam?: readonly string[]
   /**
@@ -89,12 +103,16 @@ export interface Language {
    * ("Sa. 20:45", "Sa 06.10."), three letters a number ("lör 12 okt").
    */
   readonly weekdaysBeforeDate?: readonly string[]
-  /** Words for today. They count in each of the next two ways too, and behind an idle phrase: "Keine Spiele heute". */
+  /** Words for today, which is the day of a name without a date. They count in each of the next two ways too, and behind an idle phrase: "Keine Spiele heute". */
   readonly today?: readonly string[]
   /** Words and phrases for a near day that belong to the clock behind them. Accents count: "oggi alle 20:45", "ce soir à 21h". */
   readonly daysBeforeClock?: readonly string[]
   /** Words for a near day that are removed behind a team: "Inter - Milan domani". A surname such as "Morgen" belongs here only. */
   readonly daysBehindTeam?: readonly string[]
+  /** Words of the last two lists that mean today where a name has no date: "stasera". Those of `today` need no entry. */
+  readonly meansToday?: readonly string[]
+  /** Words of the last two lists that mean tomorrow where a name has no date: "domani". */
+  readonly meansTomorrow?: readonly string[]
   /**
    * Words and phrases that lead to a clock: "um 20:45", "a las 21h". Accents count: "às 21h". One that is also a team's code
    * ("KL") belongs in TEAM_CODES of src/detection/parsing/time-words.ts as well.

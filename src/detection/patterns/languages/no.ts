@@ -8,7 +8,7 @@ export const norwegian: Language = {
   phrases: ['pa norsk'],
   labels: ['norwegian'],
   months: [['januar'], ['februar'], ['mars'], [], ['mai'], ['juni'], ['juli'], [], [], ['oktober', 'okt'], [], []],
-  weekdays: ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'],
+  weekdays: [['mandag'], ['tirsdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lørdag'], ['søndag']],
   weekdaysBeforeDate: ['lør', 'søn'],
   daysBehindTeam: ['idag'],
   clockLeads: ['kl'],

@@ -21,7 +21,7 @@ export const swedish: Language = {
     [],
     [],
   ],
-  weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
+  weekdays: [['måndag'], ['tisdag'], ['onsdag'], ['torsdag'], ['fredag'], ['lördag'], ['söndag']],
   weekdaysBeforeDate: ['lör', 'sön'],
   daysBehindTeam: ['idag', 'ikväll'],
   clockLeads: ['kl'],
