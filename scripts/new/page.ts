@@ -27,7 +27,7 @@ export const page: Skeleton = {
         `Open ${path}. Write its help (one sentence, at most 120 characters) and what it shows. It shows the number of channels of the last refresh for now.
 useLoad reads the API (docs/reference/api.md) when the page opens and after each refresh that the console started.
 Building blocks: Part, Warnings, Quiet, Problem, NoRunYet of src/console/parts/notices.tsx; for long lists RowList of row-list.tsx there;
-Dialog, Search and FieldInputs in files of their names. Words for times, phases and changes are in src/console/text/.`,
+Dialog, Search and FieldInputs in files of their names. Words for times and changes are in src/console/text/.`,
         `Open ${TABLE}. The lines are in the order of the tabs: move ${words.constant} to its place.`,
         `Open ${test}. In the test the demo has no warnings and 17 channels; page.answers puts other data in their place.
 Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (elements by selector).`,

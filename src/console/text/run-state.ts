@@ -1,7 +1,7 @@
 import type { PhaseName, RecordedRun, RunProgress } from '../../generated/records.ts'
 
 /** What goes on in each part of a run. */
-export const PHASE_WORDS: { readonly [Phase in PhaseName]: string } = {
+const PHASE_WORDS: { readonly [Phase in PhaseName]: string } = {
   read: 'reading the host',
   schedules: 'asking for schedules',
   match: 'matching streams',
