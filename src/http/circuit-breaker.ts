@@ -60,7 +60,9 @@ export class CircuitBreaker {
         const isTrial = this.#policy.state === CircuitState.HalfOpen
         const answered = await request((isRepeat) => (isTrial ? !isRepeat : this.#policy.state === CircuitState.Closed))
         const learned = { result: answered, lesson: lessonOf(answered) }
-        if (learned.lesson === 'nothing' && !isTrial) throw new NoLesson(answered)
+        // One that was under way when its server was given up must not end the trial.
+        const isLate = learned.lesson === 'away' && this.#policy.state !== CircuitState.Closed
+        if (!isTrial && (learned.lesson === 'nothing' || isLate)) throw new NoLesson(answered)
         return learned
       })
       // A request that was under way when its server was given up shows that it is back: cockatiel heeds trials alone.

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { type ClientRequest, Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
@@ -28,8 +29,8 @@ export interface HttpClientOptions {
   readonly answerWithinMs?: number
   /** The largest answer that is read, unpacked. Defaults to 32 MB. */
   readonly maxAnswerBytes?: number
-  /** How much is read of an answer that is no success. Defaults to 0: most callers need the status alone. */
-  readonly maxErrorBytes?: number
+  /** Whether the body of an answer that is no success is read, whole as any other. Defaults to false: most callers need the status alone. */
+  readonly readsErrorBodies?: boolean
   /** Redirects of a GET that are followed. Defaults to 3. With 0, and to other methods, a redirect is an answer like any other. */
   readonly maxRedirects?: number
   /** Whether a proxy that the environment names is used. Defaults to false. */
@@ -47,9 +48,16 @@ export interface HttpClientOptions {
 const MEGABYTE = 1024 * 1024
 const USER_AGENT = 'sports-guide'
 const NEVER = new AbortController().signal
+const NO_DEADLINE = { signal: NEVER, met: () => undefined }
 
 /** An answer before its body. */
 type Head = Pick<HttpAnswer, 'status' | 'isSuccess' | 'header' | 'localAddress'>
+
+/** What a request carries besides its address. */
+interface Content {
+  readonly headers: { readonly [name: string]: string }
+  readonly data: string | undefined
+}
 
 /** Receives the body of an answer. */
 interface Receiver {
@@ -92,7 +100,7 @@ export class HttpClient {
       headWithinMs: 10_000,
       answerWithinMs: 20_000,
       maxAnswerBytes: 32 * MEGABYTE,
-      maxErrorBytes: 0,
+      readsErrorBodies: false,
       maxRedirects: 3,
       usesEnvironmentProxy: false,
       headers: {},
@@ -127,8 +135,8 @@ export class HttpClient {
   }
 
   /**
-   * Saves the body of a successful answer as a file, whole or not at all: an earlier file stays until then. Sends once.
-   * Throws what the disk does.
+   * Saves the body of an answer with status 200 as a file, whole or not at all: an earlier file stays until then, and with any
+   * other status. Sends once. Throws what the disk does.
    */
   async download(request: HttpRequest, path: string, signal: AbortSignal = NEVER): Promise<HttpResult> {
     const temporary = `${path}.tmp`
@@ -139,7 +147,7 @@ export class HttpClient {
         done: () => answerOf(head, Buffer.alloc(0)),
       }))
       await file.close()
-      if (result.kind === 'answer' && result.isSuccess) await rename(temporary, path)
+      if (result.kind === 'answer' && result.status === 200) await rename(temporary, path)
       return result
     } finally {
       await closeAndRemove(file, temporary)
@@ -166,15 +174,16 @@ export class HttpClient {
     receiverOf: (head: Head) => Receiver,
   ): Promise<HttpResult> {
     const { headWithinMs, answerWithinMs, deadline } = this.#options
-    const stopping = AbortSignal.any([signal, this.#closing.signal])
+    const stopping = signal === NEVER ? this.#closing.signal : AbortSignal.any([signal, this.#closing.signal])
     if (stopping.aborted) return STOPPED
     if (httpUrl(request.url) === null) return BAD_ADDRESS
+    const content = { headers: this.#headersOf(request), data: bodyOf(request) } // throws for JSON that cannot be written
     // axios' own time-out begins anew with every byte that comes; these end in any case.
     const wholeDue = deadline(answerWithinMs)
-    const headDue = untilMet(deadline(headWithinMs))
+    const headDue = headWithinMs < answerWithinMs ? untilMet(deadline(headWithinMs)) : NO_DEADLINE
     let hasHead = false
     try {
-      const response = await this.#follow(request, AbortSignal.any([stopping, wholeDue, headDue.signal]))
+      const response = await this.#follow(request, content, AbortSignal.any([stopping, wholeDue, headDue.signal]))
       headDue.met()
       hasHead = true
       const receiver = receiverOf(headOf(response))
@@ -193,13 +202,14 @@ export class HttpClient {
   }
 
   /** Sends a request, follows redirects as far as they are allowed, and returns the last answer with its body unread. */
-  async #follow(request: HttpRequest, signal: AbortSignal): Promise<AxiosResponse<Readable>> {
+  async #follow(request: HttpRequest, content: Content, signal: AbortSignal): Promise<AxiosResponse<Readable>> {
     const { method = 'GET', params, secretParams } = request
     const first = new URL(request.url)
-    const shared = { method, headers: this.#headersOf(request), data: bodyOf(request), signal }
+    const shared = { method, headers: content.headers, signal }
     let response = await this.#sendOnce({
       ...shared,
       ...this.#agents,
+      data: content.data,
       url: request.url,
       params: { ...params, ...secretParams },
     })
@@ -213,7 +223,7 @@ export class HttpClient {
       if (redirects === this.#options.maxRedirects) throw new Refusal(TOO_MANY_REDIRECTS)
       url = requireTarget(location, url)
       if (url.origin === first.origin) {
-        response = await this.#sendOnce({ ...shared, ...this.#agents, url: url.href })
+        response = await this.#sendOnce({ ...shared, ...this.#agents, data: content.data, url: url.href })
         continue
       }
       if (this.#hasSecrets(request)) throw new Refusal(REFUSED_SECRETS)
@@ -234,9 +244,16 @@ export class HttpClient {
   }
 
   /** Whether the address of a redirect may repeat something that only the first server must see. */
-  #hasSecrets({ url, hasSecretUrl = false, secretParams = {}, secretHeaders = {} }: HttpRequest): boolean {
+  #hasSecrets({
+    url,
+    hasSecretUrl = false,
+    secretParams = {},
+    secretHeaders = {},
+    headers = {},
+  }: HttpRequest): boolean {
     const secrets = { ...secretParams, ...secretHeaders, ...this.#options.secretHeaders }
-    return hasSecretUrl || new URL(url).username !== '' || Object.keys(secrets).length > 0
+    if (hasSecretUrl || new URL(url).username !== '' || Object.keys(secrets).length > 0) return true
+    return Object.keys({ ...this.#options.headers, ...headers }).some((name) => SECRET_HEADER.test(name))
   }
 
   #sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<Readable>> {
@@ -265,28 +282,24 @@ export class HttpClient {
   async #read({ status, headers, data: body }: AxiosResponse<Readable>, receiver: Receiver): Promise<void> {
     if (status === 204) return leaveUnread(body)
     // The end of a 304, which has no body, frees its socket for the next request.
-    const isWhole = isSuccess(status) || status === 304
-    const maxBytes = isWhole ? this.#options.maxAnswerBytes : this.#options.maxErrorBytes
-    if (!isWhole && maxBytes === 0) return leaveUnread(body)
-    if (isWhole && Number(headers['content-length'] ?? 0) > maxBytes) {
+    if (!isSuccess(status) && status !== 304 && !this.#options.readsErrorBodies) return leaveUnread(body)
+    const maxBytes = this.#options.maxAnswerBytes
+    if (Number(headers['content-length'] ?? 0) > maxBytes) {
       leaveUnread(body)
       throw new Refusal(tooLarge(maxBytes))
     }
-    let left = maxBytes
-    try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        this.#bytes += chunk.length
-        if (chunk.length > left && isWhole) throw new Refusal(tooLarge(maxBytes)) // leaving the loop ends the stream
-        await give(chunk.subarray(0, left), receiver)
-        left -= chunk.length
-        if (left < 0) return
-      }
-    } catch (error) {
-      // Of an answer that is no success the status says what is wrong, whatever becomes of its text.
-      if (isWhole || error instanceof ReceiverError) throw error
+    let length = 0
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      this.#bytes += chunk.length
+      length += chunk.length
+      if (length > maxBytes) throw new Refusal(tooLarge(maxBytes)) // leaving the loop ends the stream
+      await give(chunk, receiver)
     }
   }
 }
+
+/** Headers that hold a key or a token, even where a request does not give them as secret. */
+const SECRET_HEADER = /^(?:proxy-)?authorization$|^cookie$|^x-api-key$/i
 
 const TOO_MANY_REDIRECTS = failed('too_many_redirects', 'it sent us elsewhere again and again')
 const REFUSED_SECRETS = failed('redirect_refused', 'it sent us to another server, which must not see the key')
@@ -314,7 +327,9 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** Where an answer redirects to; null where it does not, or does not say where. */
 function redirectOf({ status, headers }: AxiosResponse): string | null {
   const { location } = headers
-  return REDIRECTS.has(status) && typeof location === 'string' ? location : null
+  if (!REDIRECTS.has(status) || typeof location !== 'string' || location === '') return null
+  const bytes = Buffer.from(location, 'latin1') // as Node reads headers; most servers mean UTF-8
+  return isUtf8(bytes) ? bytes.toString('utf8') : location
 }
 
 function requireTarget(location: string, from: URL): URL {

@@ -26,7 +26,7 @@ export interface HttpAnswer {
   /** Whether the status is 200 to 299. */
   readonly isSuccess: boolean
   header(name: string): string | undefined
-  /** The unpacked body: whole where isSuccess, else at most its first `maxErrorBytes`. Empty after `download`. */
+  /** The unpacked body, whole. Empty after `download`, and where isSuccess is false unless the client `readsErrorBodies`. */
   readonly body: Uint8Array
   /** The body as UTF-8, without a byte order mark. */
   text(): string
@@ -99,14 +99,9 @@ const REASONS: { readonly [code: string]: string } = {
 }
 
 /** Codes of failures before anything was sent. */
-const BEFORE_SENDING: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
+const BEFORE_SENDING: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+/** Codes of which that is true while a connection is made; one that was made may end with them too. */
+const OF_CONNECTIONS: ReadonlySet<string> = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /**
  * The failure of a request that got no answer. Only the error's code is looked at: its message and its parts may hold the
@@ -116,10 +111,25 @@ export function networkFailure(error: unknown): HttpFailure {
   const code = codeOf(error)
   if (code === PRIVATE_ADDRESS_CODE) return REFUSED_PRIVATE
   if (code === 'ERR_INVALID_URL' || code === 'ERR_BAD_REQUEST') return BAD_ADDRESS
+  if (code.startsWith('ERR_INVALID_'))
+    return failed('bad_address', 'its address or a header holds a character that cannot be sent', false)
   if (isOfCertificate(code)) return failed('certificate', `its certificate is not accepted (${code})`, false)
   if (code.startsWith('HPE_')) return failed('not_http', `it answered something that is no HTTP (${code})`)
   const reason = REASONS[code] ?? `the connection failed${code === '' ? '' : ` (${code})`}`
-  return failed('unreachable', reason, !BEFORE_SENDING.has(code))
+  return failed(
+    'unreachable',
+    reason,
+    !(BEFORE_SENDING.has(code) || (OF_CONNECTIONS.has(code) && isOfConnecting(error))),
+  )
+}
+
+/** Whether the error came up while the connection was made: its own system call says so, or that of its cause. */
+function isOfConnecting(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('syscall' in error && typeof error.syscall === 'string') return error.syscall === 'connect'
+  if ('errors' in error && Array.isArray(error.errors))
+    return error.errors.length > 0 && error.errors.every(isOfConnecting)
+  return 'cause' in error && isOfConnecting(error.cause)
 }
 
 function codeOf(error: unknown): string {

@@ -25,13 +25,19 @@ for (const [network, prefix] of [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16], // link-local, with the metadata services of clouds
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15], // for measuring networks
+  ['224.0.0.0', 3], // multicast, reserved, broadcast
 ] as const) {
   PRIVATE.addSubnet(network, prefix, 'ipv4')
 }
 for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
+  ['::', 96], // unspecified, loopback, and IPv4 addresses written as IPv6
+  ['64:ff9b::', 96], // IPv4 addresses behind NAT64
+  ['2002::', 16], // IPv4 addresses in 6to4
+  ['fec0::', 10], // site-local
+  ['ff00::', 8], // multicast
   ['fc00::', 7], // unique local
   ['fe80::', 10], // link-local
 ] as const) {

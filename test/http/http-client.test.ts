@@ -83,19 +83,20 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  test('that is no success is read as far as the caller wants, whatever becomes of the rest', async () => {
-    const refuses = answers('{"detail":"no"}', { 'Content-Length': '400' }, 400)
-    const server = await rawServer((socket, request) => {
-      refuses(socket, request)
+  test('that is no success is read if the caller wants its body, and whole then', async () => {
+    const server = await rawServer(answers('{"detail":"no"}', {}, 400))
+    const cut = await rawServer((socket, request) => {
+      answers('{"detail":', { 'Content-Length': '400' }, 403)(socket, request)
       socket.end()
     })
-    const text = async (maxErrorBytes: number) => {
-      const result = await client({ maxErrorBytes }).send({ url: server.url })
-      return result.kind === 'answer' ? [result.status, result.text()] : result
+    const read = async (url: string, readsErrorBodies: boolean) => {
+      const result = await client({ readsErrorBodies }).send({ url })
+      return result.kind === 'answer' ? [result.status, result.text()] : result.code
     }
-    expect(await text(0)).toEqual([400, ''])
-    expect(await text(5)).toEqual([400, '{"det'])
-    expect(await text(1000)).toEqual([400, '{"detail":"no"}'])
+    expect(await read(server.url, false)).toEqual([400, ''])
+    expect(await read(server.url, true)).toEqual([400, '{"detail":"no"}'])
+    expect(await read(cut.url, false)).toEqual([403, ''])
+    expect(await read(cut.url, true)).toBe('cut')
   })
 
   test('of 204 may be followed by bytes, which are not taken for the next answer', async () => {
@@ -168,6 +169,19 @@ describe('a POST with repeats', () => {
   })
 })
 
+test('JSON that cannot be written is the caller’s error, and nothing is sent', async () => {
+  const server = await rawServer(answers('{}'))
+  await expect(client().send({ method: 'POST', url: server.url, json: 1n })).rejects.toThrow(TypeError)
+  expect(server.requests).toEqual([])
+})
+
+test('a header that cannot be sent is no failure of the network, and is not repeated', async () => {
+  const server = await rawServer(answers('{}'))
+  const result = await client().sendWithRetries({ url: server.url, headers: { 'X Name': 'value' } })
+  expect(result).toMatchObject({ code: 'bad_address', mayHaveActed: false })
+  expect(server.requests).toEqual([])
+})
+
 describe('a download', () => {
   const saved = async (behavior: Behavior, { maxAnswerBytes = MEGABYTE } = {}) => {
     const server = await rawServer(behavior)
@@ -185,6 +199,8 @@ describe('a download', () => {
   test.each([
     ['breaks off', answers('<tv', { 'Content-Length': '100' })],
     ['fails', answers('gone', {}, 404)],
+    ['has no content', answers('', {}, 204)],
+    ['is a part of the file', answers('<tv', {}, 206)],
     ['is too large', answers('x'.repeat(MEGABYTE + 1))],
   ])('that %s leaves the file as it was, and nothing beside it', async (_, behavior) => {
     const { text, isLeft } = await saved((socket, request) => {

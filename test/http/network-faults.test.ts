@@ -9,10 +9,12 @@ import {
   bomb,
   dribbles,
   endsEarly,
+  failsForEver,
   never,
   page,
   rawServer,
   redirects,
+  refusesInPart,
   resets,
   speaksNoHttp,
   status,
@@ -62,6 +64,14 @@ const FAULTS: { readonly [title: string]: Fault } = {
   'that resets the connection': {
     behavior: () => resets,
     expected: expected('unreachable', 'away', 'HostAway', OFTEN),
+  },
+  'that breaks off in the middle of a refusal': {
+    behavior: () => refusesInPart,
+    expected: { ...expected('status 403', 'away', 'HostAway', NEVER), host: ['HostAway', 4] },
+  },
+  'that never ends the answer that it failed': {
+    behavior: (pass) => failsForEver(pass),
+    expected: { ...expected('status 500', 'away', 'HostAway', OFTEN), host: ['HostAway', 2] },
   },
   'that breaks off': { behavior: () => endsEarly, expected: expected('cut', 'away', 'HostAway', OFTEN) },
   'that speaks no HTTP': {

@@ -76,6 +76,12 @@ export const endsEarly: Behavior = (socket) => {
   socket.end('[1,')
 }
 
+/** The same with a refusal. */
+export const refusesInPart: Behavior = (socket) => {
+  socket.write(headOf(403, { 'Content-Type': 'application/json', 'Content-Length': '100' }))
+  socket.end('{"err')
+}
+
 /** Megabytes of blanks in a few kilobytes. */
 export function bomb(megabytes: number): Behavior {
   return answers(gzipSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')), { 'Content-Encoding': 'gzip' })
@@ -85,11 +91,12 @@ export function bomb(megabytes: number): Behavior {
 export function never(pass: () => void): Behavior {
   return () => void setImmediate(pass)
 }
-export function dribbles(pass: () => void): Behavior {
+export function dribbles(pass: () => void, status = 200): Behavior {
   return (socket) => {
-    socket.write(headOf(200, { 'Content-Type': 'application/json' }))
+    socket.write(headOf(status, { 'Content-Type': 'application/json' }))
     const timer = setInterval(() => socket.write(' '), 2)
     socket.on('close', () => clearInterval(timer))
     setTimeout(pass, 20)
   }
 }
+export const failsForEver = (pass: () => void): Behavior => dribbles(pass, 500)

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HttpClient } from '../../src/http/index.ts'
 import { isPrivateAddress } from '../../src/http/redirect-guard.ts'
 import { openUser, SECRET, type UserName } from './http-users.ts'
-import { answers, rawServer, redirects } from './raw-server.ts'
+import { answers, rawServer, redirects, status } from './raw-server.ts'
 
 /** Those that follow redirects, and what they say of one that they refuse. */
 const FOLLOWING = {
@@ -108,6 +108,8 @@ describe('a redirect of a request with a secret', () => {
 
   test.each([
     ['in a header', { secretHeaders: { Authorization: SECRET } }],
+    ['in a header that is not called secret', { headers: { authorization: SECRET } }],
+    ['in a cookie', { headers: { Cookie: SECRET } }],
     ['in the address', { hasSecretUrl: true }],
     ['in all requests of the client', {}],
   ])('is refused wherever the secret is: %s', async (where, request) => {
@@ -127,6 +129,19 @@ describe('a redirect of a request with a secret', () => {
     const url = server.url.replace('//', `//user:${SECRET}@`)
     expect(await http.send({ url })).toMatchObject({ code: 'redirect_refused' })
   })
+})
+
+test('a redirect to an address in UTF-8 is followed to it, and one to nowhere is the answer', async () => {
+  const server = await rawServer((socket, request) => {
+    if (request.startsWith('GET /empty')) status(302, { Location: '' })(socket, request)
+    else if (request.startsWith('GET /fu%C3%9Fball ')) answers('[]')(socket, request)
+    else redirects('/fußball')(socket, request)
+  })
+  const http = new HttpClient()
+  onTestFinished(() => http.close())
+  expect(await http.send({ url: server.url })).toMatchObject({ status: 200 })
+  expect(await http.send({ url: `${server.url}/empty` })).toMatchObject({ status: 302 })
+  expect(server.requests).toHaveLength(3)
 })
 
 test('a redirect of anything but a GET is the answer', async () => {

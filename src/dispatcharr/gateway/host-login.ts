@@ -47,7 +47,7 @@ export function createHostLogins(url: string): HostLogins {
     headWithinMs: DEADLINE_MS,
     answerWithinMs: DEADLINE_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    maxErrorBytes: MAX_ANSWER_BYTES,
+    readsErrorBodies: true,
     maxRedirects: 0, // a redirect would carry the credentials elsewhere
   })
   const turn = pLimit(MAX_CONCURRENT)

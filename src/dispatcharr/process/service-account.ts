@@ -76,7 +76,7 @@ export async function withdrawAccount(
     secretHeaders: { 'X-API-Key': key },
   })
   const ask = async (path: string, method: 'GET' | 'DELETE') => {
-    const result = await http.send({ method, url: new URL(path, url).href })
+    const result = await http.sendWithRetries({ method, url: new URL(path, url).href })
     if (result.kind === 'failed') throw new Error(result.reason)
     return result
   }
@@ -86,7 +86,8 @@ export async function withdrawAccount(
     const user = read?.kind === 'json' ? read.json : null
     if (isObject(user) && Number.isInteger(user.id)) {
       const { isSuccess, status } = await ask(`/api/accounts/users/${user.id}/`, 'DELETE')
-      if (!isSuccess) throw new Error(`the host answers ${status}`)
+      const isGone = status === 401 || status === 404 // a try whose answer was lost deleted it
+      if (!isSuccess && !isGone) throw new Error(`the host answers ${status}`)
     } else if (own.status !== 401) throw new Error(`the host answers ${own.status}`) // 401: it is gone already
     rmSync(join(dataDir, 'connection.json'), { force: true })
   } catch (error) {

@@ -67,7 +67,6 @@ const TIMEOUT_MS = 60_000
 /** The longest answer that is read: all streams of a large provider. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 /** Of an answer that is no success, whose words are short. */
-const MAX_ERROR_BYTES = 1024 * 1024
 const CONCURRENCY = 4
 /** However long the host asks to be left alone: failures.ts limits it. */
 const HOST_POLICY = { repeats: 3, firstPauseMs: 250, longestRetryAfterMs: Number.POSITIVE_INFINITY }
@@ -91,7 +90,7 @@ export class HostConnection {
       headWithinMs: TIMEOUT_MS,
       answerWithinMs: TIMEOUT_MS,
       maxAnswerBytes: MAX_ANSWER_BYTES,
-      maxErrorBytes: MAX_ERROR_BYTES,
+      readsErrorBodies: true, // the host says in them why it refuses
       maxRedirects: 0, // a redirect would carry the credentials elsewhere
       deadline,
     })

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withdrawAccount } from '../../../src/dispatcharr/process/service-account.ts'
+import { QUIET } from '../../quiet-log.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
+
+const FOLDERS = { plugin_dir: '/nowhere', plugins_dir: '/nowhere', logos_dir: '/nowhere' }
 
 /** Withdraws at a host that answers the two questions with these statuses. */
 async function withdrawn(me: number, deleted: number) {
@@ -25,9 +28,8 @@ async function withdrawn(me: number, deleted: number) {
     debug: warned.push,
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const folders = { plugin_dir: '/nowhere', plugins_dir: '/nowhere', logos_dir: '/nowhere' }
   writeFileSync(join(dataDir, 'connection.json'), '{}')
-  await withdrawAccount({ url, api_key: 'ours', username: 'sports-guide-plugin', ...folders }, { dataDir, log })
+  await withdrawAccount({ url, api_key: 'ours', username: 'sports-guide-plugin', ...FOLDERS }, { dataDir, log })
   return { asked, warned, isKept: existsSync(join(dataDir, 'connection.json')) }
 }
 
@@ -37,6 +39,23 @@ test('the account deletes itself, whatever the owner calls it, and the key goes 
     warned: [],
     isKept: false,
   })
+})
+
+test('the account deletes itself at a host that closes each connection without saying so', async () => {
+  const asked: string[] = []
+  const server = createServer(({ method, socket }, response) => {
+    asked.push(method ?? '')
+    response.on('finish', () => setImmediate(() => socket.destroy()))
+    response.writeHead(method === 'GET' ? 200 : 204, { 'content-type': 'application/json' })
+    response.end(method === 'GET' ? '{"id": 7}' : '')
+  })
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  onTestFinished(() => void server.close())
+  const warned: string[] = []
+  const log = { ...QUIET, warn: (line: string) => void warned.push(line) }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await withdrawAccount({ url, api_key: 'ours', username: 'plugin', ...FOLDERS }, { dataDir: temporaryFolder(), log })
+  expect([asked.includes('DELETE'), warned]).toEqual([true, []])
 })
 
 test('an account that is gone already needs nothing', async () => {
