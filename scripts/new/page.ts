@@ -26,9 +26,11 @@ export const page: Skeleton = {
       next: [
         `Open ${path}. Write its help (one sentence, at most 120 characters) and what it shows. It shows the number of channels of the last refresh for now.
 useLoad reads the API (docs/reference/api.md) when the page opens and after each refresh that the console started.
-Building blocks: Part, Warnings, Quiet, Problem, NoRunYet of src/console/parts/notices.tsx; for long lists RowList of row-list.tsx there;
-Dialog, Search and FieldInputs in files of their names. Words for times and changes are in src/console/text/.`,
-        `Open ${TABLE}. The lines are in the order of the tabs: move ${words.constant} to its place.`,
+Building blocks in src/console/parts/notices.tsx: <Part title aside>, <Warnings warnings> (nothing for an empty list), <Quiet>, <Problem error>,
+<NoRunYet />. For long lists RowList of row-list.tsx there; Dialog, Search and FieldInputs in files of their names.
+Words: src/console/text/ for times and changes, countText of src/text.ts for "2 warnings".
+brief=true leaves streams and channels out of the report. The console may use ES2023.`,
+        `Open ${TABLE} if ${words.constant} is to stand elsewhere than before Help: the lines are in the order of the tabs.`,
         `Open ${test}. In the test the demo has no warnings and 17 channels; page.answers puts other data in their place.
 Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (elements by selector).`,
         `node src/cli.ts serve --m3u demo/playlist.m3u --events demo/events --now 2025-06-05T16:00:00Z
@@ -37,6 +39,7 @@ npm run console
 prints an address. Open it with #/${name} behind it: the page reloads with each change of src/console/.`,
         `npx vitest run ${test} test/console/pages/pages.test.ts\nprints "0 failed".`,
         'npm run generate\nwrites title and help into docs/guides/console.md.',
+        'Add a line to CHANGELOG.md.',
         'npm run check\nprints "ok" for every line but the one about dist, until you run npm run build.',
       ],
     }
@@ -128,5 +131,5 @@ describe('the page ${title}', () => {
 }
 
 function withPage(table: string, name: string, constant: string): string {
-  return withImport(insertBefore(TABLE, table, '\n]\n', `\n  ${constant},`), [constant], `./${name}.tsx`)
+  return withImport(insertBefore(TABLE, table, '  helpPage,\n', `  ${constant},\n`), [constant], `./${name}.tsx`)
 }

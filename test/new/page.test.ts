@@ -7,6 +7,7 @@ import type { Page } from './page.ts'
 
 export const PAGES: readonly [Page, ...Page[]] = [
   kitesPage,
+  helpPage,
 ]
 `
 const FILES = {
@@ -16,12 +17,12 @@ const FILES = {
 }
 
 describe('npm run new page', () => {
-  test('adds the page at the end of the table, and imports it there', () => {
+  test('adds the page before Help, and imports it there', () => {
     const { edits } = page.make(['kite-strings'], projectOf(FILES))
     expect(edits.map(({ path }) => path)).toEqual(['src/console/pages/index.ts'])
     const [{ text } = { text: '' }] = edits
     expect(text).toContain("import { kiteStringsPage } from './kite-strings.tsx'")
-    expect(text).toContain('  kitesPage,\n  kiteStringsPage,\n]\n')
+    expect(text).toContain('  kitesPage,\n  kiteStringsPage,\n  helpPage,\n]\n')
   })
 
   test('writes the page under its name and title, and a test that opens it', () => {
