@@ -58,17 +58,19 @@ export function countFaults(root: string): string[] {
   })
 }
 
-/** Corrects the counts in the documentation of a project, so that countFaults finds none. */
-export function correctCounts(root: string): void {
-  for (const page of pagesIn(root)) {
+/** Corrects the counts in the documentation of a project, so that countFaults finds none. Returns the pages that it changed. */
+export function correctCounts(root: string): string[] {
+  return pagesIn(root).flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8')
     const old = currentPart(page, text)
     const corrected = COUNTS.reduce(
       (current, { number, right }) => current.replace(number, (match) => inStyleOf(match, right)),
       old,
     )
-    if (corrected !== old) writeFileSync(join(root, page), corrected + text.slice(old.length))
-  }
+    if (corrected === old) return []
+    writeFileSync(join(root, page), corrected + text.slice(old.length))
+    return page
+  })
 }
 
 /** Pages that people write, with those that are generated. */

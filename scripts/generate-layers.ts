@@ -76,14 +76,14 @@ const MESSAGE = 'Imports point downwards only: see docs/architecture.md.'
 
 /** Ways to send a request that only http/ may use: it bounds time, size and redirects. */
 const ONE_WAY_OUT = 'Send requests with HttpClient: see src/http/index.ts.'
-const NODE_CLIENTS = { importNames: ['Agent', 'ClientRequest', 'get', 'globalAgent', 'request'], message: ONE_WAY_OUT }
 const CLIENTS = {
   axios: ONE_WAY_OUT,
   undici: ONE_WAY_OUT,
   cockatiel: ONE_WAY_OUT,
-  'node:http': NODE_CLIENTS,
-  'node:https': NODE_CLIENTS,
-  'node:http2': { importNames: ['connect'], message: ONE_WAY_OUT },
+  'node:http': ONE_WAY_OUT,
+  'node:https': ONE_WAY_OUT,
+  'node:http2': ONE_WAY_OUT,
+  'node:tls': ONE_WAY_OUT,
 }
 
 /** Part of every rule: what src/ needs, and tests need too, is in src/. */

@@ -31,5 +31,5 @@ const { generateDocs } = await import('./generate-docs.ts')
 await generateDocs(join(target, 'docs'))
 if (argument === undefined) {
   const { correctCounts } = await import('./document-counts.ts')
-  correctCounts(target)
+  for (const page of correctCounts(target)) process.stdout.write(`Counts corrected in ${page}.\n`)
 }

@@ -136,11 +136,21 @@ test('requests leave through http/ alone: the lint rules refuse every other way 
     'src/host/node.ts': "import { get } from 'node:http'\n\nget('http://a.example')",
     // The page in the browser, a server, and a method that is called fetch.
     'src/console/transport.ts': "await fetch('/api')",
-    'src/host/server.ts': "import { createServer } from 'node:http'\n\ncreateServer()",
+    'src/host/whole.ts': "import http from 'node:http'\n\nhttp.request('http://a.example')",
+    'src/refresh/named.ts': "import * as https from 'node:https'\n\nhttps.get('https://a.example')",
+    'src/refresh/socket.ts': "import { connect } from 'node:tls'\n\nconnect(443, 'a.example')",
     'src/api/app.ts': 'export const answer = (app: { fetch(): unknown }) => app.fetch()',
     'src/http/client.ts': "import { request } from 'node:http'\n\nrequest('http://a.example')",
   }
-  expect(refusedFiles(files)).toEqual(['src/cli.ts', 'src/host/node.ts', 'src/sports/fetch.ts', 'src/store/node.ts'])
+  expect(refusedFiles(files)).toEqual([
+    'src/cli.ts',
+    'src/host/node.ts',
+    'src/host/whole.ts',
+    'src/refresh/named.ts',
+    'src/refresh/socket.ts',
+    'src/sports/fetch.ts',
+    'src/store/node.ts',
+  ])
 })
 
 test('and lets these pass', () => {

@@ -32,11 +32,12 @@ export const language: Skeleton = {
       edits: [{ path: INDEX, text: withLanguage(project.read(INDEX), code, name) }],
       regenerates: true,
       next: [
-        `Open ${path} and fill in the words that stream names have. Hover over a member for what it means and an example
-(or read ${LANGUAGES}/language.ts). Remove the lists that stay empty.`,
+        `Open ${path} and fill in the words that stream names have. Behind each list is a name that it is for;
+${LANGUAGES}/language.ts says more, and has rarer lists. Remove the lists that stay empty, and the examples.`,
         `Open ${test} and add stream names with what they say, one per line.
-Fields of "expect": language, team1, team2, separator, date, time, category, shoulder, replay, title.`,
-        `npx vitest run ${TESTS}
+Fields of "expect": language, team1, team2, separator, date, time, category, shoulder, replay, title, gender.
+The day of a weekday or of "today" is matching's: test/matching/stated-day.test.ts tries every weekday.`,
+        `npx vitest run ${TESTS} test/matching/stated-day.test.ts
 prints "0 failed". If a test lists a word of ${name}:
 - "collides with": the word is part of a team's or a league's name. Remove it, or list it in sharedWords if it is a name of the language.
 - else the word does not count where it should: read its member's comment.`,
@@ -57,17 +58,30 @@ function requireLanguage(code: string, name: string, project: Project): void {
   }
 }
 
-/** Members that a language may leave out, in the order of the type. */
+/** Members that a language may leave out, in the order of the type: empty, and with an example. */
 const LISTS = [
-  ...['phrases', 'squareCodes', 'separators', 'weekdays', 'today', 'daysBehindTeam', 'clockLeads', 'live'],
-  ...['overWords', 'shoulderWords', 'replayWords', 'womenWords', 'roundWords'],
-]
+  ['phrases', '[]', 'Bayern vs Dortmund auf Deutsch'],
+  ['squareCodes', '[]', 'Bayern vs Dortmund [GER]; no code of a time zone'],
+  ['separators', '[]', 'Bayern gegen Dortmund'],
+  ['months', `[${Array(12).fill('[]').join(', ')}]`, '6 juin 2026; January first'],
+  ['weekdays', `[${Array(7).fill('[]').join(', ')}]`, 'Bayern vs Dortmund Samstag 20:45; Monday first'],
+  ['today', '[]', 'Bayern vs Dortmund heute 20:45'],
+  ['daysBehindTeam', '[]', 'Inter - Milan domani'],
+  ['meansTomorrow', '[]', 'of daysBehindTeam, those that mean tomorrow'],
+  ['clockLeads', '[]', 'um 20:45'],
+  ['live', '[]', 'En vivo: Boca vs River'],
+  ['overWords', '[]', 'BEENDET | Bayern vs Dortmund'],
+  ['shoulderWords', '[]', 'Vorschau: Bayern vs Dortmund'],
+  ['replayWords', '[]', 'Herhaling: Ajax vs PSV'],
+  ['womenWords', '[]', 'Barcelona Femenino'],
+  ['roundWords', '[]', 'Bayern vs Dortmund Spieltag 4'],
+] as const
 
 function textOf(code: string, name: string, label: string): string {
   const words = [...new Set([name, label].map((word) => word.toLowerCase()))]
   const [before, behind] = [LISTS.slice(0, 2), LISTS.slice(2)]
-  const emptyOf = (member: string) => (member === 'weekdays' ? '[[], [], [], [], [], [], []]' : '[]')
-  const lists = (members: readonly string[]) => members.map((member) => `  ${member}: ${emptyOf(member)},\n`).join('')
+  const lists = (members: readonly (readonly [member: string, empty: string, example: string])[]) =>
+    members.map(([member, empty, example]) => `  ${member}: ${empty}, // ${example}\n`).join('')
   return `import type { Language } from './language.ts'
 
 export const ${identifier(name)}: Language = {

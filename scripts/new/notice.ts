@@ -9,7 +9,7 @@ export const notice: Skeleton = {
   kind: 'notice',
   summary: 'Adds an outgoing service that is told of refreshes: its file, its setting in the form, and its test.',
   usage: 'notice <name>',
-  example: 'notice discord',
+  example: 'notice slack',
   make: (args, project) => {
     const { name } = readArguments(args, ['name']).values
     requireForm('<name>', name, /^[a-z][a-z0-9]*$/, 'one lower-case word')

@@ -265,7 +265,7 @@ export class HttpClient {
     if (mayBePrivate) return this.#redirectAgents
     const address = literalAddress(target) // is never looked up
     if (address !== null && this.#guard.isPrivate(address)) throw new Refusal(REFUSED_PRIVATE)
-    return { ...this.#redirectAgents, lookup: guardedLookup(target, this.#guard) }
+    return { ...this.#redirectAgents, lookup: guardedLookup(target, this.#guard, this.#options.usesEnvironmentProxy) }
   }
 
   /**

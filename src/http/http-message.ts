@@ -77,9 +77,9 @@ export function failed(code: HttpFailureCode, reason: string, mayHaveActed = tru
   return { kind: 'failed', code, reason, mayHaveActed }
 }
 
-export const STOPPED = failed('stopped', 'it was broken off')
+export const STOPPED = failed('stopped', 'the request was stopped')
 export const BROKE_OFF = failed('cut', 'the answer broke off in the middle')
-export const BAD_ADDRESS = failed('bad_address', 'its address is none that can be asked', false)
+export const BAD_ADDRESS = failed('bad_address', 'the address is not a valid http or https URL', false)
 export const REFUSED_PRIVATE = failed('redirect_refused', 'it sent us to an address of a private network')
 
 /** Code of the error with which a guarded lookup ends a connection. */
@@ -114,7 +114,7 @@ export function networkFailure(error: unknown): HttpFailure {
   if (code.startsWith('ERR_INVALID_'))
     return failed('bad_address', 'its address or a header holds a character that cannot be sent', false)
   if (isOfCertificate(code)) return failed('certificate', `its certificate is not accepted (${code})`, false)
-  if (code.startsWith('HPE_')) return failed('not_http', `it answered something that is no HTTP (${code})`)
+  if (code.startsWith('HPE_')) return failed('not_http', `the answer is not HTTP (${code})`)
   const reason = REASONS[code] ?? `the connection failed${code === '' ? '' : ` (${code})`}`
   return failed(
     'unreachable',

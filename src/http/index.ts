@@ -1,6 +1,6 @@
 /**
  * The one way out: every request that leaves the process is sent from here, bounded in time, size and redirects. The linter
- * refuses axios, `fetch` and Node's own `request` everywhere else.
+ * refuses axios, `fetch` and Node's own clients everywhere else.
  *
  * To notify a service, with repeats where they do no harm (`ntfy` here, for a `log` and settings of the caller's):
  *

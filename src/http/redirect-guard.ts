@@ -66,10 +66,11 @@ export function literalAddress({ hostname }: URL): string | null {
  * target resolves to a private address. Behind a proxy the only name that is looked up is the proxy's, which may well be
  * private and is not judged: the target is resolved by the proxy, out of our sight.
  */
-export function guardedLookup(target: URL, { lookup, isPrivate }: RedirectGuard) {
+export function guardedLookup(target: URL, { lookup, isPrivate }: RedirectGuard, mayBeProxied: boolean) {
   return async (hostname: string): Promise<[ResolvedAddress[]]> => {
     const addresses = [...(await lookup(hostname))]
-    if (hostname === target.hostname && addresses.some(({ address }) => isPrivate(address))) {
+    const isJudged = !mayBeProxied || hostname === target.hostname
+    if (isJudged && addresses.some(({ address }) => isPrivate(address))) {
       throw Object.assign(new Error('a private address'), { code: PRIVATE_ADDRESS_CODE })
     }
     return [addresses]

@@ -56,7 +56,7 @@ export interface Language {
   readonly label: string
   /**
    * Names of the language, in English, in the language itself and in those of its neighbors: "Celtics @ Lakers (Spanish)",
-   * "Bayern vs Dortmund | DEUTSCH". Never a country: "Spain" is a team.
+   * "Bayern vs Dortmund | DEUTSCH". No country ("Spain" is a team), unless the language is called the same: then in `countryWords` too.
    */
   readonly words: readonly string[]
   /**
@@ -92,7 +92,7 @@ export interface Language {
    */
   readonly months?: MonthSpellings
   /**
-   * Weekdays in full, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday. No team's name may end in one. Matching
+   * Weekdays in full, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday (before a clock or behind a known team). No team's name may end in one. Matching
    * takes the day from them where a name has no date.
    */
   readonly weekdays?: WeekdaySpellings
@@ -103,9 +103,9 @@ export interface Language {
    * ("Sa. 20:45", "Sa 06.10."), three letters a number ("lör 12 okt").
    */
   readonly weekdaysBeforeDate?: readonly string[]
-  /** Words for today, which is the day of a name without a date. They count in each of the next two ways too, and behind an idle phrase: "Keine Spiele heute". */
+  /** Words for today, which is the day of a name without a date. They count in each of the next two ways too, and behind an idle phrase: "Keine Spiele heute". List both spellings if names leave accents out. */
   readonly today?: readonly string[]
-  /** Words and phrases for a near day that belong to the clock behind them. Accents count: "oggi alle 20:45", "ce soir à 21h". */
+  /** Words and phrases for a near day that belong to the clock behind them, without what leads to it (`clockLeads`). Accents count: "oggi alle 20:45", "ce soir à 21h". */
   readonly daysBeforeClock?: readonly string[]
   /** Words for a near day that are removed behind a team: "Inter - Milan domani". A surname such as "Morgen" belongs here only. */
   readonly daysBehindTeam?: readonly string[]
