@@ -28,10 +28,11 @@ export const notice: Skeleton = {
       regenerates: true,
       next: [
         `Open ${path}. requestOf says what is sent, isWorthANotice after which refreshes. They post a line on every refresh for now.
-run.report has counts and warnings of what was done (docs/reference/warnings.md lists their codes), run.error why it failed.
+run.report.counts has created, updated, removed ... (of channels), run.report.warnings their codes (docs/reference/warnings.md),
+run.error why a refresh failed. Let the comment of the class follow.
 The settings are read from the host after the refresh: while the host is away there is no notice, but a line in the log.
-A token goes into secretHeaders, a key in the address needs hasSecretUrl: then neither redirects nor the log show them.`,
-        `Open ${SETTINGS} and ${FORM} at "${name}_url". Write the description and the label that users read.
+The address counts as secret (hasSecretUrl); a token goes into secretHeaders. Neither redirects nor the log show them.`,
+        `Open ${SETTINGS} and ${FORM} at "${name}_url". Write the description and the label that users read, and the text of the heading.
 A further setting goes beside it, in both files (and under "required"). For a token add "input_type": "password" to its field.`,
         'npm run generate\nwrites the types of new settings.',
         `Open ${test} and write what must be sent, and what must not.`,
@@ -233,6 +234,7 @@ function withField(form: string, name: string, pascal: string): string {
       "label": "${pascal} notices: address",
       "type": "string",
       "default": "",
+      "input_type": "password",
       "help_text": "Leave empty for no notices. Every user of the host can read it."
     },
 `

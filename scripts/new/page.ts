@@ -29,10 +29,13 @@ useLoad reads the API (docs/reference/api.md) when the page opens and after each
 Building blocks in src/console/parts/notices.tsx: <Part title aside>, <Warnings warnings> (nothing for an empty list), <Quiet>, <Problem error>,
 <NoRunYet />. For long lists RowList of row-list.tsx there; Dialog, Search and FieldInputs in files of their names.
 Words: src/console/text/ for times and changes, countText of src/text.ts for "2 warnings".
-brief=true leaves streams and channels out of the report. The console may use ES2023.`,
+A report (schemas/refresh-report.schema.json; brief=true leaves out its streams and channels) has counts { streams, events, matched,
+channels, created, updated, removed, renumbered, warnings } of channels, phases, and warnings [{ code, message, place }].
+The console may use ES2023.`,
         `Open ${TABLE} if ${words.constant} is to stand elsewhere than before Help: the lines are in the order of the tabs.`,
         `Open ${test}. In the test the demo has no warnings and 17 channels; page.answers puts other data in their place.
-Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (elements by selector).`,
+Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (HTML elements by
+selector: read their textContent; Warnings are ".warnings li").`,
         `node src/cli.ts serve --m3u demo/playlist.m3u --events demo/events --now 2025-06-05T16:00:00Z
 and in another terminal
 npm run console

@@ -36,7 +36,7 @@ export async function recovered(trial: Trial): Promise<Figures> {
   const megabytes = await oneProcess(trial)
   const channels = await checkChannels(trial)
   // The host keeps what a killed worker of its had locked for five minutes, and drops what is asked meanwhile.
-  const guide = await timed(() => eventually(() => checkGuide(trial, channels), 600))
+  const guide = await timed(() => eventually(async () => checkGuide(trial, await checkChannels(trial)), 600))
   const [last, before] = await lastRuns(trial.page, 2)
   return {
     'the run before': before?.state ?? 'none',
