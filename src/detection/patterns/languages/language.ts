@@ -87,12 +87,12 @@ export interface Language {
   readonly separators?: readonly string[]
 
   /**
-   * Months, also abbreviated: "6 août 2026". Accents count: list "août" and "aout" if names have both. Months that are
+   * Months, in all forms that dates have, also abbreviated: "6 août 2026". The day stands first: "June 6" is read in English only. Accents count: list "août" and "aout" if names have both. Months that are
    * spelled as in English may be left out.
    */
   readonly months?: MonthSpellings
   /**
-   * Weekdays in full, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday (before a clock or behind a known team). No team's name may end in one. Matching
+   * Weekdays in full, in all forms that names have, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday (before a clock or behind a known team). No team's name may end in one. Matching
    * takes the day from them where a name has no date.
    */
   readonly weekdays?: WeekdaySpellings
@@ -107,7 +107,7 @@ export interface Language {
   readonly today?: readonly string[]
   /** Words and phrases for a near day that belong to the clock behind them, without what leads to it (`clockLeads`). Accents count: "oggi alle 20:45", "ce soir à 21h". */
   readonly daysBeforeClock?: readonly string[]
-  /** Words for a near day that are removed behind a team: "Inter - Milan domani". A surname such as "Morgen" belongs here only. */
+  /** Words for a near day that are removed behind a known team: "Inter vs Milan domani". The reading keeps them. A surname such as "Morgen" belongs here only. */
   readonly daysBehindTeam?: readonly string[]
   /** Words of the last two lists that mean today where a name has no date: "stasera". Those of `today` need no entry. */
   readonly meansToday?: readonly string[]
