@@ -1,4 +1,4 @@
-/** Stands in the bundles for what no caller reaches (LEFT_OUT in scripts/bundles.ts): whoever does reach it is told. */
+/** Stands in the bundles for packages that are not reached (LEFT_OUT in scripts/bundles.ts). A call throws, and names the package. */
 
 function leftOut(what: string): never {
   throw new Error(`${what} is left out of this bundle: see LEFT_OUT in scripts/bundles.ts.`)

@@ -312,7 +312,7 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** The URL, or null where it is none of http or https. */
+/** The URL, or null if it is not an http or https URL. */
 function httpUrl(text: string, base?: URL): URL | null {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url : null

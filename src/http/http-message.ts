@@ -38,7 +38,7 @@ export interface HttpAnswer {
 
 /**
  * Why there is no answer:
- * - deadline: none in time, or not all of it;
+ * - deadline: no answer in time, or not all of it;
  * - too_large: more bytes than `maxAnswerBytes`, announced or real;
  * - cut: it broke off in the middle;
  * - redirect_refused: to another origin where secrets were sent, into a private network, or to no HTTP address;

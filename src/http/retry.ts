@@ -67,7 +67,7 @@ function repeatsAfter({ repeat, retryAfterMs = 0 }: Attempt<unknown>, policy: Re
 
 /**
  * Milliseconds before a repeat, the first of which is number 1. Pauses double, each up to a half longer by chance, so that
- * clients do not knock in step; on top of the time that the server asked for, since others were told the same.
+ * clients do not retry in step; on top of the time that the server asked for, since others were told the same.
  */
 export function pauseBefore(
   repeat: number,
@@ -79,7 +79,7 @@ export function pauseBefore(
 
 /**
  * How often a request with this result may be repeated, because the failure may pass; undefined where it lasts. One that
- * nobody answered in time is repeated once: each such try costs a person that time.
+ * timed out is repeated once, because each try costs the user that time.
  */
 export function repeatOf(result: HttpResult): Repeat | undefined {
   if (result.kind === 'answer') return isBusy(result.status) ? 'often' : undefined

@@ -109,7 +109,7 @@ async function exchange(
 ): Promise<HostAnswer | GatewayProblem> {
   const headers = { 'X-Real-IP': address, 'X-Forwarded-For': address, 'User-Agent': userAgent }
   const answer = await http.send({ ...request, headers })
-  // Away, too slow, or broken off: there is nobody to say who may come in.
+  // Away, too slow, or stopped: without the host no login can be checked.
   if (answer.kind === 'failed' || answer.status >= 500) return HOST_AWAY
   const read = isJson(answer.header('content-type') ?? '') ? answer.json() : null
   if (read?.kind !== 'json' || !isObject(read.json))

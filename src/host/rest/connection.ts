@@ -147,7 +147,7 @@ export class HostConnection {
   }
 }
 
-/** A failure that may pass is repeated; of one that nobody answered in time each try costs a person that time. */
+/** A failure that may pass is repeated; a request that timed out only once, because each try costs the user that time. */
 function attemptOf<Answer>(outcome: Outcome<Answer>): Attempt<Outcome<Answer>> {
   if (outcome.ok || !outcome.transient) return { result: outcome }
   const { retryAfterMs = 0 } = outcome
