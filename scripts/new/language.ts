@@ -66,6 +66,7 @@ const LISTS = [
   ['months', `[${Array(12).fill('[]').join(', ')}]`, '6 juin 2026; January first'],
   ['weekdays', `[${Array(7).fill('[]').join(', ')}]`, 'Bayern vs Dortmund Samstag 20:45; Monday first'],
   ['today', '[]', 'Bayern vs Dortmund heute 20:45'],
+  ['daysBeforeClock', '[]', 'oggi alle 20:45; tomorrow belongs here too'],
   ['daysBehindTeam', '[]', 'Inter - Milan domani'],
   ['meansTomorrow', '[]', 'of daysBehindTeam, those that mean tomorrow'],
   ['clockLeads', '[]', 'um 20:45'],

@@ -26,7 +26,7 @@ export const page: Skeleton = {
       next: [
         `Open ${path}. Write its help (one sentence, at most 120 characters) and what it shows. It shows the number of channels of the last refresh for now.
 useLoad reads the API (docs/reference/api.md) when the page opens and after each refresh that the console started.
-Building blocks in src/console/parts/notices.tsx: <Part title aside>, <Warnings warnings> (nothing for an empty list), <Quiet>, <Problem error>,
+Building blocks in src/console/parts/notices.tsx: <Part title aside>, <Warnings warnings> (all of them; nothing for an empty list), <Quiet>, <Problem error>,
 <NoRunYet />. For long lists RowList of row-list.tsx there; Dialog, Search and FieldInputs in files of their names.
 Words: src/console/text/ for times and changes, countText of src/text.ts for "2 warnings".
 A report (schemas/refresh-report.schema.json; brief=true leaves out its streams and channels) has counts { streams, events, matched,

@@ -92,7 +92,7 @@ export interface Language {
    */
   readonly months?: MonthSpellings
   /**
-   * Weekdays in full, in all forms that names have, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday (before a clock or behind a known team). No team's name may end in one. Matching
+   * Weekdays in full, in all forms that names have, one word each, Monday first: "Bayern vs Dortmund, Samstag 20:45" is on Saturday (before a clock or behind a known team). No team's name may end in one. Matching
    * takes the day from them where a name has no date.
    */
   readonly weekdays?: WeekdaySpellings
