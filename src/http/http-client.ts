@@ -178,7 +178,7 @@ export class HttpClient {
     if (stopping.aborted) return STOPPED
     if (httpUrl(request.url) === null) return BAD_ADDRESS
     const content = { headers: this.#headersOf(request), data: bodyOf(request) } // throws for JSON that cannot be written
-    // axios' own time-out begins anew with every byte that comes; these end in any case.
+    // axios' own timeout restarts with every byte that arrives; these do not.
     const wholeDue = deadline(answerWithinMs)
     const headDue = headWithinMs < answerWithinMs ? untilMet(deadline(headWithinMs)) : NO_DEADLINE
     let hasHead = false

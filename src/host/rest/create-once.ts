@@ -8,7 +8,7 @@ export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | (
 const PATIENT_LOOKS = 3
 
 /**
- * Sends what must act once. Where nobody knows whether it did, `lookUp` tells
+ * Sends what must act once. Where it is unknown whether it did, `lookUp` tells
  * before it is sent again, and after the last try too. A request that was not
  * answered in time is never sent again: the host may be at work on it for long,
  * and would make the thing twice. Throws the last failure.

@@ -86,7 +86,7 @@ export function statusFailure(
   )
 }
 
-/** A request that got no answer, be it within `timeoutMs`. */
+/** A request without an answer, or without one within `timeoutMs`. */
 export function failureOf({ code, reason }: HttpFailure, purpose: string, timeoutMs: number): Failure {
   if (code === 'too_large') return unreadableFailure(purpose, reason, (text) => text)
   const isLate = code === 'deadline'

@@ -192,7 +192,7 @@ export class SourceClient {
         if (isRepeat) this.#repeats += 1
         return this.#sendNow(request, ending)
       })
-      // Where a repeat would not be sent, nobody waits for it.
+      // Without a repeat to send there is no pause.
       if (typeof sent !== 'number') return sent === null || maySend(true) ? sent : { result: sent.result }
       await this.#retryPolicy.wait(sent, ending)
     }
