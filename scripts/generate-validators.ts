@@ -45,7 +45,9 @@ export const AJV_OPTIONS = {
   strictTypes: false,
   strictRequired: false,
   inlineRefs: false,
-} as const
+  /** What we say of a value beside what JSON Schema can: what a warning is about. */
+  keywords: ['x-about'],
+}
 
 /**
  * Writes below `target` the modules that files below `root` import, and removes all others there. Throws for an import of

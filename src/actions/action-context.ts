@@ -3,10 +3,9 @@ import type { RefreshReport, Settings, UndoAnswer } from '../generated/records.t
 import type { ActionParams, ActionResult, Host, HostLog } from '../host/contract.ts'
 import type { FactReader } from '../store/facts.ts'
 import type { MatchInput } from '../streams/match-input.ts'
-import { oneLine } from '../text.ts'
 import { pause } from '../time/pause.ts'
 import type { Pace } from '../time/slices.ts'
-import type { ConsolePlace } from './messages/message.ts'
+import { type ConsolePlace, cornerText, type Message, messageText } from './messages/message.ts'
 
 /** A run that a person asks for. */
 export type AskedRun = Parameters<Host['requestRefresh']>[0]
@@ -44,9 +43,9 @@ interface PressedWork<Done> {
   /** What it is, for the log. */
   readonly name: string
   readonly work: Promise<Done>
-  readonly say: (done: Done) => string | Promise<string>
+  readonly say: (done: Done) => Message | Promise<Message>
   /** What is answered where it takes longer than whoever pressed the button waits. */
-  readonly meanwhile: () => string
+  readonly meanwhile: () => Message
 }
 
 /** How buttons are answered. */
@@ -84,12 +83,9 @@ export function pressing(
   }
 }
 
-/**
- * The answer with this message. The host shows `message` for seconds only, and for as long as the page is open
- * what it takes for the name of a file: both say the same.
- */
-function answerOf(message: string): ActionResult {
-  return { status: 'ok', message, file: oneLine(message) }
+/** The host shows `message` in its corner for some seconds, and `file` below the buttons as long as the page is open. */
+function answerOf(message: Message): ActionResult {
+  return { status: 'ok', message: cornerText(message), file: messageText(message) }
 }
 
 function patienceOf({ patienceMs }: ActionParams): number {

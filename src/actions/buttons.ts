@@ -1,8 +1,9 @@
 import { fieldLabel } from '../configuration/form-lines.ts'
 import { fitsPattern, foldedName, isPlainName, type NamePattern, readPattern } from '../configuration/name-pattern.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { HostStream, RefreshReport } from '../generated/records.ts'
+import type { HostStream, RefreshReport, Warning } from '../generated/records.ts'
 import type { ActionHandler, ActionParams, ActionResult } from '../host/contract.ts'
+import type { WarningNews } from '../refresh/warning-news.ts'
 import { type Explanation, explainStream } from '../streams/explain-stream.ts'
 import type { MatchInput } from '../streams/match-input.ts'
 import { streamGroupFinder } from '../streams/stream-groups.ts'
@@ -10,7 +11,7 @@ import { countText } from '../text.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { ActionParts, AskedRun, Press } from './action-context.ts'
 import { explainMessage, unmatchedMessage } from './messages/explain-message.ts'
-import { allOfIt, consoleMessage, moreOf } from './messages/message.ts'
+import { allOfIt, consoleMessage, isAboutSource, type Message, moreOf, shortMessage } from './messages/message.ts'
 import { runMessage } from './messages/refresh-message.ts'
 import { quotedName } from './messages/stream-lines.ts'
 import { undoMessage } from './messages/undo-message.ts'
@@ -29,10 +30,22 @@ export function consoleButton({ console, publishConsole, settings }: ActionParts
     })
 }
 
+/** What buttons know that make a run. */
+interface RunButtonParts extends ActionParts {
+  /** What they have told of the data sources. */
+  readonly news: WarningNews
+}
+
 /** Preview: a dry run, and what it would do. */
-export function previewButton(parts: ActionParts, press: Press): ActionHandler {
-  const meanwhile = () =>
-    'The preview takes longer than this page waits. Press it again in a minute: what was read by then is not read again. The log says as well what it comes to.'
+export function previewButton(parts: RunButtonParts, press: Press): ActionHandler {
+  const meanwhile = () => ({
+    headline: 'The preview takes longer than this page waits: press Preview again in a minute.',
+    lines: [
+      { text: 'What was read by then is not read again.', rank: 0 },
+      { text: 'The log says as well what it comes to.', rank: 0 },
+    ],
+    end: '',
+  })
   const preview = { name: 'refresh (preview)', meanwhile }
   return (params) =>
     answered(parts, press, params, { ...preview, work: parts.refresh({ trigger: 'preview', dryRun: true }), before })
@@ -45,7 +58,7 @@ function before({ dry_run: dryRun }: RefreshReport): string {
 
 /** Refresh now; `ignoreCaps` past the two caps of the settings. */
 export function refreshButton(
-  parts: ActionParts,
+  parts: RunButtonParts,
   press: Press,
   { ignoreCaps = false }: { readonly ignoreCaps?: boolean } = {},
 ): ActionHandler {
@@ -54,7 +67,7 @@ export function refreshButton(
 }
 
 /** Re-grid: a refresh that places every channel anew. */
-export function regridButton(parts: ActionParts, press: Press): ActionHandler {
+export function regridButton(parts: RunButtonParts, press: Press): ActionHandler {
   const regridded = async () => {
     await parts.regrid()
     return parts.lastReport()
@@ -63,31 +76,44 @@ export function regridButton(parts: ActionParts, press: Press): ActionHandler {
     answered(parts, press, params, { name: 'regrid', work: regridded(), meanwhile: () => goesOn(parts) })
 }
 
-function asked(parts: ActionParts, press: Press, run: AskedRun, meanwhile: () => string): ActionHandler {
+function asked(parts: RunButtonParts, press: Press, run: AskedRun, meanwhile: () => Message): ActionHandler {
   const name = `refresh (${run.trigger})`
   return (params) => answered(parts, press, params, { name, work: parts.refresh(run), meanwhile })
 }
 
 function answered(
-  { console }: ActionParts,
+  { console, news }: RunButtonParts,
   press: Press,
   params: ActionParams,
   run: {
     readonly name: string
     readonly work: Promise<RefreshReport | null>
-    readonly meanwhile: () => string
+    readonly meanwhile: () => Message
     /** What is said before what the run did; nothing if not given. */
     readonly before?: (report: RefreshReport) => string
   },
 ): Promise<ActionResult> {
   const { before = () => '', ...pressed } = run
-  const say = (report: RefreshReport | null) =>
-    report === null ? 'Done.' : `${before(report)}${runMessage(report, allOfIt(console()))}`
+  const say = (report: RefreshReport | null) => {
+    if (report === null) return shortMessage('Done.')
+    const message = runMessage(report, told(report.warnings, news), allOfIt(console()))
+    return { ...message, headline: `${before(report)}${message.headline}` }
+  }
   return press.answer(params, { ...pressed, say })
 }
 
-function goesOn({ console }: ActionParts): string {
-  return `It takes longer than this page waits, and goes on. What it did will be in the log and in the report of the run. ${allOfIt(console())}`
+/** The warnings to tell: those about data sources only where they are new. */
+function told(warnings: readonly Warning[], news: WarningNews): Warning[] {
+  const isNew = new Set(news.newOf(warnings.filter(isAboutSource)))
+  return warnings.filter((warning) => isNew.has(warning) || !isAboutSource(warning))
+}
+
+function goesOn({ console }: ActionParts): Message {
+  return {
+    headline: 'It takes longer than this page waits, and goes on.',
+    lines: [{ text: 'What it did will be in the log and in the report of the run.', rank: 0 }],
+    end: allOfIt(console()),
+  }
 }
 
 /** Undo last run: takes back what the last run that changed channels did. */
@@ -98,8 +124,11 @@ export function undoButton({ undo, settings, console }: ActionParts, press: Pres
       name: 'undo',
       work: undo({ dryRun: false }),
       say: async (answer) => undoMessage(answer, ownerClock(await settings()), end()),
-      meanwhile: () =>
-        `The undo takes longer than this page waits, and goes on; the log will say what it did. ${end()}`,
+      meanwhile: () => ({
+        headline: 'The undo takes longer than this page waits, and goes on; the log will say what it did.',
+        lines: [],
+        end: end(),
+      }),
     })
 }
 
@@ -166,12 +195,15 @@ export function explainButton(parts: ActionParts, press: Press): ActionHandler {
       name: 'explain',
       work: answerTo(parts, params),
       say: (message) => message,
-      meanwhile: () =>
-        'Reading the schedules takes longer than this page waits. Press again in a minute: what was read by then is not read again.',
+      meanwhile: () => ({
+        headline: 'Reading the schedules takes longer than this page waits: press again in a minute.',
+        lines: [{ text: 'What was read by then is not read again.', rank: 0 }],
+        end: '',
+      }),
     })
 }
 
-async function answerTo(parts: ActionParts, { name }: ActionParams): Promise<string> {
+async function answerTo(parts: ActionParts, { name }: ActionParams): Promise<Message> {
   const asked = typeof name === 'string' ? name : (await parts.settings()).streamToExplain
   const text = asked.trim()
   const end = moreOf('Every stream with its reason', parts.console())
@@ -185,7 +217,7 @@ async function explanationOf(
   input: MatchInput,
   text: string,
   end: string,
-): Promise<string> {
+): Promise<Message> {
   const found = namedStreams(input.streams, text)
   const [stream = null] = found.toSorted(byDoubt(input))
   if (stream === null && hasWildcards(text)) return noneFits(input, text)
@@ -197,10 +229,15 @@ async function explanationOf(
   return explainMessage({ explanation, input, stream, others, similar, lastReport: lastReport() }, end)
 }
 
-function noneFits({ streams }: MatchInput, text: string, similar: readonly string[] = []): string {
-  const like = similar.length === 0 ? '' : ` Alike are ${similar.map((name) => quotedName(name)).join(' and ')}.`
+function noneFits({ streams }: MatchInput, text: string, similar: readonly string[] = []): Message {
+  const like = similar.length === 0 ? '' : `Alike are ${similar.map((name) => quotedName(name)).join(' and ')}.`
   const how = `In “${fieldLabel('stream_to_explain')}”, a part of a name is enough; * stands for any text and ? for one character.`
-  return `No stream fits ${quotedName(text)} (the host has ${countText(streams.length, 'stream')}).${like} ${how}`
+  const lines = [like, how].filter((line) => line !== '').map((line) => ({ text: line, rank: 0 }))
+  return {
+    headline: `No stream fits ${quotedName(text)} (the host has ${countText(streams.length, 'stream')}).`,
+    lines,
+    end: '',
+  }
 }
 
 /** True for a text that is no name of a stream: it means no event and tells of nobody who plays. */

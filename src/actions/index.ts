@@ -1,4 +1,5 @@
 import type { ActionHandler, Host } from '../host/contract.ts'
+import { WarningNews } from '../refresh/warning-news.ts'
 import type { ActionParts } from './action-context.ts'
 import { pressing } from './action-context.ts'
 import { consoleButton, explainButton, previewButton, refreshButton, regridButton, undoButton } from './buttons.ts'
@@ -19,17 +20,18 @@ export interface ActionOptions {
  */
 export function registerActions(host: Host, parts: ActionParts, { wait }: ActionOptions = {}): () => void {
   const press = pressing(host.log, wait)
-  const refresh = refreshButton(parts, press)
+  const runParts = { ...parts, news: new WarningNews() }
+  const refresh = refreshButton(runParts, press)
   const buttons: readonly (readonly [id: string, handler: ActionHandler])[] = [
-    ['preview', previewButton(parts, press)],
+    ['preview', previewButton(runParts, press)],
     [
       'refresh',
       (params) => (params.event === undefined ? refresh(params) : answerEvent(host, parts.ledger, press, params)),
     ],
     ['explain', explainButton(parts, press)],
     ['undo', undoButton(parts, press)],
-    ['regrid', regridButton(parts, press)],
-    ['refresh_without_caps', refreshButton(parts, press, { ignoreCaps: true })],
+    ['regrid', regridButton(runParts, press)],
+    ['refresh_without_caps', refreshButton(runParts, press, { ignoreCaps: true })],
     ['console', consoleButton(parts, press)],
   ]
   const removers = buttons.map(([id, handler]) => host.actions.on(id, handler))

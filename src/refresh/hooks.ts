@@ -12,6 +12,7 @@ import { RunPhases, type TrackedRuns } from './progress.ts'
 import { readRun } from './read.ts'
 import { logReport, refreshReport } from './report.ts'
 import type { AppliedRun, PreparedRun, RefreshParts, RefreshRun, StartedRun } from './types.ts'
+import { WarningNews } from './warning-news.ts'
 
 /** A run that a person asks for. */
 export type RunRequest = Parameters<Host['requestRefresh']>[0]
@@ -53,6 +54,7 @@ export class RefreshHooks {
   readonly #stages = new WeakMap<RefreshContext, Stage | 'paused'>()
   readonly #measures = new WeakMap<RefreshContext, Measured>()
   #report: RefreshReport | null = null
+  readonly #news = new WarningNews()
   /** Of the run that ended last, be it a dry one: the queue hands it to who asked before the next begins. */
   #answer: RefreshReport | null = null
   #isStopped = false
@@ -151,7 +153,7 @@ export class RefreshHooks {
     const done = this.#recordRun(refreshReport(run, guide, unreadable, measures), context)
     this.#answer = done
     if (!context.dryRun) this.#report = done
-    logReport(done, leveledLog(host.log, run.read.settings.logLevel))
+    logReport(done, this.#news, leveledLog(host.log, run.read.settings.logLevel))
     this.#runs.done(done)
   }
 

@@ -25,6 +25,7 @@ import { eventWindow } from '../streams/schedule-needs.ts'
 import { countText, durationText } from '../text.ts'
 import type { GeneratedGuide } from './guide.ts'
 import type { RefreshRun } from './types.ts'
+import type { WarningNews } from './warning-news.ts'
 
 /** How long a run took, in all and part by part. */
 export interface RunTimes {
@@ -213,9 +214,9 @@ function byNumber(one: ReportedChannel, other: ReportedChannel): number {
   return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1)
 }
 
-/** The run in a few lines of the host's log. */
-export function logReport(report: RefreshReport, log: HostLog): void {
+/** The run in a few lines of the host's log, with the warnings that are new. */
+export function logReport(report: RefreshReport, news: WarningNews, log: HostLog): void {
   log.info(reportLine(report))
   log.debug(`refresh took ${timesText(report)}; ${countText(report.counts.host_requests, 'request')} to the host`)
-  for (const { message } of report.warnings) log.warn(message)
+  for (const { message } of news.newOf(report.warnings)) log.warn(message)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerActions } from '../../src/actions/index.ts'
 import { SportsGuideError } from '../../src/errors.ts'
-import type { RefreshReport, Settings, UndoAnswer } from '../../src/generated/records.ts'
+import type { RefreshReport, Settings, UndoAnswer, Warning } from '../../src/generated/records.ts'
 import { createActions } from '../../src/host/connected-host.ts'
 import type { Host, HostLog } from '../../src/host/contract.ts'
 import { createPace } from '../../src/time/slices.ts'
@@ -117,9 +117,28 @@ describe('a button', () => {
     const answer = await actions.call('refresh', {})
     expect(runs).toEqual([{ trigger: 'button', dryRun: false }])
     expect(answer.status).toBe('ok')
-    expect(answer.message.split('\n')[0]).toBe('Done: 2 new, 1 changed; now 3 channels, and the guide is new.')
-    expect(answer.message).toMatch(/^• All of it: console, \/logos\/sports_guide\//m)
-    expect(answer.file).toBe(answer.message.replaceAll('\n', ' '))
+    expect(answer.message).toBe('Done: 2 new, 1 changed; now 3 channels, and the guide is new.')
+    expect(answer.file?.split('\n')[0]).toBe(answer.message)
+    expect(answer.file).toMatch(/^• All of it: console, \/logos\/sports_guide\//m)
+  })
+
+  test('tells trouble of a data source last, and again only when it is another one', async () => {
+    const { host, actions } = fakeHost()
+    const trouble = (place: string, message: string): Warning => ({ code: 'last_good_used', message, place })
+    const note: Warning = { code: 'few_streams', message: 'Few streams.', place: 'x' }
+    const reports = [
+      [trouble('espn', 'Of NFL, 5 min old.'), note],
+      [trouble('espn', 'Of NFL, 9 min old.'), note],
+      [trouble('espn', 'Of NHL, 9 min old.'), note],
+    ].map((warnings) => ({ ...REPORT, warnings }))
+    const parts = { ...partsOf(host, null), refresh: async () => reports.shift() ?? REPORT }
+    registerActions(host, parts, { wait: NEVER })
+    const told = []
+    for (const button of ['preview', 'refresh', 'preview']) {
+      const { file = '' } = await actions.call(button, {})
+      told.push(file.split('\n').flatMap((line) => line.match(/Few|NFL|NHL/) ?? []))
+    }
+    expect(told).toEqual([['Few', 'NFL'], ['Few'], ['Few', 'NHL']])
   })
 
   test('for the preview runs dry', async () => {
@@ -151,10 +170,11 @@ describe('a button', () => {
   test('for the undo says what went back, what stays, and that automatic runs rest', async () => {
     const { host, actions, runs } = fakeHost()
     registerActions(host, partsOf(host, null), { wait: NEVER })
-    const { message } = await actions.call('undo', {})
-    expect(message).toContain('no channel had to change; the guide is that of before. It was run 7 of Jun 5, 12:00 PM')
-    expect(message).toContain('until you start one, or until Jun 6, 12:10 PM EDT')
-    expect(message).toContain('Stays: name of Mules @ Herons: you changed it since')
+    const { message, file } = await actions.call('undo', {})
+    expect(message).toContain('no channel had to change; the guide is that of before.')
+    expect(file).toContain('It was run 7 of Jun 5, 12:00 PM')
+    expect(file).toContain('until you start one, or until Jun 6, 12:10 PM EDT')
+    expect(file).toContain('Stays: name of Mules @ Herons: you changed it since')
     expect(runs).toEqual([])
   })
 
@@ -168,7 +188,7 @@ describe('a button', () => {
     let fail: (error: Error) => void = () => undefined
     const { host, actions, errors } = fakeHost({ run: () => new Promise((_, reject) => (fail = reject)) })
     registerActions(host, partsOf(host, null), { wait: async () => true })
-    expect((await actions.call('refresh', {})).message).toContain('goes on. What it did will be in the log')
+    expect((await actions.call('refresh', {})).message).toContain('goes on')
     fail(new Error('late'))
     await settle()
     expect(errors).toEqual(['refresh (button) failed: late'])
@@ -209,7 +229,7 @@ describe('a button', () => {
     const { host, actions } = fakeHost()
     const settings = async () => ({ consolePort: port }) as Settings
     registerActions(host, { ...partsOf(host, null), settings, console: () => place })
-    expect((await actions.call('console', {})).message).toContain(expected)
+    expect((await actions.call('console', {})).file).toContain(expected)
   })
 
   test('puts the console in its place before it says where that is, or says why it cannot', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { LONGEST_MESSAGE } from '../../src/actions/messages/message.ts'
+import { LONGEST_CORNER_TEXT, LONGEST_MESSAGE } from '../../src/actions/messages/message.ts'
 import { register } from '../../src/plugin.ts'
 import { recordedSource } from '../../src/sports/index.ts'
 import { NOON, openEmbeddedHost } from '../embedded-host.ts'
@@ -51,9 +51,10 @@ async function demo(form: { [field: string]: unknown } = {}, mustChoose = false)
   onTestFinished(() => plugin.stop())
   const press = async (action: string, params: { [name: string]: unknown } = {}) => {
     const { message, file = '' } = await host.actions.call(action, params)
-    expect([...message].length).toBeLessThanOrEqual(LONGEST_MESSAGE)
-    expect(file).toBe(message.replace(/\s+/g, ' '))
-    return message
+    expect([...message].length).toBeLessThanOrEqual(LONGEST_CORNER_TEXT)
+    expect([...file].length).toBeLessThanOrEqual(LONGEST_MESSAGE)
+    expect(file.startsWith(message.replace(/…$/, ''))).toBe(true)
+    return file
   }
   return { host, press, clock }
 }

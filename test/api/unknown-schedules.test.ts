@@ -33,7 +33,7 @@ async function firstHour(group: object | null) {
       expect(verdicts).toEqual(Array(3).fill(verdicts[0]))
       return verdicts[0]
     },
-    press: async (button: string, params = {}) => (await host.actions.call(button, params)).message,
+    press: async (button: string, params = {}) => (await host.actions.call(button, params)).file ?? '',
     answers: () => {
       reply = EMPTY
     },

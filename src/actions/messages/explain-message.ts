@@ -8,7 +8,7 @@ import type { MatchInput } from '../../streams/match-input.ts'
 import { listText, typedName } from '../../text.ts'
 import { type ClockStyle, clockText, ownerClock, shortDay, shortWeekday } from '../../time/clock-text.ts'
 import { civilDate } from '../../time/zone.ts'
-import { listLine, type MessageLine, messageText } from './message.ts'
+import { listLine, type Message, type MessageLine } from './message.ts'
 import { frequentReasons, quotedName, wordsOfRule } from './stream-lines.ts'
 
 /** `“D-backs” (Arizona Diamondbacks) against “Braves”, league MLB, 2025-06-05 12:15 America/New_York`: what a name says. */
@@ -61,21 +61,21 @@ function dayText(start: Date, clock: ClockStyle, now: Date): string {
 }
 
 /** Why streams of the last run mean no event, where nobody said which stream is asked about; and how to ask. */
-export function unmatchedMessage(report: RefreshReport | null, end: string): string {
+export function unmatchedMessage(report: RefreshReport | null, end: string): Message {
   const field = fieldLabel('stream_to_explain')
   const how = `To ask about one, write its name, a part of it, or parts with * between them into “${field}” in the settings, and press again.`
-  if (report === null)
-    return messageText({ headline: `No run yet: press Preview or Refresh first. ${how}`, lines: [], end: '' })
+  const howLine = { text: how, rank: 0 }
+  if (report === null) return { headline: 'No run yet: press Preview or Refresh first.', lines: [howLine], end: '' }
   const reasons = frequentReasons(report.streams)
   if (reasons.length === 0) {
-    return messageText({ headline: `${noReasonText(report)} ${how}`, lines: [], end })
+    return { headline: noReasonText(report), lines: [howLine], end }
   }
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0)
   const lines = reasons.map((reason, rank) => ({
     text: `${reason.count}: ${wordsOfRule(reason.rule)?.short ?? reason.rule}, such as ${quotedName(reason.example)}`,
     rank,
   }))
-  return messageText({ headline: `${count} streams meant no event in the last run. ${how}`, lines, end })
+  return { headline: `${count} streams meant no event in the last run.`, lines: [...lines, howLine], end }
 }
 
 /** Why there is no reason to tell. */
@@ -105,18 +105,18 @@ export interface ExplainedStream {
 const MOST_NEAREST = 2
 
 /** Which event a stream means and why, or at which step that ended, what was read, what came near and what to do. */
-export function explainMessage(explained: ExplainedStream, end: string): string {
+export function explainMessage(explained: ExplainedStream, end: string): Message {
   const { explanation, others, similar, stream } = explained
   const { decision, reading, trace } = explanation
   const isMatched = decision.event_id !== null
   const lines: MessageLine[] = [
     ...(stream === null ? [noStreamLine(similar)] : []),
     ...channelLines(explained),
-    ...(isMatched ? [] : missLines(explained)),
+    ...(isMatched ? [whyLine(explanation)] : missLines(explained)),
     { text: `Read in the name: ${readText(reading, trace, explained.input)}.`, rank: 2 },
     ...(others.length === 0 ? [] : [listLine(`${others.length} more fit`, quotedNames(others), 4)]),
   ]
-  return messageText({ headline: isMatched ? meansText(explained) : missText(explained), lines, end })
+  return { headline: isMatched ? meansText(explained) : missText(explained), lines, end }
 }
 
 /** Why a name means its event, rule by rule. */
@@ -133,7 +133,11 @@ function meansText({ explanation: { name, decision, trace }, input }: ExplainedS
     ...(segment === null ? [] : [nameOfSegment(segment)]),
     ...(event === undefined ? [] : [whenText(event, input)]),
   ]
-  return `${quotedName(name)} means ${what} (${where.join(', ')}): ${lowerFirst(WHY.get(decision.rule) ?? decision.reason)}`
+  return `${quotedName(name)} means ${what} (${where.join(', ')}).`
+}
+
+function whyLine({ decision: { rule, reason } }: Explanation): MessageLine {
+  return { text: `Why: ${lowerFirst(WHY.get(rule) ?? reason)}`, rank: 0 }
 }
 
 function missText({ explanation: { name, decision }, stream, input }: ExplainedStream): string {

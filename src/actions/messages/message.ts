@@ -2,7 +2,10 @@ import warningSchema from '../../../schemas/warning.schema.json' with { type: 'j
 import type { Warning } from '../../generated/records.ts'
 import { cutText, oneLine } from '../../text.ts'
 
-/** Longest message: the host shows it for seconds, and then as one block below the buttons. */
+/** Longest text in the host's corner: a box of eight lines that hides what does not fit. */
+export const LONGEST_CORNER_TEXT = 200
+
+/** Longest message: the host shows it below the buttons, as one block. */
 export const LONGEST_MESSAGE = 900
 
 /** Longest line of a message: no part of it pushes the others out. */
@@ -13,9 +16,9 @@ const LONGEST_HEADLINE = 480
 const SHORT_LIST = 150
 const LONG_LIST = 360
 
-/** What a button says. */
+/** What a button says: the headline in the host's corner for some seconds, all of it below the buttons. */
 export interface Message {
-  /** What matters most, counts first. */
+  /** What matters most, in one sentence. */
   readonly headline: string
   /** What else is to be said, in the order in which it is read. */
   readonly lines: readonly MessageLine[]
@@ -56,6 +59,16 @@ export function messageText({ headline, lines, end }: Message): string {
   return [head, ...lines.map((line) => shown.get(line) ?? ''), last].join('')
 }
 
+/** A message of one sentence. */
+export function shortMessage(headline: string): Message {
+  return { headline, lines: [], end: '' }
+}
+
+/** The headline as the corner shows it, of at most LONGEST_CORNER_TEXT characters. */
+export function cornerText({ headline }: Message): string {
+  return cutText(oneLine(headline), LONGEST_CORNER_TEXT)
+}
+
 /** "New: a; b; and 3 more": as many of the items as there is room for, at least one, and how many there are beside them. */
 export function listLine(title: string, items: readonly string[], rank: number): MessageLine {
   return { text: listOf(title, items, LONG_LIST), brief: listOf(title, items, SHORT_LIST), rank }
@@ -80,8 +93,24 @@ const PROBLEMS: ReadonlySet<string> = new Set(warningSchema.$defs.problem.oneOf.
 
 const MOST_WARNINGS = 3
 
-/** The first warnings, problems before notes, and how many there are beside them. */
+/** Warnings about what data sources answered. */
+const ABOUT_SOURCES: ReadonlySet<string> = new Set(
+  Object.values(warningSchema.$defs)
+    .flatMap(({ oneOf }) => oneOf)
+    .flatMap((warning) => ('x-about' in warning ? [warning.const] : [])),
+)
+
+/** Whether a warning is about what a data source answered. */
+export function isAboutSource({ code }: Warning): boolean {
+  return ABOUT_SOURCES.has(code)
+}
+
+/** The first warnings, problems before notes, those about data sources last, and how many there are beside them. */
 export function warningLines(warnings: readonly Warning[]): MessageLine[] {
+  return [...linesOf(warnings.filter((warning) => !isAboutSource(warning))), ...linesOf(warnings.filter(isAboutSource))]
+}
+
+function linesOf(warnings: readonly Warning[]): MessageLine[] {
   const isProblem = ({ code }: Warning) => PROBLEMS.has(code)
   const ordered = [...warnings.filter(isProblem), ...warnings.filter((warning) => !isProblem(warning))]
   const shown = ordered.slice(0, MOST_WARNINGS).map((warning, place) => ({
@@ -109,17 +138,17 @@ export function moreOf(what: string, place: ConsolePlace): string {
 }
 
 /** The answer of the button that opens the console, which no action can do. `port`: the plugin's own, null for none. */
-export function consoleMessage(place: ConsolePlace, port: number | null): string {
-  if (place === null) return 'This host has no page for the console. The command "sports-guide serve" has one.'
-  if ('url' in place) return `The console is at ${place.url}`
-  const own =
-    port === null
-      ? ''
-      : ` It is also at port ${port} of this machine: http://ADDRESS:${port}/, with your login of Dispatcharr.`
-  return (
-    `The console is at ${place.path}: open this page's address with ${place.path} behind the port, such as ` +
-    `http://ADDRESS:9191${place.path}, in this browser. The link “Docs” on the plugin's card opens it as well.${own}`
-  )
+export function consoleMessage(place: ConsolePlace, port: number | null): Message {
+  if (place === null) {
+    return shortMessage('This host has no page for the console. The command "sports-guide serve" has one.')
+  }
+  if ('url' in place) return shortMessage(`The console is at ${place.url}`)
+  const own = `It is also at port ${port} of this machine: http://ADDRESS:${port}/, with your login of Dispatcharr.`
+  return {
+    headline: `The console is at ${place.path}: open http://ADDRESS:9191${place.path}, with the address of this page in place of ADDRESS:9191.`,
+    lines: port === null ? [] : [{ text: own, rank: 0 }],
+    end: '',
+  }
 }
 
 function addressOf(place: NonNullable<ConsolePlace>): string {

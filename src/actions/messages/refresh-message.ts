@@ -1,8 +1,8 @@
 import { fieldLabel } from '../../configuration/form-lines.ts'
-import type { FormLineJson, FormMatch, GroupSuggestion, RefreshReport } from '../../generated/records.ts'
+import type { FormLineJson, FormMatch, GroupSuggestion, RefreshReport, Warning } from '../../generated/records.ts'
 import { countText, typedName } from '../../text.ts'
 import { operationLines, TOLD_CHANGES } from './change-lines.ts'
-import { listLine, type MessageLine, messageText, warningLines } from './message.ts'
+import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
 import { streamLines } from './stream-lines.ts'
 
 /** What a line of each field names. */
@@ -67,35 +67,42 @@ function suggestionLines(suggestions: readonly GroupSuggestion[] | undefined): M
   return [listLine('These look like it', items, 0)]
 }
 
-/** What a run did, or what it would do if it was a dry one; `end` says where all of it is. */
-export function runMessage(report: RefreshReport, end: string): string {
+/**
+ * What a run did, or what it would do if it was a dry one; `end` says where all of it is. Results come first, then
+ * `warnings`: those of the report that are to be told.
+ */
+export function runMessage(report: RefreshReport, warnings: readonly Warning[], end: string): Message {
   const mistyped = isNothingChosen(report) ? null : mistypedText(report)
-  const told = report.warnings.filter(({ code, message }) => code !== 'nothing_chosen' && message !== mistyped)
+  const told = warnings.filter(({ code, message }) => code !== 'nothing_chosen' && message !== mistyped)
   const changes = operationLines(report.operations)
   const streams = isNothingChosen(report) ? [] : streamLines(report.streams)
   const rest = [...readingLines(report), ...warningLines(told), ...zoneLines(report)]
-  // Who previews wants to know first whether the settings mean what was meant.
+  // A preview says first whether the settings mean what was meant.
   const lines = report.dry_run
-    ? [...formLines(report), ...rest, ...streams, ...changes]
+    ? [...formLines(report), ...changes, ...streams, ...rest]
     : [...changes, ...streams, ...formLines(report), ...rest]
-  return messageText({ headline: firstOf(report, mistyped), lines, end })
+  return { headline: firstOf(report, mistyped), lines: [...nextLines(report, mistyped), ...lines], end }
 }
 
 function firstOf(report: RefreshReport, mistyped: string | null): string {
   if (report.counts.streams === 0 && changesOf(report).length === 0) {
     return `${report.dry_run ? 'Preview: the' : 'The'} host lists no streams yet: let it finish the playlist (M3U & EPG Manager), then press again.`
   }
-  if (isNothingChosen(report)) return chooseText(report)
+  if (isNothingChosen(report)) return `${unchosenText(report)}.`
   if (mistyped === null) return headline(report)
-  const changes = changesOf(report).join(', ')
-  return `${report.dry_run ? 'Preview: ' : ''}${mistyped}${changes === '' ? '' : ` Changes all the same: ${changes}.`}`
+  return `${report.dry_run ? 'Preview: ' : ''}${mistyped}`
 }
 
-function chooseText(report: RefreshReport): string {
-  const field = fieldLabel('event_groups')
-  const remedy = `Write groups into “${field}” in the settings, one a line, * for any text, and press Preview again.`
-  const back = !report.dry_run && report.counts.removed > 0 ? ' Undo brings the channels back.' : ''
-  return `${unchosenText(report)}. ${remedy}${back}`
+/** What follows from the headline: what to do, or what else happened. */
+function nextLines(report: RefreshReport, mistyped: string | null): MessageLine[] {
+  const changes = changesOf(report)
+  if (isNothingChosen(report)) {
+    const remedy = `Write groups into “${fieldLabel('event_groups')}” in the settings, one a line, * for any text, and press Preview again.`
+    const back = !report.dry_run && report.counts.removed > 0
+    return [{ text: remedy, rank: 0 }, ...(back ? [{ text: 'Undo brings the channels back.', rank: 0 }] : [])]
+  }
+  if (mistyped === null || changes.length === 0) return []
+  return [{ text: `Changes all the same: ${changes.join(', ')}.`, rank: 0 }]
 }
 
 function unchosenText(report: RefreshReport): string {
@@ -124,7 +131,7 @@ function headline(report: RefreshReport): string {
   const channels = countText(counts.channels, 'channel')
   if (changes.length > 0) {
     return dryRun
-      ? `Preview: ${changes.join(', ')}; ${channels} after it. Nothing is changed yet.`
+      ? `Preview: ${changes.join(', ')}; ${channels} after it. Nothing has changed yet.`
       : `Done: ${changes.join(', ')}; now ${channels}, and the guide is ${guide.changed ? 'new' : 'as it was'}.`
   }
   const isAll = counts.channels === 0 ? 'there are no channels' : `${channels} and the guide are as they should be`

@@ -3,7 +3,7 @@ import { undoLine } from '../../history/undo.ts'
 import type { ClockStyle } from '../../time/clock-text.ts'
 import { momentText } from '../../time/clock-text.ts'
 import { TOLD_CHANGES } from './change-lines.ts'
-import { listLine, type MessageLine, messageText, warningLines } from './message.ts'
+import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
 
 /** What an undo did, or would do, line by line as the command prints it; times as `clock` shows them. */
 export function undoText(answer: UndoAnswer, clock: ClockStyle): string {
@@ -12,10 +12,17 @@ export function undoText(answer: UndoAnswer, clock: ClockStyle): string {
 }
 
 /** The same for the button. */
-export function undoMessage(answer: UndoAnswer, clock: ClockStyle, end: string): string {
+export function undoMessage(answer: UndoAnswer, clock: ClockStyle, end: string): Message {
   const stays = staying(answer)
   const lines: MessageLine[] = stays.length === 0 ? [] : [listLine('Stays', stays, 1)]
-  return messageText({ headline: headline(answer, clock), lines: [...lines, ...warningLines(answer.warnings)], end })
+  const { run_id: run, started_at: startedAt, automatic_runs_paused_until: until } = answer
+  const timeOf = (instant: string) => momentText(new Date(instant), clock)
+  const pause = `No run begins by itself until you start one, or until ${timeOf(until ?? startedAt)}.`
+  const runLines: MessageLine[] = [
+    { text: `It was run ${run} of ${timeOf(startedAt)}.`, rank: 0 },
+    ...(until === null ? [] : [{ text: pause, rank: 0 }]),
+  ]
+  return { headline: headline(answer), lines: [...runLines, ...lines, ...warningLines(answer.warnings)], end }
 }
 
 const GUIDE_WORDS: { readonly [State in UndoAnswer['guide']]: string } = {
@@ -24,13 +31,10 @@ const GUIDE_WORDS: { readonly [State in UndoAnswer['guide']]: string } = {
   stays: 'the guide stays until the next run',
 }
 
-function headline(answer: UndoAnswer, clock: ClockStyle): string {
-  const { run_id: run, started_at: startedAt, operations, guide, automatic_runs_paused_until: until } = answer
-  const timeOf = (instant: string) => momentText(new Date(instant), clock)
+function headline({ operations, guide }: UndoAnswer): string {
   const counts = countsOf(operations)
   const changes = counts.length === 0 ? 'no channel had to change' : counts.join(', ')
-  const rest = until === null ? '' : ` No run begins by itself until you start one, or until ${timeOf(until)}.`
-  return `Undone: ${changes}; ${GUIDE_WORDS[guide]}. It was run ${run} of ${timeOf(startedAt)}.${rest}`
+  return `Undone: ${changes}; ${GUIDE_WORDS[guide]}.`
 }
 
 /** "3 made again", "2 changed back": kinds that an undo tells in the same words are counted together. */

@@ -1,5 +1,6 @@
 import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
 import { listText, rangeText } from '../../text.ts'
+import type { KnownLeague } from '../leagues.ts'
 import type { DataSource } from '../sources/data-source.ts'
 import { ageMinutes } from './freshness-rules.ts'
 import type { PlanContext } from './request-plan.ts'
@@ -107,7 +108,7 @@ function lostWarning(days: readonly LostDay[], { catalog, access }: PlanContext)
   if (first === undefined) return []
   const { task, isRefused, isLate, lastGood } = first
   const { source, league } = task
-  const leagues = [...new Set(days.map(({ task: { league: other } }) => other.code))]
+  const leagues = [...new Set(days.map(({ task: { league: other } }) => other))]
   const isOwn = catalog.own.includes(league)
   const isMirror = access.of(source).baseUrl !== undefined
   const remedy = isMirror && !isLate ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
@@ -127,10 +128,11 @@ function lostWarning(days: readonly LostDay[], { catalog, access }: PlanContext)
 }
 
 /** Leagues that a message names; report.json has all. */
-const MOST_NAMED = 40
+const MOST_NAMED = 5
 
-function namesText(leagues: readonly string[]): string {
-  return listText(leagues, MOST_NAMED)
+function namesText(leagues: readonly KnownLeague[]): string {
+  const names = leagues.map(({ name, shortName = name }) => shortName)
+  return listText(names, MOST_NAMED)
 }
 
 const MIRROR = 'It was asked at an address that is set in place of its own: look whether that is right.'
@@ -149,14 +151,14 @@ function reasonsText(days: readonly LostDay[]): string {
   return reasons.slice(0, MOST_REASONS).join('; ') + (reasons.length > MOST_REASONS ? '; and others' : '')
 }
 
-function placeOf(days: readonly LostDay[], leagues: readonly string[]): string {
+function placeOf(days: readonly LostDay[], leagues: readonly KnownLeague[]): string {
   const provider = days[0]?.task.source.code ?? ''
   if (leagues.length > 1) return provider
-  return [provider, leagues[0], rangeText(days.map(({ day }) => day).sort())].join('/')
+  return [provider, leagues[0]?.code ?? '', rangeText(days.map(({ day }) => day).sort())].join('/')
 }
 
 /** Of one league its days; of several, which may lack different ones, from the first to the last of all. */
-function daysOf(days: readonly LostDay[], leagues: readonly string[]): string {
+function daysOf(days: readonly LostDay[], leagues: readonly KnownLeague[]): string {
   if (leagues.length === 1) return listOf(days)
   const names = days.map(({ day }) => day).sort()
   return names[0] === names.at(-1) ? `${names[0]}` : `days from ${names[0]} to ${names.at(-1)}`
@@ -190,7 +192,7 @@ function listWarnings(asked: readonly AskedTask[], { cache, now }: PlanContext):
   const lists = failed.filter(({ task }) => task.kind === 'teams' && !lostLeagues.has(task.league))
   return [...new Set(lists.map(({ task }) => task.source))].map((source) => {
     const ofSource = lists.filter(({ task }) => task.source === source)
-    const leagues = ofSource.map(({ task }) => task.league.code)
+    const leagues = ofSource.map(({ task }) => task.league)
     const ages = ofSource.flatMap(({ task: { league } }) => {
       const kept = cache.find({ source, league, kind: 'teams', part: '' })
       return kept === undefined ? [] : [ageMinutes(kept, now)]

@@ -67,7 +67,7 @@ function neededLeagues(wanted: EventRequest, { access, catalog, now }: PlanConte
       return []
     }
     const problem = source.problemOf(league, access.of(source))
-    if (problem !== null) problems.set(source, [...(problems.get(source) ?? []), { code, problem }])
+    if (problem !== null) problems.set(source, [...(problems.get(source) ?? []), { league, problem }])
     const days = inOrder(spans.flatMap(({ from, to }) => source.events.days(league, from, to)))
     const parts = partsOf(source, league, days, { access: access.of(source), now })
     return [{ source, league, isOwn: catalog.own.includes(league), days, parts, reasons }]
@@ -77,23 +77,23 @@ function neededLeagues(wanted: EventRequest, { access, catalog, now }: PlanConte
 
 /** Why a league cannot be asked for. */
 interface LeagueProblem {
-  readonly code: string
+  readonly league: KnownLeague
   readonly problem: string
 }
 
 /** Leagues that a message names. */
-const MOST_NAMED = 40
+const MOST_NAMED = 5
 
 /** One warning for all leagues of a data source: names often speak of a sport, and mean all of its leagues. */
 function keyWarning(problems: readonly LeagueProblem[]): Warning[] {
   const [first, ...others] = problems
   if (first === undefined) return []
   const more = listText(
-    others.map(({ code }) => code),
+    others.map(({ league: { name, shortName = name } }) => shortName),
     MOST_NAMED,
   )
   const message = more === '' ? first.problem : `${first.problem} The same goes for ${more}.`
-  return [{ code: 'provider_key_missing', message, place: first.code }]
+  return [{ code: 'provider_key_missing', message, place: first.league.code }]
 }
 
 /** The days, each once or in the shares in which it comes. A day that no request brings may have been brought before. */

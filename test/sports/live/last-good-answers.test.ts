@@ -33,7 +33,7 @@ const MIRRORED = { ...NFL, access: { of: () => ({ baseUrl: 'https://x.example', 
 const LATE: Reply = { kind: 'stopped', why: 'the time for all requests was up' }
 /** The same while the provider had the request. A way to the providers says it by onSent; sharedAsk hands it on. */
 const HANGS: Reply = { ...LATE, wasSent: true }
-const NO_ANSWER = /^ESPN gave no schedule of nfl for .*: no answer came within the time\. /
+const NO_ANSWER = /^ESPN gave no schedule of NFL for .*: no answer came within the time\. /
 
 describe('what no provider said again for 45 days is forgotten', () => {
   const elsewhere = { from: new Date('2025-12-01T05:00:00Z'), to: new Date('2025-12-02T05:00:00Z') }
@@ -182,7 +182,7 @@ describe('a provider whose turn did not come within the time of a reading', () =
       {
         code: 'not_asked_yet',
         message: expect.stringMatching(
-          /^ESPN was not asked for nfl .* yet: .*the time for all requests was up\. The next/,
+          /^ESPN was not asked for NFL .* yet: .*the time for all requests was up\. The next/,
         ),
         place: 'espn/nfl/2025-09-04..2025-09-06',
       },
