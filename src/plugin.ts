@@ -27,6 +27,7 @@ import { SportsDataStore } from './store/sports-data-store.ts'
 import { TeamCache } from './store/team-cache.ts'
 import { KeywordCache, planSourceRequests, readMatchInput } from './streams/match-input.ts'
 import { STREAM_NAMES_FACTS } from './streams/stream-names.ts'
+import { addSuggestedGroups } from './streams/suggested-groups.ts'
 import { pause } from './time/pause.ts'
 import { createPace } from './time/slices.ts'
 
@@ -137,6 +138,10 @@ export async function register(
     async matchInput(names) {
       await state.ready()
       return readMatchInput(parts, { now: host.clock(), names, mayBeRecent: true })
+    },
+    async addSuggestedGroups() {
+      await state.ready()
+      return addSuggestedGroups(parts)
     },
     regrid: () => regrid(parts),
     undo,

@@ -116,6 +116,7 @@ describe('the host’s manifest', () => {
       lastReport: () => null,
       refresh: () => Promise.reject(new Error('nobody asked for a refresh')),
       settings: () => Promise.reject(new Error('nobody asked for the settings')),
+      addSuggestedGroups: () => Promise.reject(new Error('not asked for')),
       matchInput: () => Promise.reject(new Error('nobody asked about a stream')),
       console: () => null,
       publishConsole: async () => null,

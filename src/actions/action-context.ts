@@ -1,5 +1,5 @@
 import { messageOf } from '../errors.ts'
-import type { RefreshReport, Settings, UndoAnswer } from '../generated/records.ts'
+import type { AddedGroups, RefreshReport, Settings, UndoAnswer } from '../generated/records.ts'
 import type { ActionParams, ActionResult, Host, HostLog } from '../host/contract.ts'
 import type { FactReader } from '../store/facts.ts'
 import type { MatchInput } from '../streams/match-input.ts'
@@ -20,6 +20,8 @@ export interface ActionParts {
   readonly settings: () => Promise<Settings>
   /** What streams are matched against now, and these names beside them. */
   readonly matchInput: (names: readonly string[]) => Promise<MatchInput>
+  /** Adds the groups that look like event streams to the settings. */
+  readonly addSuggestedGroups: () => Promise<AddedGroups>
   /** Runs a refresh that places every channel anew. */
   readonly regrid: () => Promise<void>
   /** Takes the last run back that changed something. */

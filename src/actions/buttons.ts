@@ -1,7 +1,7 @@
 import { fieldLabel } from '../configuration/form-lines.ts'
 import { fitsPattern, foldedName, isPlainName, type NamePattern, readPattern } from '../configuration/name-pattern.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { HostStream, RefreshReport, Warning } from '../generated/records.ts'
+import type { AddedGroups, HostStream, RefreshReport, Warning } from '../generated/records.ts'
 import type { ActionHandler, ActionParams, ActionResult } from '../host/contract.ts'
 import type { WarningNews } from '../refresh/warning-news.ts'
 import { type Explanation, explainStream } from '../streams/explain-stream.ts'
@@ -10,6 +10,7 @@ import { streamGroupFinder } from '../streams/stream-groups.ts'
 import { countText } from '../text.ts'
 import { ownerClock } from '../time/clock-text.ts'
 import type { ActionParts, AskedRun, Press } from './action-context.ts'
+import { addedMessage } from './messages/added-message.ts'
 import { explainMessage, unmatchedMessage } from './messages/explain-message.ts'
 import { allOfIt, consoleMessage, isAboutSource, type Message, moreOf, shortMessage } from './messages/message.ts'
 import { runMessage } from './messages/refresh-message.ts'
@@ -66,6 +67,29 @@ export function refreshButton(
   return asked(parts, press, run, () => goesOn(parts))
 }
 
+/** Use suggested groups: adds the groups that look like event streams to the settings, then refreshes. */
+export function suggestedGroupsButton(parts: RunButtonParts, press: Press): ActionHandler {
+  return (params) =>
+    press.answer(params, {
+      name: 'use suggested groups',
+      work: addAndRefresh(parts),
+      say: ({ groups, report }) => addedMessage(groups, runSaid(parts, report)),
+      meanwhile: () => goesOn(parts),
+    })
+}
+
+interface AddedAndRefreshed {
+  readonly groups: AddedGroups
+  /** Null where no group was added, so that no refresh was needed. */
+  readonly report: RefreshReport | null
+}
+
+async function addAndRefresh({ addSuggestedGroups, refresh }: RunButtonParts): Promise<AddedAndRefreshed> {
+  const groups = await addSuggestedGroups()
+  if (groups.added.length === 0) return { groups, report: null }
+  return { groups, report: await refresh({ trigger: 'button', dryRun: false }) }
+}
+
 /** Re-grid: a refresh that places every channel anew. */
 export function regridButton(parts: RunButtonParts, press: Press): ActionHandler {
   const regridded = async () => {
@@ -82,7 +106,7 @@ function asked(parts: RunButtonParts, press: Press, run: AskedRun, meanwhile: ()
 }
 
 function answered(
-  { console, news }: RunButtonParts,
+  parts: RunButtonParts,
   press: Press,
   params: ActionParams,
   run: {
@@ -95,11 +119,14 @@ function answered(
 ): Promise<ActionResult> {
   const { before = () => '', ...pressed } = run
   const say = (report: RefreshReport | null) => {
-    if (report === null) return shortMessage('Done.')
-    const message = runMessage(report, told(report.warnings, news), allOfIt(console()))
-    return { ...message, headline: `${before(report)}${message.headline}` }
+    const message = runSaid(parts, report)
+    return report === null ? message : { ...message, headline: `${before(report)}${message.headline}` }
   }
   return press.answer(params, { ...pressed, say })
+}
+
+function runSaid({ console, news }: RunButtonParts, report: RefreshReport | null): Message {
+  return report === null ? shortMessage('Done.') : runMessage(report, told(report.warnings, news), allOfIt(console()))
 }
 
 /** The warnings to tell: those about data sources only where they are new. */

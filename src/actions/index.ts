@@ -2,7 +2,15 @@ import type { ActionHandler, Host } from '../host/contract.ts'
 import { WarningNews } from '../refresh/warning-news.ts'
 import type { ActionParts } from './action-context.ts'
 import { pressing } from './action-context.ts'
-import { consoleButton, explainButton, previewButton, refreshButton, regridButton, undoButton } from './buttons.ts'
+import {
+  consoleButton,
+  explainButton,
+  previewButton,
+  refreshButton,
+  regridButton,
+  suggestedGroupsButton,
+  undoButton,
+} from './buttons.ts'
 import { answerEvent } from './event-handler.ts'
 
 export type { ActionParts } from './action-context.ts'
@@ -28,6 +36,7 @@ export function registerActions(host: Host, parts: ActionParts, { wait }: Action
       'refresh',
       (params) => (params.event === undefined ? refresh(params) : answerEvent(host, parts.ledger, press, params)),
     ],
+    ['use_suggested_groups', suggestedGroupsButton(runParts, press)],
     ['explain', explainButton(parts, press)],
     ['undo', undoButton(parts, press)],
     ['regrid', regridButton(runParts, press)],

@@ -79,6 +79,7 @@ function fakeHost({ run = async () => undefined }: { run?: () => Promise<void> }
 /** What the actions know of a plugin whose last run was this one. */
 const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise<void> = async () => {}) => ({
   lastReport: () => report,
+  addSuggestedGroups: async () => ({ added: [], suggested: 0, event_groups: '' }),
   refresh: async (request: { trigger: string; dryRun?: boolean }) => {
     await host.requestRefresh(request)
     return report ?? REPORT

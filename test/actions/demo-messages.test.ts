@@ -90,6 +90,8 @@ test('what the buttons say of the form: what its lines matched, and what to choo
     ['Preview, with nothing chosen', await nothing.press('preview')],
     ['Refresh, with nothing chosen', await nothing.press('refresh')],
     ['Why not?, with nothing chosen', await nothing.press('explain', { name: 'MLB 11: Mets at Dodgers HD' })],
+    ['Use suggested groups', await nothing.press('use_suggested_groups')],
+    ['Use suggested groups, again', await nothing.press('use_suggested_groups')],
     ['Preview, with groups and leagues', await some.press('preview')],
     ['Refresh, with groups and leagues', await some.press('refresh')],
     ['Why not?, of the stream in the form, whose league is not switched on', await some.press('explain')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormAnswer, StreamPreview } from '../../src/generated/records.ts'
+import type { AddedGroups, FormAnswer, StreamPreview } from '../../src/generated/records.ts'
 import { FormFixture } from '../configuration/form-fixtures.ts'
 import { game } from '../refresh/refresh-fixtures.ts'
 import type { Answer } from './stream-api.ts'
@@ -53,6 +53,39 @@ describe('the stream group of the form', () => {
     await new FormFixture().work(async ({ get, post }) => {
       await post(GROUPS, { name: 'All' })
       expect((await get<FormAnswer>(FORM)).json).toMatchObject({ stream_group: null, warnings: [] })
+    })
+  })
+})
+
+describe('groups that look like event streams', () => {
+  const ADD = `${FORM}/groups`
+  const fixture = (): FormFixture => {
+    const form = new FormFixture()
+    form.groups = { ...form.groups, '*** UFC ***': ['UFC 01: Mules vs Herons', 'UFC 02:'] }
+    return form
+  }
+
+  test('are added to what the form says, as one would type them, and survive what an older page posts', async () => {
+    await fixture().work(async ({ save, post, get, channels, refresh }) => {
+      const typed = { event_groups: '!US| NBA*' }
+      await save(typed)
+      const { status, json } = await post<AddedGroups>(ADD, {})
+      expect(status).toBe(200)
+      expect(json.event_groups).toBe('!US| NBA*\n\\*\\*\\* UFC \\*\\*\\*\nUK| SPORTS, LIVE')
+      expect([json.added.length, json.suggested]).toEqual([2, 3])
+      await save({ ...typed, guide_days_ahead: 2 })
+      await refresh()
+      expect((await get<FormAnswer>(FORM)).json.lines.map(({ text }) => text)).toHaveLength(3)
+      expect(await channels()).not.toEqual([])
+      expect((await post<AddedGroups>(ADD, {})).json).toMatchObject({ added: [], suggested: 3 })
+    })
+  })
+
+  test('are added by name; one that is not suggested is not', async () => {
+    await fixture().work(async ({ post }) => {
+      const { json } = await post<AddedGroups>(ADD, { names: ['UK| SPORTS, LIVE', 'US| MOVIES'] })
+      expect(json).toMatchObject({ added: [{ name: 'UK| SPORTS, LIVE' }], event_groups: 'UK| SPORTS, LIVE' })
+      expect(await post<Answer>(ADD, { names: 'UK| SPORTS, LIVE', all: true })).toMatchObject({ status: 400 })
     })
   })
 })

@@ -64,7 +64,7 @@ function suggestionLines(suggestions: readonly GroupSuggestion[] | undefined): M
   const items = suggestions.map(
     ({ name, streams, events }) => `${typedName(name)} (${events} of ${countText(streams, 'stream')})`,
   )
-  return [listLine('These look like it', items, 0)]
+  return [listLine('Groups that look like event streams', items, 0)]
 }
 
 /**
@@ -88,7 +88,7 @@ function firstOf(report: RefreshReport, mistyped: string | null): string {
   if (report.counts.streams === 0 && changesOf(report).length === 0) {
     return `${report.dry_run ? 'Preview: the' : 'The'} host lists no streams yet: let it finish the playlist (M3U & EPG Manager), then press again.`
   }
-  if (isNothingChosen(report)) return `${unchosenText(report)}.`
+  if (isNothingChosen(report)) return isFirstChoice(report) ? suggestedText(report) : `${unchosenText(report)}.`
   if (mistyped === null) return headline(report)
   return `${report.dry_run ? 'Preview: ' : ''}${mistyped}`
 }
@@ -97,12 +97,23 @@ function firstOf(report: RefreshReport, mistyped: string | null): string {
 function nextLines(report: RefreshReport, mistyped: string | null): MessageLine[] {
   const changes = changesOf(report)
   if (isNothingChosen(report)) {
-    const remedy = `Write groups into “${fieldLabel('event_groups')}” in the settings, one a line, * for any text, and press Preview again.`
+    const remedy = `To choose other groups, write their names into “${fieldLabel('event_groups')}”, one per line, and press Preview again.`
     const back = !report.dry_run && report.counts.removed > 0
     return [{ text: remedy, rank: 0 }, ...(back ? [{ text: 'Undo brings the channels back.', rank: 0 }] : [])]
   }
   if (mistyped === null || changes.length === 0) return []
   return [{ text: `Changes all the same: ${changes.join(', ')}.`, rank: 0 }]
+}
+
+/** Whether groups are suggested to a user who never chose any. */
+function isFirstChoice(report: RefreshReport): boolean {
+  const { counts, group_suggestions: suggestions = [] } = report
+  return suggestions.length > 0 && counts.channels === 0 && changesOf(report).length === 0
+}
+
+function suggestedText({ dry_run: dryRun, group_suggestions: suggestions = [] }: RefreshReport): string {
+  const groups = suggestions.length === 1 ? 'the group that looks' : `the ${suggestions.length} groups that look`
+  return `${dryRun ? 'Preview: no' : 'No'} event groups are chosen yet. Press “Use suggested groups” to take ${groups} like event streams.`
 }
 
 function unchosenText(report: RefreshReport): string {

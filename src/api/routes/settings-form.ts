@@ -1,14 +1,18 @@
+import addedSchema from '../../../schemas/added-groups.schema.json' with { type: 'json' }
 import answerSchema from '../../../schemas/form-answer.schema.json' with { type: 'json' }
 import proposalSchema from '../../../schemas/form-proposal.schema.json' with { type: 'json' }
+import choiceSchema from '../../../schemas/group-choice.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import { suggestGroups } from '../../configuration/group-suggestions.ts'
 import { FORM_GROUP_ID, nothingChosenWarning, withForm } from '../../configuration/settings-form.ts'
 import { formLineShape, streamGroupShape } from '../../generated/json-shapes.ts'
-import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
+import type { AddedGroups, FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
 import { validateFormProposal } from '../../generated/validators/form-proposal.ts'
+import { validateGroupChoice } from '../../generated/validators/group-choice.ts'
 import { toJson } from '../../records/json.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { readMatchInput, readState } from '../../streams/match-input.ts'
+import { addSuggestedGroups } from '../../streams/suggested-groups.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
 import { filterIn, PREVIEW_QUERY, previewAnswer } from './stream-groups.ts'
 
@@ -33,6 +37,14 @@ export const settingsFormRoutes: readonly Route[] = [
     answer: previewSchema,
     handle: (request, parts) => previewForm(request, parts),
   },
+  {
+    method: 'post',
+    path: `${PATH}/groups`,
+    summary: 'Adds groups that look like event streams to the event groups, all of them or those that are named.',
+    body: choiceSchema,
+    answer: addedSchema,
+    handle: (request, parts) => addGroups(request, parts),
+  },
 ]
 
 async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
@@ -56,6 +68,11 @@ async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
     suggestions: [...suggestions],
     warnings: [...(isNothingChosen ? [nothingChosenWarning(suggestions)] : []), ...form.warnings],
   }
+}
+
+async function addGroups({ body }: ApiRequest, parts: ApiParts): Promise<AddedGroups> {
+  const { names = null } = requireRecord(validateGroupChoice, body ?? {}, 'body')
+  return addSuggestedGroups(parts, names)
 }
 
 async function previewForm(request: ApiRequest, parts: ApiParts): Promise<StreamPreview> {

@@ -1,6 +1,6 @@
 import type { FormLineJson, GroupSuggestion } from '../../generated/records.ts'
-import { typedName } from '../../text.ts'
 import { Part } from './notices.tsx'
+import { SuggestedGroups } from './suggested-groups.tsx'
 
 /** What each line of the settings form matched; where none is there, what could stand in it. */
 export function FormLines({
@@ -27,23 +27,7 @@ export function FormLines({
           </ul>
         </Part>
       )}
-      {suggestions.length > 0 && (
-        <Part title="Groups that look like event streams">
-          <p>Type the ones that you want as event groups into the settings of the plugin, one a line.</p>
-          <ul class="facts">
-            {suggestions.map(({ name, streams, events }) => (
-              <li key={name}>
-                <code>
-                  <bdi>{typedName(name)}</bdi>
-                </code>{' '}
-                <span class="quiet">
-                  {events} of {streams} streams read as events
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {suggestions.length > 0 && <SuggestedGroups suggestions={suggestions} />}
     </>
   )
 }

@@ -142,7 +142,10 @@ test('where the text of the groups names nothing, says so first, and what looks 
   const warnings: Warning[] = [{ code: 'form_line_matches_nothing', message, place: 'event_groups' }]
   const group_suggestions = [{ name: 'UFC', streams: 9, events: 9 }]
   const mistyped = { form: [formLine({ text: 'NBA' })], warnings, group_suggestions }
-  expect(linesOf(mistyped).slice(0, 2)).toEqual([`Preview: ${message}`, '• These look like it: UFC (9 of 9 streams)'])
+  expect(linesOf(mistyped).slice(0, 2)).toEqual([
+    `Preview: ${message}`,
+    '• Groups that look like event streams: UFC (9 of 9 streams)',
+  ])
   expect(linesOf(mistyped).join().split(message)).toHaveLength(2)
   const counts = { ...COUNTS, removed: 2 }
   expect(firstOf({ ...mistyped, counts, dry_run: false })).toBe(message)
@@ -202,8 +205,8 @@ test('where nothing is chosen, says what to do and which groups look like events
   const lines = linesOf({ group_suggestions: suggestions, warnings, streams: outcome('no_stream_group', 52) })
   expect(lines[0]).toBe('Preview: no streams are chosen, so no channel would come (3 channels of before).')
   expect(lines.slice(1)).toEqual([
-    `• Write groups into “${fieldLabel('event_groups')}” in the settings, one a line, * for any text, and press Preview again.`,
-    '• These look like it: US| NBA PPV (38 of 40 streams); \\*\\*\\* UFC \\*\\*\\* (9 of 12 streams)',
+    `• To choose other groups, write their names into “${fieldLabel('event_groups')}”, one per line, and press Preview again.`,
+    '• Groups that look like event streams: US| NBA PPV (38 of 40 streams); \\*\\*\\* UFC \\*\\*\\* (9 of 12 streams)',
     '• The end',
   ])
   expect(linesOf({ group_suggestions: [] })[2]).toBe('• No group of the host looks like one of event streams.')

@@ -110,6 +110,18 @@ describe('undo', () => {
   })
 })
 
+test('suggested groups are added to the event groups with one press', async () => {
+  const page = await openPage({ hasRun: false })
+  await page.shows('Groups that look like event streams', 'US | MLB PACK')
+  const boxes = page.all('input[type=checkbox]')
+  ;(boxes[0] as HTMLInputElement).click()
+  await page.press(`Use these ${boxes.length - 1} groups`)
+  await page.shows(`Groups added: ${boxes.length - 1}. Press Preview to see what a refresh would do.`)
+  const [request] = page.sent()
+  expect(request).toMatchObject({ method: 'POST', url: '/api/v1/stream-groups/form/groups' })
+  expect(request?.body).toMatchObject({ names: expect.not.arrayContaining(['US | MLB PACK']) })
+})
+
 test('each line of the settings form says what it takes, or the nearest name', async () => {
   const page = await openPage()
   const report = (await call<RefreshReport>(page.app, 'GET', '/api/v1/runs/last?brief=true')).json

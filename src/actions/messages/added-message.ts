@@ -1,0 +1,24 @@
+import { fieldLabel } from '../../configuration/form-lines.ts'
+import type { AddedGroups } from '../../generated/records.ts'
+import { countText, typedName } from '../../text.ts'
+import { listLine, type Message } from './message.ts'
+
+/** What the button did that adds the suggested groups; `run` tells of the refresh after it. */
+export function addedMessage({ added, suggested }: AddedGroups, run: Message): Message {
+  const field = fieldLabel('event_groups')
+  if (suggested === 0) {
+    const remedy = `Write the names of groups with event streams into “${field}”, one per line.`
+    return {
+      headline: 'No group of your playlists looks like event streams.',
+      lines: [{ text: remedy, rank: 0 }],
+      end: '',
+    }
+  }
+  if (added.length === 0) {
+    return { headline: 'All groups that look like event streams are chosen already.', lines: [], end: '' }
+  }
+  const names = added.map(({ name }) => typedName(name))
+  const where = `They stand in the console under Settings. What you write into “${field}” on this page from now on replaces them.`
+  const lines = [...run.lines, listLine('Groups added', names, 1), { text: where, rank: 2 }]
+  return { ...run, headline: `${countText(added.length, 'group')} added. ${run.headline}`, lines }
+}
