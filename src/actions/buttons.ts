@@ -143,7 +143,7 @@ function goesOn({ console }: ActionParts): Message {
   }
 }
 
-/** Undo last run: takes back what the last run that changed channels did. */
+/** Undo last refresh: takes back what the last run that changed channels did. */
 export function undoButton({ undo, settings, console }: ActionParts, press: Press): ActionHandler {
   const end = () => moreOf('All runs', console())
   return (params) =>

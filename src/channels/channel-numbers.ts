@@ -306,7 +306,7 @@ function wholeOf(text: string | null): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-/** "Re-grid now": a refresh with a re-layout. Where it fails none is left to a later run. Throws what the refresh throws. */
+/** "Renumber now": a refresh with a re-layout. Where it fails none is left to a later run. Throws what the refresh throws. */
 export async function regrid({ host, ledger }: { readonly host: Host; readonly ledger: FactStore }): Promise<void> {
   const takeBack = armRelayout(ledger)
   try {

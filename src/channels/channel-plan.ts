@@ -168,6 +168,6 @@ function warningOf(
   const total = now.length + later.length
   const message =
     `${total} channels should ${verb}, but ${setting} and change_cap_percent allow ${now.length} in this run; ` +
-    'the rest follows in later runs. If it is right, press "Refresh without caps", or start a run with ignore_caps (--ignore-caps).'
+    'the rest follows in later runs. If it is right, press "Refresh without limits", or start a run with ignore_caps (--ignore-caps).'
   return [{ code, message, place: setting }]
 }

@@ -66,13 +66,13 @@ test('what the buttons say on the demo’s day, as a person reads it', async () 
     told.push(`## ${title}\n\n${await press(action, params)}\n`)
     await host.settled()
   }
-  await tell('Why not?, before the first run', 'explain')
+  await tell('Explain a stream, before the first run', 'explain')
   await tell('Preview, before the first run', 'preview')
   await tell('Refresh', 'refresh')
   await tell('Refresh, with nothing new', 'refresh')
   await tell('Preview, with nothing new', 'preview')
-  await tell('Why not?, with no stream in the form', 'explain')
-  for (const [title, name] of ASKED) await tell(`Why not?, ${title}: ${name}`, 'explain', { name })
+  await tell('Explain a stream, with no stream in the form', 'explain')
+  for (const [title, name] of ASKED) await tell(`Explain a stream, ${title}: ${name}`, 'explain', { name })
   clock.now = NEXT_MORNING
   await tell('Preview, next morning', 'preview')
   await tell('Re-grid, next morning', 'regrid')
@@ -89,13 +89,13 @@ test('what the buttons say of the form: what its lines matched, and what to choo
   const told = [
     ['Preview, with nothing chosen', await nothing.press('preview')],
     ['Refresh, with nothing chosen', await nothing.press('refresh')],
-    ['Why not?, with nothing chosen', await nothing.press('explain', { name: 'MLB 11: Mets at Dodgers HD' })],
+    ['Explain a stream, with nothing chosen', await nothing.press('explain', { name: 'MLB 11: Mets at Dodgers HD' })],
     ['Use suggested groups', await nothing.press('use_suggested_groups')],
     ['Use suggested groups, again', await nothing.press('use_suggested_groups')],
     ['Preview, with groups and leagues', await some.press('preview')],
     ['Refresh, with groups and leagues', await some.press('refresh')],
-    ['Why not?, of the stream in the form, whose league is not switched on', await some.press('explain')],
-    ['Why not?, of a group that is not chosen', await some.press('explain', { name: 'NHL 01*' })],
+    ['Explain a stream, of the stream in the form, whose league is not switched on', await some.press('explain')],
+    ['Explain a stream, of a group that is not chosen', await some.press('explain', { name: 'NHL 01*' })],
   ]
   const text = told.map(([title, message]) => `## ${title}\n\n${message}\n`).join('\n')
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'form-messages.table.txt'))

@@ -59,7 +59,7 @@ function Overview() {
           title="Makes and removes as many channels as wished, this once"
           onClick={() => attempt(refresh(true))}
         >
-          Refresh without caps
+          Refresh without limits
         </button>
         <button type="button" disabled={isBusy} onClick={() => attempt(askUndo(client).then(setUndo))}>
           Undo …

@@ -20,7 +20,7 @@ test('a preview shows what would change, and changes nothing', async () => {
 
 describe.each([
   ['Refresh', false],
-  ['Refresh without caps', true],
+  ['Refresh without limits', true],
 ] as const)('%s', (name, ignoreCaps) => {
   test('asks for one, and shows its report when it has ended', async () => {
     const page = await openPage({ hasRun: false })

@@ -6,11 +6,11 @@ const PATH = '/api/v1/settings'
 test('settings show what counts, by the words of the host’s form, and send only what was changed', async () => {
   const page = await openPage({ hasRun: false, hash: '#/settings' })
   await page.shows('What counts from the next refresh on.', 'even where that form is empty')
-  expect((await page.field('First number')).value).toBe('5000')
+  expect((await page.field('First channel number')).value).toBe('5000')
   await page.fill('Event groups', 'US | *\n!*Replay*')
-  await page.fill('First number', '7000')
-  await page.fill('Clock', '24h')
-  await page.fill('Tell no scores and no results', true)
+  await page.fill('First channel number', '7000')
+  await page.fill('Time format', '24h')
+  await page.fill('Hide scores and results', true)
   await page.press('Save')
   await page.shows('Saved. The next refresh goes by it.')
   const body = {
@@ -18,12 +18,12 @@ test('settings show what counts, by the words of the host’s form, and send onl
     ...{ time_format: '24h', hide_results: true },
   }
   expect(page.sent()).toEqual([{ method: 'PUT', url: PATH, body }])
-  await page.fill('First number', '')
+  await page.fill('First channel number', '')
   await page.hides('Saved.')
   await page.press('Save')
   await page.shows('Saved.')
   expect(page.sent().at(-1)?.body).toEqual({ channel_range_start: null })
-  expect((await page.field('First number')).value).toBe('5000')
+  expect((await page.field('First channel number')).value).toBe('5000')
   page.go('#/overview')
   await page.press('Preview')
   await page.shows('Event groups US | * takes US | MLB PACK (56)')
@@ -48,7 +48,7 @@ test('a field names its default, unless the default is empty', async () => {
   const page = await openPage({ hasRun: false, hash: '#/settings' })
   const helpOf = async (label: string) =>
     (await page.field(label)).closest('.field')?.querySelector('small')?.textContent ?? ''
-  expect(await helpOf('Clock')).toContain('Not given: 12h.')
+  expect(await helpOf('Time format')).toContain('Not given: 12h.')
   expect(await helpOf('Event groups')).not.toMatch(/Not given/)
   expect(page.text()).not.toContain('Not given: .')
 })

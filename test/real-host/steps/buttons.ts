@@ -9,7 +9,7 @@ import { atRest, type Step, type Trial } from '../trial.ts'
 /** The other buttons: why not, undo, re-grid, where the console is. */
 export const buttons: Step = {
   name: 'buttons',
-  shows: 'Why not?, Undo (channels as before), Re-grid, Where?',
+  shows: 'Explain, Undo (channels as before), Renumber, Open console',
   async play(trial) {
     const { page } = trial
     await atRest(trial)
