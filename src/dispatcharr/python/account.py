@@ -7,7 +7,7 @@ import sys
 import time
 
 from . import background
-from .background import DATA_DIR, PLUGIN_DIR, PLUGINS_DIR, VOLUME
+from .background import DATA_DIR, LOGOS_DIR, PLUGIN_DIR, PLUGINS_DIR
 
 ACCOUNT = "sports-guide-plugin"
 NAMES = {"first_name": "Sports Guide", "last_name": "plugin (do not delete)"}
@@ -29,7 +29,7 @@ def connection():
         "username": user.username,
         "plugin_dir": PLUGIN_DIR,
         "plugins_dir": PLUGINS_DIR,
-        "logos_dir": os.path.join(VOLUME, "logos", "sports_guide"),
+        "logos_dir": LOGOS_DIR,
     }
 
 

@@ -1,4 +1,4 @@
-"""The one process of an installation, as the host's processes see it: its lock, its start, its socket, its end, its files."""
+"""The one process of an installation, as the host's processes see it: its lock, its start, its socket, its files."""
 
 import contextlib
 import errno
@@ -17,12 +17,11 @@ PLUGIN_DIR = os.path.dirname(os.path.abspath(__file__))
 PLUGINS_DIR = os.path.dirname(PLUGIN_DIR)
 VOLUME = os.path.dirname(PLUGINS_DIR)
 DATA_DIR = os.path.join(VOLUME, "sports-guide")
+LOGOS_DIR = os.path.join(VOLUME, "logos", "sports_guide")
 LAUNCHER = os.path.join(PLUGIN_DIR, "launcher.py")
 LOG = os.path.join(DATA_DIR, "logs", "sports-guide.log")
 
 STOPPED = "stopped.json"
-STOPPED_WITHIN = 8  # seconds; then it is killed
-KILLED_WITHIN = 10  # seconds
 MOST_BYTES = 32_000_000  # of an answer
 
 # Runs the program behind descriptor 4 under the name that comes first. The host may delete the plugin while the launcher starts,
@@ -192,46 +191,6 @@ def stopped_at():
     """When mark_stopped() was called last, in seconds; None if never."""
     at = read_json(STOPPED).get("at")
     return at if isinstance(at, (int, float)) else None
-
-
-def stop(reason):
-    """Asks the process to end, and kills it where it does not. The lock, to be closed by the caller; None when it lives on."""
-    began, asked_at = time.monotonic(), None
-    while True:
-        lock = take_lock()
-        now = time.monotonic()
-        if lock is not None or now - began > KILLED_WITHIN:
-            return lock
-        if now - began > STOPPED_WITHIN:
-            send_signal(signal.SIGKILL)
-        elif asked_at is None or now - asked_at > 0.5:
-            tell_to_stop(reason)  # again, since another worker may just have started a new one
-            asked_at = time.monotonic()
-        time.sleep(0.05)
-
-
-def tell_to_stop(reason):
-    """Where Node does not listen, the launcher unpacks or waits for the next start, or has just begun, or ends already."""
-    try:
-        ask("POST", "/stop", {"reason": reason}, 2)
-    except (Away, OSError, http.client.HTTPException, ValueError):
-        send_signal(signal.SIGTERM)
-
-
-def send_signal(number):
-    """To the launcher first, which would start Node anew; only where their ids are of this container, and still theirs."""
-    ids = []
-    for name, members in (("launcher.json", ["pid"]), ("process.json", ["launcher_pid", "pid"])):
-        told = read_json(name)
-        if told.get("pid_namespace") == os.readlink("/proc/self/ns/pid"):
-            ids += [told.get(member) for member in members]
-    for pid in dict.fromkeys(ids):
-        try:
-            with open(f"/proc/{int(pid)}/cmdline", "rb") as file:
-                if os.fsencode(DATA_DIR) in file.read().split(b"\0"):
-                    os.kill(int(pid), number)
-        except (OSError, TypeError, ValueError):
-            continue  # it is gone already
 
 
 @writing()

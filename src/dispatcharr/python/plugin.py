@@ -2,9 +2,9 @@
 
 The host imports this file in about a dozen processes at once, imports it anew at will, and keeps old copies at work after an
 update. So it holds no state and reads whatever has a version from disk when it is called. It runs inside web workers that serve
-hundreds of requests in one thread: nothing here or in background.py and account.py may block for more than milliseconds but
-time.sleep and sockets, which the host replaces by its own, and nothing may fork. Name, version, form and buttons are in
-plugin.json.
+hundreds of requests in one thread: nothing here or in background.py, ending.py and account.py may block for more than
+milliseconds but time.sleep and sockets, which the host replaces by its own, and nothing may fork. Name, version, form and buttons
+are in plugin.json.
 """
 
 import http.client
@@ -14,7 +14,7 @@ import secrets
 import time
 import urllib.parse
 
-from . import account, background
+from . import account, background, ending
 from .background import DATA_DIR, Away
 
 INBOX = os.path.join(DATA_DIR, "inbox")
@@ -54,9 +54,11 @@ class Plugin:
         try:
             if is_leaving:
                 mark_stopped(log)
-            lock = background.stop(reason)
+            lock = ending.stop(reason)
             if lock is None:
-                log.error("Sports Guide did not end within %d seconds.", background.KILLED_WITHIN)
+                log.error("Sports Guide did not end. Where its process runs in another container, restart that container.")
+            elif is_leaving:
+                ending.take_console_away()
         finally:
             try:
                 if is_leaving:

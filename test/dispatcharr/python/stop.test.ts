@@ -1,13 +1,35 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { HAS_PYTHON, installPlugin, until } from './plugin-on-volume.ts'
+import { publishConsole } from '../../../src/dispatcharr/gateway/index.ts'
+import { HAS_PYTHON, type InstalledPlugin, installPlugin, until } from './plugin-on-volume.ts'
 
 const READY = [['load'], ['run', 'echo', {}]]
-/** A host that is less patient than the true one. */
-const HURRY = [
-  ['set', 'background.STOPPED_WITHIN', 0.3],
-  ['set', 'background.KILLED_WITHIN', 30],
-]
+/** What the host may wait in stop(), in milliseconds: it may hold the plugin's row meanwhile. */
+const HOST_WAITS = 2000
+
+const logosDir = ({ dataDir }: InstalledPlugin) => join(dirname(dataDir), 'logos', 'sports_guide')
+
+async function publishedConsole(plugin: InstalledPlugin): Promise<string> {
+  writeFileSync(join(plugin.pluginDir, 'dist', 'console.html'), '<title>console</title>')
+  mkdirSync(dirname(logosDir(plugin)), { recursive: true })
+  expect(await publishConsole({ pluginDir: plugin.pluginDir, logosDir: logosDir(plugin) })).toBeNull()
+  return join(logosDir(plugin), 'index.html')
+}
+
+function freeze(pids: readonly number[]): void {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+}
+
+function bystander(command: string, args: readonly string[]): ChildProcess {
+  const started = spawn(command, args)
+  onTestFinished(() => void started.kill('SIGKILL'))
+  return started
+}
+
+const lives = ({ signalCode, exitCode }: ChildProcess) => signalCode === null && exitCode === null
 
 describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', () => {
   test.each(['disable', 'delete', 'reload'])(
@@ -31,8 +53,9 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
   test('one that does not end is killed, launcher and all', async () => {
     const plugin = installPlugin()
     plugin.wish({ deaf: true })
-    const { steps, log } = await plugin.host([...READY, ...HURRY, ['stop', 'disable']])
+    const { steps, log } = await plugin.host([...READY, ['stop', 'disable']])
     expect(steps.at(-1)?.error).toBeUndefined()
+    expect(steps.at(-1)?.ms).toBeLessThan(HOST_WAITS)
     expect(log).toBe('')
     await until(() => plugin.processes().length === 0)
     expect(plugin.rows('users')).toEqual([])
@@ -70,13 +93,51 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     expect(plugin.rows('users')).toEqual([])
   })
 
-  test('one that answers nothing at all is killed', async () => {
+  test.each([
+    ['both are', () => true],
+    ['only Node is', (program: string) => program.endsWith('/dispatcharr.js')],
+    ['only the launcher is', (program: string) => program.endsWith('/launcher.py')],
+  ])('where %s frozen both are killed, in less than two seconds, and nothing is left', async (_, isFrozen) => {
     const plugin = installPlugin()
+    const page = await publishedConsole(plugin)
     await plugin.host(READY)
-    for (const pid of plugin.processes()) process.kill(pid, 'SIGSTOP')
-    const { log } = await plugin.host([['load'], ...HURRY, ['stop', 'reload']])
+    const running = plugin.processes()
+    expect(running).toHaveLength(2)
+    freeze(running.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').some(isFrozen)))
+    const { steps, log } = await plugin.host([['load'], ['stop', 'disable']])
+    expect(steps[1]).toEqual({ value: null, ms: expect.any(Number) })
+    expect(steps[1]?.ms).toBeLessThan(HOST_WAITS)
     expect(log).toBe('')
-    await until(() => plugin.processes().length === 0)
+    expect(plugin.processes()).toEqual([])
+    expect(plugin.rows('users')).toEqual([])
+    expect(plugin.read('connection.json')).toBeNull()
+    expect(existsSync(page)).toBe(false)
+    plugin.enable()
+    expect(await plugin.value(READY)).toMatchObject({ status: 'ok' })
+  })
+
+  test('one that was frozen before it wrote down its id is killed as well', async () => {
+    const plugin = installPlugin()
+    plugin.wish({ silent: true })
+    await plugin.host([['load']])
+    await until(() => plugin.read('starts.txt') !== null)
+    const running = plugin.processes()
+    freeze(running)
+    expect(plugin.read('process.json')).toBeNull()
+    const { steps, log } = await plugin.host([['load'], ['stop', 'delete']])
+    expect(steps[1]?.ms).toBeLessThan(HOST_WAITS)
+    expect(log).toBe('')
+    expect(plugin.processes()).toEqual([])
+  })
+
+  test('a page of somebody else in the place of the console stays', async () => {
+    const plugin = installPlugin()
+    const page = await publishedConsole(plugin)
+    writeFileSync(page, 'mine')
+    await plugin.host(READY)
+    freeze(plugin.processes())
+    await plugin.host([['load'], ['stop', 'disable']])
+    expect(readFileSync(page, 'utf8')).toBe('mine')
   })
 
   test('a launcher that waits before its next start ends as well', async () => {
@@ -89,21 +150,31 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     await until(() => plugin.processes().length === 0)
   })
 
-  test('ids of another container, or of processes that are not ours any longer, are left alone', async () => {
+  test('processes that are not ours are left alone, whatever was written down', async () => {
     const plugin = installPlugin()
-    plugin.wish({ deaf: true })
     await plugin.host(READY)
-    const { socket, pid_namespace } = plugin.readJson('process.json')
-    const bystander = spawn('sleep', ['1000'])
-    onTestFinished(() => void bystander.kill())
-    plugin.write('process.json', { socket, pid_namespace, pid: bystander.pid, launcher_pid: bystander.pid })
-    plugin.write('launcher.json', { pid: plugin.processes()[0], pid_namespace: 'pid:[1]' })
-    const soon = ['set', 'background.KILLED_WITHIN', 1]
-    const { log } = await plugin.host([['load'], ...HURRY, soon, ['stop', 'disable']])
-    expect(log).toBe('ERROR Sports Guide did not end within 1 seconds.\n')
-    expect(plugin.processes()).toHaveLength(2)
-    expect(bystander.signalCode ?? bystander.exitCode).toBeNull()
-    // What it may do in the host is taken away all the same.
+    const stranger = bystander('sleep', ['1000'])
+    const reader = bystander('python3', ['-c', 'import time; time.sleep(1000)', plugin.dataDir])
+    const told = { ...plugin.readJson('process.json'), pid: stranger.pid, launcher_pid: reader.pid }
+    freeze(plugin.processes().filter((pid) => pid !== reader.pid))
+    plugin.write('process.json', told)
+    plugin.write('launcher.json', { ...plugin.readJson('launcher.json'), pid: stranger.pid })
+    await plugin.host([['load'], ['stop', 'disable']])
+    expect(plugin.processes()).toEqual([reader.pid])
+    expect([lives(stranger), lives(reader)]).toEqual([true, true])
+  })
+
+  test('one that cannot be seen from here keeps the host waiting no longer, and loses its account', async () => {
+    const plugin = installPlugin()
+    // As one in another container: it holds the lock, and no command line here names the data folder.
+    const holding =
+      'import fcntl, sys, time; held = open(sys.argv[1], "w"); fcntl.flock(held, 2); print(); time.sleep(1000)'
+    const elsewhere = bystander('python3', ['-uc', holding, join(plugin.dataDir, 'process.lock')])
+    await once(elsewhere.stdout ?? elsewhere, 'data')
+    const { steps, log } = await plugin.host([['load'], ['call', 'account.connection'], ['stop', 'disable']])
+    expect(steps.at(-1)?.ms).toBeLessThan(HOST_WAITS)
+    expect(log).toMatch(/^ERROR Sports Guide did not end\./)
+    expect(lives(elsewhere)).toBe(true)
     expect(plugin.rows('users')).toEqual([])
   })
 })
