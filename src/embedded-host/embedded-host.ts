@@ -11,6 +11,7 @@ import { effective } from './lineup/channel-override.ts'
 import { type LineupEntry, writeLineup } from './playlists/m3u.ts'
 import type { LoadedPlaylist } from './playlists/playlist-refresher.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server/embedded-server.ts'
+import type { SpokenVersion } from './server/spoken-version.ts'
 import { StateFolder } from './state-folder.ts'
 import { openTables, type Tables } from './tables.ts'
 
@@ -27,6 +28,8 @@ export interface EmbeddedHostOptions {
   readonly progress?: RefreshContext['progress']
   /** Port of the REST API and the plugin page on 127.0.0.1; a free one if not given. */
   readonly port?: number
+  /** The release of Dispatcharr that it answers as; 0.29.0 if not given. */
+  readonly version?: SpokenVersion
   /** How the plugin's client behaves, for tests of failures. */
   readonly client?: ClientOptions
 }
@@ -71,6 +74,7 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
       },
     ],
     ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.version === undefined ? {} : { version: options.version }),
   })
   try {
     const host = await connectHost({

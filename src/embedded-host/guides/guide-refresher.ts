@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { EmbeddedGuideSource } from '../../generated/records.ts'
-import type { HostEvents } from '../plugins/host-events.ts'
+import { type HostEvents, raiseFailure } from '../plugins/host-events.ts'
 import { download } from '../server/download.ts'
 import type { HostCore } from '../server/host-core.ts'
 import type { RowChange } from '../tables.ts'
@@ -84,7 +84,9 @@ export class GuideRefresher {
       guide = await this.#read(source, path, mapped)
     } catch (error) {
       if (tasks.signal.aborted) return
-      return this.#setStatus(id, { status: 'error', last_message: messageOf(error) })
+      const message = messageOf(error)
+      this.#setStatus(id, { status: 'error', last_message: message })
+      return raiseFailure(this.#parts, 'epg_error', { name: source.name, message })
     }
     if (!tables.guideSources.get(id)) return
     replaceGuideData(tables, programmes, source, guide.channels)

@@ -17,6 +17,7 @@ export function profileRoutes(server: ServerContext) {
   const { app, forOwner } = routeApp(server)
   const { find, requireFree } = lookUpIn(profiles, 'ChannelProfile')
   const fields = { name: required(text({ max: 100 })) }
+  const newFields = { ...fields, ...(server.speaks.startsProfilesEmpty ? { start_empty: truth() } : {}) }
   const updateFields = { channel_id: required(whole()), enabled: required(truth()) }
   const show = ({ id, name }: EmbeddedProfile) => ({
     id,
@@ -51,10 +52,11 @@ export function profileRoutes(server: ServerContext) {
   forOwner('/', {
     GET: (request) => request.json(profiles.rows.map(show)),
     async POST(request) {
-      const { name = '' } = readFields(await bodyOf(request), fields)
+      const { name = '', start_empty: startsEmpty = false } = readFields(await bodyOf(request), newFields)
       requireFree('name', name, null)
       const made = profiles.insert({ name })
-      memberships.insertAll(channels.rows.map(({ id }) => ({ profile: made.id, channel: id, enabled: true })))
+      const shown = startsEmpty ? [] : channels.rows
+      memberships.insertAll(shown.map(({ id }) => ({ profile: made.id, channel: id, enabled: true })))
       return request.json(show(made), 201)
     },
   })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { EmbeddedPlaylist, Warning } from '../../generated/records.ts'
-import type { HostEvents } from '../plugins/host-events.ts'
+import { type HostEvents, raiseFailure } from '../plugins/host-events.ts'
 import { download } from '../server/download.ts'
 import type { HostCore } from '../server/host-core.ts'
 import type { SettingsRows } from '../settings/settings-rows.ts'
@@ -107,7 +107,7 @@ export class PlaylistRefresher {
     const content = firstReading ?? (await this.#read(playlist))
     if (content === null || !tables.playlists.get(id)) return
     if (content.streams.length === 0) {
-      return this.#setStatus(id, { status: 'error', last_message: 'No data available for processing' })
+      return this.#fail(playlist, 'No data available for processing')
     }
     const now = clock()
     if (!firstReading) linkGroups(tables, playlist, content.streams, now)
@@ -128,9 +128,14 @@ export class PlaylistRefresher {
       if (path === null || !existsSync(path)) throw new Error(`there is no playlist file ${path ?? ''}`.trim())
       return readPlaylist(readFileSync(path, 'utf8'), path)
     } catch (error) {
-      if (!tasks.signal.aborted) this.#setStatus(playlist.id, { status: 'error', last_message: messageOf(error) })
+      if (!tasks.signal.aborted) await this.#fail(playlist, messageOf(error))
       return null
     }
+  }
+
+  async #fail({ id, name }: EmbeddedPlaylist, message: string): Promise<void> {
+    this.#setStatus(id, { status: 'error', last_message: message })
+    await raiseFailure(this.#parts, 'm3u_error', { name, message })
   }
 
   #rulesOf(playlist: EmbeddedPlaylist): PlaylistRules {

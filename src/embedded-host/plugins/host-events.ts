@@ -8,6 +8,8 @@ import type { PluginRegistry } from './plugin-registry.ts'
 export const EVENT_NAMES = {
   m3u_refresh: 'M3U Refreshed',
   epg_refresh: 'EPG Refreshed',
+  m3u_error: 'M3U Error',
+  epg_error: 'EPG Error',
   login_success: 'Login Successful',
   login_failed: 'Login Failed',
 } as const
@@ -49,6 +51,16 @@ export class HostEvents {
       })
     }
   }
+}
+
+/** What could not be refreshed or read, by its name; releases that tell of none say it by its status alone. */
+export async function raiseFailure(
+  { events, speaks }: Pick<HostCore, 'speaks'> & { readonly events: HostEvents },
+  kind: 'm3u_error' | 'epg_error',
+  { name, message }: { readonly name: string; readonly message: string },
+): Promise<void> {
+  if (!speaks.tellsOfFailures) return
+  await events.raise(kind, { [kind === 'm3u_error' ? 'account_name' : 'source_name']: name, message })
 }
 
 function untilClosing(work: Promise<unknown>, closing: AbortSignal): Promise<unknown> {

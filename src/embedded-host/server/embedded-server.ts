@@ -23,6 +23,7 @@ import { downloadClient } from './download.ts'
 import { CRASH_PAGE, RefusedRequest, type ServedRequest, TOO_LARGE_PAGE } from './requests.ts'
 import { ROUTES } from './routes.ts'
 import type { ServerContext } from './server-context.ts'
+import { differencesOf, SPOKEN_VERSIONS, type SpokenVersion } from './spoken-version.ts'
 
 /** What a server serves, and to whom. */
 export interface EmbeddedServerOptions {
@@ -37,6 +38,8 @@ export interface EmbeddedServerOptions {
   readonly credentials: Credentials
   /** On 127.0.0.1; a free one if not given or 0. */
   readonly port?: number
+  /** The release of Dispatcharr that it answers as; the one that the conformance suite ran against if not given. */
+  readonly version?: SpokenVersion
 }
 
 /** The embedded host's side of the wire: a server on loopback that answers like the real host. */
@@ -96,7 +99,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
 function createContext(options: EmbeddedServerOptions): ServerContext {
   const { folder, tables, clock, log, credentials } = options
-  const core = { folder, tables, clock, log, tasks: new BackgroundTasks(log), http: downloadClient() }
+  const speaks = differencesOf(options.version ?? SPOKEN_VERSIONS[0])
+  const core = { folder, tables, clock, log, tasks: new BackgroundTasks(log), http: downloadClient(), speaks }
   const login = new Login(credentials, clock)
   const settings = new SettingsRows(tables, options.timeZone)
   const plugins = new PluginRegistry(tables, options.plugins)

@@ -3,15 +3,12 @@ import { RefusedRequest } from '../server/requests.ts'
 import { routeApp } from '../server/route-app.ts'
 import type { ServerContext } from '../server/server-context.ts'
 
-/** The version whose API this host speaks. */
-const SPOKEN_VERSION = '0.29.0'
-
 const MAX_EVENTS_IN_ANSWER = 1000
 
 /** core/: what kind of host this is, and what happened on it. */
 export function coreRoutes(server: ServerContext) {
   const { app, forOwner, forAnyone } = routeApp(server)
-  forAnyone('/version/', { GET: (request) => request.json({ version: SPOKEN_VERSION, timestamp: null }) })
+  forAnyone('/version/', { GET: (request) => request.json({ version: server.speaks.version, timestamp: null }) })
   forOwner('/system-events/', {
     GET(request) {
       const number = (name: string, otherwise: number) => {
