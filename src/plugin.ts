@@ -14,6 +14,7 @@ import { undoLastRun } from './history/undo.ts'
 import type { Host } from './host/contract.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
+import { FailedPlaylists } from './refresh/failed-playlists.ts'
 import { deliverAgain } from './refresh/guide.ts'
 import { RefreshHooks, type RunRequest } from './refresh/hooks.ts'
 import { TrackedRuns } from './refresh/progress.ts'
@@ -111,6 +112,7 @@ export async function register(
     keywords: new KeywordCache(),
     wait,
     pace: createPace({ elapsed }),
+    failedPlaylists: new FailedPlaylists(),
     mustChoose,
   }
   const state = new StateKeeper(host, BUILT_IN_LEAGUES.sportOf)
@@ -145,6 +147,7 @@ export async function register(
     },
     regrid: () => regrid(parts),
     undo,
+    playlistFailed: (name) => parts.failedPlaylists.note(name),
     console: place,
     publishConsole,
   })

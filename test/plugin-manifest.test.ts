@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerActions } from '../src/actions/index.ts'
@@ -20,6 +20,8 @@ interface Field {
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
 const manifest = read('plugin.json') as {
   readonly version: string
+  readonly manifest_version: number
+  readonly capabilities: readonly string[]
   readonly fields: readonly Field[]
   readonly actions: readonly { readonly id: string; readonly label: string; readonly events?: readonly string[] }[]
 }
@@ -30,6 +32,23 @@ const NOT_IN_THE_FORM = {
   global_channel_mode: 'retired: a migration turns manual into auto',
   league_channel_starts: 'of manual mode, kept unread',
   unsupported_sports: 'a list, which the form has no field for; the default follows the catalogue',
+}
+
+/** What the host and its hub call a capability, where the code uses it, and by what that is told. */
+const CAPABILITIES: readonly (readonly [capability: string, where: string, sign: RegExp])[] = [
+  ['filesystem_write', 'python', /os\.O_CREAT/],
+  ['network_listener', 'gateway', /listenOn/],
+  ['outbound_network', 'python', /\.connect\(self\.path\)/],
+  ['persistent_service', 'python', /setsid=True/],
+  ['subprocess', 'python', /os\.posix_spawn\(|subprocess\.Popen\(/],
+  ['user_data', 'python', /from apps\.accounts\.models import User/],
+]
+
+function sourcesIn(folder: string): string {
+  const path = join(import.meta.dirname, '../src/dispatcharr', folder)
+  return readdirSync(path)
+    .map((name) => readFileSync(join(path, name), 'utf8'))
+    .join('\n')
 }
 
 describe('the host’s manifest', () => {
@@ -93,11 +112,18 @@ describe('the host’s manifest', () => {
     )
   })
 
-  test('runs on the host’s playlist and guide refreshes', () => {
+  test('runs on the host’s playlist and guide refreshes, and hears of those that failed', () => {
     const events = manifest.actions.flatMap(({ events = [] }: { events?: readonly string[] }) => events)
-    expect(events).toEqual(['m3u_refresh', 'epg_refresh'])
-    expect(new Set(['schedule', 'start', ...events])).toEqual(AUTOMATIC_TRIGGERS)
+    expect(events).toEqual(['m3u_refresh', 'epg_refresh', 'm3u_error', 'epg_error'])
+    expect(new Set(['schedule', 'start', ...events.slice(0, 2)])).toEqual(AUTOMATIC_TRIGGERS)
     expect(manifest.actions.every(({ label }) => label !== '')).toBe(true)
+  })
+
+  test('declares each capability that the code in the host uses, and no other', () => {
+    const used = CAPABILITIES.filter(([, where, sign]) => sign.test(sourcesIn(where))).map(([capability]) => capability)
+    expect(used).toHaveLength(CAPABILITIES.length)
+    expect(manifest.capabilities).toEqual(used)
+    expect(manifest.manifest_version).toBe(2)
   })
 
   test('links from its card to the console, below the host’s own address', () => {
@@ -124,6 +150,7 @@ describe('the host’s manifest', () => {
       undo: () => Promise.reject(new Error('nobody asked for an undo')),
       ledger: { fact: () => null },
       pace: createPace(),
+      playlistFailed: () => {},
     })
     expect(manifest.actions.map(({ id }) => id)).toEqual(known)
   })

@@ -30,6 +30,8 @@ export interface ActionParts {
   readonly ledger: FactReader
   /** Lets work on all streams give way to the rest of the process. */
   readonly pace: Pace
+  /** Is told of a playlist that the host could not refresh: the next runs say so. */
+  readonly playlistFailed: (name: string) => void
   /** Where the console is. */
   readonly console: () => ConsolePlace
   /** Puts the console there where it is not; why it cannot and what to do, null where it is there. */

@@ -32,10 +32,7 @@ export function registerActions(host: Host, parts: ActionParts, { wait }: Action
   const refresh = refreshButton(runParts, press)
   const buttons: readonly (readonly [id: string, handler: ActionHandler])[] = [
     ['preview', previewButton(runParts, press)],
-    [
-      'refresh',
-      (params) => (params.event === undefined ? refresh(params) : answerEvent(host, parts.ledger, press, params)),
-    ],
+    ['refresh', (params) => (params.event === undefined ? refresh(params) : answerEvent(host, parts, press, params))],
     ['use_suggested_groups', suggestedGroupsButton(runParts, press)],
     ['explain', explainButton(parts, press)],
     ['undo', undoButton(parts, press)],

@@ -4,7 +4,7 @@ export type AnyRecord = (AddedGroups | AttachedChannel | AttachedChannelJson | B
 /**
  * A part of the input or of the result is missing.
  */
-export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_team_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "console_not_published" | "console_port_unavailable" | "range_exhausted" | "nothing_chosen" | "form_line_matches_nothing" | "guide_not_read")
+export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_team_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "console_not_published" | "console_port_unavailable" | "range_exhausted" | "nothing_chosen" | "form_line_matches_nothing" | "guide_not_read" | "playlist_not_refreshed")
 /**
  * Good to know; nothing is missing.
  */
@@ -3372,7 +3372,7 @@ export interface ProcessEvent {
  */
 action?: string
 /**
- * Name of the event: m3u_refresh, epg_refresh.
+ * Name of the event: m3u_refresh, epg_refresh, m3u_error, epg_error.
  */
 event: string
 /**

@@ -27,11 +27,12 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
     readAttachedChannels(host.settings),
   ])
   const { rows: storedRows, warnings: profileWarnings } = await withKnownProfiles(stored.rows, listProfiles)
-  const [streams, hostGroups, hostChannels, logos] = await Promise.all([
+  const [streams, hostGroups, hostChannels, logos, playlistWarnings] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
     rest.channels.list(),
     rest.logos.list(),
+    parts.failedPlaylists.warnings(rest.accounts.list),
   ])
   const lists = { streams, hostGroups, listProfiles }
   const data = await readMatchData(parts, { ...stored, rows: storedRows }, lists, context)
@@ -51,6 +52,7 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
     logos,
     listProfiles,
     warnings: [
+      ...playlistWarnings,
       ...data.warnings,
       ...(data.isNothingChosen ? [nothingChosenWarning(groupSuggestions ?? [])] : []),
       ...profileWarnings,

@@ -30,6 +30,7 @@ import type { StreamMatch } from '../streams/stream-matches.ts'
 import type { StreamNames } from '../streams/stream-names.ts'
 import type { Resolver } from '../templates/index.ts'
 import type { Pace } from '../time/slices.ts'
+import type { FailedPlaylists } from './failed-playlists.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */
 export interface RefreshParts extends MatchParts {
@@ -38,6 +39,7 @@ export interface RefreshParts extends MatchParts {
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   readonly pace: Pace
+  readonly failedPlaylists: FailedPlaylists
 }
 
 /** Added by read.ts: what a run knows before it matches a stream. Names are read for it too, to ask for no more schedules than they need. */

@@ -47,8 +47,14 @@ const UNDONE: UndoAnswer = {
 function fakeHost({ run = async () => undefined }: { run?: () => Promise<void> } = {}) {
   const runs: { trigger: string; dryRun?: boolean }[] = []
   const errors: string[] = []
+  const warned: string[] = []
   const actions = createActions()
-  const log: HostLog = { error: (line) => errors.push(line), warn: () => {}, info: () => {}, debug: () => {} }
+  const log: HostLog = {
+    error: (line) => errors.push(line),
+    warn: (line) => warned.push(line),
+    info: () => {},
+    debug: () => {},
+  }
   const sources = [
     { id: 1, name: 'Provider', sourceType: 'xmltv', url: 'http://guide.example/', filePath: null },
     { id: 2, name: 'Renamed by the owner', sourceType: 'xmltv', filePath: join('data', 'guide.xml') },
@@ -73,7 +79,7 @@ function fakeHost({ run = async () => undefined }: { run?: () => Promise<void> }
       await run()
     },
   }
-  return { host: host as unknown as Host, actions, runs, errors }
+  return { host: host as unknown as Host, actions, runs, errors, warned }
 }
 
 /** What the actions know of a plugin whose last run was this one. */
@@ -92,6 +98,7 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
   undo: async () => UNDONE,
   ledger: { fact: () => null as string | null },
   pace: createPace(),
+  playlistFailed: () => undefined,
 })
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -298,6 +305,29 @@ describe('an event of the host', () => {
     expect(await actions.call('refresh', echo)).toMatchObject({ ran: false })
     expect(await actions.call('refresh', { event: 'm3u_refresh', untilDone: true })).toMatchObject({ ran: true })
     expect(runs).toEqual([{ trigger: 'm3u_refresh' }])
+  })
+
+  test.each([
+    ['m3u_error', { account_name: 'Provider', message: 'HTTP error (403) from URL: http://p.example/owner/secret' }],
+    ['epg_error', { source_name: 'Provider', message: 'HTTP error 500 for http://p.example/?password=secret' }],
+  ])('that tells of a failure (%s) starts none, and says so without the words of the host', async (event, payload) => {
+    const { host, actions, runs, warned } = fakeHost()
+    const failed: string[] = []
+    registerActions(host, { ...partsOf(host, null), playlistFailed: (name) => void failed.push(name) })
+    const answer = await actions.call('refresh', { event, payload, untilDone: true })
+    expect(answer).toMatchObject({ status: 'ok', ran: false })
+    expect(runs).toEqual([])
+    expect(failed).toEqual(event === 'm3u_error' ? ['Provider'] : [])
+    expect(warned).toEqual([answer.message])
+    expect(answer.message).toContain('"Provider"')
+    expect(answer.message).not.toContain('secret')
+  })
+
+  test('that tells of a failure is heard while automatic runs rest', async () => {
+    const { host, actions, warned } = fakeHost()
+    registerActions(host, { ...partsOf(host, null), ledger: { fact: () => '2025-06-06T12:00:00.000Z' } })
+    await actions.call('refresh', { event: 'm3u_error', payload: { account_name: 'Provider' } })
+    expect(warned).toHaveLength(1)
   })
 
   test('whose run fails is logged', async () => {

@@ -165,13 +165,19 @@ export function serveEvents(parts: EventServiceParts): EventService {
   return { look: signal.set }
 }
 
-/** Events of one name and one source ask for the same; a playlist's is always heard, so it goes first. */
+/** What the host could not do asks for no run and is told of each; a playlist's event always leads to a run. */
+const ORDER = ['m3u_error', 'epg_error', 'm3u_refresh', 'epg_refresh']
+
+/** Events of one name and one source ask for the same; they come in that order, and the first run is the last. */
 function distinct(events: readonly TakenEvent[]): readonly TakenEvent[] {
-  const byKind = new Map(
-    events.map((one) => [`${one.action} ${one.event} ${String(one.payload.source_name ?? '')}`, one]),
-  )
-  const isGuide = ({ event }: TakenEvent) => Number(event === 'epg_refresh')
-  return [...byKind.values()].sort((one, other) => isGuide(one) - isGuide(other))
+  const byKind = new Map(events.map((one) => [`${one.action} ${one.event} ${sourceOf(one)}`, one]))
+  const rank = ({ event }: TakenEvent) => ORDER.indexOf(event)
+  return [...byKind.values()].sort((one, other) => rank(one) - rank(other))
+}
+
+/** One run reads all playlists; those that failed are told by name. */
+function sourceOf({ event, payload }: TakenEvent): string {
+  return String((event === 'm3u_error' ? payload.account_name : payload.source_name) ?? '')
 }
 
 /** One run serves all that were there before it began. False where they must be tried again. */

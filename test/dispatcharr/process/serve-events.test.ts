@@ -11,6 +11,8 @@ import { until } from './running-process.ts'
 
 const AGAIN_MS = 30_000
 
+const sourceOf = ({ payload = {} }: ActionParams) => String(payload.source_name ?? payload.account_name ?? '')
+
 /** A service whose plugin answers as told; pauses between tries never end by themselves. */
 function service(answer: (params: ActionParams) => Promise<{ ran: boolean }>) {
   const dataDir = temporaryFolder()
@@ -22,9 +24,7 @@ function service(answer: (params: ActionParams) => Promise<{ ran: boolean }>) {
   const { look } = serveEvents({
     inbox,
     async call(action, params) {
-      called.push(
-        `${action === 'refresh' ? '' : `${action} `}${params.event} ${String(params.payload?.source_name ?? '')}`.trim(),
-      )
+      called.push(`${action === 'refresh' ? '' : `${action} `}${params.event} ${sourceOf(params)}`.trim())
       return { status: 'ok', message: 'Done.', ...(await answer(params)) }
     },
     pause: (ms) => (ms === AGAIN_MS ? new Promise(() => undefined) : sleep(ms)),
@@ -37,7 +37,7 @@ function service(answer: (params: ActionParams) => Promise<{ ran: boolean }>) {
   const leave = (event: string, source?: string) => {
     count += 1
     const path = join(dataDir, 'inbox', `${count}.json`)
-    const payload = source === undefined ? {} : { source_name: source }
+    const payload = source === undefined ? {} : { [event.startsWith('m3u') ? 'account_name' : 'source_name']: source }
     writeFileSync(`${path}.new`, JSON.stringify({ event, payload, received_at: new Date(count).toISOString() }))
     renameSync(`${path}.new`, path)
   }
@@ -57,6 +57,15 @@ test('a playlist goes before guides, since it always leads to a run', async () =
   leave('m3u_refresh')
   await until(() => called.length > 0 && inbox.waiting().length === 0)
   expect(called).toEqual(['m3u_refresh'])
+})
+
+test('what the host could not do is told of each playlist and guide, before the run that others ask for', async () => {
+  const { inbox, called, leave } = service(async ({ event }) => ({ ran: !String(event).endsWith('_error') }))
+  leave('m3u_refresh')
+  leave('epg_error', 'guide')
+  for (const account of ['one', 'two', 'one']) leave('m3u_error', account)
+  await until(() => called.length > 0 && inbox.waiting().length === 0)
+  expect(called).toEqual(['m3u_error one', 'm3u_error two', 'epg_error guide', 'm3u_refresh'])
 })
 
 test('a run that failed for another reason than the host is forgotten: the next trigger does the same', async () => {
