@@ -61,15 +61,30 @@ function endOf(token: string): number | null {
 /** The host's door to the plugin: any action goes through it, and api carries our requests. */
 const RUN_ACTION = '/api/plugins/plugins/sports_guide/run/'
 
+/** What Dispatcharr takes of one request, whoever sends it; its own refusal of more is a page without a reason. */
+const MAX_BODY_BYTES = 2_621_440
+
+const TOO_LARGE: ApiAnswer = {
+  status: 413,
+  body: {
+    code: 'InvalidInput',
+    detail: `This is more than the ${MAX_BODY_BYTES.toLocaleString('en-US')} bytes that Dispatcharr takes at once: send it in parts, or use the console's own port.`,
+  },
+}
+
+function bytesOf(body: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(body)).length
+}
+
 /** The API through the host's run action, with the owner's own login at the host. */
 export function relayed(storage: TokenStorage, fetch: Fetch): Transport {
   const login = hostLogin(storage, fetch)
   return {
     async send({ method, path, body }) {
       const params = body === undefined ? { method, path } : { method, path, body }
-      return relayedAnswer(
-        await asOwner(login, (token) => ask(fetch, 'POST', RUN_ACTION, { body: { action: 'api', params }, token })),
-      )
+      const sent = { action: 'api', params }
+      if (bytesOf(sent) > MAX_BODY_BYTES) return TOO_LARGE
+      return relayedAnswer(await asOwner(login, (token) => ask(fetch, 'POST', RUN_ACTION, { body: sent, token })))
     },
   }
 }

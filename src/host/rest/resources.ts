@@ -47,7 +47,7 @@ import { validateHostSettingsRow } from '../../generated/validators/host-setting
 import { validateHostStream } from '../../generated/validators/host-stream.ts'
 import { isObject, type JsonObject, type JsonShape, toJson } from '../../records/json.ts'
 import { cutText } from '../../text.ts'
-import type { ChannelChange, NewChannel } from '../contract.ts'
+import type { ChannelChange, GuideMapping, NewChannel, ProfileMembership } from '../contract.ts'
 import {
   type ChannelsInUse,
   type HostAccounts,
@@ -65,6 +65,7 @@ import {
 } from '../contract.ts'
 import type { RowKind } from './answer-readers.ts'
 import { ids, nothing, object, row, rows, rowsUnder, success } from './answer-readers.ts'
+import { inBatches, readInBatches } from './batches.ts'
 import type { HostConnection, HostRequest } from './connection.ts'
 
 /** Each kind of row that the host answers. */
@@ -93,28 +94,6 @@ const RECORDING: RowKind<HostRecordingJson, HostRecording> = {
 }
 const SETTINGS_ROW: RowKind<HostSettingsRow> = { validator: validateHostSettingsRow }
 const STREAM: RowKind<HostStreamJson, HostStream> = { validator: validateHostStream, shape: hostStreamShape }
-
-/** The most rows that go into one bulk request: each is one transaction of the host's. */
-const BATCH = 500
-
-/** Sends items in requests of a bounded size, one after the other; nothing at all for no items. */
-async function inBatches<Item>(
-  items: readonly Item[],
-  send: (batch: readonly Item[]) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < items.length; from += BATCH) await send(items.slice(from, from + BATCH))
-}
-
-/** Reads items in requests of a bounded size, several at a time; the answers in order. */
-async function readInBatches<Item, Answer>(
-  items: readonly Item[],
-  size: number,
-  read: (batch: readonly Item[]) => Promise<readonly Answer[]>,
-): Promise<Answer[]> {
-  const batches: Promise<readonly Answer[]>[] = []
-  for (let from = 0; from < items.length; from += size) batches.push(read(items.slice(from, from + size)))
-  return (await Promise.all(batches)).flat()
-}
 
 /** Order of rows: by id, since the order of the host's lists is its own affair. */
 function byId(one: { readonly id: number }, other: { readonly id: number }): number {
@@ -217,11 +196,11 @@ export function channels(connection: HostConnection): HostChannels {
           (await list()).findLast(({ tvgId, name }) => tvgId === channel.tvgId && name === channel.name.trim()),
       ),
     bulkEdit: (changes) =>
-      inBatches(changes, (batch) =>
+      inBatches(changes.map(channelJson), (batch) =>
         connection.send({
           method: 'PATCH',
           path: 'channels/channels/edit/bulk/',
-          body: batch.map(channelJson),
+          body: batch,
           purpose: `change ${batch.length} channels`,
           read: (json) => requireAll(batch.length, rowsUnder('channels', CHANNEL)(json)),
         }),
@@ -290,16 +269,20 @@ function stateOf({ customProperties: properties }: HostRecording): RecordingStat
   return ENDED.has(status) ? 'done' : 'planned'
 }
 
+function membershipJson({ channelId, enabled }: ProfileMembership): JsonObject {
+  return { channel_id: channelId, enabled }
+}
+
 /** Channel profiles, and which channels each of them shows. */
 export function profiles(connection: HostConnection): HostProfiles {
   return {
     list: () => listRows(connection, 'profiles', { path: 'channels/profiles/' }, PROFILE),
     setMembership: (profileId, memberships) =>
-      inBatches(memberships, (batch) =>
+      inBatches(memberships.map(membershipJson), (batch) =>
         connection.send({
           method: 'PATCH',
           path: `channels/profiles/${profileId}/channels/bulk-update/`,
-          body: { channels: batch.map(({ channelId, enabled }) => ({ channel_id: channelId, enabled })) },
+          body: { channels: batch },
           purpose: `set ${batch.length} channels of profile ${profileId}`,
           read: object,
         }),
@@ -368,18 +351,20 @@ export function guideSources(connection: HostConnection): HostGuideSources {
   }
 }
 
+function mappingJson({ channelId, epgDataId }: GuideMapping): JsonObject {
+  return { channel_id: channelId, epg_data_id: epgDataId }
+}
+
 /** The channels of all guides as the host stored them, and their mapping to the host's channels. */
 export function guideRows(connection: HostConnection): HostGuideRows {
   return {
     list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, GUIDE_ROW),
     map: (mappings) =>
-      inBatches(mappings, (batch) =>
+      inBatches(mappings.map(mappingJson), (batch) =>
         connection.send({
           method: 'POST',
           path: 'channels/channels/batch-set-epg/',
-          body: {
-            associations: batch.map(({ channelId, epgDataId }) => ({ channel_id: channelId, epg_data_id: epgDataId })),
-          },
+          body: { associations: batch },
           purpose: `map ${batch.length} channels to their guide`,
           read: success,
         }),

@@ -34,6 +34,17 @@ test('hands the answers of the API on whatever their status, and the body of wha
   expect(await opened(() => inside(204, null)).transport.send(REQUEST)).toEqual({ status: 204, body: null })
 })
 
+test('what is more than Dispatcharr takes is refused with a reason, and is not sent', async () => {
+  const { transport, asked } = opened(() => ({ status: 400, body: '<h1>Bad Request (400)</h1>' }))
+  const put = (pattern: string) =>
+    transport.send({ method: 'PUT', path: '/api/v1/corrections/1', body: { pattern } } as const)
+  const answer = await put('ü'.repeat(1_310_720)) // 2,621,440 bytes, and what is around them
+  expect(answer).toMatchObject({ status: 413, body: { code: 'InvalidInput' } })
+  expect(asked).toEqual([])
+  await put('x'.repeat(2_600_000)).catch(() => undefined)
+  expect(asked).toHaveLength(1)
+})
+
 describe('a login that has ended', () => {
   const renewed = tokenUntil(1_900_000_000)
   const host = (asked: Asked): Answered => {
