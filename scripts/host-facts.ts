@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRestClient } from '../src/host/rest/rest-client.ts'
 import { missingVariables } from '../test/host/facts/real-host.ts'
+import { versionSection } from './host-versions.ts'
 
 interface TestResult {
   readonly ancestorTitles: readonly string[]
@@ -57,6 +58,7 @@ function page(version: string, embedded: readonly TestResult[], real: readonly T
     'The section signs point to the page of facts that the suite was written from.',
     '',
     ...tables.flatMap((table) => [table, '']),
+    versionSection(),
   ].join('\n')
 }
 
