@@ -1,92 +1,37 @@
 /**
  * `npm run real-host`: an owner's days with the plugin on a fresh Dispatcharr, through its public endpoints alone. Ends with 1 at
- * the first surprise. README.md beside this file says what it needs.
+ * the first surprise, with 2 where it cannot begin. README.md beside this file says what it needs.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { readEnvironment } from './environment.ts'
-import { pluginPage } from './plugin-page.ts'
-import { logIn, makeFirstAdministrator } from './session.ts'
-import { NEEDED_STEPS, STEPS } from './steps/index.ts'
-import { type Played, playedTable } from './table.ts'
-import type { Trial } from './trial.ts'
-import { gamesFrom } from './world/games.ts'
-import { serveWorld } from './world/serve-world.ts'
-import { firstSlots } from './world/slots.ts'
-import { newestZip } from './zip.ts'
-
-const { values } = parseArgs({
-  options: {
-    /** The zip; the newest one with Node for all machines in release/ if not given. */
-    zip: { type: 'string' },
-    /** Names of steps, comma-separated: only these, after those that all need. */
-    only: { type: 'string' },
-  },
-})
+import { keepHost, killInHost, removeAll, setUpTrial, updateKept } from './host/commands.ts'
+import { type Asked, readOptions, USAGE } from './options.ts'
+import { playTrial } from './play.ts'
 
 const root = join(import.meta.dirname, '../..')
-const environment = orEnd(() => readEnvironment(process.env))
-const only = orEnd(() => stepNames(values.only))
-const games = gamesFrom(new Date())
-const world = await serveWorld(games, environment.address)
-const chosen = STEPS.filter(({ name }, index) => only === null || index < NEEDED_STEPS || only.includes(name))
-const played: Played[] = []
 
 try {
-  const { url, username, password } = environment
-  await makeFirstAdministrator(url, username, password)
-  const session = await logIn(url, username, password)
-  const zip = readFileSync(values.zip ?? newestZip(join(root, 'release')))
-  const trial: Trial = {
-    ...{ environment, session, page: pluginPage(session), world, games, zip },
-    slots: firstSlots(games),
-    account: 0,
-  }
-  for (const step of chosen) {
-    const told = { name: step.name, shows: step.shows }
-    const began = performance.now()
-    const took = () => Math.round((performance.now() - began) / 100) / 10
-    if (step.kills && environment.kill === null) {
-      played.push({ ...told, outcome: 'passed over: no SPORTS_GUIDE_TEST_HOST_KILL', seconds: 0, figures: {} })
-      continue
-    }
-    try {
-      const figures = await step.play(trial)
-      played.push({ ...told, outcome: 'as expected', seconds: took(), figures })
-      process.stdout.write(`${playedTable(played.slice(-1))}\n`)
-    } catch (error) {
-      const outcome = error instanceof Error ? error.message : String(error)
-      played.push({ ...told, outcome, seconds: took(), figures: {} })
-      process.exitCode = 1
-      if (!(error instanceof Error) || error.name !== 'Surprise')
-        process.stderr.write(`${String((error as Error).stack)}\n`)
-      break
-    }
-  }
-} finally {
-  await world.close()
-  mkdirSync(join(root, 'out'), { recursive: true })
-  writeFileSync(join(root, 'out/real-host.json'), `${JSON.stringify(played, null, 2)}\n`)
-  process.stdout.write(`\n${playedTable(played)}\n`)
+  process.exitCode = await answer(readOptions(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
 }
 
-/** The steps that --only names, null for all of them. Throws for a name that none has. */
-function stepNames(text: string | undefined): readonly string[] | null {
-  if (text === undefined) return null
-  const known = STEPS.map(({ name }) => name)
-  const names = text.split(',').map((name) => name.trim())
-  const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length === 0) return names
-  throw new Error(`--only: there is no step ${unknown.join(', ')}; the steps are ${known.join(', ')}.`)
-}
-
-/** What cannot begin says why, and ends. */
-function orEnd<Value>(read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(2)
+function answer(asked: Asked): Promise<number> | number {
+  switch (asked.kind) {
+    case 'trial':
+      return playTrial(root, asked.zip, asked.only)
+    case 'set-up-trial':
+      return setUpTrial(root, asked.setUp, asked.zip, asked.only)
+    case 'keep':
+      return keepHost(root, asked.setUp, asked.zip)
+    case 'update':
+      return updateKept(root, asked.zip)
+    case 'kill':
+      return killInHost(root, asked.part)
+    case 'remove':
+      return removeAll(root)
+    case 'help':
+      process.stdout.write(USAGE)
+      return 0
   }
 }

@@ -1,0 +1,10 @@
+class OpenApiAuthenticationExtension:
+    pass
+
+
+class OpenApiSerializerExtension:
+    pass
+
+
+class OpenApiViewExtension:
+    pass
