@@ -19,7 +19,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): TrialEnvironment {
   const missing = ['URL', 'USER', 'PASSWORD', 'DATA'].filter((name) => wanted(name) === '')
   if (missing.length > 0) {
     const names = missing.map((name) => `SPORTS_GUIDE_TEST_HOST_${name}`).join(', ')
-    throw new Error(`The trial needs a fresh Dispatcharr of its own; set ${names} (test/real-host/README.md says how).`)
+    throw new Error(
+      `The trial needs a fresh Dispatcharr: --host DIR sets one up from its source, or set ${names} (test/real-host/README.md).`,
+    )
   }
   return {
     url: wanted('URL').replace(/\/$/, ''),

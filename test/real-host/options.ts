@@ -17,7 +17,7 @@ export const USAGE = `npm run real-host [-- options]
 `
 
 /** What can be killed in a host. */
-export const PARTS = ['process', 'launcher', 'celery', 'web', 'restart'] as const
+const PARTS = ['process', 'launcher', 'celery', 'web', 'restart'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Where the host's source is. */

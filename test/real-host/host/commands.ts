@@ -59,6 +59,7 @@ export async function setUpTrial(
     throw error
   } finally {
     await takeAway(places, watch)
+    watch.say(`Kept for the next set-up: ${dirname(places.host)} (npm run real-host -- --remove)`)
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
   }
   watch.say(`${summaryOf(root)} ${watch.minutes()} in all.`)
@@ -171,7 +172,7 @@ export function introduction(places: Places, state: HostState): string {
     ...(container === undefined ? [] : [`  /data      ${dataOf(places, container)}`]),
     `  log        ${places.log}`,
     ...Object.entries(state.first).map(
-      ([name, { pid }]) => `  shell      nsenter -t ${pid} -a chroot /proc/1/root bash -l (in ${name})`,
+      ([name, { pid }]) => `  shell      nsenter -t ${pid} -m -u -i -n -p -r -w bash -l (in ${name})`,
     ),
     '  update     npm run real-host -- --keep (the newest zip of release/, or --zip FILE)',
     '  restart    npm run real-host -- --kill restart',
@@ -189,19 +190,16 @@ async function takeAway(places: Places, watch: Stopwatch): Promise<void> {
   const state = readState(places)
   if (state === null) {
     rmSync(places.host, { recursive: true, force: true })
-    watch.say('No host is set up here.')
     return
   }
   await watch.time(
     'taken away',
     async () => {
       const remains = await removeHost(places, state)
-      if (remains.length > 0) throw new SportsGuideError('InvalidInput', `Left of the host: ${remains.join('; ')}`)
+      if (remains.length > 0) throw new SportsGuideError('HostFailed', `Left of the host: ${remains.join('; ')}`)
     },
     () => 'no process, mount, network or folder of the host is left',
   )
-  if (existsSync(places.tree))
-    watch.say(`Kept for the next set-up: ${dirname(places.host)} (npm run real-host -- --remove)`)
 }
 
 function keepLog(root: string, places: Places, watch: Stopwatch): void {

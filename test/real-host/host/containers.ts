@@ -6,6 +6,8 @@ export interface Container {
   /** The program that becomes its first process. */
   readonly program: readonly string[]
   readonly environment: { readonly [name: string]: string }
+  /** A program of the host that is run there when it serves; null for none. */
+  readonly afterStart: readonly string[] | null
   /** Whether it uses the host's /data; else it has one of its own. */
   readonly sharesData: boolean
 }
@@ -29,6 +31,7 @@ const ALL_IN_ONE: readonly Container[] = [
     number: 2,
     program: ['bash', '/app/docker/entrypoint.sh'],
     environment: OF_THE_IMAGE,
+    afterStart: null,
     sharesData: true,
   },
 ]
@@ -73,6 +76,7 @@ const MODULAR: readonly Container[] = [
     number: 3,
     program: ['bash', '-c', DATABASE_AND_QUEUE],
     environment: OF_THE_IMAGE,
+    afterStart: null,
     sharesData: false,
   },
   {
@@ -80,6 +84,8 @@ const MODULAR: readonly Container[] = [
     number: 2,
     program: ['bash', '/app/docker/entrypoint.sh'],
     environment: OF_MODULAR_MODE,
+    // Settings that were read while their tables were made stay in Redis, and all streams then count as one: it clears them.
+    afterStart: ['python', '/app/scripts/wait_for_redis.py'],
     sharesData: true,
   },
   {
@@ -87,6 +93,7 @@ const MODULAR: readonly Container[] = [
     number: 4,
     program: ['bash', '/app/docker/entrypoint.celery.sh'],
     environment: OF_MODULAR_MODE,
+    afterStart: null,
     sharesData: true,
   },
 ]

@@ -101,14 +101,19 @@ export async function installPackages(packages: readonly string[]): Promise<void
 
 /** Throws where a port that the host opens on this machine is taken. */
 export async function expectFreePorts(): Promise<void> {
-  const taken: string[] = []
-  for (const [port, what] of Object.entries(HOST_PORTS))
-    if (!(await isFree(Number(port)))) taken.push(`${port} (${what})`)
+  const taken = await portsTaken(HOST_PORTS)
   if (taken.length === 0) return
   throw new SportsGuideError(
     'InvalidInput',
     `Taken on this machine: port ${taken.join(', ')}. Stop what listens there, or leave out --machine-network.`,
   )
+}
+
+/** Those of the ports on which something listens here, with what the host would open there. */
+export async function portsTaken(ports: { readonly [port: number]: string }): Promise<readonly string[]> {
+  const taken: string[] = []
+  for (const [port, what] of Object.entries(ports)) if (!(await isFree(Number(port)))) taken.push(`${port} (${what})`)
+  return taken
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -9,7 +9,7 @@ import { ask } from '../session.ts'
 import { addressIn, type Container, containersOf, hostsLines } from './containers.ts'
 import { networkNamespace, networkRemains, removeNetwork } from './network.ts'
 import { type ListedProcess, listProcesses, taskWorkers, webWorkers } from './process-table.ts'
-import { lastLines } from './run-command.ts'
+import { done, lastLines } from './run-command.ts'
 
 /** A host that was set up here, as its file says. */
 export interface HostState {
@@ -83,12 +83,14 @@ export async function startHost(places: Places, state: HostState): Promise<HostS
   const deadline = Date.now() + SECONDS_TO_START * 1000
   for (;;) {
     const answer = await ask(addressOf(running), 'GET', '/api/core/version/').catch(() => null)
-    if (answer?.status === 200) return running
+    if (answer?.status === 200) break
     const ended = Object.entries(running.first).find(([, { pid, namespace }]) => !runs(pid, namespace))
     if (ended !== undefined) throw notStarted(places, `its container "${ended[0]}" ended`)
     if (Date.now() > deadline) throw notStarted(places, `it served no page within ${SECONDS_TO_START} s`)
     await pause(500)
   }
+  for (const container of containersOf(state.modular)) await runAfterStart(running, container)
+  return running
 }
 
 /** Ends the containers as Docker does, the last started first. */
@@ -143,8 +145,7 @@ async function startContainer(places: Places, state: HostState, container: Conta
   const isolated = ['unshare', '--pid', '--mount', '--uts', '--ipc', '--fork', '--kill-child']
   const network = state.network === null ? [] : ['nsenter', `--net=/run/netns/${networkNamespace(state.network, name)}`]
   const inside = ['sh', join(import.meta.dirname, 'inside.sh')]
-  const variables = Object.entries(environment).map(([variable, value]) => `${variable}=${value}`)
-  const [first = '', ...rest] = [...network, ...isolated, ...inside, ...variables, ...program]
+  const [first = '', ...rest] = [...network, ...isolated, ...inside, ...variablesOf(environment), ...program]
   const log = openSync(places.log, 'a')
   const child = spawn(first, rest, {
     detached: true,
@@ -169,6 +170,17 @@ async function startContainer(places: Places, state: HostState, container: Conta
   }
   throw notStarted(places, `its container "${name}" did not begin`)
 }
+
+async function runAfterStart(state: HostState, { name, environment, afterStart }: Container): Promise<void> {
+  const first = state.first[name]
+  if (afterStart === null || first === undefined) return
+  const enter = ['-t', String(first.pid), '-m', '-u', '-i', '-n', '-p', '-r', '-w']
+  const variables = variablesOf(environment)
+  await done(`Running ${afterStart.join(' ')}`, 'nsenter', [...enter, 'env', '-i', ...variables, ...afterStart])
+}
+
+const variablesOf = (environment: Container['environment']): readonly string[] =>
+  Object.entries(environment).map(([variable, value]) => `${variable}=${value}`)
 
 function processesOf(state: HostState): readonly ListedProcess[] {
   const namespaces = Object.values(state.first).map(({ namespace }) => namespace)
