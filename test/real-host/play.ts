@@ -64,7 +64,7 @@ export async function playTrial(root: string, zipFile: string | null, onlyText: 
 }
 
 /** The steps that --only names, null for all of them. Throws for a name that none has. */
-function stepNames(text: string | null): readonly string[] | null {
+export function stepNames(text: string | null): readonly string[] | null {
   if (text === null) return null
   const known = STEPS.map(({ name }) => name)
   const names = text.split(',').map((name) => name.trim())

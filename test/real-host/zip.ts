@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 /** The zip of a release that holds Node, the newest one. */
 export function newestZip(folder: string): string {
-  const [newest] = readdirSync(folder)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const [newest] = names
     .filter((name) => /^sports-guide-.*\.zip$/.test(name) && !name.endsWith('-small.zip'))
     .map((name) => join(folder, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-  if (newest === undefined) throw new Error(`There is no zip in ${folder}: npm run package`)
+  if (newest === undefined)
+    throw new Error(`There is no zip of the plugin in ${folder}: npm run package makes it, or name one with --zip.`)
   return newest
 }
 

@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { Part, SetUpOptions } from '../options.ts'
+import { stepNames } from '../play.ts'
 import { pluginPage } from '../plugin-page.ts'
 import { logIn, makeFirstAdministrator } from '../session.ts'
 import type { Played } from '../table.ts'
@@ -14,6 +15,7 @@ import {
   addressOf,
   dataOf,
   type HostState,
+  isBusy,
   killPart,
   type Places,
   placesIn,
@@ -25,6 +27,7 @@ import { setUpHost } from './set-up.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
 const OWNER = 'owner'
+const RESULTS = 'out/real-host.json'
 const RUN = join(import.meta.dirname, '../run.ts')
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -37,7 +40,8 @@ export async function setUpTrial(
   only: string | null,
 ): Promise<number> {
   const places = placesIn(join(root, 'out/real-host'))
-  const file = zip ?? newestZip(join(root, 'release'))
+  const file = expectZip(root, zip)
+  stepNames(only)
   if (readState(places)?.password)
     throw new SportsGuideError(
       'InvalidInput',
@@ -45,33 +49,44 @@ export async function setUpTrial(
     )
   const watch = startStopwatch(write)
   await removeRemains(places, watch)
-  // The trial's own process gets an interrupt too; what it leaves is taken away below.
-  const interrupted = () => watch.say('Interrupted: the host is taken away.')
+  const interrupt = new AbortController()
+  const interrupted = () => interrupt.abort()
   process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
-  let code = 2
   try {
     const state = await setUpHost(places, options, watch)
     watch.say(`Dispatcharr ${state.version} is set up after ${watch.minutes()}.\n`)
-    code = await playInside(places, state, ['--zip', file, ...(only === null ? [] : ['--only', only])])
-    if (code !== 0) keepLog(root, places, watch)
-  } catch (error) {
-    keepLog(root, places, watch)
-    throw error
+    interrupt.signal.throwIfAborted()
+    const args = ['--zip', file, ...(only === null ? [] : ['--only', only])]
+    rmSync(join(root, RESULTS), { force: true })
+    const code = await playInside(places, state, args, interrupt.signal)
+    watch.say(summaryOf(root))
+    return code
   } finally {
+    const wasSetUp = readState(places) !== null
+    keepLog(root, places, watch)
     await takeAway(places, watch)
-    watch.say(`Kept for the next set-up: ${dirname(places.host)} (npm run real-host -- --remove)`)
+    if (wasSetUp)
+      watch.say(
+        `${watch.minutes()} in all. For the next set-up stays ${dirname(places.host)} (--remove takes it away).`,
+      )
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
   }
-  watch.say(`${summaryOf(root)} ${watch.minutes()} in all.`)
-  return code
 }
 
 /** Sets a host up for trying by hand, with the plugin switched on where there is a zip of it, and leaves it running. */
 export async function keepHost(root: string, options: SetUpOptions, zip: string | null): Promise<number> {
   const places = placesIn(join(root, 'out/real-host'))
   const watch = startStopwatch(write)
-  if (!readState(places)?.password) await removeRemains(places, watch)
-  const state = await setUpHost(places, options, watch)
+  const isNew = !readState(places)?.password
+  if (isNew) await removeRemains(places, watch)
+  let state: HostState
+  try {
+    state = await setUpHost(places, options, watch)
+  } catch (error) {
+    keepLog(root, places, watch)
+    if (isNew) await takeAway(places, watch)
+    throw error
+  }
   const password = state.password ?? randomBytes(9).toString('base64url')
   if (state.password === null) {
     await makeFirstAdministrator(addressOf(state), OWNER, password)
@@ -107,7 +122,7 @@ export async function removeAll(root: string): Promise<number> {
 }
 
 /** Plays the steps as a process of the host's own network, where all is found on the loopback address. */
-function playInside(places: Places, state: HostState, args: readonly string[]): Promise<number> {
+function playInside(places: Places, state: HostState, args: readonly string[], signal: AbortSignal): Promise<number> {
   const containers = containersOf(state.modular)
   const [only, ...more] = containers
   const isInside = state.network !== null && only !== undefined && more.length === 0
@@ -131,14 +146,14 @@ function playInside(places: Places, state: HostState, args: readonly string[]): 
             .join(','),
   }
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { stdio: 'inherit', env })
+    const child = spawn(program, rest, { stdio: 'inherit', env, signal })
     child.on('error', reject)
     child.on('close', (status) => resolve(status ?? 2))
   })
 }
 
 async function installPlugin(root: string, state: HostState, zip: string | null, watch: Stopwatch): Promise<void> {
-  const file = zip ?? zipOrNull(root)
+  const file = zip === null ? zipOrNull(root) : expectZip(root, zip)
   if (file === null) {
     watch.say('Without the plugin: there is no zip in release/ (npm run package, then npm run real-host -- --keep).')
     return
@@ -182,8 +197,10 @@ export function introduction(places: Places, state: HostState): string {
 
 /** What an earlier command left that was killed. */
 async function removeRemains(places: Places, watch: Stopwatch): Promise<void> {
-  if (readState(places) === null) rmSync(places.host, { recursive: true, force: true })
-  else await takeAway(places, watch)
+  const state = readState(places)
+  if (state !== null && isBusy(state))
+    throw new SportsGuideError('InvalidInput', `A trial runs here (process ${state.by}): wait for it, or end it.`)
+  await takeAway(places, watch)
 }
 
 async function takeAway(places: Places, watch: Stopwatch): Promise<void> {
@@ -210,9 +227,17 @@ function keepLog(root: string, places: Places, watch: Stopwatch): void {
 }
 
 function summaryOf(root: string): string {
-  const played = JSON.parse(readFileSync(join(root, 'out/real-host.json'), 'utf8')) as readonly Played[]
+  const file = join(root, RESULTS)
+  if (!existsSync(file)) return 'No step was played.'
+  const played = JSON.parse(readFileSync(file, 'utf8')) as readonly Played[]
   const good = played.filter(({ outcome }) => outcome === 'as expected').length
   return `${good} of ${played.length} steps as expected.`
+}
+
+function expectZip(root: string, zip: string | null): string {
+  const file = zip ?? newestZip(join(root, 'release'))
+  if (existsSync(file)) return file
+  throw new SportsGuideError('NotFound', `--zip: there is no ${file}.`)
 }
 
 function zipOrNull(root: string): string | null {

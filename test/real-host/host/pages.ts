@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SportsGuideError } from '../../../src/errors.ts'
 import { done } from './run-command.ts'
 
 /** What is read of npm's lock file. */
@@ -57,10 +58,12 @@ export function withoutGitPackages<Manifest extends { readonly dependencies?: { 
 
 /**
  * Builds the host's web pages with npm into the folder where the host looks for them, or takes those that were built of the same
- * source before. Gives the names of what was left out.
+ * source before.
  */
 export async function buildPages(app: string, built: string): Promise<{ readonly reused: boolean }> {
   const source = join(app, 'frontend')
+  if (!existsSync(join(source, 'package-lock.json')))
+    throw new SportsGuideError('NotFound', 'The host’s source has no frontend/ to build its pages from: --no-pages.')
   const kept = join(built, digestOf(source))
   if (existsSync(kept)) {
     replacePages(app, kept)
@@ -75,9 +78,14 @@ export async function buildPages(app: string, built: string): Promise<{ readonly
   const { manifest, lock, leftOut } = withoutGitPackages(read('package.json'), read('package-lock.json'))
   writeFileSync(file('package.json'), JSON.stringify(manifest))
   writeFileSync(file('package-lock.json'), JSON.stringify(lock))
-  await done('Fetching the packages of the pages', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: work,
-  })
+  await done(
+    'Fetching the packages of the pages (--no-pages leaves them out)',
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      cwd: work,
+    },
+  )
   for (const name of leftOut) {
     mkdirSync(file(`node_modules/${name}`), { recursive: true })
     writeFileSync(

@@ -9,6 +9,7 @@ const state: HostState = {
   version: '0.31.0',
   modular: false,
   network: 203,
+  by: 4000,
   password: 'secret-word',
   first: { dispatcharr: { pid: 4711, namespace: 'pid:[1]' } },
 }

@@ -17,7 +17,9 @@ export interface HostState {
   readonly modular: boolean
   /** Number of its network, null where it uses the machine's own. */
   readonly network: number | null
-  /** Its first administrator, null where the trial makes one. */
+  /** The process that set it up. */
+  readonly by: number
+  /** Password of its first administrator, null where the trial makes one. */
   readonly password: string | null
   /** The first process of each container, by the container's name. */
   readonly first: { readonly [container: string]: FirstProcess }
@@ -46,6 +48,7 @@ export function placesIn(folder: string): Places {
 
 const STATE = 'host.json'
 const SECONDS_TO_START = 240
+const SECONDS_TO_NOTICE = 3
 /** As Docker: so long a container may take to end by itself. */
 const SECONDS_TO_STOP = 10
 
@@ -93,6 +96,13 @@ export async function startHost(places: Places, state: HostState): Promise<HostS
   return running
 }
 
+/** Whether the command that set the host up still runs: a trial, then. */
+export const isBusy = (state: HostState): boolean =>
+  state.password === null &&
+  listProcesses().some(
+    ({ pid, command }) => pid === state.by && pid !== process.pid && command.some((word) => word.endsWith('run.ts')),
+  )
+
 /** Ends the containers as Docker does, the last started first. */
 export async function stopHost(state: HostState): Promise<void> {
   for (const { pid, namespace } of Object.values(state.first).reverse()) {
@@ -121,6 +131,18 @@ export async function killPart(places: Places, state: HostState, part: Part): Pr
   }[part]
   if (pids.length === 0) throw new SportsGuideError('NotFound', `Nothing runs in the host that is its ${part}.`)
   for (const pid of pids) process.kill(pid, 'SIGKILL')
+  if (state.modular) await restartEnded(places, state)
+}
+
+/** What Docker does with a container whose program ended: the one of the background tasks ends with its worker. */
+async function restartEnded(places: Places, state: HostState): Promise<void> {
+  await pause(SECONDS_TO_NOTICE * 1000)
+  for (const container of containersOf(state.modular)) {
+    const first = state.first[container.name]
+    if (first === undefined || runs(first.pid, first.namespace)) continue
+    const next = await startContainer(places, state, container)
+    writeState(places, { ...state, first: { ...state.first, [container.name]: next } })
+  }
 }
 
 /** Takes the host away: processes, network and folder. Gives what is left all the same, by name. */

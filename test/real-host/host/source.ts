@@ -15,11 +15,17 @@ export async function copySource(source: SourceOption, folder: string): Promise<
   const { place, revision } = source
   if (!existsSync(place)) throw new SportsGuideError('NotFound', `--host: there is no ${place}.`)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
   if (statSync(place).isFile()) await unpack(place, folder)
   else if (revision !== null || isBareRepository(place)) await checkOut(place, revision ?? 'HEAD', folder)
-  else cpSync(place, folder, { recursive: true, filter: (path) => !NOT_COPIED.includes(basename(path)) })
-  liftOnlyFolder(folder)
+  else {
+    expectHost(place, place)
+    cpSync(place, folder, { recursive: true, filter: (path) => !NOT_COPIED.includes(basename(path)) })
+  }
+  expectHost(place, folder)
+  await done('Making the source readable for the host', 'chmod', ['-R', 'a+rX', folder])
+}
+
+function expectHost(place: string, folder: string): void {
   const missing = CALLED.filter((file) => !existsSync(join(folder, file)))
   if (missing.length === 0) return
   throw new SportsGuideError(
@@ -46,6 +52,7 @@ async function checkOut(place: string, revision: string, folder: string): Promis
   if (known.status !== 0)
     throw new SportsGuideError('NotFound', `--revision: ${place} is no git repository, or has no ${revision}.`)
   const archive = `${folder}.tar`
+  mkdirSync(folder, { recursive: true })
   try {
     await done('Reading the git repository', 'git', [
       ...git,
@@ -61,8 +68,10 @@ async function checkOut(place: string, revision: string, folder: string): Promis
 }
 
 async function unpack(archive: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
   if (archive.endsWith('.zip')) await done('Unpacking the archive', 'unzip', ['-q', archive, '-d', folder])
   else await done('Unpacking the archive', 'tar', ['-xf', archive, '-C', folder])
+  liftOnlyFolder(folder)
 }
 
 /** An archive of a release holds one folder, and the source in that. */
