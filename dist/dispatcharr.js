@@ -1709,12 +1709,21 @@ var plugin_default = {
   description: "Turns event streams into numbered channels with a real programme guide: finds the sports event that each stream name means, names and numbers the channels, and writes the guide from templates.",
   author: "Sports Guide maintainers",
   help_url: "/logos/sports_guide/",
+  manifest_version: 2,
+  capabilities: [
+    "filesystem_write",
+    "network_listener",
+    "outbound_network",
+    "persistent_service",
+    "subprocess",
+    "user_data"
+  ],
   fields: [
     {
       id: "about_streams",
-      label: "Streams",
+      label: "Event streams",
       type: "info",
-      value: "Name the groups of your playlists whose streams are events. All else may stay as it is. Save, then press Preview."
+      value: "Choose the playlist groups that contain event streams. Everything else has sensible defaults. Then press Preview."
     },
     {
       id: "event_groups",
@@ -1722,7 +1731,7 @@ var plugin_default = {
       type: "text",
       default: "",
       placeholder: "US| NBA PPV\nUK| SPORTS EVENTS *",
-      help_text: "Names, one a line. * is any text, ? one character, ! in front leaves groups out. Preview says what each line names."
+      help_text: "One group name per line. Wildcards: * and ?. Prefix with ! to exclude."
     },
     {
       id: "event_leagues",
@@ -1730,7 +1739,7 @@ var plugin_default = {
       type: "text",
       default: "",
       placeholder: "NBA\nPremier League",
-      help_text: "Names, codes or whole sports, one a line. Empty: all leagues."
+      help_text: "League names, codes or sports, one per line. Leave empty for all leagues."
     },
     {
       id: "event_channel_group",
@@ -1738,7 +1747,7 @@ var plugin_default = {
       type: "string",
       default: "",
       placeholder: "Live sports",
-      help_text: "Where the channels go; made if missing. Empty: a group for each league."
+      help_text: "Created if it doesn't exist. Leave empty for one group per league."
     },
     {
       id: "event_profiles",
@@ -1746,13 +1755,13 @@ var plugin_default = {
       type: "text",
       default: "",
       placeholder: "Living room\nKids*",
-      help_text: "Profiles that show the channels, one a line. Empty: all."
+      help_text: "Profiles to add the channels to, one per line. Leave empty for all."
     },
     {
       id: "about_time",
       label: "Time",
       type: "info",
-      value: "Times in names and in the guide are shown in your own zone."
+      value: "The zone and format in which times are shown."
     },
     {
       id: "time_zone",
@@ -1760,11 +1769,11 @@ var plugin_default = {
       type: "string",
       default: "",
       placeholder: "America/New_York",
-      help_text: "Empty takes the host's zone."
+      help_text: "Used for stream names without a zone, templates and the guide. Leave empty to use Dispatcharr's."
     },
     {
       id: "time_format",
-      label: "Clock",
+      label: "Time format",
       type: "select",
       default: "12h",
       options: [{ value: "12h", label: "7:30 PM" }, { value: "24h", label: "19:30" }]
@@ -1773,11 +1782,11 @@ var plugin_default = {
       id: "about_numbers",
       label: "Channel numbers",
       type: "info",
-      value: "Channels get numbers from this range; pinned blocks for teams, leagues and sports have ranges of their own."
+      value: "Channels are numbered within this range. Teams, leagues and sports can be pinned to number blocks in the console."
     },
     {
       id: "channel_range_start",
-      label: "First number",
+      label: "First channel number",
       type: "number",
       default: 5e3,
       min: 1,
@@ -1786,39 +1795,39 @@ var plugin_default = {
     },
     {
       id: "channel_range_end",
-      label: "Last number",
+      label: "Last channel number",
       type: "number",
       default: "",
       placeholder: "no end",
-      help_text: "Empty leaves the range open.",
+      help_text: "Leave empty for no upper limit.",
       min: 1,
       max: 999999,
       step: 1
     },
     {
       id: "channel_stability_mode",
-      label: "When channels come and go",
+      label: "Channel numbering",
       type: "select",
       default: "compact",
       options: [
-        { value: "compact", label: "Close the gaps: always in order, numbers move" },
-        { value: "gap", label: "Keep numbers, leave room between events" },
+        { value: "compact", label: "Compact: renumber so there are no gaps" },
+        { value: "gap", label: "Keep numbers, leave gaps for new events" },
         { value: "strict", label: "Keep numbers, add new events at the end" }
       ]
     },
     {
       id: "gap_size",
-      label: "Room between events",
+      label: "Gap between events",
       type: "number",
       default: 3,
       min: 1,
       max: 1e3,
       step: 1,
-      help_text: "For the second choice above."
+      help_text: "Only for “leave gaps”."
     },
     {
       id: "channel_daily_reset_enabled",
-      label: "Put all channels in order once a day",
+      label: "Renumber all channels daily",
       type: "boolean",
       default: true
     },
@@ -1833,28 +1842,28 @@ var plugin_default = {
       id: "about_channels",
       label: "Channels",
       type: "info",
-      value: "Only channels that Sports Guide made itself are ever changed or removed."
+      value: "Sports Guide only changes or deletes channels that it created or that you told it to take over."
     },
     {
       id: "create_before",
-      label: "A channel appears",
+      label: "Create channel",
       type: "select",
       default: "same_day",
       options: [
-        { value: "same_day", label: "On the day of its event" },
+        { value: "same_day", label: "On the day of the event" },
         { value: "2h", label: "2 hours before" },
         { value: "6h", label: "6 hours before" },
-        { value: "1d", label: "A day before" },
-        { value: "2d", label: "Two days before" }
+        { value: "1d", label: "1 day before" },
+        { value: "2d", label: "2 days before" }
       ]
     },
     {
       id: "delete_after",
-      label: "A channel goes",
+      label: "Delete channel",
       type: "select",
       default: "2h",
       options: [
-        { value: "30m", label: "30 minutes after its event" },
+        { value: "30m", label: "30 minutes after the event" },
         { value: "2h", label: "2 hours after" },
         { value: "6h", label: "6 hours after" },
         { value: "same_day", label: "At the end of the day" }
@@ -1862,53 +1871,56 @@ var plugin_default = {
     },
     {
       id: "keep_owner_edits",
-      label: "Keep what I change by hand on these channels",
+      label: "Keep my manual changes to these channels",
       type: "boolean",
       default: true
     },
     {
       id: "hide_results",
-      label: "Tell no scores and no results",
+      label: "Hide scores and results",
       type: "boolean",
-      default: false
+      default: false,
+      help_text: "Spoiler-free channel names and guide."
     },
     {
       id: "removal_cap",
-      label: "Channels that one run may always remove",
+      label: "Max channels deleted per refresh",
       type: "number",
       default: 50,
       min: 0,
       max: 1e5,
-      step: 1
+      step: 1,
+      help_text: "Safety limit. The rest follows with the next refresh."
     },
     {
       id: "creation_cap",
-      label: "Channels that one run may always make",
+      label: "Max channels created per refresh",
       type: "number",
       default: 50,
       min: 0,
       max: 1e5,
-      step: 1
+      step: 1,
+      help_text: "Safety limit. The rest follows with the next refresh."
     },
     {
       id: "change_cap_percent",
-      label: "Or this share of them, in percent",
+      label: "…or this % of existing channels",
       type: "number",
       default: 40,
       min: 0,
       max: 100,
       step: 1,
-      help_text: "The larger of the two counts. The rest follows in later runs."
+      help_text: "Whichever is larger applies."
     },
     {
       id: "about_guide",
       label: "Guide",
       type: "info",
-      value: "What the guide says comes from templates, which the console shows."
+      value: "The texts of the guide come from templates. The console shows and edits them."
     },
     {
       id: "guide_days_ahead",
-      label: "Days of guide ahead",
+      label: "Guide days ahead",
       type: "number",
       default: 3,
       min: 0,
@@ -1917,7 +1929,7 @@ var plugin_default = {
     },
     {
       id: "guide_days_back",
-      label: "Days of guide back",
+      label: "Guide days back",
       type: "number",
       default: 1,
       min: 0,
@@ -1926,65 +1938,65 @@ var plugin_default = {
     },
     {
       id: "art_base_url",
-      label: "Address of your art",
+      label: "Artwork base URL",
       type: "string",
       default: "",
       placeholder: "https://art.example.com",
-      help_text: "Put before art paths that begin with a slash."
+      help_text: 'Prepended to artwork paths that start with "/".'
     },
     {
       id: "about_runs",
       label: "Refreshes",
       type: "info",
-      value: "One runs after every playlist and guide refresh, and besides:"
+      value: "Sports Guide refreshes after every playlist and EPG refresh, and on this schedule:"
     },
     {
       id: "refresh_interval",
-      label: "Minutes between runs of its own",
+      label: "Refresh interval (minutes)",
       type: "number",
       default: 60,
       min: 0,
       max: 1440,
       step: 1,
-      help_text: "While no event is near. 0 runs only when the host refreshes a playlist or a guide."
+      help_text: "When no event is close. 0 = only after Dispatcharr's own refreshes."
     },
     {
       id: "refresh_interval_near",
-      label: "Minutes between them while events are near",
+      label: "Refresh interval around events (minutes)",
       type: "number",
       default: 15,
       min: 0,
       max: 1440,
       step: 1,
-      help_text: "From an hour before an event until its channel goes. 0 makes no difference between the two."
+      help_text: "From one hour before an event until its channel is deleted. 0 = same as above."
     },
     {
       id: "about_sports_data",
       label: "Sports data",
       type: "info",
-      value: "Schedules come from public sources. Most owners leave both fields empty."
+      value: "Schedules come from public sources. Leave both fields empty unless you use a mirror, or a source that needs a key."
     },
     {
       id: "provider_urls",
-      label: "Other addresses of sources",
+      label: "Data source URLs",
       type: "text",
       default: "",
       placeholder: "espn=http://mirror.example/espn",
-      help_text: "Only if you use a mirror. One a line."
+      help_text: "One source=URL per line. Only for mirrors."
     },
     {
       id: "provider_keys",
-      label: "Keys of sources",
+      label: "Data source API keys",
       type: "text",
       default: "",
       placeholder: "tsdb=your-key",
-      help_text: "Only where a source or a league wants a key. One a line. Every user of the host can read them."
+      help_text: "One source=key per line. Only for sources that need a key. Every Dispatcharr user can read these."
     },
     {
       id: "about_questions",
-      label: "Questions",
+      label: "Explain a stream",
       type: "info",
-      value: 'For the button "Why is this stream not matched?".'
+      value: "For the button “Explain a stream”."
     },
     {
       id: "stream_to_explain",
@@ -1992,35 +2004,35 @@ var plugin_default = {
       type: "string",
       default: "",
       placeholder: "US (NBA 03) | Mavericks*",
-      help_text: "Its name, or a part with * for the rest. Empty: streams of the last run without an event."
+      help_text: "Name or part of it; * as wildcard. Leave empty to list unmatched streams of the last refresh."
     },
     {
       id: "about_console",
       label: "Console and log",
       type: "info",
-      value: 'The button "Open console" says where the console is. In Dispatcharr it needs no port of its own.'
+      value: "The button “Open console” gives the address of the console. It needs no port of its own."
     },
     {
       id: "console_port",
-      label: "Own port of the console",
+      label: "Console port",
       type: "number",
       default: "",
       placeholder: "none",
       min: 1024,
       max: 65535,
       step: 1,
-      help_text: "Only if you publish it from the container as well. It asks for the host's login. Empty: none."
+      help_text: "Optional extra port for the console (requires a Dispatcharr login). Publish it from the container as well."
     },
     {
       id: "log_level",
-      label: "Log",
+      label: "Log level",
       type: "select",
       default: "info",
       options: [
         { value: "error", label: "Errors" },
         { value: "warn", label: "Warnings" },
-        { value: "info", label: "Runs" },
-        { value: "debug", label: "Everything" }
+        { value: "info", label: "Refreshes" },
+        { value: "debug", label: "Debug" }
       ]
     }
   ],
@@ -2028,66 +2040,73 @@ var plugin_default = {
     {
       id: "preview",
       label: "Preview",
-      description: "What a refresh would do, and what your lines name. Changes nothing.",
+      description: "Shows what a refresh would change. Changes nothing.",
       button_label: "Preview",
       button_variant: "outline"
     },
     {
       id: "refresh",
       label: "Refresh now",
-      description: "Channels, numbers and guide, brought up to date. It also runs by itself.",
-      button_label: "Refresh",
+      description: "Updates channels, numbers and guide. This also happens automatically.",
+      button_label: "Refresh now",
       button_color: "blue",
-      events: ["m3u_refresh", "epg_refresh"]
+      events: ["m3u_refresh", "epg_refresh", "m3u_error", "epg_error"]
+    },
+    {
+      id: "use_suggested_groups",
+      label: "Use suggested groups",
+      description: 'Adds the groups that look like event streams to "Event groups", then refreshes. Preview lists them first.',
+      button_label: "Use suggested groups",
+      button_color: "green"
     },
     {
       id: "explain",
-      label: "Why is this stream not matched?",
-      description: 'About "Stream to explain" of the settings, or the last run where that is empty.',
-      button_label: "Why not?",
+      label: "Explain a stream",
+      description: "Says which event the stream in “Stream to explain” means and why, or why it has no match.",
+      button_label: "Explain",
       button_variant: "outline"
     },
     {
       id: "undo",
-      label: "Undo last run",
-      description: "Takes the last run that changed channels back. Then none runs by itself for a day.",
+      label: "Undo last refresh",
+      description: "Takes back the last refresh that changed channels. Automatic refreshes then pause for a day.",
       confirm: {
         required: true,
-        title: "Undo the last run?",
-        message: "Channels that it made go, those that it removed come back, under another id in the host. Channels that somebody watches or that have recordings stay."
+        title: "Undo the last refresh?",
+        message: "Deletes the channels that it created and brings back those that it deleted, with a new channel ID. Channels that are being watched or that have recordings stay."
       },
       button_label: "Undo",
       button_variant: "outline"
     },
     {
       id: "regrid",
-      label: "Re-grid now",
-      description: "Refreshes, and puts all channel numbers in order, as the daily reset does.",
+      label: "Renumber now",
+      description: "Refreshes, and puts all channel numbers in order, as “Renumber all channels daily” does.",
       confirm: {
         required: true,
-        title: "Re-grid now?",
-        message: "Channels may get other numbers. Channels of the host that are not from Sports Guide keep theirs."
+        title: "Renumber all channels now?",
+        message: "Channels may get other numbers. Channels that are not from Sports Guide keep theirs."
       },
-      button_label: "Re-grid",
+      button_label: "Renumber",
       button_variant: "outline"
     },
     {
       id: "refresh_without_caps",
-      label: "Refresh without caps",
-      description: "Refreshes, and makes and removes as many channels as it takes.",
+      label: "Refresh without limits",
+      description: "Refreshes, and creates and deletes as many channels as needed, whatever the limits in the settings.",
       confirm: {
         required: true,
-        title: "Refresh without caps?",
-        message: "All channels that should go are removed at once. Look at the preview first."
+        title: "Refresh without limits?",
+        message: "All channels whose events are over are deleted at once. Press Preview first to see which."
       },
-      button_label: "Without caps",
+      button_label: "Refresh",
       button_variant: "outline"
     },
     {
       id: "console",
       label: "Open console",
-      description: "Where the console is: every stream with its reason, channels, guide, lists.",
-      button_label: "Where?",
+      description: "Shows the address of the console, with every stream and its reason, channels, guide and lists.",
+      button_label: "Open console",
       button_variant: "outline"
     }
   ]
@@ -15063,6 +15082,34 @@ function oneLine2(text) {
 var SECOND_MS = 1e3;
 var MINUTE_MS2 = 60 * SECOND_MS;
 
+// src/host/rest/batches.ts
+var MAX_ROWS = 500;
+var MAX_BYTES = 26e5;
+function batchesOf(rows2) {
+  const batches = [];
+  let bytes = 0;
+  for (const row2 of rows2) {
+    const size = Buffer.byteLength(JSON.stringify(row2)) + 1;
+    const batch = batches.at(-1);
+    if (batch === void 0 || batch.length === MAX_ROWS || bytes + size > MAX_BYTES) {
+      batches.push([row2]);
+      bytes = size;
+    } else {
+      batch.push(row2);
+      bytes += size;
+    }
+  }
+  return batches;
+}
+async function inBatches(rows2, send) {
+  for (const batch of batchesOf(rows2)) await send(batch);
+}
+async function readInBatches(asked, size, read) {
+  const batches = [];
+  for (let from = 0; from < asked.length; from += size) batches.push(read(asked.slice(from, from + size)));
+  return (await Promise.all(batches)).flat();
+}
+
 // src/host/rest/resources.ts
 var ACCOUNT = { validator: validateHostAccount, shape: hostAccountShape };
 var CHANNEL = { validator: validateHostChannel, shape: hostChannelShape };
@@ -15089,15 +15136,6 @@ var RECORDING = {
 };
 var SETTINGS_ROW = { validator: validateHostSettingsRow };
 var STREAM = { validator: validateHostStream, shape: hostStreamShape };
-var BATCH = 500;
-async function inBatches(items, send) {
-  for (let from = 0; from < items.length; from += BATCH) await send(items.slice(from, from + BATCH));
-}
-async function readInBatches(items, size, read) {
-  const batches = [];
-  for (let from = 0; from < items.length; from += size) batches.push(read(items.slice(from, from + size)));
-  return (await Promise.all(batches)).flat();
-}
 function byId(one, other) {
   return one.id - other.id;
 }
@@ -15172,11 +15210,11 @@ function channels(connection) {
       async () => (await list2()).findLast(({ tvgId, name }) => tvgId === channel.tvgId && name === channel.name.trim())
     ),
     bulkEdit: (changes) => inBatches(
-      changes,
+      changes.map(channelJson),
       (batch) => connection.send({
         method: "PATCH",
         path: "channels/channels/edit/bulk/",
-        body: batch.map(channelJson),
+        body: batch,
         purpose: `change ${batch.length} channels`,
         read: (json2) => requireAll(batch.length, rowsUnder("channels", CHANNEL)(json2))
       })
@@ -15230,15 +15268,18 @@ function stateOf({ customProperties: properties }) {
   if (status === "recording") return "running";
   return ENDED.has(status) ? "done" : "planned";
 }
+function membershipJson({ channelId, enabled }) {
+  return { channel_id: channelId, enabled };
+}
 function profiles(connection) {
   return {
     list: () => listRows(connection, "profiles", { path: "channels/profiles/" }, PROFILE),
     setMembership: (profileId, memberships) => inBatches(
-      memberships,
+      memberships.map(membershipJson),
       (batch) => connection.send({
         method: "PATCH",
         path: `channels/profiles/${profileId}/channels/bulk-update/`,
-        body: { channels: batch.map(({ channelId, enabled }) => ({ channel_id: channelId, enabled })) },
+        body: { channels: batch },
         purpose: `set ${batch.length} channels of profile ${profileId}`,
         read: object
       })
@@ -15298,17 +15339,18 @@ function guideSources(connection) {
     }
   };
 }
+function mappingJson({ channelId, epgDataId }) {
+  return { channel_id: channelId, epg_data_id: epgDataId };
+}
 function guideRows(connection) {
   return {
     list: () => listRows(connection, "guide rows", { path: "epg/epgdata/" }, GUIDE_ROW),
     map: (mappings) => inBatches(
-      mappings,
+      mappings.map(mappingJson),
       (batch) => connection.send({
         method: "POST",
         path: "channels/channels/batch-set-epg/",
-        body: {
-          associations: batch.map(({ channelId, epgDataId }) => ({ channel_id: channelId, epg_data_id: epgDataId }))
-        },
+        body: { associations: batch },
         purpose: `map ${batch.length} channels to their guide`,
         read: success
       })
@@ -20340,12 +20382,14 @@ function serveEvents(parts) {
   });
   return { look: signal.set };
 }
+var ORDER = ["m3u_error", "epg_error", "m3u_refresh", "epg_refresh"];
 function distinct(events) {
-  const byKind = new Map(
-    events.map((one) => [`${one.action} ${one.event} ${String(one.payload.source_name ?? "")}`, one])
-  );
-  const isGuide = ({ event }) => Number(event === "epg_refresh");
-  return [...byKind.values()].sort((one, other) => isGuide(one) - isGuide(other));
+  const byKind = new Map(events.map((one) => [`${one.action} ${one.event} ${sourceOf(one)}`, one]));
+  const rank = ({ event }) => ORDER.indexOf(event);
+  return [...byKind.values()].sort((one, other) => rank(one) - rank(other));
+}
+function sourceOf({ event, payload }) {
+  return String((event === "m3u_error" ? payload.account_name : payload.source_name) ?? "");
 }
 async function serve(events, parts) {
   let hasRun = false;
