@@ -16,7 +16,7 @@ export interface PluginPage {
   entry(): Promise<{ readonly [member: string]: unknown } | undefined>
   /** Saves the form: the whole of it, as the page does. */
   save(settings: { readonly [field: string]: unknown }): Promise<void>
-  /** Presses a button, and gives its message. Throws with the sentence of a red one. */
+  /** Presses a button, and gives all that it says. Throws with the sentence of a red one. */
   press(action: string): Promise<string>
   /** Presses it and gives the sentence with which it fails; null where it does not. */
   pressInVain(action: string): Promise<string | null>
@@ -46,9 +46,9 @@ export function pluginPage(session: Session): PluginPage {
     save: async (settings) => void (await session.post(`${PAGE}/${KEY}/settings/`, { settings })),
     async press(action) {
       const { status, body } = await run(action, {})
-      const { result } = body as { result?: { message?: unknown } }
+      const { result } = body as { result?: { message?: unknown; file?: unknown } }
       if (status !== 200) throw new Surprise(`the button ${action} answered ${status}: ${sentence(body)}`)
-      return String(result?.message ?? '')
+      return String(result?.file ?? result?.message ?? '')
     },
     async pressInVain(action) {
       const { status, body } = await run(action, {})
