@@ -50,7 +50,7 @@ export async function setUpTrial(
   const watch = startStopwatch(write)
   await removeRemains(places, watch)
   const interrupt = new AbortController()
-  const interrupted = () => interrupt.abort()
+  const interrupted = () => interrupt.abort(new Error('Interrupted.'))
   process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
   try {
     const state = await setUpHost(places, options, watch)
@@ -147,7 +147,7 @@ function playInside(places: Places, state: HostState, args: readonly string[], s
   }
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { stdio: 'inherit', env, signal })
-    child.on('error', reject)
+    child.on('error', () => reject(signal.aborted ? signal.reason : new Error(`${program} did not start`)))
     child.on('close', (status) => resolve(status ?? 2))
   })
 }
