@@ -11,6 +11,7 @@ import type { Played } from '../table.ts'
 import { newestZip } from '../zip.ts'
 import { addressIn, containersOf } from './containers.ts'
 import { networkNamespace } from './network.ts'
+import { removeFolder } from './run-command.ts'
 import {
   addressOf,
   dataOf,
@@ -116,7 +117,7 @@ export async function removeAll(root: string): Promise<number> {
   const folder = join(root, 'out/real-host')
   const watch = startStopwatch(write)
   await takeAway(placesIn(folder), watch)
-  rmSync(folder, { recursive: true, force: true })
+  await removeFolder(folder)
   watch.say(existsSync(folder) ? `Left: ${folder}` : `${folder} is gone.`)
   return existsSync(folder) ? 1 : 0
 }
@@ -206,7 +207,7 @@ async function removeRemains(places: Places, watch: Stopwatch): Promise<void> {
 async function takeAway(places: Places, watch: Stopwatch): Promise<void> {
   const state = readState(places)
   if (state === null) {
-    rmSync(places.host, { recursive: true, force: true })
+    await removeFolder(places.host)
     return
   }
   await watch.time(

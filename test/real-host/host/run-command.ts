@@ -35,6 +35,11 @@ export async function done(
   )
 }
 
+/** Deletes a folder, but nothing that is mounted below it, as parts of this machine are in a Debian tree that is being made. */
+export async function removeFolder(folder: string): Promise<void> {
+  await done(`Deleting ${folder}`, 'rm', ['-rf', '--one-file-system', folder])
+}
+
 /** The end of a text. */
 export function lastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n')

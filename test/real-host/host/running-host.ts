@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SportsGuideError } from '../../../src/errors.ts'
@@ -9,7 +9,7 @@ import { ask } from '../session.ts'
 import { addressIn, type Container, containersOf, hostsLines } from './containers.ts'
 import { networkNamespace, networkRemains, removeNetwork } from './network.ts'
 import { type ListedProcess, listProcesses, taskWorkers, webWorkers } from './process-table.ts'
-import { done, lastLines } from './run-command.ts'
+import { done, lastLines, removeFolder } from './run-command.ts'
 
 /** A host that was set up here, as its file says. */
 export interface HostState {
@@ -150,7 +150,7 @@ export async function removeHost(places: Places, state: HostState): Promise<read
   const containers = containersOf(state.modular)
   await stopHost(state)
   if (state.network !== null) await removeNetwork(state.network, containers)
-  rmSync(places.host, { recursive: true, force: true })
+  await removeFolder(places.host)
   return [
     ...processesOf(state).map(({ pid, command }) => `process ${pid} (${command[0]})`),
     ...mountsBelow(dirname(places.host)).map((line) => `mount ${line}`),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { done } from './run-command.ts'
+import { done, removeFolder } from './run-command.ts'
 
 /** The first suite of Debian whose Python and Django are new enough for the host. */
 const SUITE = 'forky'
@@ -51,9 +51,10 @@ export async function prepareTree(tree: string): Promise<boolean> {
     .digest('hex')
   if (existsSync(tree) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   const fresh = `${tree}.fresh`
-  for (const folder of [tree, fresh]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [tree, fresh]) await removeFolder(folder)
   mkdirSync(fresh, { recursive: true })
-  await done('Making the Debian tree', 'mmdebstrap', treeArguments(fresh))
+  // It mounts parts of this machine in the tree; in a namespace of its own they end with it, however it ends.
+  await done('Making the Debian tree', 'unshare', ['--mount', 'mmdebstrap', ...treeArguments(fresh)])
   await done('Making the folder of Python programs', 'chroot', [
     ...[fresh, 'python3', '-m', 'venv', '--system-site-packages', '--without-pip', '/dispatcharrpy'],
   ])
