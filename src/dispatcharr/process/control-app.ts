@@ -110,11 +110,17 @@ export async function pressButton(
   }
   const ended = shutdown.requested.then((end) => Promise.reject(endedBy(end)))
   try {
-    return await Promise.race([connected.host.actions.call(action, params), ended])
+    return await Promise.race([callAction(connected, { action, params }), ended])
   } catch (error) {
     if (shutdown.signal.aborted) throw endedBy(await shutdown.requested, error)
     throw explainWriteError(error, dataDir)
   }
+}
+
+/** Reads the host's time zone first: it may have changed since the last look. Where it cannot be read, the action itself says why. */
+async function callAction({ host }: ConnectedPlugin, { action, params }: PressedButton): Promise<ActionResult> {
+  await host.followTimeZone().catch(() => undefined)
+  return host.actions.call(action, params)
 }
 
 function endedBy({ code, reason, lastAct }: ShutdownRequest, cause?: unknown): SportsGuideError {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { installPlugin } from './plugin-in-host.ts'
-import { startProcess, until, untilReady } from './running-process.ts'
+import { type InstalledPlugin, installPlugin } from './plugin-in-host.ts'
+import { type RunningProcess, startProcess, until, untilReady } from './running-process.ts'
 
 const ONLY_ELSEWHERE = { UI: '10.20.0.0/16' }
 
@@ -56,16 +56,21 @@ test('a time zone that is set later in the host is followed without another star
   const installed = await installPlugin()
   const running = startProcess(installed)
   await untilReady(running)
-  const zone = async () => {
-    const { body } = await running.ask('POST', '/requests', { method: 'GET', path: '/api/v1/settings' })
-    return (body.body as { settings: { time_zone: string } }).settings.time_zone
-  }
-  expect(await zone()).toBe('America/New_York')
-  const rows = await installed.api.rows('/api/core/settings/')
-  const system = rows.find(({ key }) => key === 'system_settings')
-  const value = { ...(system?.value as object), time_zone: 'Europe/Berlin' }
-  await installed.api.patch(`/api/core/settings/${system?.id}/`, { value })
-  await until(async () => (await zone()) === 'Europe/Berlin')
+  expect(await zoneOf(running)).toBe('America/New_York')
+  await setHostZone(installed, 'Europe/Berlin')
+  await until(async () => (await zoneOf(running)) === 'Europe/Berlin')
+})
+
+test('a button that is pressed right after the host got another time zone uses that zone', async () => {
+  const installed = await installPlugin()
+  const running = startProcess(installed, { timings: { minute: 3_600_000 } })
+  await untilReady(running)
+  const preview = () => running.ask('POST', '/actions/preview', { params: {} })
+  await preview()
+  expect(await zoneOf(running)).toBe('America/New_York')
+  await setHostZone(installed, 'Europe/Berlin')
+  expect((await preview()).status).toBe(200)
+  expect(await zoneOf(running)).toBe('Europe/Berlin')
 })
 
 test('the log follows its setting: with "error" a run says nothing any more', async () => {
@@ -95,3 +100,14 @@ test('what is saved in the form is taken over before the next run, so that a plu
   await until(async () => (await stored()).includes('US | NBA*'))
   expect(running.runs).toEqual([])
 })
+
+async function zoneOf(running: RunningProcess): Promise<string> {
+  const { body } = await running.ask('POST', '/requests', { method: 'GET', path: '/api/v1/settings' })
+  return (body.body as { settings: { time_zone: string } }).settings.time_zone
+}
+
+async function setHostZone({ api }: InstalledPlugin, zone: string): Promise<void> {
+  const system = (await api.rows('/api/core/settings/')).find(({ key }) => key === 'system_settings')
+  const value = { ...(system?.value as object), time_zone: zone }
+  await api.patch(`/api/core/settings/${system?.id}/`, { value })
+}
