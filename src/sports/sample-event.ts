@@ -265,6 +265,6 @@ function keyOf({ league, access = AS_THEY_ARE }: SampleRequest): string {
 }
 
 function unreadable({ league }: SampleRequest, error: unknown): Sample {
-  const message = `The events of ${league.code} could not be read: ${messageOf(error)}`
+  const message = `The events of ${league.shortName ?? league.name} could not be read: ${messageOf(error)}`
   return { event: null, around: [], warnings: [{ code: 'events_unreadable', message, place: league.code }] }
 }

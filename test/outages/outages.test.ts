@@ -203,7 +203,7 @@ test(
       ['event_not_listed', undefined],
     ])
     expect(report.warnings[0]?.message).toContain(
-      `exactly 25 events of mlb for 2025-06-05, where there were ${many.length} before`,
+      `exactly 25 events of MLB for 2025-06-05, where there were ${many.length} before`,
     )
     expect(report.counts).toMatchObject({ removed: 0, renumbered: 0 })
     const idsOf = ({ channels }: typeof report) => channels.map(({ tvg_id: id, number }) => `${id} ${number}`)

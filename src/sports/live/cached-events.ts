@@ -114,8 +114,8 @@ function cutWarning(cut: readonly KeptDay[]): Warning[] {
   const days = cut.map(({ day }) => day).sort()
   const what =
     kept.content.mayBeCut === 'unlikely_25'
-      ? `exactly 25 events of ${league.code} for ${rangeText(days)}, where there were ${kept.content.count} before or more were asked for`
-      : `as many events of ${league.code} for ${rangeText(days)} as one request brings`
+      ? `exactly 25 events of ${league.shortName ?? league.name} for ${rangeText(days)}, where there were ${kept.content.count} before or more were asked for`
+      : `as many events of ${league.shortName ?? league.name} for ${rangeText(days)} as one request brings`
   const message = `${source.name} answered with ${what}: the list may be cut. They are used.`
   return [{ code: 'answer_may_be_cut', message, place: `${source.code}/${league.code}/${rangeText(days)}` }]
 }

@@ -425,5 +425,5 @@ test('days on which a request brings no more may lack games, which is one warnin
   expect(warnings.map(({ code, place }) => [code, place])).toEqual([
     ['answer_may_be_cut', 'tsdb/shl/2025-09-03..2025-09-07'],
   ])
-  expect(warnings[0]?.message).toMatch(/^TheSportsDB answered with as many events of shl .* as one request brings/)
+  expect(warnings[0]?.message).toMatch(/^TheSportsDB answered with as many events of SHL .* as one request brings/)
 })
