@@ -20046,11 +20046,15 @@ async function pressButton(connected, { action, params }, { status, shutdown, da
   }
   const ended = shutdown.requested.then((end) => Promise.reject(endedBy(end)));
   try {
-    return await Promise.race([connected.host.actions.call(action, params), ended]);
+    return await Promise.race([callAction(connected, { action, params }), ended]);
   } catch (error) {
     if (shutdown.signal.aborted) throw endedBy(await shutdown.requested, error);
     throw explainWriteError(error, dataDir);
   }
+}
+async function callAction({ host }, { action, params }) {
+  await host.followTimeZone().catch(() => void 0);
+  return host.actions.call(action, params);
 }
 function endedBy({ code, reason, lastAct }, cause) {
   const isReplaced = code === EXIT.handOver || code === EXIT.credentials || lastAct !== void 0;
