@@ -67,6 +67,7 @@ function addReports(one: SourceReport | null, other: SourceReport | undefined): 
   if (one === null || other === undefined) return one
   return {
     planned: one.planned + other.planned,
+    unlisted: one.unlisted + other.unlisted,
     requests: one.requests + other.requests,
     repeats: one.repeats + other.repeats,
     not_modified: one.not_modified + other.not_modified,

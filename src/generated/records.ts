@@ -3931,6 +3931,10 @@ export interface SourceReport {
  */
 planned: number
 /**
+ * Of these, those that were not needed, since the league's calendar lists no event on their days.
+ */
+unlisted: number
+/**
  * Requests that were sent, repeated ones too.
  */
 requests: number
@@ -4138,6 +4142,10 @@ art_base_url?: string
  */
 export interface RequestPlan {
 requests: PlannedRequest[]
+/**
+ * Of these requests, those that are sent only where the league's calendar, which comes with its first answer, lists the day or says nothing of it.
+ */
+unlisted_at_most: number
 cached: CachedPart[]
 /**
  * Requests that may follow at most, when it is known which games have channels: what templates ask of them beside the schedule.

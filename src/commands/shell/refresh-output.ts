@@ -168,10 +168,13 @@ const MOST_LEAGUES = 4
 /** The plan of a refresh as a table: one line for each league and kind of answer, with its days and who needs it. */
 export function requestPlanText(plan: RequestPlan | null): string {
   if (plan === null) return 'Events come from files, so nobody is asked for them.\n'
-  const { requests, cached, later, warnings } = plan
+  const { requests, unlisted_at_most: unlisted, cached, later, warnings } = plan
   const lines = warnings.map((warning) => `Warning: ${warningLine(warning)}\n`).join('')
   const total =
     `${requests.length} requests; ${cached.length} answers of before are still good.\n` +
+    (unlisted === 0
+      ? ''
+      : `${unlisted} of them wait for the calendars of their leagues, and are left out where those list no event on the day.\n`) +
     (later === 0 ? '' : `At most ${later} more for what templates ask of games beside the schedule.\n`)
   if (requests.length === 0) return `${total}${lines}`
   const rows = [...groups(requests).values()].map((group) => {

@@ -167,6 +167,7 @@ export async function fillFacts(wanted: FactsRequest, context: PlanContext, askA
     ],
     report: {
       planned: new Set(tasks.map(requestName)).size,
+      unlisted: 0,
       not_modified: asked.filter(({ outcome }) => outcome?.kind === 'not_modified').length,
       cached: figures.fresh + details.fresh + schedules.fresh,
       last_good: [],

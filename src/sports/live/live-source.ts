@@ -26,16 +26,18 @@ import {
 import { fillFacts, mostOfFacts } from './fact-requests.ts'
 import { type AskedTask, lastGoodDays, lostDays, missingDays, outcomeWarnings } from './failure-warnings.ts'
 import { ageMinutes, FORGET_MS } from './freshness-rules.ts'
+import { byCalendar, keepUnlisted } from './game-calendars.ts'
 import {
   type AskingContext,
   contextOf,
   type PlanContext,
   planReading,
   type ReadingPlan,
+  tasksOf,
   tasksOfOtherDays,
 } from './request-plan.ts'
 import { dayOfPart, keptName, originOf, requestName, type Task } from './task.ts'
-import { askTasks, type TaskOutcome } from './task-runner.ts'
+import { askTasks, type Refusals, refusals, type TaskOutcome } from './task-runner.ts'
 
 /** A request that is under way, and for how many it is. */
 interface UnderWay {
@@ -154,14 +156,11 @@ function nameOf({ source, league }: Task, { access }: PlanContext): string {
 }
 
 /** The plan as people read it: requests for several leagues stand once. `later` is how many more `fill` may make. */
-function shownPlan(
-  { tasks, fresh, leagues, warnings }: ReadingPlan,
-  { cache, now }: PlanContext,
-  later: number,
-): RequestPlan {
+function shownPlan(plan: ReadingPlan, { cache, now }: PlanContext, later: number): RequestPlan {
+  const { waiting, fresh, leagues, warnings } = plan
   const reasons = new Map(leagues.map(({ league, reasons: why }) => [league.code, why]))
   const requests = new Map<string, PlannedRequest>()
-  for (const task of tasks) {
+  for (const task of tasksOf(plan)) {
     const { source, league, kind, parts, request } = task
     const name = requestName(task)
     const known = requests.get(name)
@@ -177,6 +176,7 @@ function shownPlan(
   }
   return {
     requests: [...requests.values()],
+    unlisted_at_most: new Set(waiting.map(requestName)).size,
     cached: fresh.map((key) => ({
       provider: key.source.code,
       league: key.league.code,
@@ -242,9 +242,11 @@ class LiveSource implements EventSource {
   async read(wanted: EventRequest): Promise<SourceAnswer> {
     const planned = this.#context(wanted)
     const plan = planReading(wanted, planned)
-    const tasks = wanted.fromCacheAlone ? [] : plan.tasks
-    const work = () => readTasks(plan, tasks, planned, this.#askerOf(planned, wanted))
-    const { result: asked, counts, notKept } = await this.#counted(work)
+    const refused = refusals()
+    const work = () => readTasks(plan, planned, refused, this.#askerOf(planned, refused, wanted))
+    const nothing = { asked: [], unlisted: [] }
+    const { result, counts, notKept } = await this.#counted(async () => (wanted.fromCacheAlone ? nothing : work()))
+    const { asked, unlisted } = result
     const days = keptDays(plan.leagues, planned)
     return {
       events: eventsOf(days, wanted),
@@ -257,7 +259,8 @@ class LiveSource implements EventSource {
         ...notKept,
       ],
       report: {
-        planned: new Set(tasks.map(requestName)).size,
+        planned: wanted.fromCacheAlone ? 0 : new Set(tasksOf(plan).map(requestName)).size,
+        unlisted: new Set(unlisted.map(requestName)).size,
         ...counts,
         not_modified: asked.filter(({ outcome }) => outcome?.kind === 'not_modified').length,
         cached: plan.fresh.length,
@@ -269,7 +272,7 @@ class LiveSource implements EventSource {
 
   async fill(wanted: FactsRequest): Promise<SourceAnswer> {
     const planned = this.#context(wanted)
-    const work = () => fillFacts(wanted, planned, this.#askerOf(planned, wanted))
+    const work = () => fillFacts(wanted, planned, this.#askerOf(planned, refusals(), wanted))
     const { result, counts, notKept } = await this.#counted(work)
     return {
       events: result.events,
@@ -285,7 +288,11 @@ class LiveSource implements EventSource {
   }
 
   /** A way to ask for some tasks after others, all of them within the time of one reading. */
-  #askerOf(planned: PlanContext, { mayBeRecent = false, withinMs = Number.POSITIVE_INFINITY }: ReadingOptions) {
+  #askerOf(
+    planned: PlanContext,
+    refused: Refusals,
+    { mayBeRecent = false, withinMs = Number.POSITIVE_INFINITY }: ReadingOptions,
+  ) {
     const { now } = planned
     const failures = this.#failures
     const most = Math.min(withinMs, this.#options.deadlineMs ?? DEADLINE_MS)
@@ -296,6 +303,7 @@ class LiveSource implements EventSource {
         ...planned,
         ask: this.#ask,
         stopping: ending,
+        refused,
         ...(mayBeRecent ? { recentFailure: (name: string) => failures.since(name, now) } : {}),
       })
       failures.note(tasks, outcomes, { ...planned, now: new Date(now.getTime() + performance.now() - begun) })
@@ -316,26 +324,43 @@ export function liveSource(options: LiveOptions): EventSource {
   return new LiveSource(options)
 }
 
+/** What a reading asked for, and what it did not have to ask for. */
+interface ReadTasks {
+  readonly asked: readonly AskedTask[]
+  /** Tasks of days on which the calendars of their leagues list no event. */
+  readonly unlisted: readonly Task[]
+}
+
 /**
- * Asks for the tasks of a plan; and where an event that was awaited is on none of the
+ * Asks for the tasks of a plan, those that wait for calendars after the others; and where an event that was awaited is on none of the
  * days any more, for the other days of its league, since it may have been moved to one.
  */
 async function readTasks(
-  { leagues }: ReadingPlan,
-  tasks: readonly Task[],
+  { leagues, first, waiting, last }: ReadingPlan,
   context: PlanContext,
+  refused: Refusals,
   askAll: (tasks: readonly Task[]) => Promise<readonly AskedTask[]>,
-): Promise<readonly AskedTask[]> {
-  if (tasks.length === 0) return []
+): Promise<ReadTasks> {
+  if (first.length === 0) return { asked: [], unlisted: [] }
   const awaited = awaitedEvents(leagues, context)
-  const asked = await askAll(tasks)
+  const begun = await askAll(first)
+  const { listed, unlisted } = byCalendar(waiting, begun)
+  keepUnlisted(unlisted, context)
+  const then = [...listed, ...last]
+  const asked = then.length === 0 ? begun : [...begun, ...(await askAll(then))]
   const lost = leaguesThatLost(awaited, context)
-  const more = await askAll(lost.flatMap((needed) => tasksOfOtherDays(needed, asked, context)))
+  const more = lost.length === 0 ? [] : await askAll(lost.flatMap((league) => tasksOfOtherDays(league, asked, context)))
   forgetOldCopies(leagues, context)
   // Only who hears from a data source knows what time it is: a clock that is wrong must not take the last good answers.
   if (asked.some(({ outcome }) => outcome?.kind !== 'failed'))
     context.cache.forgetBefore(context.now.getTime() - FORGET_MS)
-  return [...asked, ...more]
+  return { asked: [...asked, ...more].map((task) => withoutRefusedDay(task, refused)), unlisted }
+}
+
+/** A day that is refused of a league whose other days came says nothing of the league. */
+function withoutRefusedDay({ task, outcome }: AskedTask, refused: Refusals): AskedTask {
+  const isOfDay = outcome?.kind === 'failed' && outcome.isRefused && task.kind === 'events' && refused.hasAnswered(task)
+  return { task, outcome: isOfDay ? { ...outcome, isRefused: false } : outcome }
 }
 
 /** Writes what was kept. A disk that takes nothing costs the next run its requests, and this one nothing. */

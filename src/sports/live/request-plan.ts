@@ -1,6 +1,6 @@
 import type { Warning } from '../../generated/records.ts'
 import { listText } from '../../text.ts'
-import { DAY_MS } from '../../time/units.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import type { EventRequest, LeagueNeed, ReadingOptions } from '../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog } from '../leagues.ts'
@@ -8,7 +8,7 @@ import { AS_THEY_ARE, type Asking, type DataSource, type SourceAccesses } from '
 import { findSource, isAskable } from '../sources/index.ts'
 import type { AnswerCache, KeptPart, PartKey, PartKind } from './answer-cache.ts'
 import { GOOD_MS, goodUntil, isGood } from './freshness-rules.ts'
-import { type DayContent, dayOfPart, originOf, partOf, type Task } from './task.ts'
+import { type DayContent, dayOfPart, originOf, partKeys, partOf, type Task } from './task.ts'
 
 /** When the data sources are asked, and with what the owner set for them. */
 export interface AskingContext {
@@ -125,11 +125,14 @@ function inOrder(days: readonly string[]): readonly string[] {
 export interface ReadingPlan {
   readonly leagues: readonly NeededLeague[]
   /**
-   * In the order in which they are asked: schedules, the days about today first, so
-   * that no league that fails on each of its days stands for its data source; those of the
-   * owner's leagues, which may be wrong; then lists of teams.
+   * Asked at first: schedules, the days about today first, so that no league that fails on each of its days stands for
+   * its data source; and all the rest where nothing waits.
    */
-  readonly tasks: readonly Task[]
+  readonly first: readonly Task[]
+  /** Days that wait for the calendars of their leagues, which come with the first answers and may list no event on them. */
+  readonly waiting: readonly Task[]
+  /** Asked after those: the schedules of the owner's leagues, which may be wrong; then lists of teams. */
+  readonly last: readonly Task[]
   /** Parts that are needed and still good. */
   readonly fresh: readonly PartKey[]
   /** Leagues that cannot be asked for. */
@@ -139,7 +142,13 @@ export interface ReadingPlan {
 /** Plans a reading. Asks nobody. */
 export function planReading(wanted: EventRequest, context: PlanContext): ReadingPlan {
   const { leagues, warnings } = neededLeagues(wanted, context)
-  const schedules = leagues.map((needed) => scheduleTasks(needed, context))
+  const kept = leagues.map((needed) => ({ needed, good: goodDays(needed, context) }))
+  const good = kept.flatMap((league) => league.good)
+  const lookedUp = wanted.mayBeRecent ? NO_DAYS : daysToLookUp(good, context)
+  const schedules = kept.map((league) => {
+    const fresh = league.good.filter((key) => !lookedUp.has(key))
+    return { tasks: tasksBut(league.needed, new Set(fresh.map(({ part }) => part)), context), fresh }
+  })
   const listed = wanted.eventsAlone ? [] : leagues.filter(({ days }) => days.length > 0)
   const teams = listed.map((needed) => teamTasks(needed, context))
   const own = new Set(leagues.filter(({ isOwn }) => isOwn).map(({ league }) => league))
@@ -148,16 +157,23 @@ export function planReading(wanted: EventRequest, context: PlanContext): Reading
     .map((task) => ({ task, distance: distanceOf(task, context.now) }))
     .sort((one, other) => one.distance - other.distance)
     .map(({ task }) => task)
+  const builtIn = soonestFirst.filter(({ league }) => !own.has(league))
+  const waiting = waitingTasks(builtIn, lookedUp, context)
+  const first = builtIn.filter((task) => !waiting.has(task))
+  const last = [...soonestFirst.filter(({ league }) => own.has(league)), ...teams.flatMap(({ tasks }) => tasks)]
   return {
     leagues,
-    tasks: [
-      ...soonestFirst.filter(({ league }) => !own.has(league)),
-      ...soonestFirst.filter(({ league }) => own.has(league)),
-      ...teams.flatMap(({ tasks }) => tasks),
-    ],
+    first: waiting.size === 0 ? [...first, ...last] : first,
+    waiting: [...waiting],
+    last: waiting.size === 0 ? [] : last,
     fresh: [...schedules, ...teams].flatMap(({ fresh }) => fresh),
     warnings,
   }
+}
+
+/** All tasks of a plan, in the order in which they are asked. */
+export function tasksOf({ first, waiting, last }: ReadingPlan): readonly Task[] {
+  return [...first, ...waiting, ...last]
 }
 
 /** Days from today to the nearest day of a task. */
@@ -171,11 +187,60 @@ interface Planned {
   readonly fresh: readonly PartKey[]
 }
 
-function scheduleTasks(needed: NeededLeague, context: PlanContext): Planned {
-  const { source, league, parts } = needed
-  const keyOf = (part: string): PartKey => ({ source, league, kind: 'events', part })
-  const fresh = new Set(parts.filter((part) => isGoodDay(keyOf(part), context)))
-  return { tasks: tasksBut(needed, fresh, context), fresh: [...fresh].map(keyOf) }
+function goodDays({ source, league, parts }: NeededLeague, context: PlanContext): readonly PartKey[] {
+  const keys = parts.map((part): PartKey => ({ source, league, kind: 'events', part }))
+  return keys.filter((key) => isGoodDay(key, context))
+}
+
+const NO_DAYS: ReadonlySet<PartKey> = new Set()
+
+/** What calendars alone said is looked up bit by bit, so that a game that one does not list is found with the next runs. */
+const LOOKED_UP_AT_A_TIME = 60
+const LOOKED_UP_AFTER_MS = 30 * MINUTE_MS
+
+/** The days among these, good as they are, that are asked for because a calendar alone spoke for them: the soonest ones. */
+function daysToLookUp(fresh: readonly PartKey[], { cache, now }: PlanContext): ReadonlySet<PartKey> {
+  const distance = ({ part }: PartKey) => Math.abs(Date.parse(dayOfPart(part)) - now.getTime())
+  const unasked = fresh.filter((key) => {
+    const kept = cache.find<DayContent>(key)
+    return kept?.content.isByCalendar === true && now.getTime() - kept.saidAt >= LOOKED_UP_AFTER_MS
+  })
+  return new Set(unasked.sort((one, other) => distance(one) - distance(other)).slice(0, LOOKED_UP_AT_A_TIME))
+}
+
+/** The league of a task at its data source, as a text. */
+export function leagueOfTask({ source, league }: Task): string {
+  return `${source.code}/${league.code}`
+}
+
+/**
+ * Of a league whose answers carry its calendar, the soonest day is asked for first. The others wait, but for those of
+ * which events are known: they may change. And so do not the days that are to be looked up.
+ */
+function waitingTasks(
+  soonestFirst: readonly Task[],
+  lookedUp: ReadonlySet<PartKey>,
+  context: PlanContext,
+): ReadonlySet<Task> {
+  const names = new Set([...lookedUp].map(nameOfPart))
+  const mayWait = (task: Task): boolean =>
+    task.source.events.calendar !== undefined &&
+    task.parts.length === 1 &&
+    partKeys(task).every(
+      (key) => (context.cache.find<DayContent>(key)?.content.count ?? 0) === 0 && !names.has(nameOfPart(key)),
+    )
+  const asked = new Map<string, string>()
+  for (const task of soonestFirst) if (!mayWait(task)) asked.set(leagueOfTask(task), '')
+  for (const task of soonestFirst) {
+    if (!asked.has(leagueOfTask(task))) asked.set(leagueOfTask(task), dayOfPart(task.parts[0] ?? ''))
+  }
+  // Of a league of several groups the soonest day is several tasks.
+  const isFirst = (task: Task) => asked.get(leagueOfTask(task)) === dayOfPart(task.parts[0] ?? '')
+  return new Set(soonestFirst.filter((task) => mayWait(task) && !isFirst(task)))
+}
+
+function nameOfPart({ source, league, part }: PartKey): string {
+  return `${source.code}/${league.code}/${part}`
 }
 
 /** The requests for what is needed of a league but the parts in `present`. */

@@ -2,16 +2,16 @@ import type { LimitFunction } from 'p-limit'
 import pLimit from 'p-limit'
 import type { Reply, SentRequest, Validators } from '../network/request.ts'
 import type { SourceClient } from '../network/source-client.ts'
-import type { DataSource, EventAnswer, FigureAnswer, TeamAnswer } from '../sources/data-source.ts'
+import type { DataSource, EventAnswer, FigureAnswer, GameCalendar, TeamAnswer } from '../sources/data-source.ts'
 import type { KeptPart, PartKey } from './answer-cache.ts'
-import type { PlanContext } from './request-plan.ts'
-import { type DayContent, keptName, readParts, requestName, type Task } from './task.ts'
+import { leagueOfTask, type PlanContext } from './request-plan.ts'
+import { type DayContent, keptName, partKeys, readParts, requestName, type Task } from './task.ts'
 
 /** A single day may be refused of a league that the data source knows. */
 const MOST_REFUSALS = 2
 
 /** Which leagues' schedules were refused so far, and which came. */
-interface Refusals {
+export interface Refusals {
   /** Notes what came of a task; tasks for other things than schedules say nothing. */
   note(task: Task, outcome: TaskOutcome): void
   /** What stands for a task of a league that was refused twice and never answered; undefined for any other. */
@@ -23,32 +23,32 @@ interface Refusals {
 }
 
 /** No refusals yet; they are noted while schedules are asked for. */
-function refusals(): Refusals {
+export function refusals(): Refusals {
   const refused = new Map<string, TaskOutcome[]>()
   const answered = new Set<string>()
   return {
     note(task, outcome) {
       if (task.kind !== 'events') return
-      const league = leagueOf(task)
+      const league = leagueOfTask(task)
       if (outcome.kind !== 'failed') answered.add(league)
       else if (outcome.isRefused) refused.set(league, [...(refused.get(league) ?? []), outcome])
     },
     refusalOf(task) {
-      const known = refused.get(leagueOf(task)) ?? []
-      return answered.has(leagueOf(task)) || known.length < MOST_REFUSALS ? undefined : known[0]
+      const known = refused.get(leagueOfTask(task)) ?? []
+      return answered.has(leagueOfTask(task)) || known.length < MOST_REFUSALS ? undefined : known[0]
     },
-    wasRefused: (task) => refused.has(leagueOf(task)),
-    hasAnswered: (task) => answered.has(leagueOf(task)),
+    wasRefused: (task) => refused.has(leagueOfTask(task)),
+    hasAnswered: (task) => answered.has(leagueOfTask(task)),
   }
-}
-
-function leagueOf({ source, league }: Task): string {
-  return `${source.code}/${league.code}`
 }
 
 /** What came of a task: its parts are kept anew, or were said again, or nothing came and why. */
 export type TaskOutcome =
-  | { readonly kind: 'kept' }
+  | {
+      readonly kind: 'kept'
+      /** The league's calendar, where the answer had one. */
+      readonly calendar?: GameCalendar
+    }
   | { readonly kind: 'not_modified' }
   | {
       readonly kind: 'failed'
@@ -65,6 +65,8 @@ export type TaskOutcome =
 export interface AskingTasks extends PlanContext {
   readonly ask: SourceClient['ask']
   readonly stopping: AbortSignal
+  /** The refusals of a reading that asks several times. */
+  readonly refused: Refusals
   /** What a request failed with a moment ago by its kept name, where that may stand. */
   readonly recentFailure?: (name: string) => TaskOutcome | undefined
 }
@@ -82,7 +84,7 @@ export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Pro
     groups.set(name, [...(groups.get(name) ?? []), task])
   }
   const limitOf = limits(asking)
-  const refused = refusals()
+  const { refused } = asking
   const outcomes = new Map<Task, TaskOutcome>()
   const finish = (task: Task, outcome: TaskOutcome) => {
     outcomes.set(task, outcome)
@@ -108,18 +110,17 @@ export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Pro
 }
 
 /**
- * What a refusal comes to when all is asked. That of a day says nothing of a league whose
- * other days came. Not every league has a list, nor every game a detail: one that never
+ * What a refusal of a list or a detail comes to. Not every league has a list, nor every game a detail: one that never
  * was there counts as empty and is not asked for again with every run, unless the
  * data source refuses the schedule, too, and may be out of order.
  */
 function settleRefusal(task: Task, outcome: TaskOutcome, refused: Refusals, asking: AskingTasks): TaskOutcome {
   const { cache, now } = asking
-  const { source, league, kind, parts } = task
+  const { kind } = task
   if (outcome.kind !== 'failed' || !outcome.isRefused) return outcome
-  if (kind === 'events') return refused.hasAnswered(task) ? { ...outcome, isRefused: false } : outcome
+  if (kind === 'events') return outcome
   const nothing = JSON.stringify(NOTHING[kind])
-  const keys = parts.map((part): PartKey => ({ source, league, kind, part }))
+  const keys = partKeys(task)
   const wasThere = keys.some((key) => JSON.stringify(cache.find(key)?.content ?? NOTHING[kind]) !== nothing)
   if (wasThere || refused.wasRefused(task)) return outcome
   const kept = { content: NOTHING[kind], saidAt: now.getTime(), request: keptName(task, asking), validators: {} }
@@ -160,10 +161,9 @@ function askedOf({ source, request }: Task, validators: Validators, { access }: 
 
 /** What the answer that all parts of a task are from said of itself; nothing where one of them is from another. */
 function validatorsOf(task: Task, asking: AskingTasks): Validators {
-  const { source, league, kind, parts } = task
   const { cache } = asking
   const name = keptName(task, asking)
-  const kept = parts.map((part) => cache.find({ source, league, kind, part }))
+  const kept = partKeys(task).map((key) => cache.find(key))
   const [first] = kept
   const isOne = kept.every(
     (part) => part?.request === name && JSON.stringify(part.validators) === JSON.stringify(first?.validators),
@@ -211,5 +211,6 @@ function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
   if (!read.ok) return { kind: 'failed', why: read.why, isRefused: false }
   const { validators } = reply
   cache.keep([...read.contents].map(([part, content]) => ({ key: keyOf(part), kept: kept(content, validators) })))
-  return { kind: 'kept' }
+  const calendar = kind === 'events' ? (source.events.calendar?.(reply.json) ?? null) : null
+  return { kind: 'kept', ...(calendar === null ? {} : { calendar }) }
 }

@@ -14,7 +14,7 @@ import type {
   SourceAccesses,
   SourceRequest,
 } from '../sources/data-source.ts'
-import { type KeptPart, type PartKind, READER_VERSION } from './answer-cache.ts'
+import { type KeptPart, type PartKey, type PartKind, READER_VERSION } from './answer-cache.ts'
 
 /** One request for one league, and the parts of the cache that its answer fills. */
 export interface Task {
@@ -36,6 +36,11 @@ export function dayOfPart(part: string): string {
   return part.slice(0, 10)
 }
 
+/** Where the parts of a task are kept. */
+export function partKeys({ source, league, kind, parts }: Task): readonly PartKey[] {
+  return parts.map((part) => ({ source, league, kind, part }))
+}
+
 /** A day of a league, or a share of it, as it is kept. */
 export interface DayContent {
   readonly events: readonly SportsEvent[]
@@ -43,6 +48,8 @@ export interface DayContent {
   readonly warnings: readonly Warning[]
   /** How many events the day had when the answer was last beyond doubt. */
   readonly count: number
+  /** Set where no answer for the day said so, but the league's calendar in the answer for another one: it lists no event. */
+  readonly isByCalendar?: true
   /** Set where the answer may be cut: as many events as an answer holds at most, or exactly 25 where more were due. */
   readonly mayBeCut?: 'at_limit' | 'unlikely_25'
 }

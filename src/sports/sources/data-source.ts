@@ -99,6 +99,12 @@ export interface LeagueDays {
   readonly days: readonly string[]
 }
 
+/** On which days a league plays, as the data source lists them beside the events of one day. */
+export interface GameCalendar {
+  /** False for a day without any event; null for one of which the calendar says nothing. */
+  lists(day: string): boolean | null
+}
+
 /** The events of a league by day. */
 export interface EventQuestion extends Question<LeagueDays, EventAnswer, DayRequest> {
   /**
@@ -106,6 +112,8 @@ export interface EventQuestion extends Question<LeagueDays, EventAnswer, DayRequ
    * after `from` and before `to`, or still runs then; YYYY-MM-DD, ascending.
    */
   days(league: KnownLeague, from: Date, to: Date): readonly string[]
+  /** The calendar of the league in an answer, null where it has none; absent where the data source lists none. */
+  calendar?(answer: unknown): GameCalendar | null
 }
 
 /** The teams of a league. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswerCache } from '../../../src/sports/live/answer-cache.ts'
 import { outcomeWarnings } from '../../../src/sports/live/failure-warnings.ts'
-import { contextOf, planReading } from '../../../src/sports/live/request-plan.ts'
+import { contextOf, planReading, tasksOf } from '../../../src/sports/live/request-plan.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { SportsDataStore } from '../../../src/store/sports-data-store.ts'
 
@@ -14,7 +14,7 @@ test('the place of a warning names the days in their order, whichever were asked
     to: new Date('2025-09-05T04:00:00Z'),
   }
   const context = contextOf(wanted, cache)
-  const { tasks } = planReading(wanted, context)
+  const tasks = tasksOf(planReading(wanted, context))
   const outcome = { kind: 'failed', why: 'connection refused', isRefused: false } as const
   const asked = tasks.map((task) => ({ task, outcome }))
   expect(outcomeWarnings(asked, context).map(({ code, place }) => [code, place])).toEqual([

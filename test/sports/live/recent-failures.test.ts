@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswerCache } from '../../../src/sports/live/answer-cache.ts'
 import { RecentFailures } from '../../../src/sports/live/live-source.ts'
-import { contextOf, planReading } from '../../../src/sports/live/request-plan.ts'
+import { contextOf, planReading, tasksOf } from '../../../src/sports/live/request-plan.ts'
 import { keptName, type Task } from '../../../src/sports/live/task.ts'
 import type { TaskOutcome } from '../../../src/sports/live/task-runner.ts'
 import { AS_THEY_ARE } from '../../../src/sports/sources/data-source.ts'
@@ -17,7 +17,7 @@ const FAILED: TaskOutcome = { kind: 'failed', why: 'connection refused', isRefus
 
 async function tasks() {
   const context = contextOf(NFL, new AnswerCache(new SportsDataStore(await openDatabase(':memory:'))))
-  return planReading(NFL, context).tasks.slice(0, 1)
+  return tasksOf(planReading(NFL, context)).slice(0, 1)
 }
 
 test('a failure stands for a minute', async () => {

@@ -3,6 +3,7 @@ import { BUILT_IN_LEAGUES, groupsIn, type KnownLeague } from '../../leagues.ts'
 import { at, checkedEvents, type Draft, list, text, withEntries } from '../answer-reader.ts'
 import type { AnswerContext, DayRequest, EventQuestion, LeagueDays } from '../data-source.ts'
 import { daysOfSpan, daysThrough } from '../data-source.ts'
+import { calendar } from './calendar.ts'
 import type { ShapeReader } from './event-members.ts'
 import { DAY_ZONE } from './event-members.ts'
 import { fightCard } from './fight-card.ts'
@@ -65,6 +66,8 @@ export const events: EventQuestion = {
       })),
     )
   },
+
+  calendar,
 
   /** A list of events, be it empty. */
   holds: (answer) => Array.isArray(at(answer, 'events')),

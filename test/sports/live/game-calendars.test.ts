@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { leagueCatalog } from '../../../src/sports/leagues.ts'
+import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
+import { AWAY, answer } from '../fake-source-client.ts'
+import { dayOf, EMPTY, idsOf, isTeams, later, NFL, rawGame, sourceOf } from './fixtures.ts'
+
+const FOURTH = '20250904'
+const FIFTH = '20250905'
+const SIXTH = '20250906'
+
+const tonight = rawGame('1', '2025-09-04T20:00Z')
+const onSaturday = rawGame('3', '2025-09-06T20:00Z')
+
+/** Games by day, and the days that the calendar of every answer lists. */
+interface Said {
+  readonly games: { readonly [day: string]: readonly ReturnType<typeof rawGame>[] }
+  /** YYYY-MM-DD; null where answers have no calendar. */
+  readonly listed: readonly string[] | null
+}
+
+function replyOf({ games, listed }: Said, asked: SentRequest): Reply {
+  const calendar = listed?.map((day) => `${day}T07:00Z`)
+  const leagues = listed === null ? [] : [{ calendarType: 'day', calendarIsWhitelist: true, calendar }]
+  return answer({ leagues, events: games[dayOf(asked)] ?? [] })
+}
+
+/** A league that plays as `said` tells; each reading answers which days it asked for. */
+async function leagueOf(said: Said) {
+  let now = said
+  const reply = (asked: SentRequest): Reply => (isDown ? AWAY : replyOf(now, asked))
+  let isDown = false
+  const { source, schedules, asker } = await sourceOf(reply)
+  return {
+    source,
+    asker,
+    async read(afterMs = 0, wanted: Partial<typeof NFL> = {}) {
+      const before = schedules().length
+      const read = await source.read({ ...NFL, ...wanted, now: later(afterMs) })
+      return { ...read, asked: schedules().slice(before).map(dayOf) }
+    },
+    says(other: Said) {
+      now = other
+    },
+    goesDown() {
+      isDown = true
+    },
+  }
+}
+
+const QUIET_FRIDAY: Said = {
+  games: { [FOURTH]: [tonight], [SIXTH]: [onSaturday] },
+  listed: ['2025-09-04', '2025-09-06', '2025-12-01'],
+}
+
+describe('a league whose answers carry its calendar', () => {
+  test('is asked for the soonest day first, and then for days with games alone', async () => {
+    const { read } = await leagueOf(QUIET_FRIDAY)
+    const { asked, events, report } = await read()
+    expect(asked).toEqual([FOURTH, SIXTH])
+    expect(idsOf({ events })).toEqual(['1', '3'])
+    // Three days and a list of teams.
+    expect(report).toMatchObject({ planned: 4, unlisted: 1, requests: 3 })
+  })
+
+  test('is asked for every day where the calendar lists it or there is none', async () => {
+    const all = await leagueOf({ ...QUIET_FRIDAY, listed: ['2025-09-04', '2025-09-05', '2025-09-06'] })
+    expect((await all.read()).asked).toEqual([FOURTH, FIFTH, SIXTH])
+    const without = await leagueOf({ ...QUIET_FRIDAY, listed: null })
+    expect((await without.read()).asked).toEqual([FOURTH, FIFTH, SIXTH])
+    expect((await without.read(MINUTE_MS)).report).toMatchObject({ unlisted: 0 })
+  })
+
+  test('has its plan say how many requests may be left out', async () => {
+    const { source, read } = await leagueOf(QUIET_FRIDAY)
+    expect(source.plan?.(NFL)).toMatchObject({ unlisted_at_most: 2 })
+    await read()
+    expect(source.plan?.(NFL)).toMatchObject({ requests: [], unlisted_at_most: 0 })
+  })
+
+  test('has the day that it does not list looked up later: a game that the calendar lacked is found', async () => {
+    const { read, says } = await leagueOf(QUIET_FRIDAY)
+    await read()
+    says({ ...QUIET_FRIDAY, games: { ...QUIET_FRIDAY.games, [FIFTH]: [rawGame('2', '2025-09-05T20:00Z')] } })
+    expect((await read(20 * MINUTE_MS)).asked).toEqual([])
+    const found = await read(40 * MINUTE_MS)
+    expect(found.asked).toEqual([FIFTH])
+    expect(idsOf(found)).toEqual(['1', '2', '3'])
+    expect((await read(41 * MINUTE_MS)).asked).toEqual([])
+  })
+
+  test('has no day looked up for a page that somebody waits for', async () => {
+    const { read } = await leagueOf(QUIET_FRIDAY)
+    await read()
+    expect((await read(40 * MINUTE_MS, { mayBeRecent: true })).asked).toEqual([])
+  })
+
+  test('is asked for a day that had games whatever its calendar says now', async () => {
+    const { read, says } = await leagueOf(QUIET_FRIDAY)
+    await read()
+    says({ ...QUIET_FRIDAY, listed: ['2025-09-04', '2025-12-01'] })
+    const { asked, events } = await read(DAY_MS)
+    expect(new Set(asked)).toEqual(new Set([FOURTH, SIXTH]))
+    expect(idsOf({ events })).toEqual(['1', '3'])
+  })
+
+  test('is asked for days of which it says nothing: what follows the last one may not be set yet', async () => {
+    const { read } = await leagueOf({ ...QUIET_FRIDAY, listed: ['2025-09-04'] })
+    expect((await read()).asked).toEqual([FOURTH, FIFTH, SIXTH])
+  })
+
+  test('that does not answer leaves its days unknown, and not empty', async () => {
+    const { read, goesDown } = await leagueOf(QUIET_FRIDAY)
+    goesDown()
+    const { asked, report, unknownSchedules } = await read()
+    expect(asked).toEqual([FOURTH, FIFTH, SIXTH])
+    expect(report?.missing.map(({ day }) => day)).toEqual(['2025-09-04', '2025-09-05', '2025-09-06'])
+    expect(unknownSchedules).toHaveLength(1)
+  })
+
+  test('keeps what a calendar said when it is away for the next reading', async () => {
+    const { read, goesDown } = await leagueOf(QUIET_FRIDAY)
+    await read()
+    goesDown()
+    const later = await read(40 * MINUTE_MS)
+    expect(idsOf(later)).toEqual(['1', '3'])
+    expect(later.unknownSchedules).toEqual([])
+  })
+
+  test('of the owner is asked for all its days: its path may be wrong', async () => {
+    const own = { code: 'gull.1', sport: 'soccer', name: 'Gull League', provider: 'espn', path: 'soccer/gul.1' }
+    const { read } = await leagueOf({ games: {}, listed: ['2025-09-20'] })
+    const { asked } = await read(0, { leagues: ['gull.1'], catalog: leagueCatalog([own]) })
+    expect(asked).toEqual([FOURTH, FIFTH, SIXTH])
+  })
+})
+
+test('lists of teams come after the days that waited', async () => {
+  const { read, asker } = await leagueOf(QUIET_FRIDAY)
+  await read()
+  expect(asker.asked.map((asked) => (isTeams(asked) ? 'teams' : dayOf(asked)))).toEqual([FOURTH, SIXTH, 'teams'])
+})
+
+test('of a great many days at most sixty are looked up at a time, the soonest first', async () => {
+  const codes = ['nba', 'nhl', 'wnba', 'eng.1', 'eng.2', 'esp.1', 'ger.1', 'ita.1', 'fra.1', 'ned.1', 'por.1', 'usa.1']
+  const week = { leagues: codes, to: new Date(NFL.from.getTime() + 7 * DAY_MS) }
+  const { read } = await leagueOf({ games: {}, listed: ['2025-12-01'] })
+  expect((await read(0, week)).asked).toHaveLength(codes.length)
+  const second = await read(HOUR_MS, week)
+  expect(second.asked).toHaveLength(60)
+  expect(new Set(second.asked)).toEqual(new Set([FIFTH, SIXTH, '20250907', '20250908', '20250909']))
+  const third = await read(2 * HOUR_MS, week)
+  expect(third.asked).toHaveLength(codes.length)
+  expect((await read(2.5 * HOUR_MS, week)).asked).toHaveLength(0)
+})
+
+test('a league without a calendar answers as before', async () => {
+  const { source, schedules } = await sourceOf(() => EMPTY)
+  await source.read(NFL)
+  expect(schedules().map(dayOf)).toEqual([FOURTH, FIFTH, SIXTH])
+})
