@@ -19,6 +19,13 @@ import type { FactReader, FactStore } from '../store/facts.ts'
 import { compareText, foldName } from '../text.ts'
 import { lastDailyDate, movedDate, nextDaily } from '../time/zone.ts'
 import type { PlannedChannel, PlannedLineup } from './channel-plan.ts'
+import {
+  type Displacement,
+  displacementsOf,
+  foreignChannels,
+  heldNumbers,
+  takenNumberWarnings,
+} from './displaced-channels.ts'
 
 /** The owner's rows that numbering looks at. */
 export interface NumberingRows {
@@ -31,6 +38,8 @@ export interface NumberingRows {
 export interface ChannelNumbers {
   readonly numbers: ReadonlyMap<string, number | null>
   readonly locked: ReadonlySet<string>
+  /** Channels that would have other numbers but for a channel of the user's that took one, by tvg-id. */
+  readonly displaced: ReadonlyMap<string, Displacement>
   readonly warnings: readonly Warning[]
 }
 
@@ -42,15 +51,23 @@ export function numberChannels(
   rows: NumberingRows,
   relayoutDue: boolean,
 ): ChannelNumbers {
-  const { numbers, locked, warnings } = reassignUntilSettled(
-    numberingScenario(plan, hostChannels, settings, rows, relayoutDue),
-  )
+  const scenario = numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
+  const placed = reassignUntilSettled(scenario)
+  const { numbers, locked } = placed
+  const lineup = { plan, hostChannels, scenario, placed }
+  const displaced = displacementsOf(lineup)
   const tvgIdOf = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvgId]))
   return {
     numbers: new Map([...numbers].map(([id, number]) => [tvgIdOf.get(id) ?? id, number])),
     locked: new Set([...locked].map((id) => tvgIdOf.get(id) ?? id)),
-    warnings,
+    displaced,
+    warnings: withTakenNumbers(placed.warnings, takenNumberWarnings(lineup, displaced)),
   }
+}
+
+/** The warnings of the numbering, which knows no names of the user's channels, with those about taken numbers that name them. */
+export function withTakenNumbers(ofNumbering: readonly Warning[], named: readonly Warning[]): readonly Warning[] {
+  return [...ofNumbering.filter(({ code }) => code !== 'number_taken'), ...named]
 }
 
 /** What numbering is asked for a plan; every host channel that is not ours keeps its number. */
@@ -62,7 +79,6 @@ export function numberingScenario(
   relayoutDue: boolean,
 ): NumberingScenario {
   const titles = titlesWithoutTime(plan.channels)
-  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
   return {
     settings: {
       channelRangeStart: settings.channelRangeStart,
@@ -74,14 +90,9 @@ export function numberingScenario(
     numberingExceptions: [...rows.numberingExceptions],
     priorityTeams: [...rows.priorityTeams],
     sortPriorities: [...rows.sortPriorities],
-    externalOccupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
+    externalOccupied: foreignChannels(plan, hostChannels).flatMap(heldNumbers),
     channels: plan.channels.map((channel) => numberedChannel(channel, titles)),
   }
-}
-
-/** A number that the owner put over an automatic one hides it from viewers, but the host may bring it back. */
-function heldNumbers({ channelNumber: own, effectiveChannelNumber: shown }: HostChannel): number[] {
-  return [own, shown].filter((number) => typeof number === 'number')
 }
 
 /** What channels of a stream's name without a time are called, by the keys of their events. */

@@ -2,6 +2,8 @@ import { isAttached } from '../configuration/stored-rows.ts'
 import { SportsGuideError } from '../errors.ts'
 import type {
   HostChannel,
+  MovedBy,
+  MovedByJson,
   NumberingException,
   NumberingPreview,
   NumberingProposal,
@@ -28,8 +30,9 @@ import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readUserRows } from '../store/user-rows.ts'
 import { hostChannelFinder } from './channel-finder.ts'
-import { type NumberingRows, nextReset, numberingScenario, relayoutOf } from './channel-numbers.ts'
+import { type NumberingRows, nextReset, numberingScenario, relayoutOf, withTakenNumbers } from './channel-numbers.ts'
 import type { PlannedChannel } from './channel-plan.ts'
+import { displacementsOf, takenNumberWarnings } from './displaced-channels.ts'
 import { pinLookups, pinWarnings, withTeamNames } from './pinned-blocks.ts'
 
 /**
@@ -142,12 +145,17 @@ function layoutOf(
   relayoutDue: boolean,
   warnings: readonly Warning[],
 ) {
-  const scenario = numberingScenario({ channels, removals: [] }, hostChannels, settings, rows, relayoutDue)
-  const { numbers, lanes, warnings: numberingWarnings } = reassignUntilSettled(scenario)
+  const plan = { channels, removals: [] }
+  const scenario = numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
+  const placed = reassignUntilSettled(scenario)
+  const { numbers, lanes, warnings: numberingWarnings } = placed
+  const lineup = { plan, hostChannels, scenario, placed }
+  const displaced = displacementsOf(lineup)
   const previewed = new Map(
     channels.map((channel) => {
       const id = String(channel.record.id)
-      return [id, previewedChannel(channel, numbers.get(id) ?? null)]
+      const movedBy = displaced.get(channel.record.tvgId)?.by
+      return [id, previewedChannel(channel, numbers.get(id) ?? null, movedBy)]
     }),
   )
   const previews = [...previewed.values()]
@@ -155,11 +163,15 @@ function layoutOf(
     lanes: lanes.map((lane) => ({ ...lane, channels: lane.channels.flatMap((id) => previewed.get(id) ?? []) })),
     unnumbered: previews.filter(({ coming_number: coming }) => coming === null),
     moves: previews.filter(({ current_number: current, coming_number: coming }) => current !== coming).length,
-    warnings: [...warnings, ...numberingWarnings],
+    warnings: [...warnings, ...withTakenNumbers(numberingWarnings, takenNumberWarnings(lineup, displaced))],
   }
 }
 
-function previewedChannel({ record, actual }: ChannelInHost, coming: number | null): PreviewedChannel {
+function previewedChannel(
+  { record, actual }: ChannelInHost,
+  coming: number | null,
+  movedBy: MovedBy | undefined,
+): PreviewedChannel {
   return {
     id: record.id,
     tvg_id: record.tvgId,
@@ -169,5 +181,10 @@ function previewedChannel({ record, actual }: ChannelInHost, coming: number | nu
     event_time: record.eventTime,
     current_number: actual.channelNumber,
     coming_number: coming,
+    ...(movedBy === undefined ? {} : { moved_by: movedByJson(movedBy) }),
   }
+}
+
+function movedByJson({ hostChannelId: id, ...movedBy }: MovedBy): MovedByJson {
+  return { ...movedBy, host_channel_id: id }
 }

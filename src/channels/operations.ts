@@ -17,6 +17,7 @@ import {
   type Relayout,
 } from './channel-numbers.ts'
 import type { ChannelPlan, HostNames, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
+import type { Displacement } from './displaced-channels.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
 /** A plan, and what is known of its numbers. */
@@ -74,7 +75,8 @@ function withChannelNumbers({ plan, numbers: placed, hostChannels, settings, row
             { from: first, to },
           ]
     const changes = [...planned.changes, ...numbers.map((change) => ({ field: 'channel_number' as const, ...change }))]
-    return operation('create', planned, changes, planned.reason)
+    const made = { ...planned, ...operation('create', planned, changes, planned.reason) }
+    return withCause(made, placed.displaced.get(record.tvgId))
   })
 }
 
@@ -92,9 +94,24 @@ function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperatio
     const to = numbers.numbers.get(record.tvgId) ?? null
     const from = actual?.channelNumber ?? null
     if (actual === null || from === to) return []
-    const reason = renumberReason(previousRecord, from, to, relayout)
-    return [operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)]
+    const displacement = numbers.displaced.get(record.tvgId)
+    const isPushed = displacement?.isOnlyReason === true
+    const reason = isPushed
+      ? `${displacement.text}, so this channel moves from ${numberText(from)} to ${numberText(to)}`
+      : renumberReason(previousRecord, from, to, relayout)
+    const move = operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)
+    return [isPushed ? { ...move, movedBy: displacement.by } : withCause(move, displacement)]
   })
+}
+
+/** The operation with the channel of the user's that is a cause of its number, behind the other reasons. */
+function withCause(planned: PlannedOperation, displacement: Displacement | undefined): PlannedOperation {
+  if (displacement === undefined) return planned
+  return { ...planned, reason: `${planned.reason}; ${displacement.text}`, movedBy: displacement.by }
+}
+
+function numberText(number: number | null): string {
+  return number === null ? 'no number' : String(number)
 }
 
 function renumberReason(
@@ -103,7 +120,7 @@ function renumberReason(
   to: number | null,
   { reason }: NumberedRun['relayout'],
 ): string {
-  const [before, after] = [from, to].map((number) => (number === null ? 'no number' : String(number)))
+  const [before, after] = [from, to].map(numberText)
   if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${before} to ${after}`
   return known?.number === to
     ? `the host shows ${before}, but its place in the lane is ${after}`
@@ -118,7 +135,13 @@ export function creation({
 }: PlannedChannel & { readonly wanted: WantedChannel }): PlannedOperation {
   const made = { ...record, hostChannelId: null, number: null, guideRowId: null }
   const changes = changesOfNew((field) => CHANNEL_FIELDS[field].recorded(made))
-  return operation('create', made, changes, creationReason(previousRecord, wanted))
+  const planned = operation('create', made, changes, creationReason(previousRecord, wanted))
+  return isDeletedInHost(previousRecord) ? { ...planned, deletedInHost: true } : planned
+}
+
+/** Whether a record whose channel the host does not have is of one that it had. */
+export function isDeletedInHost(record: ManagedChannel | null): record is ManagedChannel {
+  return record !== null && (record.hostChannelId !== null || record.hostChannelUuid !== null)
 }
 
 /** Fields of a channel that is there change. */
@@ -164,7 +187,7 @@ export function operation(
 }
 
 function creationReason(known: ManagedChannel | null, { mode, name, event, streamIds }: WantedChannel): string {
-  const comesBack = known === null ? '' : ' and its channel was deleted in the host'
+  const comesBack = isDeletedInHost(known) ? '; its channel was deleted in Dispatcharr' : ''
   if (mode === 'team') return `${name} is a favorite team${comesBack}`
   const streams = streamIds.length === 1 ? '1 stream shows' : `${streamIds.length} streams show`
   return `${streams} ${eventTitle(event)}${comesBack}`

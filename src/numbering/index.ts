@@ -15,6 +15,7 @@ export {
   identityKey,
   type Lane,
   type LaneIdentity,
+  laneResolver,
   pinsInOrder,
   resolveLane,
 } from './lanes.ts'

@@ -84,7 +84,7 @@ function anchorInvalid(lane: Lane, fault: AnchorFault, channels: readonly Placed
     taken: 'are held by other channels',
   }[fault]
   const message = `Numbers locked in ${describeLane(lane)} ${reason}; placed anew: ${list(channels, nameWithNumber)}.`
-  return { code: 'anchor_invalid', message, place: placeOf(lane) }
+  return { code: fault === 'external' ? 'number_taken' : 'anchor_invalid', message, place: placeOf(lane) }
 }
 
 function overflowKept({ lane, kept }: LaneRun): Warning {

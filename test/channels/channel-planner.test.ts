@@ -59,7 +59,8 @@ describe('what is wanted', () => {
       {
         action: 'create',
         name: 'Game 2',
-        reason: '1 stream shows Mules 2 at Herons 2 and its channel was deleted in the host',
+        reason: '1 stream shows Mules 2 at Herons 2; its channel was deleted in Dispatcharr',
+        deletedInHost: true,
       },
     ])
     expect(next.channels.map(({ record }) => record.id)).toEqual(state.ledger.map(({ id }) => id))

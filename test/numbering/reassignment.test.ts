@@ -128,6 +128,7 @@ describe('locked numbers that do not hold', () => {
       channels: [lockedChannel(1, 5000), lockedChannel(2, 5000), lockedChannel(3, 5007)],
       externalOccupied: [5007],
     }
+    expect(warningsOf(scenario).map(({ code }) => code)).toEqual(['anchor_invalid', 'number_taken'])
     expect(warningsOf(scenario).map(({ message }) => message)).toEqual([
       'Numbers locked in Everything Else (from 5000) are held by other channels; placed anew: 5000 of 2.',
       'Numbers locked in Everything Else (from 5000) are used by channels that are not ours; placed anew: 5007 of 3.',
