@@ -14,7 +14,8 @@ import {
   type PlannedChannel,
 } from './channel-plan.ts'
 import { newRecord, nextLedgerId, recreatedRecord, withLife } from './channel-records.ts'
-import { creation, type InterruptedWrites, interruptedWrites, removal, update } from './operations.ts'
+import { deletionWarnings } from './deleted-channels.ts'
+import { creation, type InterruptedWrites, interruptedWrites, isDeletedInHost, removal, update } from './operations.ts'
 import {
   type DecisionParts,
   decideChannel,
@@ -91,6 +92,11 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
         input.missingStreams,
       ),
       ...useWarnings(kept, input.inUse),
+      ...deletionWarnings({
+        again: coming.filter(({ previousRecord: known }) => isDeletedInHost(known)),
+        later: creations.later.flatMap((channel) => deletedRecord(channel, parts)),
+        away: decisionsOf(decisions, 'obsolete').flatMap(({ record }) => (isDeletedInHost(record) ? [record] : [])),
+      }),
       ...capWarnings(removals, creations),
     ],
     nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
@@ -102,6 +108,11 @@ export function planChannels(input: PlanInputWithUse): ChannelPlan {
       channels.map(({ record }) => record),
     ),
   }
+}
+
+/** The record of a wanted channel that the host had and has no more. */
+function deletedRecord({ tvgId }: WantedChannel, { ledger }: PlanParts): ManagedChannel[] {
+  return ledger.filter((record) => record.tvgId === tvgId && isDeletedInHost(record))
 }
 
 /** What a plan is made with. */

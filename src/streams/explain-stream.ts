@@ -16,6 +16,7 @@ import type { Pace } from '../time/slices.ts'
 import { correctionView } from './correction-check.ts'
 import type { MatchInput } from './match-input.ts'
 import { createPlaylistMatcher, type PlaylistMatcher, type ReadStream } from './playlist-matcher.ts'
+import { NEVER_MATCH } from './rule-texts.ts'
 import { reasonWithGuide } from './stream-matches.ts'
 
 /** What is to be explained: a stream of the host, or a name as one of a stream group's. */
@@ -102,6 +103,6 @@ function proposalsFor(
     ...events.map(({ event_id: target, name: title, league, start }): CorrectionProposal => {
       return { says: `It is ${title} (${league}, ${start}).`, correction: { kind: 'is_event', pattern, target } }
     }),
-    { says: 'It is never to be matched.', correction: { kind: 'never', pattern, target: null } },
+    { says: NEVER_MATCH, correction: { kind: 'never', pattern, target: null } },
   ]
 }

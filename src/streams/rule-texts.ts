@@ -1,5 +1,8 @@
 import type { StreamRule } from '../generated/records.ts'
 
+/** The button that makes a correction by which a name means no event. */
+export const NEVER_MATCH = 'Never match this name.'
+
 /** What each rule says of a stream, in a few words, for somebody who did not ask for the rules. */
 export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   both_teams: 'both teams in the name',

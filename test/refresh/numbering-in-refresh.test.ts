@@ -301,6 +301,41 @@ test('a foreign channel on one of our numbers moves that one channel', async () 
   expect(await fixture.channels()).toMatchObject({ 'Channel 5000': 5000, [CRABS]: 5003 })
 })
 
+test('a channel that moves for a foreign one says so in the preview and the report, and no longer in the next run', async () => {
+  const fixture = new RefreshFixture() // compact by default
+  await fixture.run()
+  await fixture.work(async (host, run) => {
+    await addForeign(host.rest, 5000)
+    const foreign = (await host.rest.channels.list()).find(({ name }) => name === 'Channel 5000')
+    const by = { code: 'number_taken', host_channel_id: foreign?.id, name: 'Channel 5000', number: 5000 }
+    for (const dryRun of [true, false]) {
+      const { operations, warnings } = await run({ dryRun })
+      expect(operations).toMatchObject([
+        { action: 'renumber', name: MULES, moved_by: by },
+        { action: 'renumber', name: CRABS, moved_by: by },
+      ])
+      expect(operations[0]?.reason).toBe(
+        '“Channel 5000” (your channel) now has number 5000, so this channel moves from 5000 to 5001',
+      )
+      expect(warnings.filter(({ code }) => code === 'number_taken')).toHaveLength(1)
+    }
+    const again = await run()
+    expect([again.operations, again.warnings.filter(({ code }) => code === 'number_taken')]).toEqual([[], []])
+  })
+})
+
+test('a number that the user took after deleting our channel is told where the channel is created again', async () => {
+  const fixture = await laidOut()
+  const report = await fixture.run(async ({ rest }) => {
+    const mules = (await rest.channels.list()).find(({ name }) => name === MULES)
+    await rest.channels.bulkDelete([mules?.id ?? 0])
+    await addForeign(rest, 5000)
+  })
+  expect(report.operations).toMatchObject([
+    { action: 'create', name: MULES, deleted_in_host: true, moved_by: { name: 'Channel 5000', number: 5000 } },
+  ])
+})
+
 test('the re-layout that the owner asked for is done by the next run, not by a dry one, and named in the report', async () => {
   const fixture = await laidOut()
   addEarlierGame(fixture)

@@ -1,5 +1,5 @@
-import type { FieldChange, PlannedOperationJson, RefreshReport } from '../../generated/records.ts'
-import { countText } from '../../text.ts'
+import type { FieldChange, PlannedOperationJson, RefreshReport, Warning } from '../../generated/records.ts'
+import { countText, cutText, oneLine } from '../../text.ts'
 import { listLine, type MessageLine } from './message.ts'
 
 /** How messages tell of one kind of change. */
@@ -43,6 +43,44 @@ export function operationLines(operations: readonly PlannedOperationJson[]): Mes
   })
 }
 
+/** Codes of the warnings that tell what the user did to channels, and so why ours change. */
+const CAUSES: ReadonlySet<Warning['code']> = new Set<Warning['code']>(['number_taken', 'channel_deleted'])
+
+/** Whether a warning tells what the user did to channels, and so why ours change. */
+export function isCause({ code }: Warning): boolean {
+  return CAUSES.has(code)
+}
+
+const RANK_OF_CAUSES = 1
+
+/** What the user did to channels that made ours change. */
+export function causeLines(warnings: readonly Warning[]): MessageLine[] {
+  return warnings.filter(isCause).map(({ message }) => ({ text: message, brief: message, rank: RANK_OF_CAUSES }))
+}
+
+/** Longest name of a channel of the user's in a headline. */
+const LONGEST_TAKER = 40
+
+/** `3 new (1 had been deleted)`, `62 renumbered (“ESPN HD” has 5020 now)`: how many channels change, kind by kind. */
+export function countedChanges({ counts, operations }: RefreshReport): string[] {
+  return TOLD_CHANGES.flatMap(({ action, count, counted }) => {
+    if (counts[count] === 0) return []
+    const cause = causeOf(operations.filter((operation) => operation.action === action))
+    return [`${counts[count]} ${counted}${cause === '' ? '' : ` (${cause})`}`]
+  })
+}
+
+function causeOf(operations: readonly PlannedOperationJson[]): string {
+  const deleted = operations.filter(({ deleted_in_host: isDeleted }) => isDeleted === true).length
+  if (deleted > 0) return `${deleted} had been deleted`
+  const takers = new Map(operations.flatMap(({ moved_by: by }) => (by === undefined ? [] : [[by.number, by.name]])))
+  const [first] = takers
+  if (first === undefined) return ''
+  const [number, name] = first
+  const more = takers.size === 1 ? '' : ` and ${takers.size - 1} more`
+  return `“${cutText(oneLine(name), LONGEST_TAKER)}” has ${number} now${more}`
+}
+
 /** What a field was and becomes, where both are short; empty where the change says nothing that a person can read. */
 export function changeText({ field, from, to }: FieldChange): string {
   if (Array.isArray(from) || Array.isArray(to)) return ''
@@ -52,10 +90,11 @@ export function changeText({ field, from, to }: FieldChange): string {
 }
 
 function operationText(operation: PlannedOperationJson): string {
-  const { action, name, changes, reason } = operation
+  const { action, name, changes, reason, moved_by: movedBy } = operation
   if (action === 'create') return newText(operation)
   const texts = changes.map(changeText).filter((text) => text !== '')
-  return `${name}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}: ${reason}`
+  // What took a number is told once for all channels that it moved (causeLines).
+  return `${name}${texts.length === 0 ? '' : ` (${texts.join(', ')})`}${movedBy === undefined ? `: ${reason}` : ''}`
 }
 
 /** "5001 MLB: Mets @ Dodgers (5 streams)": that streams show its event is why any channel comes. */

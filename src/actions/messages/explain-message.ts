@@ -162,7 +162,15 @@ function channelLines({ explanation: { decision }, stream, lastReport }: Explain
   }
   if (!isSame) return [{ text: 'The last run did not know it so yet; the next one will.', rank: 1 }]
   if (channel === undefined) return [{ text: `No channel now: ${outcome.reason}`, rank: 1 }]
-  return [{ text: `Its channel: ${channelText(channel)}.`, rank: 1 }]
+  return [{ text: `Its channel: ${channelText(channel)}${causeText(channel, lastReport)}.`, rank: 1 }]
+}
+
+/** What the user did to channels that made this one change in the last run, behind its name. */
+function causeText({ tvg_id: tvgId }: ReportedChannel, report: RefreshReport | null): string {
+  const change = report?.operations.find(
+    ({ tvg_id: id, moved_by: by, deleted_in_host: isDeleted }) => id === tvgId && (by !== undefined || isDeleted),
+  )
+  return change === undefined ? '' : ` (${change.reason})`
 }
 
 function channelText({ number, name }: ReportedChannel): string {

@@ -1,7 +1,7 @@
 import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { FormLineJson, FormMatch, GroupSuggestion, RefreshReport, Warning } from '../../generated/records.ts'
 import { countText, typedName } from '../../text.ts'
-import { operationLines, TOLD_CHANGES } from './change-lines.ts'
+import { causeLines, countedChanges, isCause, operationLines } from './change-lines.ts'
 import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
 import { streamLines } from './stream-lines.ts'
 
@@ -74,9 +74,13 @@ function suggestionLines(suggestions: readonly GroupSuggestion[] | undefined): M
 export function runMessage(report: RefreshReport, warnings: readonly Warning[], end: string): Message {
   const mistyped = isNothingChosen(report) ? null : mistypedText(report)
   const told = warnings.filter(({ code, message }) => code !== 'nothing_chosen' && message !== mistyped)
-  const changes = operationLines(report.operations)
+  const changes = [...causeLines(told), ...operationLines(report.operations)]
   const streams = isNothingChosen(report) ? [] : streamLines(report.streams)
-  const rest = [...readingLines(report), ...warningLines(told), ...zoneLines(report)]
+  const rest = [
+    ...readingLines(report),
+    ...warningLines(told.filter((warning) => !isCause(warning))),
+    ...zoneLines(report),
+  ]
   // A preview says first whether the settings mean what was meant.
   const lines = report.dry_run
     ? [...formLines(report), ...changes, ...streams, ...rest]
@@ -85,7 +89,7 @@ export function runMessage(report: RefreshReport, warnings: readonly Warning[], 
 }
 
 function firstOf(report: RefreshReport, mistyped: string | null): string {
-  if (report.counts.streams === 0 && changesOf(report).length === 0) {
+  if (report.counts.streams === 0 && countedChanges(report).length === 0) {
     return `${report.dry_run ? 'Preview: the' : 'The'} host lists no streams yet: let it finish the playlist (M3U & EPG Manager), then press again.`
   }
   if (isNothingChosen(report)) return isFirstChoice(report) ? suggestedText(report) : `${unchosenText(report)}.`
@@ -95,7 +99,7 @@ function firstOf(report: RefreshReport, mistyped: string | null): string {
 
 /** What follows from the headline: what to do, or what else happened. */
 function nextLines(report: RefreshReport, mistyped: string | null): MessageLine[] {
-  const changes = changesOf(report)
+  const changes = countedChanges(report)
   if (isNothingChosen(report)) {
     const remedy = `To choose other groups, write their names into “${fieldLabel('event_groups')}”, one per line, and press Preview again.`
     const back = !report.dry_run && report.counts.removed > 0
@@ -108,7 +112,7 @@ function nextLines(report: RefreshReport, mistyped: string | null): MessageLine[
 /** Whether groups are suggested to a user who never chose any. */
 function isFirstChoice(report: RefreshReport): boolean {
   const { counts, group_suggestions: suggestions = [] } = report
-  return suggestions.length > 0 && counts.channels === 0 && changesOf(report).length === 0
+  return suggestions.length > 0 && counts.channels === 0 && countedChanges(report).length === 0
 }
 
 function suggestedText({ dry_run: dryRun, group_suggestions: suggestions = [] }: RefreshReport): string {
@@ -118,7 +122,7 @@ function suggestedText({ dry_run: dryRun, group_suggestions: suggestions = [] }:
 
 function unchosenText(report: RefreshReport): string {
   const { dry_run: dryRun, counts } = report
-  const changes = changesOf(report).join(', ')
+  const changes = countedChanges(report).join(', ')
   const channels = countText(counts.channels, 'channel')
   if (changes !== '') {
     return dryRun
@@ -131,14 +135,9 @@ function unchosenText(report: RefreshReport): string {
     : `No streams are chosen, so no channel comes${stay}`
 }
 
-/** "12 new", "3 removed": how many channels change, kind by kind. */
-function changesOf({ counts }: RefreshReport): string[] {
-  return TOLD_CHANGES.flatMap(({ count, counted }) => (counts[count] > 0 ? [`${counts[count]} ${counted}`] : []))
-}
-
 function headline(report: RefreshReport): string {
   const { dry_run: dryRun, counts, guide } = report
-  const changes = changesOf(report)
+  const changes = countedChanges(report)
   const channels = countText(counts.channels, 'channel')
   if (changes.length > 0) {
     return dryRun

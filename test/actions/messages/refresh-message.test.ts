@@ -89,6 +89,34 @@ test('shows each kind of change with its first channels, what changes and why; g
   expect(lines.at(-1)).toBe('• The end')
 })
 
+test('says in the first sentence which channel of the user moved ours, and next to it how far', () => {
+  const moved_by = { code: 'number_taken', host_channel_id: 9, name: 'ESPN HD', number: 5020 } as const
+  const operations = Array.from({ length: 62 }, (_, index) => ({
+    ...operation('renumber', `Game ${index}`, [{ field: 'channel_number', from: 5020 + index, to: 5021 + index }]),
+    moved_by,
+  }))
+  const message = '“ESPN HD” (your channel) now has number 5020, so “Game 0” moves to 5021.'
+  const warnings: Warning[] = [{ code: 'number_taken', message, place: 'number 5020' }]
+  const counts = { ...COUNTS, renumbered: 62, channels: 82 }
+  const lines = linesOf({ operations, warnings, counts, dry_run: false })
+  expect(lines[0]).toContain('62 renumbered (“ESPN HD” has 5020 now)')
+  expect(lines[1]).toBe(`• ${message}`)
+  expect(lines[2]).toMatch(/^• Renumbered: Game 0 \(5020 -> 5021\); Game 1 .*; and \d+ more$/)
+  expect(lines.join().split(message)).toHaveLength(2)
+  const two = [{ ...operations[0], moved_by: { ...moved_by, number: 5025 } } as PlannedOperationJson, ...operations]
+  expect(firstOf({ operations: two, counts, dry_run: false })).toContain('(“ESPN HD” has 5025 now and 1 more)')
+})
+
+test('says in the first sentence that channels had been deleted, and next to it how to keep them away, uncut', () => {
+  const operations = [{ ...operation('create', 'Game 1'), deleted_in_host: true }, operation('create', 'Game 2')]
+  const message = `Deleted in Dispatcharr: ${'a long name '.repeat(20)}(created again). To keep it away, open it.`
+  const warnings: Warning[] = [{ code: 'channel_deleted', message, place: 'sg.1' }]
+  const counts = { ...COUNTS, created: 2 }
+  const lines = linesOf({ operations, warnings, counts, dry_run: false })
+  expect(lines[0]).toContain('2 new (1 had been deleted)')
+  expect(lines[1]).toBe(`• ${message}`)
+})
+
 test('counts streams by what became of them, and gives the two most frequent reasons with an example', () => {
   const streams = [
     ...outcome('both_teams', 4, { event_id: '1', channel: 'sg.1' }),
