@@ -1,7 +1,15 @@
 import type { Settings, SportsEvent } from '../generated/records.ts'
 import { LONGEST_CHANNEL_NAME } from '../guide/channel-appearance.ts'
 import { eventKeyOf } from '../guide/tvg-id.ts'
-import { isFromName, isWithoutTime, type LeagueCatalog, NO_SPORT, nameOfSegment, sportName } from '../sports/index.ts'
+import {
+  isFromName,
+  isWithoutTime,
+  type LeagueCatalog,
+  leagueName,
+  NO_SPORT,
+  nameOfSegment,
+  sportName,
+} from '../sports/index.ts'
 import type { TeamIdentity } from '../templates/index.ts'
 import { compareText, cutText } from '../text.ts'
 import { clockText, ownerClock, shortDay, shortWeekday } from '../time/clock-text.ts'
@@ -197,8 +205,7 @@ function noteEvents(
 /** What people call a league; its code where nobody does. */
 function leagueOf(code: string | undefined, { catalog }: NamingParts): string | null {
   if (code === undefined) return null
-  const known = catalog.find(code)
-  return known?.shortName ?? known?.name ?? (code === NO_SPORT ? sportName(code) : code)
+  return code === NO_SPORT ? sportName(code) : leagueName(code, catalog)
 }
 
 /** "Thu 4:10 PM" by the owner's clock; "Thu, Jun 5" while only the day is known. */

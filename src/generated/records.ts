@@ -1304,6 +1304,12 @@ trace: {
 
 }
 /**
+ * What people call each league and sport whose code stands in this answer, by code.
+ */
+league_names: {
+[k: string]: string
+}
+/**
  * Corrections of yours about this name, the one that goes first first.
  */
 corrections: FittingCorrection[]

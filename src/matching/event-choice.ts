@@ -1,6 +1,7 @@
 import type { NameReading } from '../detection/index.ts'
 import type { MatchedRule, SportsEvent } from '../generated/records.ts'
-import { eventTitle, stateAt } from '../sports/index.ts'
+import { eventTitle, leagueName, sportName, stateAt } from '../sports/index.ts'
+import { listText } from '../text.ts'
 import { civilDate } from '../time/zone.ts'
 import { decidingCorrection } from './corrections.ts'
 import { listOf } from './event-index.ts'
@@ -71,6 +72,9 @@ function isExact({ question: { stated }, event }: MatchResult): boolean {
   return daysApart(event, fitting) === 0 && (minutesApart(event, fitting) ?? 0) <= LIKELY_MINUTES
 }
 
+/** Leagues, or sports, that a reason names. */
+const MOST_LEAGUES = 5
+
 /** Names that mean no live event of a league that is switched on. */
 function unmatchable({ reading, leagues, context }: Question): Refusal | null {
   if (reading.isPlaceholder || reading.category === 'PLACEHOLDER') {
@@ -86,8 +90,9 @@ function unmatchable({ reading, leagues, context }: Question): Refusal | null {
     return { rule: 'excluded', reason: 'The name is excluded: side content of a fight, or only looks like one.' }
   }
   if (leagues.size > 0) return null
-  const hint = listOf(reading.league) ?? listOf(reading.sport)
-  const wanted = hint?.slice(0, 5).join(', ')
+  const { catalog } = context.index
+  const hint = listOf(reading.league)?.map((code) => leagueName(code, catalog)) ?? listOf(reading.sport)?.map(sportName)
+  const wanted = hint === undefined ? undefined : listText([...new Set(hint)], MOST_LEAGUES)
   if (wanted !== undefined && context.subscribedLeagues === null) {
     return { rule: 'no_events_of_league', reason: `No events are known of ${wanted}.` }
   }
@@ -186,7 +191,7 @@ function settle(result: MatchResult, candidates = result.candidates): MatchResul
   const open = [...groups.values()].map((group) => bestOfGroup(question, group))
   const left = open.length > 1 ? tellApart(question, open) : open
   const only = left[0]
-  if (only === undefined || left.length > 1) return { ...result, ...ambiguous(left) }
+  if (only === undefined || left.length > 1) return { ...result, ...ambiguous(left, question) }
   const state = stateAt(only.event, question.context.now)
   if (state === 'postponed' || state === 'canceled') {
     return { ...result, rule: `event_${state}`, reason: `${eventTitle(only.event)} is ${state}.` }
@@ -203,7 +208,7 @@ function settle(result: MatchResult, candidates = result.candidates): MatchResul
 function settleOnOne(result: MatchResult): MatchResult {
   const candidates = unique(result.candidates)
   const left = candidates.length > 1 ? tellApart(result.question, candidates) : candidates
-  return left.length === 1 ? settle(result, left) : { ...result, ...ambiguous(left) }
+  return left.length === 1 ? settle(result, left) : { ...result, ...ambiguous(left, result.question) }
 }
 
 /** Rules by which a name says too little to mean what is over: it may be shown for the next one already. */
@@ -314,8 +319,11 @@ function unique(candidates: readonly ScoredCandidate[]): readonly ScoredCandidat
   return [...new Map(candidates.map((candidate) => [candidate.event.id, candidate])).values()]
 }
 
-function ambiguous(candidates: readonly ScoredCandidate[]): Refusal {
-  const titles = candidates.slice(0, 3).map(({ event }) => `${eventTitle(event)} (${event.league})`)
+function ambiguous(candidates: readonly ScoredCandidate[], { context }: Question): Refusal {
+  const { catalog } = context.index
+  const titles = candidates
+    .slice(0, 3)
+    .map(({ event }) => `${eventTitle(event)} (${leagueName(event.league, catalog)})`)
   const more = candidates.length > 3 ? ` and ${candidates.length - 3} more` : ''
   return { rule: 'ambiguous', reason: `It may be ${titles.join(' or ')}${more}; nothing in the name tells them apart.` }
 }

@@ -41,6 +41,7 @@ export {
   LEAGUES,
   type LeagueCatalog,
   leagueCatalog,
+  leagueName,
   type OwnedLeague,
 } from './leagues.ts'
 export { askableFacts, type FactTime } from './live/fact-requests.ts'

@@ -33,6 +33,12 @@ export interface LeagueCatalog {
   sportOf(code: string): string | null
 }
 
+/** What people call a league: its short name, else its name; its code where the catalog does not have it. */
+export function leagueName(code: string, catalog: LeagueCatalog): string {
+  const league = catalog.find(code.toLowerCase())
+  return league?.shortName ?? league?.name ?? code
+}
+
 /**
  * A row of the default data source without a path has the path `<sport>/<code>`; a
  * league of another data source has one only where it is known.

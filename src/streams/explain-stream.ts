@@ -11,7 +11,8 @@ import {
   type TracedCandidate,
   traceOf,
 } from '../matching/index.ts'
-import { ownerClock } from '../time/clock-text.ts'
+import { isDayOnly, leagueName, ownersDays, sportName } from '../sports/index.ts'
+import { ownerClock, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
 import { correctionView } from './correction-check.ts'
 import type { MatchInput } from './match-input.ts'
@@ -44,16 +45,18 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
   const guide = decided.event_id === null ? matcher.nameGuide(read, match) : null
   const decision = { ...decided, reason: reasonWithGuide(decided.reason, guide, ownerClock(input.settings), input.now) }
   const trace = traceOf(match)
+  const reading = readingRecord(read.reading)
   const { streamGroups: groups } = input.rows
   return {
     name,
     stream_id: 'streamId' in question ? question.streamId : null,
     stream_group_id: groups.includes(read.group) ? (read.group.id ?? null) : null,
-    reading: readingRecord(read.reading),
+    reading,
     decision,
     trace,
     corrections: fittingCorrections(name, input),
-    proposals: proposalsFor(name, decision, trace.candidates),
+    league_names: leagueNames({ reading, decision, trace }, input),
+    proposals: proposalsFor(name, decision, trace.candidates, input),
   }
 }
 
@@ -91,17 +94,51 @@ function noEventDecision(name: string, { rule, reason }: NonNullable<ReadStream[
   return { name, event_id: null, league: null, score: 0, rule, reason }
 }
 
+/** When an event starts, by the user's clock; the day alone where no time is known. */
+function startWords(id: string, start: string, { events, settings, now }: MatchInput): string {
+  const clock = ownerClock(settings)
+  const event = events.find((one) => one.id === id)
+  if (event === undefined || !isDayOnly(event)) return timeInWords(new Date(start), clock, now)
+  const day = ownersDays(event, clock.timeZone).from
+  return `on ${shortWeekday(day, clock)}, ${shortDay(day, clock)}`
+}
+
+/** What people call each league and sport whose code stands in an answer. */
+function leagueNames(
+  { reading, decision, trace }: Pick<Explanation, 'reading' | 'decision' | 'trace'>,
+  { keywords: { leagues: catalog } }: MatchInput,
+): ExplainAnswer['league_names'] {
+  const teams = trace.sides.flatMap((side) => side.teams)
+  const codes = [
+    ...listOf(reading.league),
+    ...listOf(decision.league),
+    ...trace.leagues,
+    ...[...teams, ...trace.candidates].map(({ league }) => league),
+  ]
+  const sports = listOf(reading.sport).map((code) => [code, sportName(code)] as const)
+  return Object.fromEntries([...sports, ...codes.map((code) => [code, leagueName(code, catalog)] as const)])
+}
+
+function listOf(codes: string | readonly string[] | null): readonly string[] {
+  return codes === null ? [] : typeof codes === 'string' ? [codes] : codes
+}
+
 /** Corrections that say of the very name that it means another of the candidates, or none. */
 function proposalsFor(
   name: string,
   { event_id: decided }: MatchDecision,
   candidates: readonly TracedCandidate[],
+  input: MatchInput,
 ): CorrectionProposal[] {
   const pattern = patternOfName(name)
   const events = candidates.filter(({ event_id: id }) => id !== decided).slice(0, MOST_PROPOSED_EVENTS)
   return [
     ...events.map(({ event_id: target, name: title, league, start }): CorrectionProposal => {
-      return { says: `It is ${title} (${league}, ${start}).`, correction: { kind: 'is_event', pattern, target } }
+      const when = startWords(target, start, input)
+      return {
+        says: `It is ${title} (${leagueName(league, input.keywords.leagues)}, ${when}).`,
+        correction: { kind: 'is_event', pattern, target },
+      }
     }),
     { says: NEVER_MATCH, correction: { kind: 'never', pattern, target: null } },
   ]

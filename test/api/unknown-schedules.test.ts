@@ -8,7 +8,7 @@ import { streamApi } from './stream-api.ts'
 
 const NAME = 'NFL 01: Dallas Cowboys vs Philadelphia Eagles'
 const NAMES = { US: [NAME, 'NFL 02: Bills vs Jets', 'NFL 03:'] }
-const CAUSE = 'The schedule of nfl is not known: ESPN gave none at 12:00 PM (connection refused).'
+const CAUSE = 'The schedule of NFL is not known: ESPN gave none at 12:00 PM (connection refused).'
 const EMPTY = answer({ events: [], sports: [{ leagues: [{ teams: [] }] }] })
 
 /** A host before any schedule ever came, until the provider `answers`. */

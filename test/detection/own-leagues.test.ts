@@ -94,7 +94,7 @@ test('a word that meant another league so far is told of', () => {
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([
     [
       'league_word_shared',
-      'own league "gull.1": "champions league" meant uefa.champions; names with it mean gull.1 now.',
+      'own league "gull.1": "champions league" meant Champions League; names with it mean gull.1 now.',
     ],
     ['league_word_shared', 'own league "gull.1": "gpl" names lake.1 too, so it alone does not tell them apart.'],
   ])

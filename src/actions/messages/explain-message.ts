@@ -2,7 +2,7 @@ import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: '
 import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { HostStream, Reading, RefreshReport, ReportedChannel, SportsEvent } from '../../generated/records.ts'
 import type { MatchTrace, TracedCandidate } from '../../matching/index.ts'
-import { eventTitle, isDayOnly, nameOfSegment, ownersDays } from '../../sports/index.ts'
+import { eventTitle, isDayOnly, leagueName, nameOfSegment, ownersDays, sportName } from '../../sports/index.ts'
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'
 import { listText, typedName } from '../../text.ts'
@@ -20,7 +20,7 @@ function readText(reading: Reading, { sides: taken }: MatchTrace, input: MatchIn
   const parts = [
     ...(sides.length === 0 ? [] : [sides.join(' against ')]),
     ...(leagues.length === 0 ? [] : [`league ${leagues.join(' or ')}`]),
-    ...(leagues.length > 0 || sport === null ? [] : [`sport ${codesOf(sport).join(' or ')}`]),
+    ...(leagues.length > 0 || sport === null ? [] : [`sport ${codesOf(sport).map(sportName).join(' or ')}`]),
     ...(clock.length === 0 ? [] : [clock.join(' ')]),
     ...(segment === null ? [] : [nameOfSegment(segment)]),
     ...(feed === null ? [] : [`${feed} feed`]),
@@ -42,9 +42,7 @@ function codesOf(codes: string | readonly string[] | null): readonly string[] {
 
 /** What a league is called for short; empty for none. */
 function leagueText(code: string | null, { keywords }: MatchInput): string {
-  if (code === null) return ''
-  const league = keywords.leagues.find(code)
-  return league?.shortName ?? league?.name ?? code
+  return code === null ? '' : leagueName(code, keywords.leagues)
 }
 
 /** "Thu, Jun 5 at 8:30 PM", "today at 8:30 PM"; the day alone where no clock is known. */

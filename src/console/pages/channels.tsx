@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ManagedChannelJson, StreamOutcomes } from '../../generated/records.ts'
+import type { ListedLeague, ManagedChannelJson, StreamOutcomes } from '../../generated/records.ts'
 import { useConsole } from '../parts/context.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Explain } from '../parts/explain.tsx'
@@ -9,7 +9,7 @@ import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { channelFacts, isFound } from '../text/channel-facts.ts'
 import { momentText } from '../text/clock.ts'
-import { readAll } from '../transport/client.ts'
+import { readAll, withQuery } from '../transport/client.ts'
 import type { Page } from './page.ts'
 
 export const channelsPage: Page = {
@@ -75,12 +75,19 @@ function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJ
       client.get<StreamOutcomes>(`/api/v1/runs/last/streams?limit=1000&channel=${encodeURIComponent(channel.tvg_id)}`),
     [channel.tvg_id],
   )
+  const { data: leagues } = useLoad(
+    () =>
+      client.get<{ readonly items: readonly ListedLeague[] }>(
+        withQuery('/api/v1/leagues', { query: channel.league, limit: 100 }),
+      ),
+    [channel.league],
+  )
   const [explained, setExplained] = useState<number | null>(null)
   if (explained !== null) return <Explain question={{ stream_id: explained }} onClose={() => setExplained(null)} />
   return (
     <Dialog title={`${channel.number ?? '–'} ${channel.name}`} onClose={onClose}>
       <dl>
-        {channelFacts(channel, clock.value).map(([name, value]) => (
+        {channelFacts(channel, clock.value, leagues?.items).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

@@ -79,7 +79,7 @@ function SettingsForm({ read, fields }: { readonly read: Answer; readonly fields
         </button>
         {state === 'saved' && (
           <span class="done" role="status">
-            Saved. The next refresh goes by it.
+            Saved. Takes effect on the next refresh.
           </span>
         )}
       </div>

@@ -72,7 +72,7 @@ function Proposals({ proposals }: { readonly proposals: readonly CorrectionPropo
         </div>
       ) : (
         <p class="done" role="status">
-          Stored: <bdi>{stored}</bdi> The next refresh goes by it; Lists, corrections takes it back.
+          Correction saved: <bdi>{stored}</bdi> It takes effect on the next refresh. Undo it under Lists › Corrections.
         </p>
       )}
     </>

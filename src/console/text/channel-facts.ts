@@ -1,4 +1,4 @@
-import type { ManagedChannelJson } from '../../generated/records.ts'
+import type { ListedLeague, ManagedChannelJson } from '../../generated/records.ts'
 import { momentText, type ShownClock } from './clock.ts'
 
 /** True for a channel of which a person means this text. */
@@ -11,16 +11,17 @@ export function isFound(channel: ManagedChannelJson, text: string): boolean {
   )
 }
 
-/** What is known of a channel beside its number and name, for people. */
+/** What is known of a channel beside its number and name, for people; `leagues` are those that may be its league. */
 export function channelFacts(
   channel: ManagedChannelJson,
   clock: ShownClock,
+  leagues: readonly Pick<ListedLeague, 'code' | 'name'>[] = [],
 ): readonly (readonly [name: string, value: string])[] {
   const { home_team: home, away_team: away, user_fields: userFields } = channel
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Event', [away, home].filter(Boolean).join(' at ')],
     ['Starts', momentText(channel.event_time, clock)],
-    ['League', channel.league],
+    ['League', leagues.find(({ code }) => code === channel.league)?.name ?? channel.league],
     ['Part', channel.segment],
     ['Feed', channel.feed],
     ['Keyword', channel.exception_keyword],

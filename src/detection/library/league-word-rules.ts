@@ -1,5 +1,5 @@
 import type { OwnLeague, Warning } from '../../generated/records.ts'
-import type { LeagueCatalog } from '../../sports/index.ts'
+import { type LeagueCatalog, leagueName } from '../../sports/index.ts'
 import { listOf } from '../hint-target.ts'
 import { KeywordService } from '../keyword-service.ts'
 import {
@@ -72,14 +72,15 @@ export interface WordKnowledge {
  */
 export function sharedLeagueWords(
   rows: readonly OwnLeague[],
-  { leagues: { own }, isTeam = () => false }: WordKnowledge,
+  { leagues, isTeam = () => false }: WordKnowledge,
 ): Warning[] {
+  const namesOf = (codes: readonly string[]) => codes.map((code) => leagueName(code, leagues)).join(', ')
   const builtIn = new Map(
     new KeywordService()
       .getLeagueHints()
       .flatMap(({ keywords, target }) => keywords.map((word) => [foldText(word), listOf(target)] as const)),
   )
-  const words = wordsOfOwnLeagues(own)
+  const words = wordsOfOwnLeagues(leagues.own)
   return rows.flatMap(({ code, enabled }) => {
     if (enabled === false) return []
     const place = `own league "${code}"`
@@ -91,7 +92,7 @@ export function sharedLeagueWords(
       const warn = (kind: 'league_word_shared' | 'league_word_common', message: string) =>
         warnings.push({ code: kind, message: `${place}: ${message}`, place })
       if (theirs.length > 0) {
-        warn('league_word_shared', `"${text}" meant ${theirs.join(', ')}; names with it mean ${codes.join(', ')} now.`)
+        warn('league_word_shared', `"${text}" meant ${namesOf(theirs)}; names with it mean ${codes.join(', ')} now.`)
       }
       if (mine.length > 0) {
         warn('league_word_shared', `"${text}" names ${mine.join(', ')} too, so it alone does not tell them apart.`)

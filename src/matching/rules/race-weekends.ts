@@ -1,5 +1,5 @@
 import type { EventSegment, SportsEvent } from '../../generated/records.ts'
-import { eventTitle, type LeagueCatalog } from '../../sports/index.ts'
+import { eventTitle, type LeagueCatalog, nameOfSegment } from '../../sports/index.ts'
 import type { ScoredCandidate } from '../match-result.ts'
 import { isOfHintedLeague, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
@@ -261,7 +261,7 @@ function candidate(question: Question, event: SportsEvent, clues: RaceClues, isP
     event,
     rule: segment ? 'race_session' : 'race_weekend',
     score: isPlace ? NAMED_FIELD_SCORE : ONLY_FIELD_SCORE,
-    why: segment ? `${named}, session ${segment.code}` : named,
+    why: segment ? `${named}, ${nameOfSegment(segment.code)}` : named,
     segment: segment?.code ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import type { StreamRule } from '../../generated/records.ts'
-import { eventTitle } from '../../sports/index.ts'
+import { eventTitle, leagueName } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { candidateLeagues } from '../event-index.ts'
@@ -118,7 +118,9 @@ export function withUnknownSchedule(result: MatchResult): MatchResult {
   if (leagues.length === 0 || leagues.some((league) => !unknownSchedules.has(league) || known.has(league))) {
     return result
   }
-  const named = leagues.slice(0, MOST_NAMED).join(', ') + (leagues.length > MOST_NAMED ? ' and others' : '')
+  const { catalog } = question.context.index
+  const names = leagues.slice(0, MOST_NAMED).map((code) => leagueName(code, catalog))
+  const named = [...new Set(names)].join(', ') + (leagues.length > MOST_NAMED ? ' and others' : '')
   const what = leagues.length === 1 ? `schedule of ${named} is` : `schedules of ${named} are`
   return {
     ...result,

@@ -3,7 +3,7 @@ import { listText } from '../../text.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import type { EventRequest, LeagueNeed, ReadingOptions } from '../event-source.ts'
-import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog } from '../leagues.ts'
+import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalog, leagueName } from '../leagues.ts'
 import { AS_THEY_ARE, type Asking, type DataSource, type SourceAccesses } from '../sources/data-source.ts'
 import { findSource, isAskable } from '../sources/index.ts'
 import type { AnswerCache, KeptPart, PartKey, PartKind } from './answer-cache.ts'
@@ -63,7 +63,7 @@ function neededLeagues(wanted: EventRequest, { access, catalog, now }: PlanConte
     const source = league === undefined ? undefined : findSource(league.provider)
     if (!isAskable(league) || source === undefined) {
       // A league that only names speak of is nobody's mistake.
-      if (wanted.leagues?.includes(code)) warnings.push(noSourceWarning(code))
+      if (wanted.leagues?.includes(code)) warnings.push(noSourceWarning(code, catalog))
       return []
     }
     const problem = source.problemOf(league, access.of(source))
@@ -111,8 +111,8 @@ function needsOf(wanted: EventRequest, catalog: LeagueCatalog): readonly LeagueN
   return [...new Set(codes)].map((league) => ({ league, spans: [{ from, to }], reasons: [] }))
 }
 
-function noSourceWarning(code: string): Warning {
-  const message = `No provider has events of ${code}; take it off the leagues, or add it as an own league with its path.`
+function noSourceWarning(code: string, catalog: LeagueCatalog): Warning {
+  const message = `No provider has events of ${leagueName(code, catalog)}; take it off the leagues, or add it as an own league with its path.`
   return { code: 'provider_missing', message, place: code }
 }
 

@@ -12,6 +12,7 @@ test('a channel says what it is, and its streams why they are there', async () =
   await page.shows('Cleveland Guardians at New York Yankees', 'Jun 5, 7:05 PM', 'made for an event')
   await page.shows('Streams, as the last refresh matched them')
   const stream = await page.within('.pressable button', 'YES App')
+  await page.shows('Major League Baseball')
   stream.click()
   await page.shows('Read, step by step', 'Events that it may mean', 'chosen: Cleveland Guardians at New York Yankees')
   expect(page.sent()).toEqual([
@@ -29,7 +30,7 @@ test('a correction that is proposed is stored with one press', async () => {
   const [proposal] = page.all('.buttons.column button')
   const says = proposal?.textContent ?? ''
   proposal?.click()
-  await page.shows('Stored:', says)
+  await page.shows('Correction saved:', says)
   expect(page.sent()).toEqual([
     { method: 'POST', url: '/api/v1/match/explain', body: { name: 'yankees' } },
     { method: 'POST', url: '/api/v1/corrections', body: expect.objectContaining({ kind: expect.any(String) }) },

@@ -12,7 +12,7 @@ test('settings show what counts, by the words of the host’s form, and send onl
   await page.fill('Time format', '24h')
   await page.fill('Hide scores and results', true)
   await page.press('Save')
-  await page.shows('Saved. The next refresh goes by it.')
+  await page.shows('Saved. Takes effect on the next refresh.')
   const body = {
     ...{ event_groups: 'US | *\n!*Replay*', channel_range_start: 7000 },
     ...{ time_format: '24h', hide_results: true },

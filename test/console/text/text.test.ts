@@ -117,11 +117,18 @@ test('what the API says of channels and of names reads as facts and steps', asyn
     Event: 'Cleveland Guardians at New York Yankees',
     Starts: 'Jun 5, 7:05 PM',
   })
+  const leagues = [{ code: 'mlb', name: 'Major League Baseball' }]
+  expect(channelFacts(channel, NEW_YORK, leagues)).toContainEqual(['League', 'Major League Baseball'])
+  expect(channelFacts(channel, NEW_YORK)).toContainEqual(['League', 'mlb'])
   for (const { stream_id } of report.streams.filter((_, at) => at % 6 === 0)) {
     const { json: answer } = await call<ExplainAnswer>(app, 'POST', '/api/v1/match/explain', { stream_id })
+    const { league } = answer.decision
+    if (league !== null) expect(answer.league_names[league]).toBe(league.toUpperCase())
+    expect(answer.proposals.filter(({ says }) => /\b(mlb|nba)\b|T\d\d:/.test(says))).toEqual([])
     const steps = explainSteps(answer, NEW_YORK)
     expect(steps.at(-1)?.lines[0]).toContain(answer.decision.reason)
     const lines = steps.flatMap((step) => step.lines)
+    expect(lines.filter((line) => /\b(mlb|nba)\b/.test(line))).toEqual([])
     expect(lines.filter((line) => /undefined|\[object|null/.test(line))).toEqual([])
     if (answer.decision.event_id !== null) expect(lines.some((line) => line.startsWith('chosen: '))).toBe(true)
   }

@@ -32,7 +32,7 @@ function decide(
   return [decision.rule, decision.reason]
 }
 
-const ITS_SCHEDULE = ['schedule_unknown', `The schedule of nba is not known: ${SILENT}.`]
+const ITS_SCHEDULE = ['schedule_unknown', `The schedule of NBA is not known: ${SILENT}.`]
 const CELTICS = { team1: 'Boston Celtics', team2: 'Miami Heat' }
 
 describe('a name without event whose league has no schedule', () => {
@@ -53,7 +53,7 @@ describe('a name without event whose league has no schedule', () => {
     const parts = { ...CELTICS, league: ['nba', 'wnba', 'nba.summer'] }
     expect(decide(parts, { unknownSchedules })).toEqual([
       'schedule_unknown',
-      `The schedules of nba, wnba, nba.summer are not known: ${SILENT}; another cause.`,
+      `The schedules of NBA, WNBA, nba.summer are not known: ${SILENT}; another cause.`,
     ])
   })
 })
