@@ -4360,57 +4360,69 @@ league: string
  */
 export interface Settings {
 /**
- * Groups of the host whose streams are events: names, one a line or separated by semicolons, * for any text, ? for one character; a line that begins with ! leaves groups out. Empty: only stored stream groups count.
+ * Playlist groups that contain event streams, one per line. Wildcards: * and ?. Prefix with ! to exclude. Leave empty to use stored stream groups only.
  */
 eventGroups: string
 /**
- * Leagues that these groups are matched against: codes, names or whole sports, separated like the groups, * for any text. Empty: all.
+ * League names, codes or sports for these groups, one per line. Wildcards: * and ?. Leave empty for all leagues.
  */
 eventLeagues: string
 /**
- * Channel group that channels of these groups go to; made if missing. Empty: a group for each league.
+ * Channel group for the channels of these groups. Created if it doesn't exist. Leave empty for one group per league.
  */
 eventChannelGroup: string
 /**
- * Channel profiles that show these channels: names, separated like the groups, * for any text. Empty: all.
+ * Channel profiles to add these channels to, one per line. Wildcards: * and ?. Leave empty for all.
  */
 eventProfiles: string
 /**
- * IANA zone of the owner; empty takes the host's.
+ * Used for stream names without a zone, templates and the guide. Leave empty to use Dispatcharr's.
  */
 timeZone: string
+/**
+ * Clock for times in channel names, the guide and the console.
+ */
 timeFormat: ("12h" | "24h")
 /**
- * Address put before relative art paths.
+ * Prepended to artwork paths that start with "/".
  */
 artBaseUrl: string
 /**
- * First number of the default lane.
+ * First number for channels that are not pinned to a block.
  */
 channelRangeStart: number
 /**
- * Last number of the default lane; empty is open.
+ * Last number for channels that are not pinned to a block. Leave empty for no upper limit.
  */
 channelRangeEnd?: (number | null)
+/**
+ * compact: renumber so there are no gaps. gap: keep numbers, leave gaps for new events. strict: keep numbers, add new events at the end.
+ */
 channelStabilityMode: ("compact" | "gap" | "strict")
 /**
- * Grid of the gap mode.
+ * Numbers from one event to the next. Only for “leave gaps”.
  */
 gapSize: number
+/**
+ * Renumbers all channels once a day. Has no effect in compact mode, which renumbers with every refresh.
+ */
 channelDailyResetEnabled: boolean
+/**
+ * Time of the daily renumbering, in your time zone.
+ */
 channelDailyResetTime: string
 /**
- * manual is retired.
+ * Deprecated, ignored.
  */
 globalChannelMode: ("auto" | "manual")
 /**
- * Legacy map of league to start, kept unread.
+ * Deprecated, ignored.
  */
 leagueChannelStarts: {
 [k: string]: number
 }
 /**
- * Sports whose streams are skipped; absent means every sport without a league in the catalogue.
+ * Sports whose streams are skipped. Defaults to every sport without a known league.
  */
 unsupportedSports?: string[]
 /**
@@ -4422,55 +4434,55 @@ guideDaysAhead: number
  */
 guideDaysBack: number
 /**
- * How long before its event a channel appears: same_day, or a span such as 90m, 6h, 2d.
+ * When to create the channel: same_day, or a time before the event such as 90m, 6h or 2d.
  */
 createBefore: string
 /**
- * How long after its event a channel stays: same_day, or a span such as 90m, 6h, 2d.
+ * When to delete the channel: same_day, or a time after the event such as 90m, 6h or 2d.
  */
 deleteAfter: string
 /**
- * Channels that one run may always remove; more only up to change_cap_percent of ours.
+ * Most channels that one refresh deletes. The rest follows with the next refresh.
  */
 removalCap: number
 /**
- * Channels that one run may always make; more only up to change_cap_percent of ours. The first run of all is not held back.
+ * Most channels that one refresh creates. The rest follows with the next refresh. Does not apply to the first refresh.
  */
 creationCap: number
 /**
- * Share of our channels that one run may make or remove, in percent, where that is more than the caps.
+ * Most channels that one refresh deletes or creates, in percent of the existing channels. The larger of this and the fixed limit applies.
  */
 changeCapPercent: number
 /**
- * What the owner changes by hand on our channels stays; false writes our own values over it.
+ * Keeps what you change by hand on these channels. If off, the next refresh overwrites it.
  */
 keepOwnerEdits: boolean
 /**
- * No text of a channel or of the guide tells a score, a winner or anything else from which a result could be read.
+ * Keeps scores and results out of channel names and the guide.
  */
 hideResults: boolean
 /**
- * Minutes between runs of our own while no event is near; 0 runs only on the host's refreshes.
+ * Minutes between refreshes when no event is close. 0 = only after Dispatcharr's own refreshes.
  */
 refreshInterval: number
 /**
- * Minutes between runs of our own while events are near; 0 makes no difference between the two.
+ * Minutes between refreshes from one hour before an event until its channel is deleted. 0 = same as refresh_interval.
  */
 refreshIntervalNear: number
 /**
- * Addresses that take the place of the providers' own: pairs such as espn=http://mirror.example/espn, separated by commas, blanks or line breaks. Names are codes of providers.
+ * One source=URL per line. Only for mirrors.
  */
 providerUrls: string
 /**
- * Keys of providers that want one: pairs such as tsdb=your-key or ohl=your-key, separated by commas, blanks or line breaks. Names are codes of providers or leagues, or what a provider calls a client.
+ * One source=key per line. Only for sources that need a key. The name is the code of a source or league. Every Dispatcharr user can read these.
  */
 providerKeys: string
 /**
- * Name of a stream, or a part with *, that the action Explain speaks of.
+ * Stream name or part of it for the button “Explain a stream”; * as wildcard. Leave empty to list unmatched streams of the last refresh.
  */
 streamToExplain: string
 /**
- * Port of the machine on which API and console are served as well, with the host's login; empty: none.
+ * Extra port for the console and the API (requires a Dispatcharr login). Leave empty for none.
  */
 consolePort?: (number | null)
 logLevel: ("error" | "warn" | "info" | "debug")
@@ -4480,57 +4492,69 @@ logLevel: ("error" | "warn" | "info" | "debug")
  */
 export interface SettingsJson {
 /**
- * Groups of the host whose streams are events: names, one a line or separated by semicolons, * for any text, ? for one character; a line that begins with ! leaves groups out. Empty: only stored stream groups count.
+ * Playlist groups that contain event streams, one per line. Wildcards: * and ?. Prefix with ! to exclude. Leave empty to use stored stream groups only.
  */
 event_groups: string
 /**
- * Leagues that these groups are matched against: codes, names or whole sports, separated like the groups, * for any text. Empty: all.
+ * League names, codes or sports for these groups, one per line. Wildcards: * and ?. Leave empty for all leagues.
  */
 event_leagues: string
 /**
- * Channel group that channels of these groups go to; made if missing. Empty: a group for each league.
+ * Channel group for the channels of these groups. Created if it doesn't exist. Leave empty for one group per league.
  */
 event_channel_group: string
 /**
- * Channel profiles that show these channels: names, separated like the groups, * for any text. Empty: all.
+ * Channel profiles to add these channels to, one per line. Wildcards: * and ?. Leave empty for all.
  */
 event_profiles: string
 /**
- * IANA zone of the owner; empty takes the host's.
+ * Used for stream names without a zone, templates and the guide. Leave empty to use Dispatcharr's.
  */
 time_zone: string
+/**
+ * Clock for times in channel names, the guide and the console.
+ */
 time_format: ("12h" | "24h")
 /**
- * Address put before relative art paths.
+ * Prepended to artwork paths that start with "/".
  */
 art_base_url: string
 /**
- * First number of the default lane.
+ * First number for channels that are not pinned to a block.
  */
 channel_range_start: number
 /**
- * Last number of the default lane; empty is open.
+ * Last number for channels that are not pinned to a block. Leave empty for no upper limit.
  */
 channel_range_end?: (number | null)
+/**
+ * compact: renumber so there are no gaps. gap: keep numbers, leave gaps for new events. strict: keep numbers, add new events at the end.
+ */
 channel_stability_mode: ("compact" | "gap" | "strict")
 /**
- * Grid of the gap mode.
+ * Numbers from one event to the next. Only for “leave gaps”.
  */
 gap_size: number
+/**
+ * Renumbers all channels once a day. Has no effect in compact mode, which renumbers with every refresh.
+ */
 channel_daily_reset_enabled: boolean
+/**
+ * Time of the daily renumbering, in your time zone.
+ */
 channel_daily_reset_time: string
 /**
- * manual is retired.
+ * Deprecated, ignored.
  */
 global_channel_mode: ("auto" | "manual")
 /**
- * Legacy map of league to start, kept unread.
+ * Deprecated, ignored.
  */
 league_channel_starts: {
 [k: string]: number
 }
 /**
- * Sports whose streams are skipped; absent means every sport without a league in the catalogue.
+ * Sports whose streams are skipped. Defaults to every sport without a known league.
  */
 unsupported_sports?: string[]
 /**
@@ -4542,55 +4566,55 @@ guide_days_ahead: number
  */
 guide_days_back: number
 /**
- * How long before its event a channel appears: same_day, or a span such as 90m, 6h, 2d.
+ * When to create the channel: same_day, or a time before the event such as 90m, 6h or 2d.
  */
 create_before: string
 /**
- * How long after its event a channel stays: same_day, or a span such as 90m, 6h, 2d.
+ * When to delete the channel: same_day, or a time after the event such as 90m, 6h or 2d.
  */
 delete_after: string
 /**
- * Channels that one run may always remove; more only up to change_cap_percent of ours.
+ * Most channels that one refresh deletes. The rest follows with the next refresh.
  */
 removal_cap: number
 /**
- * Channels that one run may always make; more only up to change_cap_percent of ours. The first run of all is not held back.
+ * Most channels that one refresh creates. The rest follows with the next refresh. Does not apply to the first refresh.
  */
 creation_cap: number
 /**
- * Share of our channels that one run may make or remove, in percent, where that is more than the caps.
+ * Most channels that one refresh deletes or creates, in percent of the existing channels. The larger of this and the fixed limit applies.
  */
 change_cap_percent: number
 /**
- * What the owner changes by hand on our channels stays; false writes our own values over it.
+ * Keeps what you change by hand on these channels. If off, the next refresh overwrites it.
  */
 keep_owner_edits: boolean
 /**
- * No text of a channel or of the guide tells a score, a winner or anything else from which a result could be read.
+ * Keeps scores and results out of channel names and the guide.
  */
 hide_results: boolean
 /**
- * Minutes between runs of our own while no event is near; 0 runs only on the host's refreshes.
+ * Minutes between refreshes when no event is close. 0 = only after Dispatcharr's own refreshes.
  */
 refresh_interval: number
 /**
- * Minutes between runs of our own while events are near; 0 makes no difference between the two.
+ * Minutes between refreshes from one hour before an event until its channel is deleted. 0 = same as refresh_interval.
  */
 refresh_interval_near: number
 /**
- * Addresses that take the place of the providers' own: pairs such as espn=http://mirror.example/espn, separated by commas, blanks or line breaks. Names are codes of providers.
+ * One source=URL per line. Only for mirrors.
  */
 provider_urls: string
 /**
- * Keys of providers that want one: pairs such as tsdb=your-key or ohl=your-key, separated by commas, blanks or line breaks. Names are codes of providers or leagues, or what a provider calls a client.
+ * One source=key per line. Only for sources that need a key. The name is the code of a source or league. Every Dispatcharr user can read these.
  */
 provider_keys: string
 /**
- * Name of a stream, or a part with *, that the action Explain speaks of.
+ * Stream name or part of it for the button “Explain a stream”; * as wildcard. Leave empty to list unmatched streams of the last refresh.
  */
 stream_to_explain: string
 /**
- * Port of the machine on which API and console are served as well, with the host's login; empty: none.
+ * Extra port for the console and the API (requires a Dispatcharr login). Leave empty for none.
  */
 console_port?: (number | null)
 log_level: ("error" | "warn" | "info" | "debug")

@@ -63,7 +63,8 @@ export function unmatchedMessage(report: RefreshReport | null, end: string): Mes
   const field = fieldLabel('stream_to_explain')
   const how = `To ask about one, write its name, a part of it, or parts with * between them into “${field}” in the settings, and press again.`
   const howLine = { text: how, rank: 0 }
-  if (report === null) return { headline: 'No run yet: press Preview or Refresh first.', lines: [howLine], end: '' }
+  if (report === null)
+    return { headline: 'No refresh yet: press Preview or Refresh now first.', lines: [howLine], end: '' }
   const reasons = frequentReasons(report.streams)
   if (reasons.length === 0) {
     return { headline: noReasonText(report), lines: [howLine], end }
@@ -79,7 +80,7 @@ export function unmatchedMessage(report: RefreshReport | null, end: string): Mes
 /** Why there is no reason to tell. */
 function noReasonText({ streams }: RefreshReport): string {
   if (streams.length === 0)
-    return 'In the last run the host listed no streams: let it finish the playlist, then press Refresh.'
+    return 'In the last run the host listed no streams: let it finish the playlist, then press Refresh now.'
   if (streams.every(({ rule }) => rule === 'no_stream_group' || rule === 'stale_stream')) {
     return `In the last run no stream was looked at: none is of a group that “${fieldLabel('event_groups')}” or a stream group names. Write groups there, and press Preview.`
   }
