@@ -100,3 +100,31 @@ test('what the buttons say of the form: what its lines matched, and what to choo
   const text = told.map(([title, message]) => `## ${title}\n\n${message}\n`).join('\n')
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'form-messages.table.txt'))
 })
+
+test('what you did to channels is in the corner, below the buttons, and where a stream of them is explained', async () => {
+  const { host, press } = await demo()
+  await press('refresh')
+  const { channels, groups } = host.rest
+  const [first] = (await channels.list()).toSorted(
+    (one, other) => (one.channelNumber ?? 0) - (other.channelNumber ?? 0),
+  )
+  const number = first?.channelNumber ?? 0
+  const channelGroupId = (await groups.create('Mine')).id
+  await channels.create({
+    ...{ name: 'ESPN HD', channelNumber: number, channelGroupId },
+    ...{ tvgId: 'mine.1', logoId: null, streams: [] },
+  })
+  const preview = await press('preview')
+  expect(preview.split('\n')[0]).toMatch(new RegExp(`^Preview: 17 renumbered \\(“ESPN HD” has ${number} now\\)`))
+  const refresh = await press('refresh')
+  expect(refresh.split('\n')[1]).toMatch(
+    new RegExp(`“ESPN HD” \\(your channel\\) now has number ${number}, so .* 16 other`),
+  )
+  const [stream] = (await host.rest.streams.list()).filter(({ id }) => first?.streams.includes(id))
+  expect(await press('explain', { name: stream?.name ?? '' })).toContain('“ESPN HD” (your channel) now has number')
+  const mine = (await channels.list()).find(({ name }) => name === first?.name)
+  await channels.bulkDelete([mine?.id ?? 0])
+  const again = (await press('refresh')).split('\n')
+  expect(again[0]).toMatch(/^Done: 1 new \(1 had been deleted\)/)
+  expect(again[1]).toContain('Never match this name.')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NumberingException, NumberingPreview, RefreshReport } from '../../src/generated/records.ts'
+import type { NumberingException, NumberingPreview, RecordedRun, RefreshReport } from '../../src/generated/records.ts'
 import { call, demoPlugin } from './demo-api.ts'
 
 const BLOCKS = '/api/v1/numbering-exceptions'
@@ -173,6 +173,26 @@ describe('the preview', () => {
     const moving = channelsOf(json).filter((channel) => channel.current_number !== channel.coming_number)
     expect(json.moves).toBe(moving.length)
     expect(json.moves).toBeGreaterThan(0)
+  })
+
+  test('names the channel of the user that moves ours, as the recorded run then does', async () => {
+    const { app, host } = await demoPlugin()
+    await call(app, 'POST', '/api/v1/runs', {})
+    const { channels, groups } = host.rest
+    const mine = { name: 'ESPN HD', channelNumber: 5003, channelGroupId: (await groups.create('Mine')).id }
+    await channels.create({ ...mine, tvgId: 'mine.1', logoId: null, streams: [] })
+    const id = (await channels.list()).find(({ name }) => name === 'ESPN HD')?.id
+    const moved_by = { code: 'number_taken', host_channel_id: id, name: 'ESPN HD', number: 5003 }
+    const { json } = await call<NumberingPreview>(app, 'GET', `${BLOCKS}/preview`)
+    const moving = channelsOf(json).filter((channel) => channel.current_number !== channel.coming_number)
+    expect(moving.map((channel) => channel.moved_by)).toEqual(moving.map(() => moved_by))
+    expect(channelsOf(json).filter((channel) => channel.moved_by !== undefined)).toHaveLength(json.moves)
+    expect(json.warnings).toMatchObject([{ code: 'number_taken', place: 'number 5003' }])
+    await call(app, 'POST', '/api/v1/runs', {})
+    const { json: runs } = await call<{ items: RecordedRun[] }>(app, 'GET', '/api/v1/runs?limit=1')
+    const { json: run } = await call<RecordedRun>(app, 'GET', `/api/v1/runs/${runs.items[0]?.id}`)
+    expect(run.operations).toHaveLength(json.moves)
+    expect(run.operations?.map((operation) => operation.moved_by)).toEqual(moving.map(() => moved_by))
   })
 
   test('adopts nothing that was newly typed into the form: the next run does', async () => {
