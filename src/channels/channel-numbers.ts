@@ -4,6 +4,7 @@ import type {
   NumberingException,
   NumberingScenario,
   NumberingSettings,
+  OwnLeague,
   PriorityTeam,
   RelayoutReason,
   Settings,
@@ -15,6 +16,7 @@ import type { Host } from '../host/contract.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
 import { effectiveSettings, identityKey, pinsInOrder, reassignUntilSettled } from '../numbering/index.ts'
 import { checkShaped } from '../records/validation.ts'
+import { leagueCatalog, leagueName, sportName } from '../sports/index.ts'
 import type { FactReader, FactStore } from '../store/facts.ts'
 import { compareText, foldName } from '../text.ts'
 import { lastDailyDate, movedDate, nextDaily } from '../time/zone.ts'
@@ -34,6 +36,12 @@ export interface NumberingRows {
   readonly sortPriorities: readonly SortPriority[]
 }
 
+/** The same, with what blocks are called by. */
+export interface NamedNumberingRows extends NumberingRows {
+  /** Leagues of the user's, by whose names blocks are called. Defaults to none. */
+  readonly ownLeagues?: readonly OwnLeague[]
+}
+
 /** The number of every planned channel, by tvg-id, and what a person should know of them. */
 export interface ChannelNumbers {
   readonly numbers: ReadonlyMap<string, number | null>
@@ -48,7 +56,7 @@ export function numberChannels(
   plan: PlannedLineup,
   hostChannels: readonly HostChannel[],
   settings: Settings,
-  rows: NumberingRows,
+  rows: NamedNumberingRows,
   relayoutDue: boolean,
 ): ChannelNumbers {
   const scenario = numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
@@ -75,7 +83,7 @@ export function numberingScenario(
   plan: PlannedLineup,
   hostChannels: readonly HostChannel[],
   settings: Settings,
-  rows: NumberingRows,
+  rows: NamedNumberingRows,
   relayoutDue: boolean,
 ): NumberingScenario {
   const titles = titlesWithoutTime(plan.channels)
@@ -87,12 +95,24 @@ export function numberingScenario(
       gapSize: settings.gapSize,
     },
     dailyReset: relayoutDue,
-    numberingExceptions: [...rows.numberingExceptions],
+    numberingExceptions: namedBlocks(rows),
     priorityTeams: [...rows.priorityTeams],
     sortPriorities: [...rows.sortPriorities],
     externalOccupied: foreignChannels(plan, hostChannels).flatMap(heldNumbers),
     channels: plan.channels.map((channel) => numberedChannel(channel, titles)),
   }
+}
+
+/** The blocks, those without a label called by the name of the league or sport that they pin, not by its code. */
+function namedBlocks({ numberingExceptions: blocks, ownLeagues = [] }: NamedNumberingRows): NumberingException[] {
+  const isUnnamed = ({ scope, label }: NumberingException) => scope !== 'team' && (label ?? '').trim() === ''
+  if (!blocks.some(isUnnamed)) return [...blocks]
+  const catalog = leagueCatalog(ownLeagues)
+  return blocks.map((block) => {
+    if (!isUnnamed(block)) return block
+    const { scope, leagueCode: code, sport } = block
+    return { ...block, label: scope === 'league' && code ? leagueName(code, catalog) : sportName(sport) }
+  })
 }
 
 /** What channels of a stream's name without a time are called, by the keys of their events. */

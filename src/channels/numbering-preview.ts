@@ -30,7 +30,14 @@ import { proposedSettings, readSettings } from '../store/settings.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import { readUserRows } from '../store/user-rows.ts'
 import { hostChannelFinder } from './channel-finder.ts'
-import { type NumberingRows, nextReset, numberingScenario, relayoutOf, withTakenNumbers } from './channel-numbers.ts'
+import {
+  type NamedNumberingRows,
+  type NumberingRows,
+  nextReset,
+  numberingScenario,
+  relayoutOf,
+  withTakenNumbers,
+} from './channel-numbers.ts'
 import type { PlannedChannel } from './channel-plan.ts'
 import { displacementsOf, takenNumberWarnings } from './displaced-channels.ts'
 import { pinLookups, pinWarnings, withTeamNames } from './pinned-blocks.ts'
@@ -141,7 +148,7 @@ function layoutOf(
   channels: readonly ChannelInHost[],
   hostChannels: readonly HostChannel[],
   settings: Settings,
-  rows: NumberingRows,
+  rows: NamedNumberingRows,
   relayoutDue: boolean,
   warnings: readonly Warning[],
 ) {

@@ -163,7 +163,7 @@ describe('the preview', () => {
     expect(json.lanes.map(({ name, start, is_default: isDefault }) => [name, start, isDefault])).toEqual([
       ['Baseball', 900, false],
       ['Everything Else', 5000, true],
-      ['nba', 7000, false],
+      ['NBA', 7000, false],
     ])
     expect(json.lanes[0]?.channels[0]).toMatchObject({
       league: 'mlb',

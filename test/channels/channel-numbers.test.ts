@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberChannels } from '../../src/channels/channel-numbers.ts'
+import { type NamedNumberingRows, numberChannels } from '../../src/channels/channel-numbers.ts'
 import type { PlannedLineup } from '../../src/channels/channel-plan.ts'
 import { newRecord } from '../../src/channels/channel-records.ts'
 import type { WantedChannel } from '../../src/channels/wanted-channel.ts'
@@ -88,4 +88,18 @@ describe('numberChannels', () => {
       null,
     ])
   })
+})
+
+test('warnings call a block without a label by the name of its league, of the user’s own leagues too', () => {
+  const rows = {
+    ...NO_ROWS,
+    numberingExceptions: [{ scope: 'league' as const, sport: 'baseball', leagueCode: 'mlb', start: 900, end: 900 }],
+  }
+  const messages = (more: Partial<NamedNumberingRows> = {}) =>
+    numberChannels(planOf(2), [], SMALL_RANGE, { ...rows, ...more }, true).warnings.map(({ message }) => message)
+  expect(messages()).toEqual([expect.stringMatching(/^MLB \(900-900\) is full/)])
+  const own = { code: 'mlb', sport: 'baseball', name: 'My League', provider: 'espn', path: 'baseball/mlb' }
+  expect(messages({ ownLeagues: [own] })).toEqual([expect.stringMatching(/^My League \(900-900\)/)])
+  const labeled = rows.numberingExceptions.map((row) => ({ ...row, label: 'Ball' }))
+  expect(messages({ numberingExceptions: labeled })).toEqual([expect.stringMatching(/^Ball \(900-900\)/)])
 })

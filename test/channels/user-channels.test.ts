@@ -48,7 +48,10 @@ describe('a channel of the owner’s with the tvg-id of ours', () => {
 
   test('is not taken over even where ours is deleted before a run has seen both', () => {
     expect(actions(plan(onlyCopy(state), wanted))).toEqual(['create Game 1'])
-    expect(plan(onlyCopy(state), wanted).warnings).toMatchObject([{ code: 'channel_twice' }])
+    expect(plan(onlyCopy(state), wanted).warnings).toMatchObject([
+      { code: 'channel_twice' },
+      { code: 'channel_deleted' },
+    ])
   })
 
   test('is remembered when the record of ours is gone, as long as the host has it', () => {
