@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CAPABILITIES, usedCapabilities } from '../scripts/package/capabilities.ts'
 import { registerActions } from '../src/actions/index.ts'
 import { validateSettings } from '../src/generated/validators/settings.ts'
 import { AUTOMATIC_TRIGGERS } from '../src/history/automatic-pause.ts'
@@ -32,23 +33,6 @@ const NOT_IN_THE_FORM = {
   global_channel_mode: 'retired: a migration turns manual into auto',
   league_channel_starts: 'of manual mode, kept unread',
   unsupported_sports: 'a list, which the form has no field for; the default follows the catalogue',
-}
-
-/** What the host and its hub call a capability, where the code uses it, and by what that is told. */
-const CAPABILITIES: readonly (readonly [capability: string, where: string, sign: RegExp])[] = [
-  ['filesystem_write', 'python', /os\.O_CREAT/],
-  ['network_listener', 'gateway', /listenOn/],
-  ['outbound_network', 'python', /\.connect\(self\.path\)/],
-  ['persistent_service', 'python', /setsid=True/],
-  ['subprocess', 'python', /os\.posix_spawn\(|subprocess\.Popen\(/],
-  ['user_data', 'python', /from apps\.accounts\.models import User/],
-]
-
-function sourcesIn(folder: string): string {
-  const path = join(import.meta.dirname, '../src/dispatcharr', folder)
-  return readdirSync(path)
-    .map((name) => readFileSync(join(path, name), 'utf8'))
-    .join('\n')
 }
 
 describe('the host’s manifest', () => {
@@ -120,8 +104,8 @@ describe('the host’s manifest', () => {
   })
 
   test('declares each capability that the code in the host uses, and no other', () => {
-    const used = CAPABILITIES.filter(([, where, sign]) => sign.test(sourcesIn(where))).map(([capability]) => capability)
-    expect(used).toHaveLength(CAPABILITIES.length)
+    const used = usedCapabilities(join(import.meta.dirname, '..'))
+    expect(used).toEqual(CAPABILITIES.map(({ name }) => name))
     expect(manifest.capabilities).toEqual(used)
     expect(manifest.manifest_version).toBe(2)
   })

@@ -8,7 +8,7 @@ import { SportsGuideError } from '../../src/errors.ts'
 export const SLUG = 'sports-guide'
 
 /** Plugins are told of events without delay, and loaded anew in all processes, from this version of the host on. */
-const OLDEST_HOST = '0.28.0'
+export const OLDEST_HOST = '0.28.0'
 
 /** Names of the two files beside the zips of a release. */
 export const REPOSITORY_MANIFEST = 'manifest.json'

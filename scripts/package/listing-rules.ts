@@ -1,0 +1,505 @@
+/**
+ * The rules of Dispatcharr's plugin hub for a listing whose zip is a release of the plugin's own repository, as far as they
+ * could be read in github.com/Dispatcharr/Plugins, and what must agree between the listing and the release. What the hub's
+ * machines alone can do is not here: whether the zip's address answers, CodeQL, ClamAV.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { messageOf, SportsGuideError } from '../../src/errors.ts'
+import type { HubListing } from '../../src/generated/records.ts'
+import { checkRecord } from '../../src/records/validation.ts'
+import { validateHubListing } from '../../test/generated/validators/hub-listing.ts'
+import { expectInstallable, PLUGIN_FOLDER } from './archive.ts'
+import { checksumOf } from './checksum.ts'
+import { REPOSITORY_MANIFEST, SLUG } from './hub-manifests.ts'
+import { hubSignsIn } from './hub-signs.ts'
+import type { Files } from './installation.ts'
+import { isTextOf, licenseOf } from './license-text.ts'
+
+/**
+ * What a finding means: the hub refuses it (or users would get a broken plugin); only the submitter can fill it in; the
+ * hub takes it, but a person will look, or users see something else than what stands there.
+ */
+export type FindingKind = 'broken' | 'open' | 'look'
+
+/** What is wrong with a listing. */
+export interface ListingFinding {
+  readonly kind: FindingKind
+  readonly rule: string
+  readonly place: string
+  /** What is wrong, and what to do. */
+  readonly message: string
+}
+
+type Fields = { readonly [field: string]: unknown }
+
+/** A listing with all that it is held against. */
+export interface ListingCase {
+  /** The name of the listing's folder, and the files in it. */
+  readonly folder: string
+  readonly files: Files
+  /** The files of the release, with SHA256SUMS. */
+  readonly release: Files
+  readonly project: {
+    /** `license` of package.json, and the text of LICENSE. */
+    readonly licence: string
+    readonly licenceText: string
+    /** Capabilities that the code uses. */
+    readonly capabilities: readonly string[]
+  }
+  /** The GitHub account that will open the request; null where it is not known yet. */
+  readonly account: string | null
+  /** plugin.json of the listing that the hub has now; null for the first one. */
+  readonly listed: Fields | null
+}
+
+/** The listing's plugin.json with what it is held against. */
+interface ReadCase extends ListingCase {
+  /** All that stands in it. */
+  readonly fields: Fields
+  /** What has the right form; the rest is the business of the rule of fields. */
+  readonly listing: Partial<HubListing>
+}
+
+type Found = Omit<ListingFinding, 'rule'>
+
+/** A rule of the hub. */
+export interface ListingRule {
+  readonly id: string
+  /** What it asks for. */
+  readonly asks: string
+  /** Where it stands: a file of github.com/Dispatcharr/Plugins, or of Dispatcharr itself. */
+  readonly source: string
+  find(listing: ReadCase): readonly Found[]
+}
+
+const PLUGIN_JSON = 'plugin.json'
+const broken = (place: string, message: string): Found => ({ kind: 'broken', place, message })
+const open = (place: string, message: string): Found => ({ kind: 'open', place, message })
+const look = (place: string, message: string): Found => ({ kind: 'look', place, message })
+const inJson = (field: string) => `${PLUGIN_JSON} /${field}`
+
+/** Every rule, in the order in which they are reported. */
+export const LISTING_RULES: readonly ListingRule[] = [
+  {
+    id: 'folder-name',
+    asks: 'The folder has the slug of the plugin, in lower case with single hyphens.',
+    source: 'CONTRIBUTING.md, Folder Structure; pluginctl/validate/detect.py (SAFE_NAME_RE)',
+    find: ({ folder }) =>
+      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(folder) && folder === SLUG
+        ? []
+        : [broken(folder, `The folder must be called ${SLUG}: rename it.`)],
+  },
+  {
+    id: 'files',
+    asks: 'The folder holds plugin.json, README.md and logo.png, and nothing else: the rest is in the zip.',
+    source: 'CONTRIBUTING.md, External plugin; .github/workflows/_codeql-scan.yml (unpacks the zip over the folder)',
+    find: ({ files }) => [
+      ...[...files.keys()]
+        .filter((path) => ![PLUGIN_JSON, 'README.md', 'logo.png'].includes(path))
+        .map((path) => broken(path, 'A listing of a released zip does not hold this file: delete it.')),
+      ...['README.md', 'logo.png']
+        .filter((path) => !files.has(path))
+        .map((path) => look(path, 'It is missing, and the hub shows it: take it from the release folder.')),
+    ],
+  },
+  {
+    id: 'fields',
+    asks: 'plugin.json has the required fields, and each field the form that the table of fields says.',
+    source: 'CONTRIBUTING.md, plugin.json Spec; pluginctl/validate/plugin.py',
+    find: fieldFindings,
+  },
+  {
+    id: 'account',
+    asks: 'The GitHub account that opens the request is the author or one of the maintainers, spelled alike; for an update, of the listing that is in the hub.',
+    source: 'CONTRIBUTING.md, Required Fields; pluginctl/validate/plugin.py (Permission)',
+    find: accountFindings,
+  },
+  {
+    id: 'license',
+    asks: 'The license is an SPDX identifier approved by the OSI, that of package.json, and its text is in LICENSE.',
+    source: 'CONTRIBUTING.md, Licensing; pluginctl/validate/plugin.py (fetch_spdx)',
+    find: licenseFindings,
+  },
+  {
+    id: 'source',
+    asks: 'source_url is a file of a GitHub release, with {version} in tag and file name, and leads to the zip of this release; repo_url is the same repository.',
+    source: 'CONTRIBUTING.md, Requirements for external plugins; pluginctl/validate/plugin.py',
+    find: sourceFindings,
+  },
+  {
+    id: 'version',
+    asks: 'Name and version are those of plugin.json in the zip.',
+    source: 'CONTRIBUTING.md, What Happens After Merge (the zip is published under the version of the listing)',
+    find: ({ listing, release }) => {
+      const { name, version } = pluginInZip(release) ?? {}
+      const wrong = (['name', 'version'] as const).filter((field) => listing[field] !== { name, version }[field])
+      return wrong.map((field) =>
+        broken(
+          inJson(field),
+          `It is ${show(listing[field])}, in the zip ${show({ name, version }[field])}: package again.`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'newer',
+    asks: 'The version is greater than the one in the hub, unless only facts about the plugin change.',
+    source: 'CONTRIBUTING.md, Versioning; pluginctl/validate/plugin.py (Version bump)',
+    find: newerFindings,
+  },
+  {
+    id: 'host-versions',
+    asks: 'max_dispatcharr_version is not below min_dispatcharr_version.',
+    source: 'CONTRIBUTING.md, Optional Fields; pluginctl/validate/plugin.py (Version range)',
+    find: ({ listing: { min_dispatcharr_version: min, max_dispatcharr_version: max } }) =>
+      min !== undefined && max !== undefined && compareVersions(max, min) < 0
+        ? [broken(inJson('max_dispatcharr_version'), `${max} is below ${min}: raise it, or leave it out.`)]
+        : [],
+  },
+  {
+    id: 'description',
+    asks: 'The description has at most 200 characters; the hub’s list cuts a longer one off.',
+    source: 'pluginctl/publish/manifest.py (trim_description)',
+    find: ({ listing: { description = '' } }) =>
+      [...description].length > 200
+        ? [
+            look(
+              inJson('description'),
+              `The hub shows the first 197 of ${[...description].length} characters: shorten it.`,
+            ),
+          ]
+        : [],
+  },
+  {
+    id: 'ai-assisted',
+    asks: 'ai_assisted says whether tools that write code by themselves helped. The hub leaves it to the submitter, and looks for it in its own history too.',
+    source: 'CONTRIBUTING.md, Optional Fields; pluginctl/publish/ai_assisted.py',
+    find: ({ listing }) =>
+      listing.ai_assisted === undefined
+        ? [look(inJson('ai_assisted'), 'It says nothing: package with --ai-assisted yes or no, whichever is true.')]
+        : [],
+  },
+  {
+    id: 'capabilities',
+    asks: 'The capabilities are those that the code uses, and those of plugin.json in the zip.',
+    source: 'pluginctl/capabilities.py; pluginctl/validate/sarif.py (contract_result_requires_review)',
+    find: ({ listing, release, project }) => {
+      const inZip = pluginInZip(release)
+      const said = JSON.stringify(listing.capabilities ?? [])
+      const used = JSON.stringify(project.capabilities)
+      return [
+        ...(said === used
+          ? []
+          : [broken(inJson('capabilities'), `It is ${said}, the code uses ${used}: package again.`)]),
+        ...(JSON.stringify(inZip?.capabilities ?? []) === used && inZip?.manifest_version === 2
+          ? []
+          : [broken(`${PLUGIN_FOLDER}/${PLUGIN_JSON} in the zip`, `It must declare ${used} with manifest_version 2.`)]),
+      ]
+    },
+  },
+  {
+    id: 'signs',
+    asks: 'No Python file of the zip uses what is not declared, or what could get around the host’s limits.',
+    source: 'docs/plugin-security.md; .github/codeql/queries/python; pluginctl/feature_flags.py',
+    find: ({ release }) => {
+      const declared = pluginInZip(release)?.capabilities
+      const names = Array.isArray(declared) ? declared.filter((name) => typeof name === 'string') : []
+      return programsInZip(release).flatMap(([path, program]) =>
+        hubSignsIn(program, names).map((query) =>
+          look(path, `The hub’s query ${query} will find it, and a maintainer must look: do without it, or say why.`),
+        ),
+      )
+    },
+  },
+  {
+    id: 'zip',
+    asks: 'The host installs the zip: one folder, at most 200 MiB unpacked, no second plugin in it, and its license.',
+    source: 'Dispatcharr, apps/plugins/api_views.py',
+    find: ({ release, project }) => {
+      const file = zipName(release)
+      const zip = release.get(file)
+      if (zip === undefined) return [broken('the release', 'There is no zip with Node in it: npm run package.')]
+      return [...installFaults(file, zip), ...licenceFaults(file, zip, project.licenceText)]
+    },
+  },
+  {
+    id: 'checksums',
+    asks: 'SHA256SUMS has the SHA-256 of every file of the release, and manifest.json that of the zip. The hub counts its own from the address.',
+    source: 'CONTRIBUTING.md, What Happens After Merge; Dispatcharr, apps/plugins/api_views.py (sha256)',
+    find: checksumFindings,
+  },
+  {
+    id: 'logo',
+    asks: 'logo.png is a PNG picture, the one in the zip.',
+    source: 'CONTRIBUTING.md, Folder Structure; Dispatcharr, apps/plugins/api_views.py (icon_url)',
+    find: ({ files, release }) => {
+      const logo = files.get('logo.png')
+      if (logo === undefined) return []
+      if (strFromU8(logo.subarray(0, 8), true) !== '\x89PNG\r\n\x1a\n') {
+        return [broken('logo.png', 'It is no PNG picture: take it from the release folder.')]
+      }
+      const same = checksumOf(logo) === checksumOf(release.get('logo.png') ?? new Uint8Array())
+      return same
+        ? []
+        : [broken('logo.png', 'It is another than that of the release: take it from the release folder.')]
+    },
+  },
+]
+
+/** What is wrong with a listing, rule by rule; without a readable plugin.json, that alone. */
+export function listingFindings(listing: ListingCase): readonly ListingFinding[] {
+  const text = listing.files.get(PLUGIN_JSON)
+  const fields = text === undefined ? 'It is missing: npm run package writes it.' : parsed(text)
+  if (typeof fields === 'string') return [{ ...broken(PLUGIN_JSON, fields), rule: 'fields' }]
+  const read = { ...listing, fields, listing: wellFormed(fields) }
+  return LISTING_RULES.flatMap((rule) => rule.find(read).map((found) => ({ ...found, rule: rule.id })))
+}
+
+/** The object in a JSON file, or what is wrong with it. */
+function parsed(text: Uint8Array): Fields | string {
+  try {
+    const value: unknown = JSON.parse(strFromU8(text))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+    return 'It must be a JSON object.'
+  } catch (error) {
+    return `It is not valid JSON: ${messageOf(error)}.`
+  }
+}
+
+const FIELDS = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/hub-listing.schema.json'), 'utf8')) as {
+  readonly properties: {
+    readonly [field: string]: { readonly type?: string; readonly description: string; readonly $comment: string }
+  }
+  readonly required: readonly string[]
+}
+
+/** The fields of plugin.json: what the hub asks of each, and where it says so. */
+export const LISTING_FIELDS = Object.entries(FIELDS.properties).map(([field, { description, $comment }]) => ({
+  field,
+  isRequired: FIELDS.required.includes(field),
+  asks: description,
+  source: $comment,
+}))
+
+/** What is wrong with the form of the fields of a plugin.json, by the field: the first fault of each. */
+function faultsOf(fields: Fields): ReadonlyMap<string, string> {
+  const checked = checkRecord(validateHubListing, fields, 'kept')
+  const faults = new Map<string, string>()
+  for (const { field, message } of checked.ok ? [] : checked.errors) {
+    const [, top = ''] = field.split('/')
+    if (top !== '' && !faults.has(top)) faults.set(top, message)
+  }
+  // The validator reads "true" as true and 7 as "7"; the hub does not.
+  for (const [field, value] of Object.entries(fields)) {
+    const { type } = FIELDS.properties[field] ?? {}
+    if (type !== undefined && type !== (Array.isArray(value) ? 'array' : typeof value))
+      faults.set(field, `is no ${type}`)
+  }
+  return faults
+}
+
+/** The fields that have the right form. */
+function wellFormed(fields: Fields): Partial<HubListing> {
+  const faults = faultsOf(fields)
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !faults.has(field))) as Partial<HubListing>
+}
+
+function fieldFindings({ fields }: ReadCase): Found[] {
+  const unknown = Object.keys(fields).filter((field) => FIELDS.properties[field] === undefined)
+  return [
+    ...[...faultsOf(fields)].map(([field, message]) => {
+      const said = fields[field] === undefined ? 'It is missing.' : `${show(fields[field])} ${message}.`
+      return broken(inJson(field), `${said} ${FIELDS.properties[field]?.description}`)
+    }),
+    ...unknown.map((field) => look(inJson(field), 'The hub does not know this field: delete it, or correct its name.')),
+  ]
+}
+
+function accountFindings({ fields, listing, account, listed }: ReadCase): Found[] {
+  if (fields.author === undefined && fields.maintainers === undefined)
+    return [open(inJson('author'), 'Your GitHub account is missing: package with --account NAME.')]
+  if (account === null) return []
+  const here = accountsIn({ ...listing })
+  const there = listed === null ? here : accountsIn(listed)
+  const missing = (place: string) =>
+    broken(
+      place,
+      `${account} is neither author nor among the maintainers, which are ${show([...here, ...there])}: the hub closes the request.`,
+    )
+  if (!here.includes(account)) return [missing(inJson('author'))]
+  return there.includes(account) ? [] : [missing('the listing in the hub')]
+}
+
+function accountsIn({ author, maintainers }: Fields): readonly unknown[] {
+  return [...(author === undefined ? [] : [author]), ...(Array.isArray(maintainers) ? maintainers : [])]
+}
+
+function licenseFindings({ listing: { license = '' }, project }: ReadCase): Found[] {
+  const place = inJson('license')
+  if (license === '') return []
+  if (license !== project.licence) {
+    return [broken(place, `It is ${license}, in package.json ${project.licence}: write one into both.`)]
+  }
+  const known = licenseOf(license)
+  if (known === null) return [broken(place, `${license} is no SPDX identifier: write one of spdx.org/licenses.`)]
+  if (!known.osiApproved) return [broken(place, `${license} is not approved by the OSI, and the hub takes no other.`)]
+  return isTextOf(known, project.licenceText)
+    ? []
+    : [broken('LICENSE', `Its text is not that of ${license}: write the license that the listing says.`)]
+}
+
+const RELEASE_FILE =
+  /^https:\/\/github\.com\/(?<repository>[\w.-]+\/[\w.-]+)\/releases\/download\/(?<tag>[^/]*\{version\}[^/]*)\/(?<file>[^/]*\{version\}[^/]*)$/
+
+function sourceFindings({ fields, listing, release }: ReadCase): Found[] {
+  const found: Found[] = []
+  if (fields.repo_url === undefined)
+    found.push(open(inJson('repo_url'), 'The public repository is missing: package with --home-url URL.'))
+  if (fields.source_url === undefined)
+    found.push(open(inJson('source_url'), 'The address of the zip is missing: package with --base-url URL.'))
+  const { source_url: url, repo_url: home, version = '' } = listing
+  if (url === undefined) return found
+  const file = url.split('/').at(-1)?.replaceAll('{version}', version)
+  if (file !== zipName(release)) {
+    found.push(broken(inJson('source_url'), `It leads to ${file}, the release has ${zipName(release)}: package again.`))
+  }
+  const { repository } = RELEASE_FILE.exec(url)?.groups ?? {}
+  if (repository === undefined) {
+    found.push(
+      look(
+        inJson('source_url'),
+        'It is no file of a GitHub release with {version} in its tag and name, for which the hub asks.',
+      ),
+    )
+  } else if (
+    home !== undefined &&
+    home.replace(/\/$/, '').toLowerCase() !== `https://github.com/${repository}`.toLowerCase()
+  ) {
+    found.push(look(inJson('repo_url'), `It is not the repository of source_url, ${repository}.`))
+  }
+  return found
+}
+
+/** Fields that may change under the same version. */
+const FACTS_ABOUT = [
+  'description',
+  'repo_url',
+  'discord_thread',
+  'min_dispatcharr_version',
+  'max_dispatcharr_version',
+  'deprecated',
+  'unlisted',
+  'maintainers',
+]
+
+function newerFindings({ fields, listing, listed: before }: ReadCase): Found[] {
+  if (before === null) return []
+  if (typeof before.version !== 'string' || !/^\d+\.\d+\.\d+$/.test(before.version)) {
+    return [
+      broken(
+        'the listing in the hub',
+        `Its version is ${show(before.version)}: give --listed the plugin.json of the hub.`,
+      ),
+    ]
+  }
+  if (listing.version === undefined || compareVersions(listing.version, before.version) > 0) return []
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(fields)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(fields[field]),
+  )
+  if (changed.length === 0) return [broken(inJson('version'), 'Nothing differs from the listing in the hub.')]
+  const more = changed.filter((field) => !FACTS_ABOUT.includes(field))
+  if (more.length === 0) return []
+  return [
+    broken(
+      inJson('version'),
+      `${listing.version} is not greater than ${before.version} in the hub, and ${more.join(', ')} changed.`,
+    ),
+  ]
+}
+
+/** Below zero where `one` is the lower version; both are X.Y.Z or vX.Y.Z. */
+function compareVersions(one: string, other: string): number {
+  const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number)
+  const [ours, theirs] = [numbers(one), numbers(other)]
+  const at = ours.findIndex((number, index) => number !== theirs[index])
+  return at < 0 ? 0 : (ours[at] ?? 0) - (theirs[at] ?? 0)
+}
+
+/** The name of the zip with Node in it; empty where there is none. */
+function zipName(release: Files): string {
+  const zips = [...release.keys()].filter((path) => path.endsWith('.zip') && !path.endsWith('-small.zip'))
+  return zips.find((path) => path.startsWith(`${SLUG}-`)) ?? ''
+}
+
+function inZip(
+  release: Files,
+  wanted: (path: string) => boolean,
+): readonly (readonly [path: string, content: string])[] {
+  const zip = release.get(zipName(release))
+  if (zip === undefined) return []
+  const entries = unzipSync(zip, { filter: ({ name }) => wanted(name) })
+  return Object.entries(entries).map(([path, content]) => [path, strFromU8(content)])
+}
+
+const programsInZip = (release: Files) => inZip(release, (path) => path.endsWith('.py'))
+
+/** plugin.json in the zip. */
+function pluginInZip(release: Files): Fields | null {
+  const [found] = inZip(release, (path) => path === `${PLUGIN_FOLDER}/${PLUGIN_JSON}`)
+  const fields = found === undefined ? '' : parsed(new TextEncoder().encode(found[1]))
+  return typeof fields === 'string' ? null : fields
+}
+
+function installFaults(file: string, zip: Uint8Array): Found[] {
+  try {
+    expectInstallable(zip)
+    return []
+  } catch (error) {
+    if (error instanceof SportsGuideError) return [broken(file, error.message)]
+    return [broken(file, `It cannot be read as a zip (${messageOf(error)}): package again.`)]
+  }
+}
+
+function licenceFaults(file: string, zip: Uint8Array, text: string): Found[] {
+  const { [`${PLUGIN_FOLDER}/LICENSE`]: licence } = unzipSync(zip, { filter: ({ name }) => name.endsWith('/LICENSE') })
+  return licence !== undefined && strFromU8(licence) === text
+    ? []
+    : [broken(file, 'LICENSE in the zip is not that of the project: package again.')]
+}
+
+function checksumFindings({ release }: ReadCase): Found[] {
+  const sums = new Map(
+    strFromU8(release.get('SHA256SUMS') ?? new Uint8Array())
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(66), line.slice(0, 64)] as const),
+  )
+  const wrong = [...release]
+    .filter(([file, content]) => file !== 'SHA256SUMS' && sums.get(file) !== checksumOf(content))
+    .map(([file]) =>
+      broken(
+        file,
+        `Its SHA-256 is not the one in SHA256SUMS, ${sums.get(file) ?? 'which does not name it'}: package again.`,
+      ),
+    )
+  const gone = [...sums.keys()].filter((file) => !release.has(file))
+  const zip = release.get(zipName(release))
+  const manifest = parsed(release.get(REPOSITORY_MANIFEST) ?? new Uint8Array())
+  const said = sumInManifest(manifest)
+  return [
+    ...wrong,
+    ...gone.map((file) => broken(file, 'SHA256SUMS names it, and the release does not have it: package again.')),
+    ...(zip !== undefined && said !== checksumOf(zip)
+      ? [broken(REPOSITORY_MANIFEST, `Its latest_sha256 is ${show(said)}, not that of the zip: package again.`)]
+      : []),
+  ]
+}
+
+function sumInManifest(manifest: unknown): unknown {
+  const { plugins } = (manifest as { readonly manifest?: { readonly plugins?: readonly unknown[] } }).manifest ?? {}
+  return (plugins?.[0] as { readonly latest_sha256?: unknown } | undefined)?.latest_sha256
+}
+
+const show = (value: unknown) => JSON.stringify(value) ?? 'nothing'
