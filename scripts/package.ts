@@ -1,19 +1,23 @@
 /**
- * Writes a release into release/: the zips that the host installs, the manifests that its plugin hub reads, and their
- * checksums. The same project gives the same bytes. Node for the other architecture comes from npm, once; packing
+ * Writes a release into release/: the zips that the host installs, the manifests that its plugin hub reads, their
+ * checksums, and the listing that is submitted to Dispatcharr's own hub, which it checks. The same project gives the same bytes. Node for the other architecture comes from npm, once; packing
  * takes minutes the first time and seconds after.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf, SportsGuideError } from '../src/errors.ts'
 import { folderDifference } from './folder-difference.ts'
 import { listed } from './package/archive.ts'
+import { usedCapabilities } from './package/capabilities.ts'
+import { findingsText, readJson, readListingCase } from './package/check-listing.ts'
+import { hubListing, isListable, LISTING_FOLDER } from './package/hub-listing.ts'
 import { PLUGIN_MANIFEST } from './package/hub-manifests.ts'
-import { pluginFiles } from './package/installation.ts'
+import { type Files, pluginFiles } from './package/installation.ts'
 import { bundledPackages, licencesText } from './package/licences.ts'
+import { type FindingKind, listingFindings } from './package/listing-rules.ts'
 import { readNodePackage } from './package/node-package.ts'
 import { packRuntime, packWithXz, tryOutHere } from './package/packed-runtime.ts'
 import { recordedNode, recordNode } from './package/recorded-node.ts'
@@ -27,6 +31,11 @@ const USAGE = `npm run package [-- options]
   --tag TAG          must be v and the version of plugin.json and package.json
   --commit SHA       the released commit, for the hub
   --previous FILE    ${PLUGIN_MANIFEST} of the release before, whose versions stay in the hub's list
+  --account NAME     GitHub account that submits the listing; given again: one that may do so as well
+  --discord-thread URL  the plugin's thread on Discord, for the listing
+  --ai-assisted yes|no  for the listing: whether tools that write code by themselves helped
+  --check-listing    instead: check the listing in DIR/${LISTING_FOLDER}, as it lies there
+  --listed FILE      plugin.json of the listing that the hub has now, for the check of an update
   --record-node      instead: record the checksums of the Node packages in package-lock.json, after a new version
 `
 const root = join(import.meta.dirname, '..')
@@ -55,15 +64,53 @@ function builtAt(): string | null {
 
 function options() {
   const text = { type: 'string' } as const
-  const known = { out: text, 'base-url': text, 'home-url': text, tag: text, commit: text, previous: text }
+  const flag = { type: 'boolean' } as const
+  const release = { out: text, 'base-url': text, 'home-url': text, tag: text, commit: text, previous: text }
+  const listing = {
+    account: { ...text, multiple: true },
+    'discord-thread': text,
+    'ai-assisted': text,
+    listed: text,
+  } as const
   try {
-    return parseArgs({ options: { ...known, 'record-node': { type: 'boolean' } } }).values
+    const { values } = parseArgs({ options: { ...release, ...listing, 'check-listing': flag, 'record-node': flag } })
+    const said = values['ai-assisted']
+    if (said !== undefined && said !== 'yes' && said !== 'no')
+      throw new Error(`--ai-assisted is yes or no, not ${said}.`)
+    return values
   } catch (error) {
     throw new SportsGuideError('BadUsage', `${messageOf(error)}\n${USAGE}`)
   }
 }
 
-async function makeRelease(values: ReturnType<typeof options>): Promise<void> {
+type Options = ReturnType<typeof options>
+
+/** The listing of this release, with the submitter's answers; what was not answered is left out. */
+function listingOf(values: Options, plugin: Files): Files {
+  const said = values['ai-assisted']
+  const facts = {
+    ...readIdentity(root, values.tag),
+    capabilities: usedCapabilities(root),
+    accounts: values.account ?? [],
+    homeUrl: values['home-url'] ?? null,
+    baseUrl: values['base-url'] ?? null,
+    discordThread: values['discord-thread'] ?? null,
+    aiAssisted: said === undefined ? null : said === 'yes',
+  }
+  return hubListing(facts, plugin.get('logo.png') ?? new Uint8Array())
+}
+
+/** Says what is wrong with the listing in the folder of the release; fails for these kinds of finding. */
+function checkListing(values: Options, failing: readonly FindingKind[]): void {
+  const [account = null] = values.account ?? []
+  const findings = listingFindings(readListingCase(root, outOf(values), { account, listed: values.listed ?? null }))
+  process.stdout.write(`${join(outOf(values), LISTING_FOLDER)}\n${findingsText(findings)}`)
+  if (findings.some(({ kind }) => failing.includes(kind))) process.exitCode = 1
+}
+
+const outOf = ({ out }: Options) => out ?? join(root, 'release')
+
+async function makeRelease(values: Options): Promise<void> {
   const identity = readIdentity(root, values.tag)
   expectFreshDist()
   const plugin = pluginFiles(root)
@@ -84,10 +131,10 @@ async function makeRelease(values: ReturnType<typeof options>): Promise<void> {
     plugin,
     runtime,
     licences: (node) => licencesText(root, packages, node),
-    ...(values.previous === undefined ? {} : { previous: JSON.parse(readFileSync(values.previous, 'utf8')) }),
+    ...(values.previous === undefined ? {} : { previous: readJson(values.previous) }),
   })
 
-  const out = values.out ?? join(root, 'release')
+  const out = outOf(values)
   mkdirSync(out, { recursive: true })
   for (const [file, content] of files) {
     writeFileSync(join(out, file), content)
@@ -99,6 +146,15 @@ async function makeRelease(values: ReturnType<typeof options>): Promise<void> {
   if (values['base-url'] === undefined) {
     process.stdout.write('The manifests name their files without an address; the hub wants one: --base-url URL.\n')
   }
+  // What an earlier packaging left there is not of this release.
+  rmSync(join(out, LISTING_FOLDER), { recursive: true, force: true })
+  if (!isListable(identity.version)) {
+    process.stdout.write(`${identity.version} is a pre-release, which the hub does not list: no listing was written.\n`)
+    return
+  }
+  mkdirSync(join(out, LISTING_FOLDER), { recursive: true })
+  for (const [file, content] of listingOf(values, plugin)) writeFileSync(join(out, LISTING_FOLDER, file), content)
+  checkListing(values, ['broken'])
 }
 
 try {
@@ -106,6 +162,8 @@ try {
   if (values['record-node']) {
     const { node } = await recordNode(root, read)
     process.stdout.write(`Recorded Node ${node}; commit scripts/package/node-runtime.json.\n`)
+  } else if (values['check-listing']) {
+    checkListing(values, ['broken', 'open'])
   } else {
     await makeRelease(values)
   }

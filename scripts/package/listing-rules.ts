@@ -3,19 +3,15 @@
  * could be read in github.com/Dispatcharr/Plugins, and what must agree between the listing and the release. What the hub's
  * machines alone can do is not here: whether the zip's address answers, CodeQL, ClamAV.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { messageOf, SportsGuideError } from '../../src/errors.ts'
-import type { HubListing } from '../../src/generated/records.ts'
-import { checkRecord } from '../../src/records/validation.ts'
-import { validateHubListing } from '../../test/generated/validators/hub-listing.ts'
 import { expectInstallable, PLUGIN_FOLDER } from './archive.ts'
 import { checksumOf } from './checksum.ts'
 import { REPOSITORY_MANIFEST, SLUG } from './hub-manifests.ts'
 import { hubSignsIn } from './hub-signs.ts'
 import type { Files } from './installation.ts'
 import { isTextOf, licenseOf } from './license-text.ts'
+import { type Fields, faultsOf, type HubListing, LISTING_FIELDS, wellFormed } from './listing-fields.ts'
 
 /**
  * What a finding means: the hub refuses it (or users would get a broken plugin); only the submitter can fill it in; the
@@ -31,8 +27,6 @@ export interface ListingFinding {
   /** What is wrong, and what to do. */
   readonly message: string
 }
-
-type Fields = { readonly [field: string]: unknown }
 
 /** A listing with all that it is held against. */
 export interface ListingCase {
@@ -268,50 +262,12 @@ function parsed(text: Uint8Array): Fields | string {
   }
 }
 
-const FIELDS = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/hub-listing.schema.json'), 'utf8')) as {
-  readonly properties: {
-    readonly [field: string]: { readonly type?: string; readonly description: string; readonly $comment: string }
-  }
-  readonly required: readonly string[]
-}
-
-/** The fields of plugin.json: what the hub asks of each, and where it says so. */
-export const LISTING_FIELDS = Object.entries(FIELDS.properties).map(([field, { description, $comment }]) => ({
-  field,
-  isRequired: FIELDS.required.includes(field),
-  asks: description,
-  source: $comment,
-}))
-
-/** What is wrong with the form of the fields of a plugin.json, by the field: the first fault of each. */
-function faultsOf(fields: Fields): ReadonlyMap<string, string> {
-  const checked = checkRecord(validateHubListing, fields, 'kept')
-  const faults = new Map<string, string>()
-  for (const { field, message } of checked.ok ? [] : checked.errors) {
-    const [, top = ''] = field.split('/')
-    if (top !== '' && !faults.has(top)) faults.set(top, message)
-  }
-  // The validator reads "true" as true and 7 as "7"; the hub does not.
-  for (const [field, value] of Object.entries(fields)) {
-    const { type } = FIELDS.properties[field] ?? {}
-    if (type !== undefined && type !== (Array.isArray(value) ? 'array' : typeof value))
-      faults.set(field, `is no ${type}`)
-  }
-  return faults
-}
-
-/** The fields that have the right form. */
-function wellFormed(fields: Fields): Partial<HubListing> {
-  const faults = faultsOf(fields)
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => !faults.has(field))) as Partial<HubListing>
-}
-
 function fieldFindings({ fields }: ReadCase): Found[] {
-  const unknown = Object.keys(fields).filter((field) => FIELDS.properties[field] === undefined)
+  const unknown = Object.keys(fields).filter((field) => !LISTING_FIELDS.has(field))
   return [
     ...[...faultsOf(fields)].map(([field, message]) => {
       const said = fields[field] === undefined ? 'It is missing.' : `${show(fields[field])} ${message}.`
-      return broken(inJson(field), `${said} ${FIELDS.properties[field]?.description}`)
+      return broken(inJson(field), `${said} ${LISTING_FIELDS.get(field)?.asks}`)
     }),
     ...unknown.map((field) => look(inJson(field), 'The hub does not know this field: delete it, or correct its name.')),
   ]
@@ -427,10 +383,15 @@ function compareVersions(one: string, other: string): number {
   return at < 0 ? 0 : (ours[at] ?? 0) - (theirs[at] ?? 0)
 }
 
-/** The name of the zip with Node in it; empty where there is none. */
+/** The name of the zip with Node in it, as SHA256SUMS has it; empty where it names none. */
 function zipName(release: Files): string {
-  const zips = [...release.keys()].filter((path) => path.endsWith('.zip') && !path.endsWith('-small.zip'))
-  return zips.find((path) => path.startsWith(`${SLUG}-`)) ?? ''
+  return [...sumsOf(release).keys()].find((file) => file.startsWith(`${SLUG}-`) && /(?<!-small)\.zip$/.test(file)) ?? ''
+}
+
+/** SHA256SUMS: each file with its checksum. */
+function sumsOf(release: Files): ReadonlyMap<string, string> {
+  const lines = strFromU8(release.get('SHA256SUMS') ?? new Uint8Array()).split('\n')
+  return new Map(lines.filter((line) => line !== '').map((line) => [line.slice(66), line.slice(0, 64)]))
 }
 
 function inZip(
@@ -470,31 +431,23 @@ function licenceFaults(file: string, zip: Uint8Array, text: string): Found[] {
 }
 
 function checksumFindings({ release }: ReadCase): Found[] {
-  const sums = new Map(
-    strFromU8(release.get('SHA256SUMS') ?? new Uint8Array())
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => [line.slice(66), line.slice(0, 64)] as const),
-  )
-  const wrong = [...release]
-    .filter(([file, content]) => file !== 'SHA256SUMS' && sums.get(file) !== checksumOf(content))
-    .map(([file]) =>
-      broken(
-        file,
-        `Its SHA-256 is not the one in SHA256SUMS, ${sums.get(file) ?? 'which does not name it'}: package again.`,
-      ),
-    )
-  const gone = [...sums.keys()].filter((file) => !release.has(file))
-  const zip = release.get(zipName(release))
-  const manifest = parsed(release.get(REPOSITORY_MANIFEST) ?? new Uint8Array())
-  const said = sumInManifest(manifest)
-  return [
-    ...wrong,
-    ...gone.map((file) => broken(file, 'SHA256SUMS names it, and the release does not have it: package again.')),
-    ...(zip !== undefined && said !== checksumOf(zip)
-      ? [broken(REPOSITORY_MANIFEST, `Its latest_sha256 is ${show(said)}, not that of the zip: package again.`)]
-      : []),
-  ]
+  const found: Found[] = []
+  const sums = sumsOf(release)
+  for (const [file, sum] of sums) {
+    const content = release.get(file)
+    if (content === undefined) found.push(broken(file, 'SHA256SUMS names it, and it is not there: package again.'))
+    else if (checksumOf(content) !== sum)
+      found.push(broken(file, 'Its SHA-256 is not that in SHA256SUMS: package again.'))
+  }
+  for (const file of release.keys()) {
+    if (file !== 'SHA256SUMS' && !sums.has(file))
+      found.push(look(file, 'It is not of this release: do not publish it.'))
+  }
+  const said = sumInManifest(parsed(release.get(REPOSITORY_MANIFEST) ?? new Uint8Array()))
+  if (said !== sums.get(zipName(release))) {
+    found.push(broken(REPOSITORY_MANIFEST, `Its latest_sha256 is ${show(said)}, not that of the zip: package again.`))
+  }
+  return found
 }
 
 function sumInManifest(manifest: unknown): unknown {
