@@ -5,7 +5,7 @@
  */
 import { strFromU8, unzipSync } from 'fflate'
 import { messageOf, SportsGuideError } from '../../src/errors.ts'
-import { expectInstallable, PLUGIN_FOLDER } from './archive.ts'
+import { expectInstallable, listed, PLUGIN_FOLDER } from './archive.ts'
 import { checksumOf } from './checksum.ts'
 import { REPOSITORY_MANIFEST, SLUG } from './hub-manifests.ts'
 import { hubSignsIn } from './hub-signs.ts'
@@ -211,12 +211,7 @@ export const LISTING_RULES: readonly ListingRule[] = [
     id: 'zip',
     asks: 'The host installs the zip: one folder, at most 200 MiB unpacked, no second plugin in it, and its license.',
     source: 'Dispatcharr, apps/plugins/api_views.py',
-    find: ({ release, project }) => {
-      const file = zipName(release)
-      const zip = release.get(file)
-      if (zip === undefined) return [broken('the release', 'There is no zip with Node in it: npm run package.')]
-      return [...installFaults(file, zip), ...licenceFaults(file, zip, project.licenceText)]
-    },
+    find: zipFindings,
   },
   {
     id: 'checksums',
@@ -242,13 +237,29 @@ export const LISTING_RULES: readonly ListingRule[] = [
   },
 ]
 
-/** What is wrong with a listing, rule by rule; without a readable plugin.json, that alone. */
+/** What is wrong with a listing, rule by rule; without a readable plugin.json or a readable zip, that alone. */
 export function listingFindings(listing: ListingCase): readonly ListingFinding[] {
   const text = listing.files.get(PLUGIN_JSON)
   const fields = text === undefined ? 'It is missing: npm run package writes it.' : parsed(text)
   if (typeof fields === 'string') return [{ ...broken(PLUGIN_JSON, fields), rule: 'fields' }]
+  const unreadable = zipFault(listing.release)
+  if (unreadable !== null) return [{ ...unreadable, rule: 'zip' }]
   const read = { ...listing, fields, listing: wellFormed(fields) }
   return LISTING_RULES.flatMap((rule) => rule.find(read).map((found) => ({ ...found, rule: rule.id })))
+}
+
+/** Why the zip cannot be read; null where it can. */
+function zipFault(release: Files): Found | null {
+  const file = zipName(release)
+  if (file === '') return broken('SHA256SUMS', 'It names no zip with Node in it: npm run package.')
+  const zip = release.get(file)
+  if (zip === undefined) return broken(file, 'SHA256SUMS names it, and it is not there: package again.')
+  try {
+    listed(zip)
+    return null
+  } catch (error) {
+    return broken(file, `It cannot be read as a zip (${messageOf(error)}): package again.`)
+  }
 }
 
 /** The object in a JSON file, or what is wrong with it. */
@@ -282,7 +293,7 @@ function accountFindings({ fields, listing, account, listed }: ReadCase): Found[
   const missing = (place: string) =>
     broken(
       place,
-      `${account} is neither author nor among the maintainers, which are ${show([...here, ...there])}: the hub closes the request.`,
+      `${account} is neither author nor among the maintainers, which are ${show([...new Set([...here, ...there])])}: the hub closes the request.`,
     )
   if (!here.includes(account)) return [missing(inJson('author'))]
   return there.includes(account) ? [] : [missing('the listing in the hub')]
@@ -413,21 +424,20 @@ function pluginInZip(release: Files): Fields | null {
   return typeof fields === 'string' ? null : fields
 }
 
-function installFaults(file: string, zip: Uint8Array): Found[] {
+function zipFindings({ release, project }: ReadCase): Found[] {
+  const file = zipName(release)
+  const found: Found[] = []
   try {
-    expectInstallable(zip)
-    return []
+    expectInstallable(release.get(file) ?? new Uint8Array())
   } catch (error) {
-    if (error instanceof SportsGuideError) return [broken(file, error.message)]
-    return [broken(file, `It cannot be read as a zip (${messageOf(error)}): package again.`)]
+    if (!(error instanceof SportsGuideError)) throw error
+    found.push(broken(file, error.message))
   }
-}
-
-function licenceFaults(file: string, zip: Uint8Array, text: string): Found[] {
-  const { [`${PLUGIN_FOLDER}/LICENSE`]: licence } = unzipSync(zip, { filter: ({ name }) => name.endsWith('/LICENSE') })
-  return licence !== undefined && strFromU8(licence) === text
-    ? []
-    : [broken(file, 'LICENSE in the zip is not that of the project: package again.')]
+  const [licence] = inZip(release, (path) => path === `${PLUGIN_FOLDER}/LICENSE`)
+  if (licence?.[1] !== project.licenceText) {
+    found.push(broken(file, 'LICENSE in the zip is not that of the project: package again.'))
+  }
+  return found
 }
 
 function checksumFindings({ release }: ReadCase): Found[] {

@@ -1,56 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '../../scripts/package/archive.ts'
-import { usedCapabilities } from '../../scripts/package/capabilities.ts'
 import { checksumOf } from '../../scripts/package/checksum.ts'
 import { hubListing } from '../../scripts/package/hub-listing.ts'
-import { type Files, pluginFiles } from '../../scripts/package/installation.ts'
 import { LISTING_FIELDS } from '../../scripts/package/listing-fields.ts'
 import { LISTING_RULES, type ListingCase, listingFindings } from '../../scripts/package/listing-rules.ts'
-import { releaseFiles } from '../../scripts/package/release.ts'
-import { readIdentity } from '../../scripts/package/versions.ts'
-import { PARTS } from './small-release.ts'
+import {
+  HOME,
+  IDENTITY,
+  LISTING,
+  LISTING_FACTS,
+  LOGO,
+  PLUGIN,
+  RELEASE,
+  UNANSWERED,
+  VERSION,
+  WHOLE,
+} from './small-listing.ts'
 
-const root = join(import.meta.dirname, '../..')
-const identity = readIdentity(root)
-const { version } = identity
-const home = 'https://github.com/octo-fan/sports-guide'
-
-/** The plugin as it is, with one line in place of each bundle, so that it packs at once. */
-const plugin: Files = new Map(
-  [...pluginFiles(root)].map(([path, content]) => [path, path.startsWith('dist/') ? strToU8(`// ${path}`) : content]),
-)
-
-const facts = {
-  ...identity,
-  capabilities: usedCapabilities(root),
-  accounts: ['octo-fan', 'octo-friend'],
-  homeUrl: home,
-  baseUrl: `${home}/releases/download/v${version}`,
-  discordThread: 'https://discord.com/channels/1/2',
-  aiAssisted: true,
-}
-const unanswered = { accounts: [], homeUrl: null, baseUrl: null, discordThread: null, aiAssisted: null }
-
-const LISTING = hubListing(facts, plugin.get('logo.png') ?? new Uint8Array())
-const RELEASE = releaseFiles({ ...PARTS, facts: { ...PARTS.facts, ...identity }, plugin })
-const ZIP = `sports-guide-${version}.zip`
-
-/** The project's own listing with a made-up account. */
-const WHOLE: ListingCase = {
-  folder: 'sports-guide',
-  files: LISTING,
-  release: RELEASE,
-  project: {
-    licence: identity.licence,
-    licenceText: readFileSync(join(root, 'LICENSE'), 'utf8'),
-    capabilities: facts.capabilities,
-  },
-  account: 'octo-fan',
-  listed: null,
-}
+const ZIP = `sports-guide-${VERSION}.zip`
 
 const listed = JSON.parse(Buffer.from(LISTING.get('plugin.json') ?? []).toString()) as { [field: string]: unknown }
 
@@ -77,7 +45,7 @@ function withZip(zip: Uint8Array): ListingCase {
 
 /** A zip of the plugin in which one file is another. */
 const zipWith = (path: string, text: string) =>
-  zipOf(new Map([...plugin, ['files.json', strToU8('{}')], [path, strToU8(text)]]))
+  zipOf(new Map([...PLUGIN, ['files.json', strToU8('{}')], [path, strToU8(text)]]))
 
 const found = (listing: ListingCase) =>
   listingFindings(listing).map(({ kind, rule, place }) => `${kind} ${rule} ${place}`)
@@ -88,7 +56,7 @@ test('the listing of this project keeps every rule, once an account and a reposi
 })
 
 test('without an account and a repository they stay open, and nothing else is wrong', () => {
-  const files = hubListing({ ...facts, ...unanswered }, plugin.get('logo.png') ?? new Uint8Array())
+  const files = hubListing({ ...LISTING_FACTS, ...UNANSWERED }, LOGO)
   expect(found({ ...WHOLE, files, account: null })).toEqual([
     'open account plugin.json /author',
     'open source plugin.json /repo_url',
@@ -136,7 +104,7 @@ const BROKEN: readonly (readonly [rule: string, listing: ListingCase, findings: 
   ],
   [
     'source',
-    withFields({ source_url: `${home}/releases/download/v{version}/plugin-{version}.zip` }),
+    withFields({ source_url: `${HOME}/releases/download/v{version}/plugin-{version}.zip` }),
     ['broken source plugin.json /source_url'],
   ],
   [
@@ -166,12 +134,18 @@ const BROKEN: readonly (readonly [rule: string, listing: ListingCase, findings: 
   [
     'capabilities',
     withZip(
-      zipWith('plugin.json', JSON.stringify({ ...identity, manifest_version: 1, capabilities: facts.capabilities })),
+      zipWith(
+        'plugin.json',
+        JSON.stringify({ ...IDENTITY, manifest_version: 1, capabilities: LISTING_FACTS.capabilities }),
+      ),
     ),
     ['broken capabilities sports_guide/plugin.json in the zip'],
   ],
   ['signs', withZip(zipWith('log_file.py', 'import ctypes\n')), ['look signs sports_guide/log_file.py']],
   ['zip', withZip(zipWith('folder/plugin.json', '{}')), [`broken zip ${ZIP}`]],
+  ['zip', withZip(strToU8('no zip at all')), [`broken zip ${ZIP}`]],
+  ['zip', { ...WHOLE, release: new Map() }, ['broken zip SHA256SUMS']],
+  ['zip', { ...WHOLE, release: new Map([...RELEASE].filter(([file]) => file !== ZIP)) }, [`broken zip ${ZIP}`]],
   ['zip', withZip(zipWith('LICENSE', 'Other')), [`broken zip ${ZIP}`]],
   [
     'checksums',
@@ -222,7 +196,7 @@ const WRONG: { readonly [field: string]: readonly unknown[] } = {
   deprecated: ['true', 0],
   unlisted: ['false', 1],
   source_type: [undefined, 'local'],
-  source_url: ['http://github.com/a/b/{version}.zip', `${home}/releases/download/v1/a.zip`, ''],
+  source_url: ['http://github.com/a/b/{version}.zip', `${HOME}/releases/download/v1/a.zip`, ''],
   repo_url: ['github.com/octo-fan/sports-guide', 'git@github.com:octo-fan/sports-guide.git'],
   discord_thread: ['discord.com/channels/1', ''],
 }
@@ -251,7 +225,7 @@ describe('an update', () => {
   })
 
   test('compares versions by their numbers', () => {
-    const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+    const [major = 0, minor = 0, patch = 0] = VERSION.split('.').map(Number)
     const lower = patch > 0 ? `${major}.${minor}.${patch - 1}` : `${major}.${Math.max(0, minor - 1)}.999`
     expect(found({ ...WHOLE, listed: { ...before, version: lower } })).toEqual([])
     expect(found({ ...WHOLE, listed: { ...before, version: `${major}.${minor + 10}.0` } })).toEqual([
