@@ -41,7 +41,7 @@ export const CAPABILITIES: readonly Capability[] = [
     name: 'subprocess',
     folder: 'python',
     sign: /os\.posix_spawn\(|subprocess\.Popen\(/,
-    use: 'Starts a small Python launcher, which runs the Node that comes in the zip and starts it again should it fail.',
+    use: 'Starts, through a shell, a small Python launcher, which runs the Node that comes in the zip and starts it again should it fail.',
   },
   {
     name: 'user_data',

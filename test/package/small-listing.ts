@@ -1,7 +1,7 @@
 /** The project's own listing with a made-up account, beside a release of stand-ins. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { strToU8 } from 'fflate'
+import { strFromU8, strToU8 } from 'fflate'
 import { usedCapabilities } from '../../scripts/package/capabilities.ts'
 import { hubListing, type ListingFacts } from '../../scripts/package/hub-listing.ts'
 import { type Files, pluginFiles } from '../../scripts/package/installation.ts'
@@ -11,13 +11,20 @@ import { readIdentity } from '../../scripts/package/versions.ts'
 import { PARTS } from './small-release.ts'
 
 const root = join(import.meta.dirname, '../..')
-export const IDENTITY = readIdentity(root)
+const identity = readIdentity(root)
+
+/** What the project says of itself; before a release, as it will be then: no pre-release is listed. */
+export const IDENTITY = { ...identity, version: identity.version.replace(/-.*/, '') }
 export const VERSION = IDENTITY.version
 export const HOME = 'https://github.com/octo-fan/sports-guide'
 
 /** The plugin as it is, with one line in place of each bundle, so that it packs at once. */
 export const PLUGIN: Files = new Map(
-  [...pluginFiles(root)].map(([path, content]) => [path, path.startsWith('dist/') ? strToU8(`// ${path}`) : content]),
+  [...pluginFiles(root)].map(([path, content]): [string, Uint8Array] => {
+    if (path.startsWith('dist/')) return [path, strToU8(`// ${path}`)]
+    if (path !== 'plugin.json') return [path, content]
+    return [path, strToU8(JSON.stringify({ ...JSON.parse(strFromU8(content)), version: VERSION }))]
+  }),
 )
 
 export const LISTING_FACTS: ListingFacts = {
