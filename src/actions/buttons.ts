@@ -1,8 +1,8 @@
-import { fieldLabel } from '../configuration/form-lines.ts'
 import { fitsPattern, foldedName, isPlainName, type NamePattern, readPattern } from '../configuration/name-pattern.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { AddedGroups, HostStream, RefreshReport, Warning } from '../generated/records.ts'
 import type { ActionHandler, ActionParams, ActionResult } from '../host/contract.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import type { WarningNews } from '../refresh/warning-news.ts'
 import { type Explanation, explainStream } from '../streams/explain-stream.ts'
 import type { MatchInput } from '../streams/match-input.ts'
@@ -43,7 +43,7 @@ export function previewButton(parts: RunButtonParts, press: Press): ActionHandle
     headline: 'The preview takes longer than this page waits: press Preview again in a minute.',
     lines: [
       { text: 'What was read by then is not read again.', rank: 0 },
-      { text: 'The log says as well what it comes to.', rank: 0 },
+      { text: 'The log says its result as well.', rank: 0 },
     ],
     end: '',
   })
@@ -137,8 +137,8 @@ function told(warnings: readonly Warning[], news: WarningNews): Warning[] {
 
 function goesOn({ console }: ActionParts): Message {
   return {
-    headline: 'It takes longer than this page waits, and goes on.',
-    lines: [{ text: 'What it did will be in the log and in the report of the run.', rank: 0 }],
+    headline: 'The refresh takes longer than this page waits, and goes on in the background.',
+    lines: [{ text: 'What it did will be in the log and in the console.', rank: 0 }],
     end: allOfIt(console()),
   }
 }

@@ -1,5 +1,5 @@
-import manifest from '../../plugin.json' with { type: 'json' }
 import type { FormLine, FormMatch, HostGroup, HostStream, Warning } from '../generated/records.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { isObject } from '../records/json.ts'
 import { codeMeant, type KnownLeague, type LeagueCatalog, wordsOfCode } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
@@ -16,13 +16,6 @@ import {
   readPattern,
   visibleText,
 } from './name-pattern.ts'
-
-const LABELS: ReadonlyMap<string, string> = new Map(manifest.fields.map(({ id, label }) => [id, label]))
-
-/** What the settings form calls a field, so that a message names it as the owner sees it; the id of one that it has not. */
-export function fieldLabel(id: string): string {
-  return LABELS.get(id) ?? id
-}
 
 /** A line of a text of the settings form that holds names. */
 export interface NameLine {

@@ -8,10 +8,11 @@ import type {
   StreamGroup,
   Warning,
 } from '../generated/records.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { LARGEST_GIVEN_ID } from '../records/row-members.ts'
 import type { LeagueCatalog } from '../sports/index.ts'
 import type { UserRows } from '../store/user-rows.ts'
-import { countText } from '../text.ts'
+import { countText, cutText } from '../text.ts'
 import {
   type Choice,
   type CountedGroup,
@@ -21,7 +22,6 @@ import {
   countedGroups,
   type FormChoice,
   type FormText,
-  fieldLabel,
   formLines,
   isAllOfNone,
   isIdleText,
@@ -37,6 +37,8 @@ const NO_SUCH: { readonly [Setting in FormLine['setting']]: string } = {
   event_profiles: 'no channel profile of the host is called',
 }
 
+/** Longest line of a text that a message repeats. */
+const LONGEST_LINE = 60
 /** Lines of one text that are spoken of one by one. */
 const MOST_LINES = 10
 /** Groups that a message names. */
@@ -68,7 +70,7 @@ function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warn
   const unknown = lines.filter(({ matchedCount: count }, place) => count === 0 && !isAllOfNone(text, place))
   const label = fieldLabel(setting)
   const told = [...new Map(unknown.map((line) => [line.text, line])).values()].slice(0, MOST_LINES).map((line) => {
-    const words = `${NO_SUCH[setting]} "${line.text}"${suggestion(line)}`
+    const words = `${NO_SUCH[setting]} "${shown(line.text)}"${suggestion(line)}`
     return problem(setting, `${label}: ${words}. Correct the line or take it out.`)
   })
   const more = new Set(unknown.map(({ text: line }) => line)).size - told.length
@@ -77,6 +79,8 @@ function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warn
     : told
 }
 
+const shown = (text: string): string => cutText(text, LONGEST_LINE)
+
 /** What the line could mean: names in which it stands, else the one that is most like it; and that commas part nothing. */
 function suggestion({ text, leavesOut, around, nearest }: FormLine): string {
   const [first] = around
@@ -84,7 +88,7 @@ function suggestion({ text, leavesOut, around, nearest }: FormLine): string {
   if (first === undefined || leavesOut) return `${nearest === null ? '' : `; the nearest is "${nearest}"`}${commas}`
   const streams = first.streams === null ? '' : ` (${countText(first.streams, 'stream')})`
   const more = around.length > 1 ? ` and ${around.length - 1} more` : ''
-  return `; "*${text}*" would name "${first.name}"${streams}${more}${commas}`
+  return `; "*${shown(text)}*" would name "${first.name}"${streams}${more}${commas}`
 }
 
 /** One text that chooses nothing makes the whole group take nothing. */
@@ -95,15 +99,15 @@ function idleText(text: FormText, lines: readonly FormLine[]): readonly Warning[
   return [
     problem(
       setting,
-      `The text "${label}" ${idleWords(text, lines)}. Until then no streams are taken by the settings; channels that they made stay until their events are over.`,
+      `“${label}” ${idleWords(text, lines)}. Until that is corrected no streams are taken, and channels stay until their events are over.`,
     ),
   ]
 }
 
 function idleWords({ isUnreadable }: FormText, lines: readonly FormLine[]): string {
-  if (isUnreadable) return 'cannot be read; write it anew'
+  if (isUnreadable) return 'cannot be read: write it again'
   const isOnlyOut = lines.every(({ leavesOut }) => leavesOut)
-  return isOnlyOut ? 'only leaves names out; add a line with * to name all others' : 'names nothing that there is'
+  return isOnlyOut ? 'only leaves names out: add a line with * to take all others' : 'matches nothing'
 }
 
 function withoutStreams({ setting }: FormText, lines: readonly FormLine[]): readonly Warning[] {
@@ -114,7 +118,7 @@ function withoutStreams({ setting }: FormText, lines: readonly FormLine[]): read
   )
   return idle.slice(0, MOST_LINES).map(({ text }) => ({
     code: 'form_group_without_streams',
-    message: `${fieldLabel('event_groups')}: "${text}" names only groups that no playlist lists streams of now.`,
+    message: `${fieldLabel('event_groups')}: "${shown(text)}" names only groups that no playlist lists streams of now.`,
     place: setting,
   }))
 }

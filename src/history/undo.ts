@@ -122,7 +122,10 @@ async function undoOfLast({ host, ledger, journal, guide }: UndoParts, clock: Cl
     if (!hasFailed || plan.isFound || itsGuide === 'put_back') return { run, plan, kept, guide: itsGuide } as const
     place += 1
   }
-  throw new SportsGuideError('NotFound', 'there is no run to undo: none that changed channels is kept')
+  throw new SportsGuideError(
+    'NotFound',
+    'Nothing to undo: no refresh has changed channels yet, or its record is no longer kept.',
+  )
 }
 
 /** Each step may be the last one that is done: what is recorded before it lets a second undo go on. */

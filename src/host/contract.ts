@@ -264,6 +264,9 @@ export interface ScheduledJob {
   stop(): void
 }
 
+/** Longest text in the host's corner, which hides what does not fit: the message of a button, or the error of one that failed. */
+export const LONGEST_CORNER_TEXT = 200
+
 /** What an action answers; the host shows `message` to the person who pressed its button. */
 export interface ActionResult {
   readonly status: 'ok'

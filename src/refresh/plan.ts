@@ -46,6 +46,7 @@ export async function planRun(
     ledger: parts.ledger,
     streams: read.streams,
     accounts: rest.accounts.list,
+    hasChannels: records.length > 0,
     clock: ownerClock(settings),
     now: context.now,
   })

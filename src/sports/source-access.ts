@@ -1,4 +1,5 @@
 import type { Warning } from '../generated/records.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalog } from './leagues.ts'
 import type { SourceAccess, SourceAccesses } from './sources/data-source.ts'
@@ -54,7 +55,7 @@ function byName({ pairs }: SourcePairs): ReadonlyMap<string, string> {
 function problemWarnings(place: string, { problems }: SourcePairs): Warning[] {
   return problems.map((problem) => ({
     code: 'setting_invalid',
-    message: `Setting ${place}: ${problem}; until then it is left out.`,
+    message: `Setting “${fieldLabel(place)}”: ${problem}; until then it is left out.`,
     place,
   }))
 }
@@ -64,7 +65,7 @@ function unknownAddresses({ pairs }: SourcePairs): Warning[] {
   return pairs
     .filter(({ name }) => !SOURCE_CODES.includes(name))
     .map(({ name }) => {
-      const message = `Setting ${place}: there is no provider "${name}", so its address is of no use; the providers are ${SOURCE_CODES.join(', ')}.`
+      const message = `Setting “${fieldLabel(place)}”: there is no data source "${name}", so its address is of no use; the data sources are ${SOURCE_CODES.join(', ')}.`
       return { code: 'row_refers_to_nothing', message, place }
     })
 }
@@ -78,7 +79,7 @@ function unknownKeys({ pairs }: SourcePairs, catalog: LeagueCatalog): Warning[] 
   return pairs
     .filter(({ name }) => !known.has(name))
     .map(({ position }) => {
-      const message = `Setting ${place}: pair ${position} names neither a provider nor a league, so its key is of no use; write it as tsdb=your-key, or with the code of a league, ohl=your-key.`
+      const message = `Setting “${fieldLabel(place)}”: pair ${position} names neither a data source nor a league, so its key is of no use; write it as tsdb=your-key, or with the code of a league, ohl=your-key.`
       return { code: 'row_refers_to_nothing', message, place }
     })
 }

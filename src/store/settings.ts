@@ -5,6 +5,7 @@ import { settingsShape } from '../generated/json-shapes.ts'
 import type { Settings, Warning } from '../generated/records.ts'
 import { validateSettings } from '../generated/validators/settings.ts'
 import type { HostSettings } from '../host/contract.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { isObject, type JsonObject, toJson } from '../records/json.ts'
 import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
 import { checkRecord, checkShaped, describeErrors, isSwitch } from '../records/validation.ts'
@@ -17,8 +18,8 @@ const UNREAD = 'league_channel_starts'
 
 /** What is wrong with either end of a range that ends before it starts. */
 const TURNED_RANGE: { readonly [field: string]: string } & { readonly channel_range_end: string } = {
-  channel_range_start: 'must not be above channel_range_end',
-  channel_range_end: 'must not be below channel_range_start',
+  channel_range_start: `must not be above “${fieldLabel('channel_range_end')}”`,
+  channel_range_end: `must not be below “${fieldLabel('channel_range_start')}”`,
 }
 
 /** One field as the document keeps it: what holds, and what the form said when it was last looked at. */
@@ -164,7 +165,7 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   const warnings: Warning[] = []
   const chosen = valuesOf(fields)
   const leaveOut = (field: string, problem: string) => {
-    const message = `Setting ${field}: ${problem}; the default is used.`
+    const message = `Setting “${fieldLabel(field)}”: ${problem}; the default is used.`
     warnings.push({ code: 'setting_invalid', message, place: field })
     delete chosen[field]
   }
@@ -211,6 +212,21 @@ function problemsIn({ problems }: SourcePairs): string | null {
   return problems.length === 0 ? null : problems.join('; ')
 }
 
+const DURATION = 'must be same_day, or a number followed by m, h or d, such as 90m'
+
+/** What a setting must be whose pattern says it to programs alone. */
+const WANTED: ReadonlyMap<string, string> = new Map([
+  ['create_before', DURATION],
+  ['delete_after', DURATION],
+  ['channel_daily_reset_time', 'must be a time of day, such as 04:00'],
+])
+
+/** What a number must be; null for a setting that is none. */
+function rangeWords(property: unknown): string | null {
+  const { minimum, maximum } = isObject(property) ? property : {}
+  return minimum === undefined || maximum === undefined ? null : `must be a whole number from ${minimum} to ${maximum}`
+}
+
 /**
  * What is wrong with the value of one setting, or null. A setting that does not exist is
  * nobody's fault. What it says of a key does not hold the key.
@@ -219,6 +235,7 @@ export function settingProblem(field: string, value: unknown): string | null {
   const property = (settingsSchema.properties as JsonObject)[field]
   if (typeof value === 'boolean' && !isSwitch(property)) return `must not be ${value}: it is no switch`
   const checked = checkRecord(validateSettings, { [field]: value })
-  if (!checked.ok) return checked.errors.map(({ message }) => message).join(', ')
+  if (!checked.ok)
+    return WANTED.get(field) ?? rangeWords(property) ?? checked.errors.map(({ message }) => message).join(', ')
   return RULES.get(field)?.(String(value)) ?? null
 }

@@ -1,4 +1,4 @@
-import { fieldLabel, lostLineWarning } from '../configuration/form-lines.ts'
+import { lostLineWarning } from '../configuration/form-lines.ts'
 import { FORM_GROUP_ID } from '../configuration/settings-form.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import { isNameEventKey } from '../ledger/event-memory.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { foldName } from '../text.ts'
 import type { AccountNames } from './stream-groups.ts'
 import { streamGroupFinder } from './stream-groups.ts'

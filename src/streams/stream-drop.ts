@@ -1,6 +1,7 @@
 import type { HostAccount, HostStream, Warning } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
+import { cutText, oneLine } from '../text.ts'
 import { type ClockStyle, timeInWords } from '../time/clock-text.ts'
 import { HOUR_MS } from '../time/units.ts'
 
@@ -50,10 +51,31 @@ export interface StreamDropInput {
   /** All streams of the host, stale ones too. */
   readonly streams: readonly HostStream[]
   readonly accounts: () => Promise<readonly HostAccount[]>
+  /** Whether there are channels of ours: a warning says that they stay. */
+  readonly hasChannels: boolean
   /** The owner's, for the times in warnings. */
   readonly clock: ClockStyle
   readonly now: Date
 }
+
+const MANAGER = 'M3U & EPG Manager'
+
+/** Why the host lists no streams, as far as its accounts tell, and what the owner does about it. */
+function noStreamsText(accounts: readonly HostAccount[]): string {
+  const active = accounts.filter(({ isActive }) => isActive)
+  const [waiting] = active.filter(({ status }) => status === 'pending_setup')
+  const [failed] = active.filter(({ status }) => status === 'error')
+  if (accounts.length === 0) return `Dispatcharr has no playlist yet. Add an M3U account under ${MANAGER}.`
+  if (active.length === 0)
+    return `All M3U accounts are switched off, so there are no streams. Switch one on under ${MANAGER}.`
+  if (waiting !== undefined)
+    return `The M3U account ${quoted(waiting)} has no streams yet. Choose its groups under ${MANAGER} and refresh it.`
+  if (failed !== undefined)
+    return `Dispatcharr could not read the playlist of the M3U account ${quoted(failed)}. ${MANAGER} says why.`
+  return `Dispatcharr lists no streams yet. Channels come by themselves when it has read the playlist (${MANAGER}).`
+}
+
+const quoted = ({ name }: HostAccount): string => `“${cutText(oneLine(name), 60)}”`
 
 /**
  * A playlist that suddenly lists few streams is more often cut off than true: for three
@@ -62,10 +84,12 @@ export interface StreamDropInput {
  * does the host's own one of streams that people make by hand (it is locked). The host's
  * accounts are asked for only where one of them lists much less.
  */
-export async function streamDrop({ ledger, streams, accounts, clock, now }: StreamDropInput): Promise<StreamDrop> {
+export async function streamDrop(input: StreamDropInput): Promise<StreamDrop> {
+  const { ledger, streams, accounts, hasChannels, clock, now } = input
   const listed = listedByAccount(streams)
   if (listed.size === 0) {
-    const message = 'The playlists list no streams; channels stay until their events are over.'
+    const why = noStreamsText((await accounts()).filter(({ locked }) => locked !== true))
+    const message = hasChannels ? `${why} Channels stay until their events are over.` : why
     return { kept: null, mayMiss: () => false, warnings: [{ code: 'no_streams', message }] }
   }
   listed.set(WHOLE_HOST, sum(listed))

@@ -44,7 +44,7 @@ describe('the undo of a run', () => {
   test('where no run changed anything says so', async () => {
     const fixture = await fixtureBeforeRun({ over: 0, kept: 0, fresh: 0 })
     const answer = await fixture.work((plugin) => plugin.undo())
-    expect(answer).toMatchObject({ status: 404, json: { detail: expect.stringContaining('no run to undo') } })
+    expect(answer).toMatchObject({ status: 404, json: { detail: expect.stringContaining('Nothing to undo') } })
   })
 
   test('as a dry run says what would go back, and writes nothing', async () => {

@@ -47,7 +47,7 @@ describe('warnings', () => {
       {
         code: 'row_refers_to_nothing',
         message: expect.stringMatching(
-          /^Setting provider_urls: there is no provider "espm".*; the providers are .*espn/,
+          /^Setting “Data source URLs”: there is no data source "espm".*; the data sources are .*espn/,
         ),
         place: 'provider_urls',
       },

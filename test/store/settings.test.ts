@@ -51,9 +51,11 @@ test('a field that is not valid keeps its default, and a warning names it', asyn
   const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
   expect(effective).toMatchObject({ gapSize: 3, timeZone: 'Europe/Berlin', createBefore: 'same_day' })
   expect(warnings.map(({ place }) => place)).toEqual(['gap_size', 'time_zone', 'create_before'])
-  expect(warnings[1]?.message).toBe(
-    'Setting time_zone: "Mars/Olympus" is no time zone; write a name such as America/New_York; the default is used.',
-  )
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Setting “Gap between events”: must be a whole number from 1 to 1000; the default is used.',
+    'Setting “Time zone”: "Mars/Olympus" is no time zone; write a name such as America/New_York; the default is used.',
+    'Setting “Create channel”: must be same_day, or a number followed by m, h or d, such as 90m; the default is used.',
+  ])
 })
 
 test('pairs for providers that cannot be read from the form leave the default, and the warning shows no key', async () => {
@@ -131,7 +133,7 @@ describe('settings that are changed beside the form', () => {
     expect(error).toMatchObject({
       code: 'InvalidRecord',
       fields: [
-        { field: '/gap_size', message: 'must be >= 1' },
+        { field: '/gap_size', message: 'must be a whole number from 1 to 1000' },
         { field: '/toString', message: 'is no setting' },
         { field: '/time_zone', message: expect.stringContaining('is no time zone') },
         { field: '/channel_range_start', message: 'must not be true: it is no switch' },
@@ -143,7 +145,7 @@ describe('settings that are changed beside the form', () => {
   test('may not turn the range round, whichever end is given', async () => {
     const settings = settingsInMemory({ channel_range_end: 6000 })
     await expect(writeSettings(host(settings), { channel_range_start: 7000 })).rejects.toMatchObject({
-      fields: [{ field: '/channel_range_start', message: 'must not be above channel_range_end' }],
+      fields: [{ field: '/channel_range_start', message: 'must not be above “Last channel number”' }],
     })
     await expect(writeSettings(host(settings), { channel_range_end: 10 })).rejects.toMatchObject({
       fields: [{ field: '/channel_range_end' }],

@@ -19,7 +19,7 @@ function streams(counts: { readonly [account: number]: number }, stale: readonly
 const NOON = '2025-06-05T12:00:00.000Z'
 
 /** A ledger's facts through several runs, at noon unless the run says otherwise. */
-function runs(accounts = [account(1), account(2)]) {
+function runs(accounts = [account(1), account(2)], hasChannels = true) {
   const facts = new Map<string, string>()
   const ledger = {
     fact: (name: string) => facts.get(name) ?? null,
@@ -31,6 +31,7 @@ function runs(accounts = [account(1), account(2)]) {
     async run(listed: readonly HostStream[], now = NOON) {
       const drop = await streamDrop({
         ledger,
+        hasChannels,
         streams: listed,
         clock: { timeZone: 'UTC', timeFormat: '24h' },
         now: new Date(now),
@@ -130,11 +131,32 @@ test('a host without any stream holds everything back', async () => {
   }
 })
 
+const CUSTOM = { ...account(9), locked: true }
+
+test.each([
+  ['there is no account but the host’s own', [CUSTOM], 'has no playlist yet'],
+  ['all accounts are off', [{ ...account(1), isActive: false }, CUSTOM], 'switched off'],
+  ['groups are to be chosen', [account(1), { ...account(2), status: 'pending_setup' }], '“List 2” has no streams yet'],
+  ['a playlist could not be read', [{ ...account(1), status: 'error' }], '“List 1”. M3U & EPG Manager says why'],
+  ['the host still reads', [{ ...account(1), status: 'fetching' }], 'when it has read the playlist'],
+])('a host without any stream: %s', async (_, accounts, why) => {
+  const messageOf = async (hasChannels: boolean) => {
+    const { warnings } = await runs(accounts, hasChannels).run([])
+    return warnings[0]?.message ?? ''
+  }
+  const fresh = await messageOf(false)
+  expect(fresh).toContain(why)
+  expect(fresh.length).toBeLessThan(180)
+  expect(fresh).not.toContain('Channels stay')
+  expect(await messageOf(true)).toBe(`${fresh} Channels stay until their events are over.`)
+})
+
 test.each(['', '{', 'null', '[]', '{"1":5,"2":{"count":"x"}}'])(
   'what was kept and is damaged (%j) counts as never seen',
   async (text) => {
     const drop = await streamDrop({
       ledger: { fact: () => text },
+      hasChannels: true,
       streams: streams({ 1: 3 }),
       accounts: async () => [],
       clock: { timeZone: 'UTC', timeFormat: '24h' },
@@ -154,6 +176,7 @@ test('a time on another day is told with the day, by the owner’s clock', async
   const dropOf = (count: number) =>
     streamDrop({
       ledger,
+      hasChannels: true,
       streams: streams({ 1: count }),
       accounts: async () => [account(1)],
       clock: { timeZone: 'America/New_York', timeFormat: '12h' },

@@ -1,5 +1,5 @@
-import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { AddedGroups } from '../../generated/records.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { countText, typedName } from '../../text.ts'
 import { listLine, type Message } from './message.ts'
 

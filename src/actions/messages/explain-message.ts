@@ -1,7 +1,7 @@
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
-import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { HostStream, Reading, RefreshReport, ReportedChannel, SportsEvent } from '../../generated/records.ts'
 import type { MatchTrace, TracedCandidate } from '../../matching/index.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { eventTitle, isDayOnly, leagueName, nameOfSegment, ownersDays, sportName } from '../../sports/index.ts'
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'

@@ -1,9 +1,7 @@
 import warningSchema from '../../../schemas/warning.schema.json' with { type: 'json' }
 import type { Warning } from '../../generated/records.ts'
+import { LONGEST_CORNER_TEXT } from '../../host/contract.ts'
 import { cutText, oneLine } from '../../text.ts'
-
-/** Longest text in the host's corner: a box of eight lines that hides what does not fit. */
-export const LONGEST_CORNER_TEXT = 200
 
 /** Longest message: the host shows it below the buttons, as one block. */
 export const LONGEST_MESSAGE = 900

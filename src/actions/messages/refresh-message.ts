@@ -1,6 +1,13 @@
-import { fieldLabel } from '../../configuration/form-lines.ts'
-import type { FormLineJson, FormMatch, GroupSuggestion, RefreshReport, Warning } from '../../generated/records.ts'
-import { countText, typedName } from '../../text.ts'
+import type {
+  FormLineJson,
+  FormMatch,
+  GroupSuggestion,
+  RefreshReport,
+  StreamRule,
+  Warning,
+} from '../../generated/records.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
+import { countText, listText, typedName } from '../../text.ts'
 import { causeLines, countedChanges, isCause, operationLines } from './change-lines.ts'
 import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
 import { streamLines } from './stream-lines.ts'
@@ -13,6 +20,7 @@ const NAMED: { readonly [Setting in FormLineJson['setting']]: string } = {
 }
 
 const MOST_NAMES = 3
+const MOST_REFUSED = 2
 
 /** What the lines of the form matched, field by field; what could be typed where nothing is. Warnings tell of lines that match nothing. */
 function formLines({ form = [], group_suggestions: suggestions }: RefreshReport): MessageLine[] {
@@ -53,7 +61,7 @@ function matchedText({
 /** Names that the line does not spell out itself. */
 function namesText(text: string, matched: readonly FormMatch[], count: number): string {
   const [only] = matched
-  if (count === 1 && only?.name === text) return ''
+  if (count === 1 && only !== undefined && [only.name, typedName(only.name)].includes(text)) return ''
   const names = matched.slice(0, MOST_NAMES).map(({ name }) => name)
   return names.length === 0 ? '' : ` (${names.join(', ')}${count > names.length ? ', …' : ''})`
 }
@@ -67,13 +75,22 @@ function suggestionLines(suggestions: readonly GroupSuggestion[] | undefined): M
   return [listLine('Groups that look like event streams', items, 0)]
 }
 
+/** What the host says of playlists without streams; null where it lists some, or where channels change all the same. */
+function noStreamsText(report: RefreshReport): string | null {
+  if (report.counts.streams > 0 || countedChanges(report).length > 0) return null
+  return report.warnings.find(({ code }) => code === 'no_streams')?.message ?? null
+}
+
 /**
  * What a run did, or what it would do if it was a dry one; `end` says where all of it is. Results come first, then
  * `warnings`: those of the report that are to be told.
  */
 export function runMessage(report: RefreshReport, warnings: readonly Warning[], end: string): Message {
+  const noStreams = noStreamsText(report)
   const mistyped = isNothingChosen(report) ? null : mistypedText(report)
-  const told = warnings.filter(({ code, message }) => code !== 'nothing_chosen' && message !== mistyped)
+  const first = noStreams ?? mistyped
+  const told = warnings.filter(({ code, message }) => code !== 'nothing_chosen' && message !== first)
+  if (noStreams !== null) return { headline: `${previewed(report)}${noStreams}`, lines: warningLines(told), end }
   const changes = [...causeLines(told), ...operationLines(report.operations)]
   const streams = isNothingChosen(report) ? [] : streamLines(report.streams)
   const rest = [
@@ -85,16 +102,25 @@ export function runMessage(report: RefreshReport, warnings: readonly Warning[], 
   const lines = report.dry_run
     ? [...formLines(report), ...changes, ...streams, ...rest]
     : [...changes, ...streams, ...formLines(report), ...rest]
-  return { headline: firstOf(report, mistyped), lines: [...nextLines(report, mistyped), ...lines], end }
+  const headlines = [firstOf(report, mistyped), refusedText(report)].filter((text) => text !== '')
+  return { headline: headlines.join(' '), lines: [...nextLines(report, mistyped), ...lines], end }
+}
+
+const previewed = ({ dry_run: dryRun }: RefreshReport): string => (dryRun ? 'Preview: ' : '')
+
+/** Which settings count for nothing, since they say something that cannot be; empty where all are well. */
+function refusedText({ warnings }: RefreshReport): string {
+  const labels = warnings.flatMap(({ code, place = '' }) =>
+    code === 'setting_invalid' ? [`“${fieldLabel(place)}”`] : [],
+  )
+  if (labels.length === 0) return ''
+  return `Not valid: ${listText(labels, MOST_REFUSED)}; ${labels.length === 1 ? 'its default is' : 'their defaults are'} used.`
 }
 
 function firstOf(report: RefreshReport, mistyped: string | null): string {
-  if (report.counts.streams === 0 && countedChanges(report).length === 0) {
-    return `${report.dry_run ? 'Preview: the' : 'The'} host lists no streams yet: let it finish the playlist (M3U & EPG Manager), then press again.`
-  }
   if (isNothingChosen(report)) return isFirstChoice(report) ? suggestedText(report) : `${unchosenText(report)}.`
   if (mistyped === null) return headline(report)
-  return `${report.dry_run ? 'Preview: ' : ''}${mistyped}`
+  return `${previewed(report)}${mistyped}`
 }
 
 /** What follows from the headline: what to do, or what else happened. */
@@ -144,13 +170,33 @@ function headline(report: RefreshReport): string {
       ? `Preview: ${changes.join(', ')}; ${channels} after it. Nothing has changed yet.`
       : `Done: ${changes.join(', ')}; now ${channels}, and the guide is ${guide.changed ? 'new' : 'as it was'}.`
   }
-  const isAll = counts.channels === 0 ? 'there are no channels' : `${channels} and the guide are as they should be`
+  if (counts.channels === 0) return noChannelsText(report)
   if (guide.changed) {
     return dryRun
       ? `Preview: only the guide would change, no channel (${channels}).`
       : `Done: only the guide is new, no channel changed (${channels}).`
   }
+  const isAll = `${channels} and the guide are as they should be`
   return dryRun ? `Preview: nothing to do, ${isAll}.` : `Nothing to do: ${isAll}.`
+}
+
+/** Why there are no channels at all, and none would come. */
+function noChannelsText({ dry_run: dryRun, streams }: RefreshReport): string {
+  const countOf = (rule: StreamRule) => streams.filter((stream) => stream.rule === rule).length
+  const no = dryRun ? 'Preview: no' : 'No'
+  const later = countOf('not_yet')
+  if (later > 0) {
+    return `${no} channels yet: the events of ${countText(later, 'stream')} are later. “${fieldLabel('create_before')}” in the settings says how early channels come.`
+  }
+  const unknown = countOf('schedule_unknown')
+  if (unknown > 0) {
+    return `${no} channels yet: the schedules for ${countText(unknown, 'stream')} could not be read. The next refresh tries again.`
+  }
+  const over = streams.filter(({ event_id: event }) => event !== null).length
+  if (over > 0) return `${no} channels: the events of ${countText(over, 'stream')} are over or off.`
+  const looked = streams.length - countOf('no_stream_group') - countOf('stale_stream')
+  if (looked === 0) return `${no} channels: the chosen groups have no streams now.`
+  return `${no} channels: no event was found for ${countText(looked, 'stream')}.`
 }
 
 /** Hosts often run in UTC, and their owners elsewhere. */

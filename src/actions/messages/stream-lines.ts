@@ -1,5 +1,5 @@
-import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { SkippedRule, StreamOutcomeJson, StreamRule, UnmatchedRule } from '../../generated/records.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { RULE_WORDS } from '../../streams/rule-texts.ts'
 import { cutText, oneLine } from '../../text.ts'
 import type { MessageLine } from './message.ts'

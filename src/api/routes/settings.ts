@@ -1,7 +1,7 @@
 import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' }
-import { fieldLabel } from '../../configuration/form-lines.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { settingsShape } from '../../generated/json-shapes.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { isObject, toJson } from '../../records/json.ts'
 import { type ReadSettings, readSettings, writeSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'

@@ -4,10 +4,11 @@ import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { ProcessStatus, RelayedAnswer, RelayedRequest } from '../../generated/records.ts'
 import { validateProcessAction } from '../../generated/validators/process-action.ts'
 import { validateRelayedRequest } from '../../generated/validators/relayed-request.ts'
-import type { ActionParams, ActionResult, HostLog } from '../../host/contract.ts'
+import { type ActionParams, type ActionResult, type HostLog, LONGEST_CORNER_TEXT } from '../../host/contract.ts'
 import { isObject } from '../../records/json.ts'
 import { problemAnswer, problemOf } from '../../records/problem-document.ts'
 import { requireRecord } from '../../records/validation.ts'
+import { cutText, oneLine } from '../../text.ts'
 import type { ConnectedPlugin } from './connected-plugin.ts'
 import type { ProcessStatusFile } from './process-status.ts'
 import { EXIT, type Shutdown, type ShutdownRequest } from './shutdown.ts'
@@ -45,7 +46,8 @@ export function createControlApp({ status, act, relay, lookIntoInbox, stop, log 
       'kept',
     )
     const patience = patienceMs === undefined ? {} : { patienceMs }
-    return context.json(await act(context.req.param('id'), { ...params, ...patience }))
+    const answer = act(context.req.param('id'), { ...params, ...patience })
+    return context.json(await answer.catch((error: unknown) => Promise.reject(forCorner(error, log))))
   })
   app.post('/inbox', (context) => {
     lookIntoInbox()
@@ -69,6 +71,16 @@ export function createControlApp({ status, act, relay, lookIntoInbox, stop, log 
     return problemAnswer(problemOf(error))
   })
   return app
+}
+
+const CUT = ' The log says all of it.'
+
+/** The host shows an error of a button in its corner alone, and hides what does not fit: the log has what is cut off here. */
+function forCorner(error: unknown, log: HostLog): unknown {
+  if (!(error instanceof SportsGuideError) || error.message.length <= LONGEST_CORNER_TEXT) return error
+  log.error(error.message)
+  const message = `${cutText(oneLine(error.message), LONGEST_CORNER_TEXT - CUT.length)}${CUT}`
+  return new SportsGuideError(error.code, message, { fields: error.fields, cause: error })
 }
 
 async function jsonOf(request: Request): Promise<unknown> {

@@ -64,7 +64,8 @@ export function statusFailure(
     )
   }
   if (isAccessDenied(answer)) {
-    return clear('HostDenied', `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedyOf(denied, answer)}`)
+    const said = denied.by === 'unknown' ? reasonOf(answer) : ''
+    return clear('HostDenied', `${purpose}: the host denies it (403${said}); ${remedyOf(denied, answer)}`)
   }
   if (status === 408 || status === 429) {
     return transient(
@@ -146,12 +147,12 @@ export function isAccessDenied({ status, contentType, body }: RawAnswer): boolea
 /** What the owner does about a 403; the host words all of them alike. */
 function remedyOf({ by, username }: Denied, { from }: RawAnswer): string {
   const address = from === null ? "this machine's address" : `${from}/${from.includes(':') ? 128 : 32}`
-  const network = `in Dispatcharr, Settings, Network Access, let "UI" include ${address}`
+  const network = `under Settings, Network Access, let "UI" include ${address}`
   const user = username === undefined ? 'the user of this key' : `the user ${username}`
   const level = `make ${user} an administrator in Dispatcharr's Users page`
   switch (by) {
     case 'network':
-      return `its network rules leave us out: ${network}, and so the networks of ${user}, where it has any`
+      return `${network}, and so the networks of ${user} if it has any`
     case 'level':
       return `our user may not do that: ${level}`
     case 'unknown':

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageText } from '../../../src/actions/messages/message.ts'
+import { cornerText, messageText } from '../../../src/actions/messages/message.ts'
 import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
-import { fieldLabel } from '../../../src/configuration/form-lines.ts'
 import type {
   FormLineJson,
   PlannedOperationJson,
@@ -9,6 +8,7 @@ import type {
   StreamOutcomeJson,
   Warning,
 } from '../../../src/generated/records.ts'
+import { fieldLabel } from '../../../src/records/field-labels.ts'
 
 const COUNTS: RefreshReport['counts'] = {
   ...{ streams: 9, events: 0, matched: 0, unmatched: 0, skipped: 0, channels: 3, created: 0, updated: 0, removed: 0 },
@@ -65,7 +65,6 @@ test('says plainly when there is nothing to do, or only the guide', () => {
   expect(firstOf({ dry_run: false })).toBe('Nothing to do: 3 channels and the guide are as they should be.')
   expect(firstOf({ guide })).toBe('Preview: only the guide would change, no channel (3 channels).')
   expect(firstOf({ guide, dry_run: false })).toBe('Done: only the guide is new, no channel changed (3 channels).')
-  expect(firstOf({ dry_run: false, counts: { ...COUNTS, channels: 0 } })).toBe('Nothing to do: there are no channels.')
 })
 
 test('shows each kind of change with its first channels, what changes and why; groups and logos are not told', () => {
@@ -189,10 +188,42 @@ test('a preview in UTC says where another zone is set', () => {
   expect(linesOf({})).not.toContain(note)
 })
 
-test('where the host has no streams yet, says that first', () => {
-  const none = { counts: { ...COUNTS, streams: 0 }, group_suggestions: [] }
-  expect(firstOf(none)).toMatch(/^Preview: the host lists no streams yet: let it finish the playlist/)
+test('where the host has no streams yet, says why, and neither suggests groups nor says it twice', () => {
+  const why: Warning = { code: 'no_streams', message: 'Dispatcharr has no playlist yet.' }
+  const none = { counts: { ...COUNTS, streams: 0, channels: 0 }, group_suggestions: [], warnings: [why] }
+  expect(linesOf(none)).toEqual([`Preview: ${why.message}`, '• The end'])
+  expect(firstOf({ ...none, dry_run: false })).toBe(why.message)
   expect(firstOf({ ...none, counts: { ...none.counts, removed: 3 } })).toContain('3 removed')
+})
+
+test.each([
+  ['later', outcome('not_yet', 3, { event_id: '1' }), 'the events of 3 streams are later'],
+  [
+    'later, and of others no schedule is known',
+    [...outcome('not_yet', 1), ...outcome('schedule_unknown', 9)],
+    '1 stream ',
+  ],
+  ['not known', outcome('schedule_unknown', 4), 'the schedules for 4 streams could not be read'],
+  ['over', outcome('event_over', 2, { event_id: '1' }), 'the events of 2 streams are over'],
+  ['not there', [...outcome('other_teams', 5), ...outcome('no_stream_group', 9)], 'no event was found for 5 streams'],
+  ['not chosen', outcome('no_stream_group', 9), 'the chosen groups have no streams'],
+])('where there are no channels since events are %s, says that and nothing of the guide', (_, streams, why) => {
+  const report = { streams, counts: { ...COUNTS, channels: 0 }, guide: { ...GUIDE, changed: true } }
+  expect(firstOf(report)).toMatch(/^Preview: no channels/)
+  expect(firstOf(report)).toContain(why)
+  expect(firstOf({ ...report, dry_run: false })).toMatch(/^No channels/)
+})
+
+test('a setting that is not valid is told in the first line, by the name that the form gives it', () => {
+  const refused = (place: string): Warning => ({ code: 'setting_invalid', message: 'a reason', place })
+  const counts = { ...COUNTS, created: 2 }
+  const one = cornerText(runMessage({ ...REPORT, counts, warnings: [refused('channel_range_end')] }, [], ''))
+  expect(one).toMatch(/^Preview: 2 new; .* Not valid: “Last channel number”; its default is used\.$/)
+  const most = { created: 99, updated: 99, renumbered: 99, attached: 99, removed: 99, restored: 99, channels: 9999 }
+  const longest = runMessage({ ...REPORT, counts: { ...COUNTS, ...most }, warnings: [refused('gap_size')] }, [], '')
+  expect(cornerText(longest)).toBe(longest.headline)
+  const warnings = ['time_zone', 'gap_size', 'delete_after', 'removal_cap'].map(refused)
+  expect(runMessage({ ...REPORT, warnings }, [], '').headline).toContain('and 2 more; their defaults are used')
 })
 
 test('a preview tells what the lines name before the list of changes, and what is wrong last', () => {

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { hostChannelShape } from '../../../src/generated/json-shapes.ts'
+import { LONGEST_CORNER_TEXT } from '../../../src/host/contract.ts'
 import { createRestClient, type RestClient } from '../../../src/host/rest/rest-client.ts'
 import { fromJson } from '../../../src/records/json.ts'
 import { manualDeadlines } from './deadlines.ts'
@@ -254,8 +255,17 @@ describe('an answer', () => {
     const { client, requests } = await clientOf(denied, who)
     const error = await failure(client.groups.list())
     expect(error).toMatchObject({ code: 'HostDenied', message: expect.stringContaining(remedy) })
-    expect(error.message).toContain('You do not have permission')
     expect(requests.map(({ url }) => url)).toEqual(['/api/channels/groups/', '/api/accounts/users/me/'])
+  })
+
+  test('of 403 fits the corner in which the host shows it, where it is for the network rules', async () => {
+    const { url } = await scriptedHost(denied, denied)
+    const credentials = { apiKey: 'k' }
+    const client = createRestClient({ url, credentials, username: 'sports-guide-plugin' })
+    onTestFinished(() => client.close())
+    const { message } = await failure(client.groups.list())
+    expect(message).toMatch(/let "UI" include 127.0.0.1\/32.*sports-guide-plugin/)
+    expect(message.length).toBeLessThanOrEqual(LONGEST_CORNER_TEXT)
   })
 
   test('of 403 names our user where it is known', async () => {
