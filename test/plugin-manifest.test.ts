@@ -24,7 +24,13 @@ const manifest = read('plugin.json') as {
   readonly manifest_version: number
   readonly capabilities: readonly string[]
   readonly fields: readonly Field[]
-  readonly actions: readonly { readonly id: string; readonly label: string; readonly events?: readonly string[] }[]
+  readonly actions: readonly {
+    readonly id: string
+    readonly label: string
+    readonly description: string
+    readonly button_label: string
+    readonly events?: readonly string[]
+  }[]
 }
 const inputs = manifest.fields.filter(({ type }) => type !== 'info')
 
@@ -94,6 +100,14 @@ describe('the host’s manifest', () => {
     expect(bounded.map(({ id, min, max }) => [id, min, max])).toEqual(
       bounded.map(({ id }) => [id, properties[id]?.minimum, properties[id]?.maximum]),
     )
+  })
+
+  test('says what a button does in so few words that it stays beside them, and its answer in sight', () => {
+    const widths = manifest.actions.map(({ id, description, button_label: label }) => [
+      id,
+      `${description}${label}`.length,
+    ])
+    expect(widths.filter(([, width]) => Number(width) > 80)).toEqual([])
   })
 
   test('runs on the host’s playlist and guide refreshes, and hears of those that failed', () => {

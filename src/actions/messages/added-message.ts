@@ -18,7 +18,7 @@ export function addedMessage({ added, suggested }: AddedGroups, run: Message): M
     return { headline: 'All groups that look like event streams are chosen already.', lines: [], end: '' }
   }
   const names = added.map(({ name }) => typedName(name))
-  const where = `They stand in the console under Settings. What you write into “${field}” on this page from now on replaces them.`
+  const where = `The console shows and changes them under Settings. What you write into “${field}” on this page replaces them.`
   const lines = [...run.lines, listLine('Groups added', names, 1), { text: where, rank: 2 }]
   return { ...run, headline: `${countText(added.length, 'group')} added. ${run.headline}`, lines }
 }

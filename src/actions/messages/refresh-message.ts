@@ -186,11 +186,11 @@ function noChannelsText({ dry_run: dryRun, streams }: RefreshReport): string {
   const no = dryRun ? 'Preview: no' : 'No'
   const later = countOf('not_yet')
   if (later > 0) {
-    return `${no} channels yet: the events of ${countText(later, 'stream')} are later. “${fieldLabel('create_before')}” in the settings says how early channels come.`
+    return `${no} channels yet, since the events of ${countText(later, 'stream')} are later. “${fieldLabel('create_before')}” in the settings says how early channels come.`
   }
   const unknown = countOf('schedule_unknown')
   if (unknown > 0) {
-    return `${no} channels yet: the schedules for ${countText(unknown, 'stream')} could not be read. The next refresh tries again.`
+    return `${no} channels yet, since the schedules for ${countText(unknown, 'stream')} could not be read. The next refresh tries again.`
   }
   const over = streams.filter(({ event_id: event }) => event !== null).length
   if (over > 0) return `${no} channels: the events of ${countText(over, 'stream')} are over or off.`
