@@ -153,21 +153,19 @@ function limitOf(cap: number, ours: number, { percent }: ChangeCaps): number {
 /** A warning for each kind of which something was left to later runs. */
 export function capWarnings(removals: Capped<unknown>, creations: Capped<unknown>): Warning[] {
   return [
-    ...warningOf('removal_cap_reached', 'removal_cap', 'go', removals),
-    ...warningOf('creation_cap_reached', 'creation_cap', 'come', creations),
+    ...warningOf('removal_cap_reached', 'removal_cap', 'deleted', removals),
+    ...warningOf('creation_cap_reached', 'creation_cap', 'created', creations),
   ]
 }
 
 function warningOf(
   code: 'removal_cap_reached' | 'creation_cap_reached',
   setting: string,
-  verb: string,
+  done: string,
   { now, later }: Capped<unknown>,
 ): Warning[] {
   if (later.length === 0) return []
   const total = now.length + later.length
-  const message =
-    `${total} channels should ${verb}, but ${setting} and change_cap_percent allow ${now.length} in this run; ` +
-    'the rest follows in later runs. If it is right, press "Refresh without limits", or start a run with ignore_caps (--ignore-caps).'
+  const message = `${total} channels are to be ${done}, and the limits in the settings allow ${now.length} in one refresh; the rest follows. “Refresh without limits” does all at once.`
   return [{ code, message, place: setting }]
 }
