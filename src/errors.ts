@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   TemplateInUse: 409,
   TemplateIsStarter: 409,
   RowChanged: 409,
+  PreviewExpired: 409,
   LoginNeeded: 401,
   LoginRefused: 401,
   AccessDenied: 403,

@@ -10,8 +10,10 @@ import { guideBackup } from './guide/guide-file.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/guide-source.ts'
 import { PAUSE_FACTS } from './history/automatic-pause.ts'
 import { Journal } from './history/journal.ts'
+import { type Removal, RemovalService } from './history/removal.ts'
 import { undoLastRun } from './history/undo.ts'
 import type { Host } from './host/contract.ts'
+import { CreatedRows } from './ledger/created-rows.ts'
 import { READ_EVENTS_FACTS } from './ledger/event-memory.ts'
 import { Ledger } from './ledger/ledger-store.ts'
 import { FailedPlaylists } from './refresh/failed-playlists.ts'
@@ -108,6 +110,7 @@ export async function register(
     events,
     ledger: new Ledger(database),
     journal: new Journal(database, { keepGuide: () => guide.keep(), lastingFacts: LASTING_FACTS }),
+    createdRows: new CreatedRows(database),
     teams: new TeamCache(database),
     keywords: new KeywordCache(),
     wait,
@@ -130,6 +133,17 @@ export async function register(
     await state.ready()
     return undoLastRun({ ...parts, guide: { ...guide, deliver: (channels) => deliverAgain(parts, channels) } }, options)
   }
+  const removals = new RemovalService({ ...parts, elapsed })
+  const removal: Removal = {
+    async preview() {
+      await state.ready()
+      return removals.preview()
+    },
+    async remove(token) {
+      await state.ready()
+      return removals.remove(token)
+    },
+  }
   const settings = async () => (await readSettings(host, { write: false })).settings
   const removeActions = registerActions(host, {
     ledger: parts.ledger,
@@ -147,11 +161,14 @@ export async function register(
     },
     regrid: () => regrid(parts),
     undo,
+    removal,
     playlistFailed: (name) => parts.failedPlaylists.note(name),
     console: place,
     publishConsole,
   })
-  host.routes(createApi({ ...parts, samples: new SharedSamples(events), state, lastReport, refresh, undo, followers }))
+  host.routes(
+    createApi({ ...parts, samples: new SharedSamples(events), state, lastReport, refresh, undo, removal, followers }),
+  )
 
   return {
     lastReport,

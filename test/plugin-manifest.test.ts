@@ -146,6 +146,10 @@ describe('the host’s manifest', () => {
       publishConsole: async () => null,
       regrid: async () => {},
       undo: () => Promise.reject(new Error('nobody asked for an undo')),
+      removal: {
+        preview: () => Promise.reject(new Error('nobody asked for a removal')),
+        remove: () => Promise.reject(new Error('nobody asked for a removal')),
+      },
       ledger: { fact: () => null },
       pace: createPace(),
       playlistFailed: () => {},

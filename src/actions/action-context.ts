@@ -1,5 +1,6 @@
 import { messageOf } from '../errors.ts'
 import type { AddedGroups, RefreshReport, Settings, UndoAnswer } from '../generated/records.ts'
+import type { Removal } from '../history/removal.ts'
 import type { ActionParams, ActionResult, Host, HostLog } from '../host/contract.ts'
 import type { FactReader } from '../store/facts.ts'
 import type { MatchInput } from '../streams/match-input.ts'
@@ -26,7 +27,9 @@ export interface ActionParts {
   readonly regrid: () => Promise<void>
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
-  /** Says whether automatic runs rest after an undo, and which guide source is ours. */
+  /** Removes everything that the plugin created. */
+  readonly removal: Removal
+  /** Says whether automatic runs rest, and which guide source is ours. */
   readonly ledger: FactReader
   /** Lets work on all streams give way to the rest of the process. */
   readonly pace: Pace

@@ -14,6 +14,7 @@ import { addedMessage } from './messages/added-message.ts'
 import { explainMessage, unmatchedMessage } from './messages/explain-message.ts'
 import { allOfIt, consoleMessage, isAboutSource, type Message, moreOf, shortMessage } from './messages/message.ts'
 import { runMessage } from './messages/refresh-message.ts'
+import { removalMessage, removalPreviewMessage } from './messages/removal-message.ts'
 import { quotedName } from './messages/stream-lines.ts'
 import { undoMessage } from './messages/undo-message.ts'
 
@@ -157,6 +158,58 @@ export function undoButton({ undo, settings, console }: ActionParts, press: Pres
         end: end(),
       }),
     })
+}
+
+/** A second press counts only so long after the first: it is no double click. */
+const SOONEST_MS = 3000
+
+/** What the last press showed. */
+interface ShownRemoval {
+  readonly token: string
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+/** Remove everything: the first press previews, a second one deletes what the preview named. */
+export function removeEverythingButton(
+  { removal, console }: ActionParts,
+  press: Press,
+  clock: () => Date,
+): ActionHandler {
+  let shown: ShownRemoval | null = null
+  const goesOn = () => ({
+    headline: 'The removal takes longer than this page waits, and goes on. The log says what it did.',
+    lines: [],
+    end: moreOf('All runs', console()),
+  })
+  const preview: ActionHandler = (params) =>
+    press.answer(params, {
+      name: 'preview of the removal',
+      work: removal.preview(),
+      say(answer) {
+        const { token, expires_at: expiresAt } = answer
+        // Only a preview that was seen can be carried out.
+        if (token !== null && expiresAt !== null) shown = { token, at: clock(), expiresAt: new Date(expiresAt) }
+        return removalPreviewMessage(answer)
+      },
+      meanwhile: () => shortMessage('The preview takes longer than this page waits. Press again in a minute.'),
+    })
+  const remove = (params: ActionParams, token: string) =>
+    press.answer(params, {
+      name: 'removal',
+      work: removal.remove(token),
+      say: (answer) => removalMessage(answer, moreOf('All runs', console())),
+      meanwhile: goesOn,
+    })
+  return (params) => {
+    const last = shown
+    shown = null
+    return last !== null && isSecondPress(last, clock()) ? remove(params, last.token) : preview(params)
+  }
+}
+
+function isSecondPress({ at, expiresAt }: ShownRemoval, now: Date): boolean {
+  return now.getTime() - at.getTime() >= SOONEST_MS && now < expiresAt
 }
 
 const ANY: NamePattern = [{ is: 'any' }]

@@ -1,5 +1,5 @@
 import { findGuideSource, guidePath, readRequestedSource } from '../guide/guide-source.ts'
-import { automaticPauseEnd } from '../history/automatic-pause.ts'
+import { automaticPause } from '../history/automatic-pause.ts'
 import type { ActionParams, ActionResult, Host } from '../host/contract.ts'
 import { notRefreshedText } from '../refresh/failed-playlists.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
@@ -24,10 +24,13 @@ export async function answerEvent(
     host.log.warn(message)
     return { status: 'ok', message, ran: false }
   }
-  const rests = automaticPauseEnd(ledger, host.clock())
-  if (rests !== null) {
-    const until = momentText(rests, hostClock(host))
-    return { status: 'ok', message: `The last run was undone: no refresh for ${event} until ${until}.` }
+  const pause = automaticPause(ledger, host.clock())
+  if (pause !== null) {
+    const message =
+      pause.until === null
+        ? `Everything was removed: no refresh for ${event} until you start one.`
+        : `The last run was undone: no refresh for ${event} until ${momentText(pause.until, hostClock(host))}.`
+    return { status: 'ok', message }
   }
   const run = refreshFor(host, ledger, event, payload)
   if (untilDone) {

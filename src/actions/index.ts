@@ -8,6 +8,7 @@ import {
   previewButton,
   refreshButton,
   regridButton,
+  removeEverythingButton,
   suggestedGroupsButton,
   undoButton,
 } from './buttons.ts'
@@ -39,6 +40,7 @@ export function registerActions(host: Host, parts: ActionParts, { wait }: Action
     ['regrid', regridButton(runParts, press)],
     ['refresh_without_caps', refreshButton(runParts, press, { ignoreCaps: true })],
     ['console', consoleButton(parts, press)],
+    ['remove_everything', removeEverythingButton(parts, press, host.clock)],
   ]
   const removers = buttons.map(([id, handler]) => host.actions.on(id, handler))
   return () => {

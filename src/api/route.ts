@@ -1,6 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
 import type { OwnLeague, RefreshReport, UndoAnswer, Warning } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
+import type { Removal } from '../history/removal.ts'
 import type { Host } from '../host/contract.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'
@@ -34,6 +35,8 @@ export interface GivenParts {
   readonly followers: RunFollowers
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
+  /** Removes everything that the plugin created. */
+  readonly removal: Removal
 }
 
 /** What routes work with. */

@@ -1,7 +1,7 @@
 import { isAttached } from '../configuration/stored-rows.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
-import type { HostChannels } from '../host/contract.ts'
+import type { ChannelsInUse, HostChannels } from '../host/contract.ts'
 import { findOrphanedChannels, hostChannelFinder, withRecoveredRecords } from './channel-finder.ts'
 import { inCurrentGroups, nextMemory } from './channel-memory.ts'
 import {
@@ -44,7 +44,8 @@ export async function planChannelsCheckingUse(
   return plan.needsUseCheck ? planChannels({ ...input, inUse: await fetchUse(ask) }) : plan
 }
 
-async function fetchUse(ask: HostChannels['inUse']): Promise<PlanInputWithUse['inUse']> {
+/** What is in use now; unknown where the host does not say. Throws what is no refusal or absence of the host. */
+export async function fetchUse(ask: HostChannels['inUse']): Promise<ChannelsInUse | 'unknown'> {
   try {
     return await ask()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { SportsGuideError } from '../errors.ts'
 import type { HostChannel, PlannedOperation } from '../generated/records.ts'
 import type {
   ChannelChange,
@@ -8,23 +9,25 @@ import type {
   NewChannel,
   ProfileMembership,
 } from '../host/contract.ts'
+import type { CreatedRow, CreationBook, RowToCreate } from '../ledger/created-rows.ts'
 import { CHANNEL_FIELDS, type ChannelEdit, type HostIds, idsOf } from './channel-fields.ts'
 import { writtenValue } from './operations.ts'
 
-/** What channels refer to in the host. */
-export interface GroupsAndLogos {
-  readonly groups: HostGroups
-  readonly logos: HostLogos
+/** Creates what channels refer to in the host. */
+interface GroupsAndLogos {
+  readonly groups: { readonly create: HostGroups['create'] }
+  readonly logos: { readonly create: HostLogos['create'] }
 }
 
 /**
- * Makes the groups and logos that the operations make. Returns `known` with their ids. A logo that comes back has its
- * name of before, by its address; another one is named after the first channel that shows it.
+ * Makes the groups and logos that the operations make, and notes them in `book`. Returns `known` with their ids. A logo
+ * that comes back has its name of before, by its address; another one is named after the first channel that shows it.
  */
 export async function makeGroupsAndLogos(
   { groups, logos }: GroupsAndLogos,
   operations: readonly PlannedOperation[],
   known: HostIds,
+  book: CreationBook,
   earlierNames: ReadonlyMap<unknown, string> = new Map(),
 ): Promise<HostIds> {
   const ids = { groups: new Map(known.groups), logos: new Map(known.logos) }
@@ -33,14 +36,39 @@ export async function makeGroupsAndLogos(
     const logo = writtenValue(operation, 'logo')
     if (!firstWith.has(logo)) firstWith.set(logo, operation.name)
   }
-  for (const { action, name } of operations) {
-    if (action === 'create_group') ids.groups.set(name, (await groups.create(name)).id)
-    if (action === 'create_logo') {
-      ids.logos.set(name, (await logos.create({ name: firstWith.get(name) ?? name, url: name })).id)
+  const rows = operations.flatMap(({ action, name }): RowToCreate[] => {
+    const kind = CREATIONS.get(action)
+    return kind === undefined ? [] : [{ kind, key: name }]
+  })
+  const created: CreatedRow[] = []
+  let unanswered: RowToCreate | null = null
+  book.begin(rows, { group: known.groups.values(), logo: known.logos.values() })
+  try {
+    for (const row of rows) {
+      const { kind, key } = row
+      unanswered = row
+      const { id } =
+        kind === 'group' ? await groups.create(key) : await logos.create({ name: firstWith.get(key) ?? key, url: key })
+      ids[`${kind}s`].set(key, id)
+      created.push({ ...row, hostId: id })
+      unanswered = null
     }
+  } catch (error) {
+    if (error instanceof SportsGuideError && REFUSALS.has(error.code)) unanswered = null
+    throw error
+  } finally {
+    book.end(rows, created, unanswered)
   }
   return ids
 }
+
+const CREATIONS: ReadonlyMap<PlannedOperation['action'], RowToCreate['kind']> = new Map([
+  ['create_group', 'group'],
+  ['create_logo', 'logo'],
+])
+
+/** Errors after which the host has created nothing. */
+const REFUSALS: ReadonlySet<string> = new Set(['HostRefused', 'HostDenied'])
 
 /** What is to be known of creations, and done after each. */
 export interface CreationParts {

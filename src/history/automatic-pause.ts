@@ -1,5 +1,5 @@
 import type { RefreshContext } from '../host/contract.ts'
-import type { FactReader, FactStore } from '../store/facts.ts'
+import type { FactReader, FactStore, FactWriter } from '../store/facts.ts'
 
 /** How long no run begins by itself after an undo, unless the owner starts one before. */
 const PAUSE_MS = 24 * 60 * 60_000
@@ -17,6 +17,20 @@ export function isAutomatic({ triggers }: RefreshContext): boolean {
   return triggers.every((trigger) => AUTOMATIC_TRIGGERS.has(trigger))
 }
 
+/** In place of an instant: until the owner starts a run. */
+const UNTIL_STARTED = 'started'
+
+/** A time in which no run begins by itself. */
+export interface AutomaticPause {
+  /** When it ends by itself; null where only a run of the owner's ends it, as after everything was removed. */
+  readonly until: Date | null
+}
+
+/** Lets no run begin by itself until the owner starts one: what was removed must not come again. */
+export function stopAutomaticRuns(ledger: FactWriter): void {
+  ledger.setFact(PAUSED_UNTIL, UNTIL_STARTED)
+}
+
 /** Lets automatic runs rest from `now` on: what an undo took back must not come again at once. Answers until when. */
 export function pauseAutomaticRuns(ledger: FactStore, now: Date): Date {
   const until = new Date(now.getTime() + PAUSE_MS)
@@ -24,11 +38,13 @@ export function pauseAutomaticRuns(ledger: FactStore, now: Date): Date {
   return until
 }
 
-/** Until when automatic runs rest; null where they do not. A clock that was put back lets none rest longer. */
-export function automaticPauseEnd(ledger: FactReader, now: Date): Date | null {
-  const until = Date.parse(ledger.fact(PAUSED_UNTIL) ?? '')
+/** The pause of automatic runs at `now`; null where there is none. A clock that was put back makes none longer. */
+export function automaticPause(ledger: FactReader, now: Date): AutomaticPause | null {
+  const fact = ledger.fact(PAUSED_UNTIL) ?? ''
+  if (fact === UNTIL_STARTED) return { until: null }
+  const until = Date.parse(fact)
   const left = until - now.getTime()
-  return left > 0 && left <= PAUSE_MS ? new Date(until) : null
+  return left > 0 && left <= PAUSE_MS ? { until: new Date(until) } : null
 }
 
 /** Automatic runs go on: the owner has started one. */

@@ -34,6 +34,8 @@ export interface StateBefore {
   readonly ledger: readonly ManagedChannel[]
   /** The original appearance of channels that are taken over; absent where the run takes over and restores none. */
   readonly attachedChannels?: readonly AttachedChannel[]
+  /** The setting event_groups, where the run clears it. */
+  readonly eventGroups?: string
 }
 
 /** The last run that changed something, with what its undo needs. */

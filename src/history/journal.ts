@@ -290,6 +290,7 @@ function continuedBefore(earlier: EarlierRun, { operations, before }: BegunRun):
     ...(start.attachedChannels === undefined && before.attachedChannels === undefined
       ? {}
       : { attachedChannels: [...attached, ...later] }),
+    ...(before.eventGroups === undefined ? {} : { eventGroups: start.eventGroups ?? before.eventGroups }),
     earlier: {
       ids: [...(still?.ids ?? []), earlier.id],
       ...(onlyMapsGuides(operations) ? { tells } : {}),

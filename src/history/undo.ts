@@ -19,10 +19,11 @@ import type {
 } from '../generated/records.ts'
 import type { BackupOf } from '../guide/guide-file.ts'
 import type { DocumentWriter, Host, HostRest } from '../host/contract.ts'
+import type { CreationBook } from '../ledger/created-rows.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import { toJson } from '../records/json.ts'
 import { type AttachedChannels, readAttachedChannels, writeAttachedChannels } from '../slots/original-appearance.ts'
-import { readSettings } from '../store/settings.ts'
+import { readSettings, writeSettings } from '../store/settings.ts'
 import { countText } from '../text.ts'
 import { type ClockStyle, momentText, ownerClock } from '../time/clock-text.ts'
 import { pauseAutomaticRuns } from './automatic-pause.ts'
@@ -37,6 +38,7 @@ export interface UndoParts {
   readonly host: Host
   readonly ledger: Ledger
   readonly journal: Journal
+  readonly createdRows: CreationBook
   /** The guides of before the last runs. */
   readonly guide: {
     /** False where the guide has those bytes already. */
@@ -58,6 +60,7 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
     const clock = ownerClock(settings)
     const writesBefore = parts.host.rest.writeRequests()
     const { run, plan, guide, kept } = await undoOfLast(parts, clock)
+    const eventGroups = settings.eventGroups === '' ? run.before.eventGroups : undefined
     const answer: UndoAnswer = {
       run_id: run.id,
       started_at: run.startedAt,
@@ -65,12 +68,14 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
       operations: plan.operations.map((operation) => toJson(plannedOperationShape, operation)),
       left: [...plan.left],
       guide,
+      ...(eventGroups === undefined ? {} : { event_groups: eventGroups }),
       host_writes: 0,
       automatic_runs_paused_until: null,
       warnings: [],
     }
     if (dryRun) return answer
     try {
+      if (eventGroups !== undefined) await writeSettings(parts.host, { event_groups: eventGroups })
       const { until, warnings } = await carryOut(parts, run, plan, guide === 'put_back' ? kept : undefined)
       const writes = parts.host.rest.writeRequests() - writesBefore
       const done = { ...answer, host_writes: writes, automatic_runs_paused_until: until.toISOString(), warnings }
@@ -140,7 +145,7 @@ async function carryOut(
   journal.beginUndo(run.rowId, plan.operations)
   const originals = plan.slots.length === 0 ? null : await readAttachedChannels(host.settings)
   const made = await withOriginals(host.settings, originals, plan.slots, run.before.attachedChannels ?? [], () =>
-    applyUndo(host.rest, plan),
+    applyUndo(host.rest, plan, parts.createdRows),
   )
   if (guideOf !== undefined) guide.putBack(guideOf)
   const records = plan.ledger.map((record) => {
@@ -191,10 +196,14 @@ async function withOriginals<Answer>(
  * in one bulk request, what it removed is made again, then profiles and guides. Answers what
  * the ledger is to say otherwise of the channels that were made again, by tvg-id.
  */
-async function applyUndo(rest: HostRest, plan: UndoPlan): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
+async function applyUndo(
+  rest: HostRest,
+  plan: UndoPlan,
+  book: CreationBook,
+): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
   const { operations, overrides } = plan
   const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
-  const ids = await makeGroupsAndLogos(rest, operations, hostIds(groups, logos))
+  const ids = await makeGroupsAndLogos(rest, operations, hostIds(groups, logos), book)
   await removeChannels(rest.channels, operations)
   await editChannels(rest.channels, operations, {
     ids,

@@ -147,6 +147,8 @@ export interface HostStreams {
 export interface HostGroups {
   list(): Promise<readonly HostGroup[]>
   create(name: string): Promise<HostGroup>
+  /** Refused for a group with channels. The host does not look at playlists and streams: they lose the group. */
+  delete(id: number): Promise<void>
 }
 
 export interface HostChannels {
@@ -176,6 +178,8 @@ export interface HostProfiles {
 export interface HostLogos {
   list(): Promise<readonly HostLogo[]>
   create(logo: { readonly name: string; readonly url: string }): Promise<HostLogo>
+  /** Channels that show one of them show none then. Files stay; unknown ids are ignored. */
+  bulkDelete(ids: readonly number[]): Promise<void>
 }
 
 export interface HostGuideSources {
@@ -189,6 +193,8 @@ export interface HostGuideSources {
    * source's `status` and `updatedAt` tell.
    */
   import(id: number): Promise<void>
+  /** Deletes its guide rows too, and the file that it reads. */
+  delete(id: number): Promise<void>
 }
 
 /** The host's guide data: one row per channel of a source. */

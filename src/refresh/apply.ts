@@ -39,7 +39,9 @@ export async function createChannels(parts: RefreshParts, run: PreparedRun): Pro
   if (context.dryRun) return { channels: new Map(), ids }
   context.progress('create', 0, creationsAmong(operations).length)
   if (operations.length > 0) await recordBeginning(parts, run)
-  const allIds = await makeGroupsAndLogos(parts.host.rest, operations, ids, logoNames(planned.slots))
+  parts.createdRows.settle({ groups: read.hostGroups, logos: read.logos })
+  const { rest } = parts.host
+  const allIds = await makeGroupsAndLogos(rest, operations, ids, parts.createdRows, logoNames(planned.slots))
   return { channels: await makeMissing(parts, run, allIds), ids: allIds }
 }
 

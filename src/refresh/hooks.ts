@@ -1,6 +1,6 @@
 import { messageOf } from '../errors.ts'
 import type { RefreshReport, Warning } from '../generated/records.ts'
-import { automaticPauseEnd, endAutomaticPause, isAutomatic } from '../history/automatic-pause.ts'
+import { automaticPause, endAutomaticPause, isAutomatic } from '../history/automatic-pause.ts'
 import type { Host, RefreshContext } from '../host/contract.ts'
 import { leveledLog } from '../host/leveled-log.ts'
 import { hostClock, momentText } from '../time/clock-text.ts'
@@ -112,12 +112,14 @@ export class RefreshHooks {
   /** `channel:create`: everything up to the channels that are missing. */
   async #create(context: RefreshContext): Promise<void> {
     const { host, ledger, journal } = this.#parts
-    const pausedUntil = automaticPauseEnd(ledger, context.now)
-    if (pausedUntil !== null && isAutomatic(context)) {
+    const pause = automaticPause(ledger, context.now)
+    if (pause !== null && isAutomatic(context)) {
       this.#stages.set(context, 'paused')
-      host.log.info(
-        `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(pausedUntil, hostClock(host))} only you start one`,
-      )
+      const why =
+        pause.until === null
+          ? 'everything was removed, so that only you start the next one'
+          : `the last run was undone, so that until ${momentText(pause.until, hostClock(host))} only you start one`
+      host.log.info(`refresh (${context.trigger}) left out: ${why}`)
       return
     }
     this.#runs.begin(context)

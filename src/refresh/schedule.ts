@@ -9,7 +9,7 @@ import {
   plannedSpan,
 } from '../configuration/channel-lifetime.ts'
 import type { RefreshReport, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
-import { automaticPauseEnd } from '../history/automatic-pause.ts'
+import { automaticPause } from '../history/automatic-pause.ts'
 import { EVERY_MINUTE, type Host, type ScheduledJob } from '../host/contract.ts'
 import { isCalledOff, isFromName, type Span } from '../sports/index.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
@@ -142,7 +142,7 @@ interface ScheduleSources {
 /**
  * Asks for a refresh when one is due (isDue). That is decided every minute from stored times, so neither a change of the
  * settings, a clock that is put forward or back nor a change of the owner's clock is missed. Asks for none while
- * automatic runs rest after an undo.
+ * automatic runs rest after an undo or a removal.
  */
 export class RefreshSchedule implements ScheduledJob {
   readonly #host: Host
@@ -182,7 +182,7 @@ export class RefreshSchedule implements ScheduledJob {
 
   async #askIfDue(): Promise<void> {
     const now = this.#host.clock()
-    if (automaticPauseEnd(this.#ledger, now) !== null) return
+    if (automaticPause(this.#ledger, now) !== null) return
     const { settings } = await readSettings(this.#host, { write: false })
     if (!isDue(settings, this.#known(), this.#ledger, now)) return
     try {

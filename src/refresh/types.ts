@@ -18,6 +18,7 @@ import type {
 } from '../generated/records.ts'
 import type { Journal } from '../history/journal.ts'
 import type { RefreshContext } from '../host/contract.ts'
+import type { CreatedRows } from '../ledger/created-rows.ts'
 import type { UnlistedEvents } from '../ledger/event-memory.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
 import type { AttachedChannels } from '../slots/original-appearance.ts'
@@ -36,6 +37,7 @@ import type { FailedPlaylists } from './failed-playlists.ts'
 export interface RefreshParts extends MatchParts {
   readonly ledger: Ledger
   readonly journal: Journal
+  readonly createdRows: CreatedRows
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   readonly pace: Pace

@@ -53,6 +53,14 @@ const MIGRATIONS: readonly string[] = [
   `UPDATE ledger SET record = ${renamedMember('owner_fields', 'user_fields')};
    UPDATE ledger SET record = ${renamedMember('left_out_stream_ids', 'removed_stream_ids')};
    UPDATE facts SET name = 'automatic_runs_paused_until' WHERE name = 'automatic_runs_rest_until';`,
+  // Groups by their names and logos by their addresses; host_id is NULL until it is known that the host has created the row.
+  `CREATE TABLE created_rows (
+     kind TEXT NOT NULL,
+     key TEXT NOT NULL,
+     host_id INTEGER,
+     highest_id INTEGER NOT NULL,
+     PRIMARY KEY (kind, key)
+   ) WITHOUT ROWID;`,
 ]
 
 /** SQL of the column `record` with another name for a member. */
@@ -75,7 +83,7 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
   try {
     const database = new Database(path)
     migrate(database)
-    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data, runs LIMIT 0') // fails where a table is missing
+    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data, runs, created_rows LIMIT 0') // fails where a table is missing
     return namingDamage(database, path)
   } catch (error) {
     throw damaged(path, error)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registerActions } from '../../src/actions/index.ts'
 import { SportsGuideError } from '../../src/errors.ts'
-import type { RefreshReport, Settings, UndoAnswer, Warning } from '../../src/generated/records.ts'
+import type { RefreshReport, RemovalAnswer, Settings, UndoAnswer, Warning } from '../../src/generated/records.ts'
 import { createActions } from '../../src/host/connected-host.ts'
 import type { Host, HostLog } from '../../src/host/contract.ts'
 import { createPace } from '../../src/time/slices.ts'
@@ -40,6 +40,26 @@ const UNDONE: UndoAnswer = {
   guide: 'put_back',
   host_writes: 3,
   automatic_runs_paused_until: '2025-06-06T16:10:00.000Z',
+  warnings: [],
+}
+
+const REMOVAL: RemovalAnswer = {
+  dry_run: true,
+  token: 'first',
+  expires_at: '2025-06-05T18:05:00.000Z',
+  deleted: [
+    { kind: 'channel', host_id: 1, name: 'Mules @ Herons', channel_number: 5000, is_edited: true },
+    { kind: 'channel', host_id: 2, name: 'Cubs @ Mets', channel_number: 5001, is_edited: false },
+    { kind: 'group', host_id: 3, name: 'NBA' },
+    { kind: 'guide_source', host_id: 4, name: 'Sports Guide' },
+  ],
+  restored: [],
+  stays: [{ kind: 'logo', host_id: 5, name: 'https://art.example/1.png', reason: 'channel "Mine" shows it' }],
+  event_groups: 'US| NBA*',
+  stream_groups: 2,
+  favorite_teams: 0,
+  run_id: null,
+  host_writes: 0,
   warnings: [],
 }
 
@@ -96,6 +116,7 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
   publishConsole: async () => null,
   regrid,
   undo: async () => UNDONE,
+  removal: { preview: async () => REMOVAL, remove: async () => REMOVAL },
   ledger: { fact: () => null as string | null },
   pace: createPace(),
   playlistFailed: () => undefined,

@@ -30,6 +30,7 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
     async import(id) {
       asked.push(`import ${id}`)
     },
+    delete: () => Promise.reject(new Error('a delivery deletes no source')),
   }
   /** Channels of the guide that the host holds. */
   const held = { tvgIds: ['sg.1', 'sg.2'], titles: new Map<string, string>() }

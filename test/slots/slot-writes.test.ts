@@ -28,8 +28,9 @@ test('a logo of the owner’s that the host has lost comes back under its own na
       return { ...logo, id: 1 }
     },
   }
+  const book = { begin: () => undefined, end: () => undefined }
   const groups = { list: async () => [], create: async () => ({ id: 1, name: '' }) }
-  const ids = await makeGroupsAndLogos({ groups, logos }, operations, hostIds([], []), logoNames(slots))
+  const ids = await makeGroupsAndLogos({ groups, logos }, operations, hostIds([], []), book, logoNames(slots))
   expect(made).toEqual([{ name: 'Mine', url }])
   expect(ids.logos.get(url)).toBe(1)
 })

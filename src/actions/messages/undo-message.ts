@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { PlannedOperationJson, UndoAnswer } from '../../generated/records.ts'
 import { undoLine } from '../../history/undo.ts'
 import type { ClockStyle } from '../../time/clock-text.ts'
@@ -15,11 +16,12 @@ export function undoText(answer: UndoAnswer, clock: ClockStyle): string {
 export function undoMessage(answer: UndoAnswer, clock: ClockStyle, end: string): Message {
   const stays = staying(answer)
   const lines: MessageLine[] = stays.length === 0 ? [] : [listLine('Stays', stays, 1)]
-  const { run_id: run, started_at: startedAt, automatic_runs_paused_until: until } = answer
+  const { run_id: run, started_at: startedAt, automatic_runs_paused_until: until, event_groups: groups } = answer
   const timeOf = (instant: string) => momentText(new Date(instant), clock)
   const pause = `No run begins by itself until you start one, or until ${timeOf(until ?? startedAt)}.`
   const runLines: MessageLine[] = [
     { text: `It was run ${run} of ${timeOf(startedAt)}.`, rank: 0 },
+    ...(groups === undefined ? [] : [{ text: `“${fieldLabel('event_groups')}” is as it was before.`, rank: 0 }]),
     ...(until === null ? [] : [{ text: pause, rank: 0 }]),
   ]
   return { headline: headline(answer), lines: [...runLines, ...lines, ...warningLines(answer.warnings)], end }

@@ -11,6 +11,7 @@ import { leagueRoutes } from './leagues.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
 import { numberingPriorityRoutes } from './numbering-priorities.ts'
+import { removalRoutes } from './removal.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
 import { settingsFormRoutes } from './settings-form.ts'
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...numberingExceptionRoutes,
   ...numberingPriorityRoutes,
   ...lastStreamRoutes,
+  ...removalRoutes,
   ...runRoutes,
   ...settingsRoutes,
   ...sportsDataRoutes,

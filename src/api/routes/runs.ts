@@ -7,7 +7,7 @@ import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { RefreshReport } from '../../generated/records.ts'
 import { validateRunRequest } from '../../generated/validators/run-request.ts'
 import { validateUndoRequest } from '../../generated/validators/undo-request.ts'
-import { automaticPauseEnd } from '../../history/automatic-pause.ts'
+import { automaticPause } from '../../history/automatic-pause.ts'
 import { requireRecord } from '../../records/validation.ts'
 import { PAGING, page, switchIn } from '../query-parameters.ts'
 import type { QueryParameter, Route } from '../route.ts'
@@ -38,12 +38,17 @@ export const runRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/runs',
     summary:
-      'The last runs, the latest first, without their changes; and until when none begins by itself after an undo.',
+      'The last runs, the latest first, without their changes; and whether, and until when, none begins by itself after an undo or a removal.',
     query: PAGING,
     async handle(request, { journal, ledger, host }) {
       const { runs, warnings } = journal.list()
-      const rest = automaticPauseEnd(ledger, host.clock())
-      return { ...page(runs, request), automatic_runs_paused_until: rest?.toISOString() ?? null, warnings }
+      const pause = automaticPause(ledger, host.clock())
+      return {
+        ...page(runs, request),
+        automatic_runs_paused: pause !== null,
+        automatic_runs_paused_until: pause?.until?.toISOString() ?? null,
+        warnings,
+      }
     },
   },
   {

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks'
-import type { RecordedRun, UndoAnswer } from '../../generated/records.ts'
+import type { RecordedRun, RemovalAnswer, UndoAnswer } from '../../generated/records.ts'
 import { useConsole } from '../parts/context.ts'
 import { useLoad } from '../parts/load.ts'
 import { NoRunYet, Part, Problem, Quiet, Warnings } from '../parts/notices.tsx'
 import { Operations } from '../parts/operations.tsx'
+import { RemovalDialog } from '../parts/removal.tsx'
 import { UndoDialog } from '../parts/undo.tsx'
 import { hashOf } from '../route.ts'
 import { countsText } from '../text/changes.ts'
@@ -21,6 +22,7 @@ export const runsPage: Page = {
 interface Runs {
   readonly total: number
   readonly items: readonly RecordedRun[]
+  readonly automatic_runs_paused: boolean
   readonly automatic_runs_paused_until: string | null
 }
 
@@ -29,7 +31,12 @@ function Runs({ query }: PageProps) {
   const { client, clock } = useConsole()
   const { data, error, isLoading } = useLoad(() => client.get<Runs>('/api/v1/runs?limit=100'), [])
   const [undo, setUndo] = useState<UndoAnswer | null>(null)
+  const [removal, setRemoval] = useState<RemovalAnswer | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
+  const askRemoval = () => {
+    setFailure(null)
+    client.send<RemovalAnswer>('POST', '/api/v1/removal/preview', {}).then(setRemoval, setFailure)
+  }
   const askUndo = () => {
     setFailure(null)
     client.send<UndoAnswer>('POST', '/api/v1/runs/undo', { dry_run: true }).then(setUndo, setFailure)
@@ -41,10 +48,17 @@ function Runs({ query }: PageProps) {
         <button type="button" onClick={askUndo}>
           Undo the last run that changed channels …
         </button>
+        <button type="button" onClick={askRemoval}>
+          Remove everything …
+        </button>
       </div>
       <Problem error={failure ?? error} />
-      {rest !== null && (
-        <p class="warning">After an undo, no refresh begins by itself until {momentText(rest, clock.value)}.</p>
+      {data?.automatic_runs_paused && (
+        <p class="warning">
+          {rest === null
+            ? 'Everything was removed. No refresh begins by itself until you start one.'
+            : `After an undo, no refresh begins by itself until ${momentText(rest, clock.value)}.`}
+        </p>
       )}
       {data === null && isLoading && <Quiet>Reading …</Quiet>}
       {data?.total === 0 && <NoRunYet />}
@@ -71,6 +85,7 @@ function Runs({ query }: PageProps) {
         ))}
       </ul>
       {undo !== null && <UndoDialog plan={undo} onClose={() => setUndo(null)} />}
+      {removal !== null && <RemovalDialog plan={removal} onClose={() => setRemoval(null)} />}
     </>
   )
 }

@@ -52,6 +52,7 @@ const TRIGGER_WORDS: ReadonlyMap<string, string> = new Map([
   ['m3u_refresh', 'after a playlist was read'],
   ['epg_refresh', 'after a guide was read'],
   ['regrid', 'to number anew'],
+  ['removal', 'to remove everything'],
 ])
 
 /** What started a run, or each of several that became one; what is not known stays as it is. */

@@ -155,6 +155,8 @@ export function groups(connection: HostConnection): HostGroups {
         },
         async () => (await list()).find((group) => group.name === name.trim()), // the host trims names,
       ),
+    delete: (id) =>
+      connection.send({ method: 'DELETE', path: `${path}${id}/`, purpose: `delete group ${id}`, read: nothing }),
   }
 }
 
@@ -310,6 +312,16 @@ export function logos(connection: HostConnection): HostLogos {
         },
         async () => (await list()).find(({ url }) => url === logo.url),
       ),
+    bulkDelete: (ids) =>
+      inBatches(ids, (batch) =>
+        connection.send({
+          method: 'DELETE',
+          path: `${path}bulk-delete/`,
+          body: { logo_ids: batch, delete_files: false },
+          purpose: `delete ${batch.length} logos`,
+          read: nothing,
+        }),
+      ),
   }
 }
 
@@ -348,6 +360,8 @@ export function guideSources(connection: HostConnection): HostGuideSources {
         read: object,
       })
     },
+    delete: (id) =>
+      connection.send({ method: 'DELETE', path: `${path}${id}/`, purpose: `delete guide source ${id}`, read: nothing }),
   }
 }
 

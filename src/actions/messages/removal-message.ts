@@ -1,0 +1,92 @@
+import { fieldLabel } from '../../configuration/form-lines.ts'
+import type { DeletedRow, RemovalAnswer } from '../../generated/records.ts'
+import { countText, listText } from '../../text.ts'
+import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
+
+/** What a removal would do, and how it is confirmed. */
+export function removalPreviewMessage(answer: RemovalAnswer): Message {
+  const { deleted, restored } = answer
+  const nothing = deleted.length === 0 && restored.length === 0
+  const headline = nothing
+    ? 'Nothing to delete: Dispatcharr holds nothing that Sports Guide may delete now.'
+    : `Would ${workText(answer, 'delete', 'restore')}. Press again within 5 minutes to do it.`
+  const clears = answer.event_groups === '' ? '' : `clears “${fieldLabel('event_groups')}” and `
+  const next: MessageLine = {
+    text: `It also ${clears}stops automatic refreshes until you press “Refresh now”.`,
+    rank: 0,
+  }
+  return {
+    headline,
+    lines: [...editedLines(answer), ...stayingLines(answer), next, keptLine(answer), ...warningLines(answer.warnings)],
+    end: '',
+  }
+}
+
+/** What a removal did. */
+export function removalMessage(answer: RemovalAnswer, end: string): Message {
+  const { deleted, restored } = answer
+  const done =
+    deleted.length === 0 && restored.length === 0
+      ? 'Nothing was deleted'
+      : capital(workText(answer, 'deleted', 'restored'))
+  const lines: MessageLine[] = [
+    ...stayingLines(answer),
+    { text: '“Undo last refresh” brings the channels back, with new channel IDs.', rank: 2 },
+    keptLine(answer),
+    ...warningLines(answer.warnings),
+  ]
+  return { headline: `${done}. Automatic refreshes are off until you press “Refresh now”.`, lines, end }
+}
+
+/** "delete 63 channels, 4 channel groups and the guide source, and restore 2 channels of yours". */
+function workText({ deleted, restored }: RemovalAnswer, deletes: string, restores: string): string {
+  const counts = countTexts(deleted)
+  const parts = [
+    ...(counts.length === 0 ? [] : [`${deletes} ${joined(counts)}`]),
+    ...(restored.length === 0 ? [] : [`${restores} ${countText(restored.length, 'channel')} of yours`]),
+  ]
+  return parts.join(', and ')
+}
+
+function countTexts(deleted: readonly DeletedRow[]): string[] {
+  const count = (kind: DeletedRow['kind']) => deleted.filter((row) => row.kind === kind).length
+  const counted = (kind: DeletedRow['kind'], word: string) => (count(kind) === 0 ? [] : [countText(count(kind), word)])
+  return [
+    ...counted('channel', 'channel'),
+    ...counted('group', 'channel group'),
+    ...counted('logo', 'logo'),
+    ...(count('guide_source') === 0 ? [] : ['the guide source']),
+  ]
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const MOST_NAMED = 3
+
+function editedLines({ deleted }: RemovalAnswer): MessageLine[] {
+  const names = deleted.filter((row) => row.is_edited === true).map(({ name }) => JSON.stringify(name))
+  if (names.length === 0) return []
+  const which = names.length === 1 ? '1 of the channels has' : `${names.length} of the channels have`
+  return [{ text: `${which} changes of yours, which are lost: ${listText(names, MOST_NAMED)}.`, rank: 1 }]
+}
+
+function stayingLines({ stays }: RemovalAnswer): MessageLine[] {
+  const items = stays.map(({ name, reason }) => `${name}: ${reason}`)
+  return items.length === 0 ? [] : [listLine('Stays', items, 1)]
+}
+
+/** The user's own words stay; some of them create channels again. */
+function keptLine({ stream_groups: groups, favorite_teams: teams }: RemovalAnswer): MessageLine {
+  const counts = [
+    ...(groups === 0 ? [] : [countText(groups, 'stream group')]),
+    ...(teams === 0 ? [] : [countText(teams, 'favorite team')]),
+  ]
+  const again = counts.length === 0 ? '' : ` Your ${counts.join(' and ')} create channels again with the next refresh.`
+  return { text: `Your other settings, lists and templates stay stored.${again}`, rank: 3 }
+}
