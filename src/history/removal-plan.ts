@@ -153,7 +153,11 @@ function channelsOfOurs({ host, records, memory, interrupted }: RemovalInput) {
     if (ours.has(channel.id) || memory.ownersChannels.has(channel.uuid) || !made(channel)) continue
     ours.set(channel.id, { channel, record: null })
   }
-  return { ours: [...ours.values()], obsoleteRecords }
+  const numberOf = ({ channel }: ChannelToDelete) => channel.channelNumber ?? Number.MAX_SAFE_INTEGER
+  const ordered = [...ours.values()].sort(
+    (one, other) => numberOf(one) - numberOf(other) || one.channel.id - other.channel.id,
+  )
+  return { ours: ordered, obsoleteRecords }
 }
 
 function whyStays(
@@ -161,8 +165,8 @@ function whyStays(
   inUse: ChannelsInUse | 'unknown',
   named: NamedRows | null,
 ): string | null {
-  if (named !== null && !named.channels.has(channel.uuid)) return NOT_NAMED
-  return useOf(channel, inUse, 'go')
+  const isNamed = named === null || named.channels.has(channel.uuid)
+  return useOf(channel, inUse, 'go') ?? (isNamed ? null : NOT_NAMED)
 }
 
 function staying({ id, name }: HostChannel, reason: string): StayingRow {

@@ -94,17 +94,18 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
     ...unmapped.map(({ channel, to }) => guideOperation(channel, to, now)),
     ...again.map((one) => madeAgain(one, numbered.has(one.row.uuid), now)),
   ]
+  const overrides = new Map(
+    changed.flatMap(({ channel, override }) => (override === undefined ? [] : [[channel.id, override] as const])),
+  )
   return {
     operations: [
       ...rowsAgain(
-        writes.filter(({ hostChannelId: id }) => !autoSynced.has(id ?? -1)),
+        writes.filter(({ hostChannelId: id }) => !autoSynced.has(id ?? -1) || overrides.get(id ?? -1)?.logoId != null),
         now,
       ),
       ...writes,
     ],
-    overrides: new Map(
-      changed.flatMap(({ channel, override }) => (override === undefined ? [] : [[channel.id, override]])),
-    ),
+    overrides,
     guides: [
       ...changed.flatMap(({ channel, guide }) => (guide === undefined ? [] : [mapping(channel, guide)])),
       ...unmapped.flatMap(({ channel, row }) => (row === null ? [] : [mapping(channel, row)])),

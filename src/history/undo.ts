@@ -1,4 +1,4 @@
-import { type ChannelEdit, hostIds } from '../channels/channel-fields.ts'
+import { type ChannelEdit, hostIds, idOf } from '../channels/channel-fields.ts'
 import {
   editChannels,
   makeChannels,
@@ -201,14 +201,14 @@ async function applyUndo(
   plan: UndoPlan,
   book: CreationBook,
 ): Promise<ReadonlyMap<string, Partial<ManagedChannel>>> {
-  const { operations, overrides } = plan
+  const { operations } = plan
   const [groups, logos] = await Promise.all([rest.groups.list(), rest.logos.list()])
   const ids = await makeGroupsAndLogos(rest, operations, hostIds(groups, logos), book)
   await removeChannels(rest.channels, operations)
   await editChannels(rest.channels, operations, {
     ids,
     created: new Map(),
-    overrideOf: (id) => overrideOf(overrides, id),
+    overrideOf: (id, { logos }) => overrideOf(plan, id, logos),
   })
 
   const againOf = new Map(plan.again.map((again) => [again.record.tvgId, again]))
@@ -229,9 +229,17 @@ async function applyUndo(
   return made
 }
 
-function overrideOf(overrides: UndoPlan['overrides'], id: number): ChannelEdit | undefined {
+/** A logo that was deleted since has another id by now. */
+function overrideOf(
+  { overrides, operations }: UndoPlan,
+  id: number,
+  logos: ReadonlyMap<string, number>,
+): ChannelEdit | undefined {
   const override = overrides.get(id)
-  return override === undefined ? undefined : { override }
+  if (override?.logoId == null) return override === undefined ? undefined : { override }
+  const changes = operations.filter(({ hostChannelId }) => hostChannelId === id).flatMap((one) => one.changes)
+  const url = changes.find(({ field }) => field === 'logo')?.to
+  return { override: { ...override, logoId: typeof url === 'string' ? idOf(logos, url) : override.logoId } }
 }
 
 function recordedAgain(

@@ -5,7 +5,13 @@ import pluginManifest from '../../plugin.json' with { type: 'json' }
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/embedded-host/server/embedded-server.ts'
 import { StateFolder } from '../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../src/embedded-host/tables.ts'
-import type { ManagedChannelJson, RefreshReport, SportsEvent, UndoAnswer } from '../../src/generated/records.ts'
+import type {
+  ManagedChannelJson,
+  RefreshReport,
+  RemovalAnswer,
+  SportsEvent,
+  UndoAnswer,
+} from '../../src/generated/records.ts'
 import { connectHost } from '../../src/host/connected-host.ts'
 import { register } from '../../src/plugin.ts'
 import { call } from '../api/demo-api.ts'
@@ -122,6 +128,8 @@ export class UndoFixture {
         refresh: async () => (await post<RefreshReport>('/api/v1/runs', {})).json,
         tryRefresh: async () => (await post('/api/v1/runs', {})).status,
         undo: (options = {}) => post<UndoAnswer & { detail?: string }>('/api/v1/runs/undo', options),
+        previewRemoval: async () => (await post<RemovalAnswer>('/api/v1/removal/preview', {})).json,
+        remove: (token) => post<RemovalAnswer & { code?: string }>('/api/v1/removal', { token }),
         requestRefresh: (trigger) => host.requestRefresh({ trigger }),
         snapshot: () => snapshot(api, app, dataDir),
         settled: () => server.idle(),
@@ -145,6 +153,8 @@ export interface OpenPlugin {
   /** The status of the API's answer. */
   tryRefresh(): Promise<number>
   undo(options?: { readonly dry_run?: boolean }): Promise<{ status: number; json: UndoAnswer & { detail?: string } }>
+  previewRemoval(): Promise<RemovalAnswer>
+  remove(token: string | null): Promise<{ status: number; json: RemovalAnswer & { code?: string } }>
   requestRefresh(trigger: string): Promise<void>
   snapshot(): Promise<Snapshot>
   settled(): Promise<void>
