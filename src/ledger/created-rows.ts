@@ -81,7 +81,7 @@ export class CreatedRows implements CreationBook {
     const idOf = finderIn(host)
     const changes = this.#noted().flatMap((noted) => {
       const hostId = idOf(noted)
-      return hostId === noted.hostId ? [] : [{ ...noted, found: hostId }]
+      return hostId !== null && hostId === noted.hostId ? [] : [{ ...noted, found: hostId }]
     })
     if (changes.length === 0) return
     inTransaction(this.#database, () => {

@@ -207,6 +207,111 @@ describe('a button', () => {
     expect(runs).toEqual([])
   })
 
+  describe('that removes everything', () => {
+    const pressed = async (secondsBetween: readonly number[], answer = REMOVAL) => {
+      let now = NOW.getTime()
+      const { host, actions } = fakeHost()
+      const done: string[] = []
+      const removal = {
+        async preview() {
+          done.push('preview')
+          return { ...answer, token: `token ${done.length}`, expires_at: new Date(now + 300_000).toISOString() }
+        },
+        async remove(token: string) {
+          done.push(`remove ${token}`)
+          return { ...answer, dry_run: false, token: null, expires_at: null }
+        },
+      }
+      const clocked = { ...host, clock: () => new Date(now) }
+      registerActions(clocked, { ...partsOf(host, null), removal }, { wait: NEVER })
+      const answers = [await actions.call('remove_everything', {})]
+      for (const seconds of secondsBetween) {
+        now += seconds * 1000
+        answers.push(await actions.call('remove_everything', {}))
+      }
+      return { done, answers }
+    }
+
+    test.each<readonly [readonly number[], readonly string[]]>([
+      [[1], ['preview', 'preview']],
+      [[2.9], ['preview', 'preview']],
+      [[3], ['preview', 'remove token 1']],
+      [[299], ['preview', 'remove token 1']],
+      [[300], ['preview', 'preview']],
+      [[360], ['preview', 'preview']],
+      [[-5], ['preview', 'preview']],
+      [
+        [1, 3],
+        ['preview', 'preview', 'remove token 2'],
+      ],
+      [
+        [1, 1, 1, 1],
+        ['preview', 'preview', 'preview', 'preview', 'preview'],
+      ],
+      [
+        [10, 10],
+        ['preview', 'remove token 1', 'preview'],
+      ],
+    ])('deletes only at a second press, with %j seconds between: %j', async (seconds, expected) => {
+      expect((await pressed(seconds)).done).toEqual(expected)
+    })
+
+    test('tells first what it would delete, what stays and what comes again, then what it did', async () => {
+      const { answers } = await pressed([10])
+      const [first, second] = answers
+      expect(first?.message).toBe(
+        'Would delete 2 channels, 1 channel group and the guide source. Press again within 5 minutes to do it.',
+      )
+      expect(first?.file).toMatch(/^• 1 of the channels has changes of yours.*"Mules @ Herons"/m)
+      expect(first?.file).toContain('Stays: https://art.example/1.png: channel "Mine" shows it')
+      expect(first?.file).toContain('clears “Event groups”')
+      expect(first?.file).toContain('2 stream groups create channels again')
+      expect(second?.message).toMatch(/^Deleted 2 channels, 1 channel group and the guide source\. .*“Refresh now”/)
+      expect(second?.file).toContain('Undo')
+    })
+
+    test('tells where there is nothing to delete, and fits the corner with the largest counts', async () => {
+      const { answers: nothing } = await pressed([], { ...REMOVAL, deleted: [] })
+      expect(nothing[0]?.message).toMatch(/^Nothing to delete/)
+      const many = (kind: 'channel' | 'group' | 'logo') =>
+        Array.from({ length: 9999 }, (_, id) => ({ kind, host_id: id, name: `${kind} ${id}` }))
+      const source = { kind: 'guide_source' as const, host_id: 1, name: 'Sports Guide' }
+      const deleted = [...many('channel'), ...many('group'), ...many('logo'), source]
+      const restored = Array.from({ length: 9999 }, () => ({}) as RemovalAnswer['restored'][number])
+      for (const { message } of (await pressed([10], { ...REMOVAL, deleted, restored })).answers) {
+        expect(message).not.toContain('…')
+        expect(message.length).toBeLessThanOrEqual(200)
+      }
+    })
+
+    test('counts no press whose preview was not shown in time', async () => {
+      const { host, actions } = fakeHost()
+      const done: string[] = []
+      const removal = {
+        async preview() {
+          done.push('preview')
+          return REMOVAL
+        },
+        async remove() {
+          done.push('remove')
+          return REMOVAL
+        },
+      }
+      let now = NOW
+      const clocked = { ...host, clock: () => now }
+      registerActions(clocked, { ...partsOf(host, null), removal }, { wait: async () => true })
+      // The time of the caller is over at once, while the preview takes a turn longer.
+      const slow = { ...removal, preview: () => settle().then(removal.preview) }
+      registerActions(clocked, { ...partsOf(host, null), removal: slow }, { wait: async () => true })
+      expect((await actions.call('remove_everything', {})).message).toContain('takes longer')
+      await settle()
+      now = new Date(NOW.getTime() + 10_000)
+      await actions.call('remove_everything', {})
+      await settle()
+      expect(done).toEqual(['preview', 'preview'])
+    })
+  })
+
   test('whose run fails tells why', async () => {
     const { host, actions } = fakeHost({ run: () => Promise.reject(new Error('the host is away')) })
     registerActions(host, partsOf(host, null), { wait: NEVER })

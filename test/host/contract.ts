@@ -344,8 +344,39 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         expect(await statusBecomes('success')).toMatchObject({ filePath: own.path('found.xml') })
       })
 
-      test('the playlists are listed, the host’s own for custom streams among them', async () => {
-        expect(await open().plugin.rest.accounts.list()).toContainEqual(expect.objectContaining({ name: 'custom' }))
+      test('groups, logos and guide sources are deleted; the host refuses a group with channels, and what it does not have', async () => {
+        const { plugin, own } = open()
+        const { rest } = plugin
+        const [group, source] = [
+          await rest.groups.create(own.name('group')),
+          await rest.guideSources.create({ name: own.name('guide'), filePath: own.path('none.xml') }),
+        ]
+        const logoOf = (number: number) => ({
+          name: own.name('logo'),
+          url: `https://art.example/${own.mark}-deleted-${number}.png`,
+        })
+        const [logo, other] = [await rest.logos.create(logoOf(1)), await rest.logos.create(logoOf(2))]
+        const channel = await rest.channels.create(await newChannel({ channelGroupId: group.id, logoId: logo.id }))
+        await expect(rest.groups.delete(group.id)).rejects.toMatchObject({ code: 'HostRefused' })
+        await rest.logos.bulkDelete([logo.id, NOBODY])
+        const shown = (await rest.channels.list()).find(({ id }) => id === channel.id)
+        expect(shown?.logoId).toBeNull()
+        await rest.channels.bulkDelete([channel.id])
+        await rest.groups.delete(group.id)
+        await rest.guideSources.delete(source.id)
+        const ids = async (rows: Promise<readonly { readonly id: number }[]>) => (await rows).map(({ id }) => id)
+        expect(await ids(rest.groups.list())).not.toContain(group.id)
+        expect(await ids(rest.guideSources.list())).not.toContain(source.id)
+        const left = await ids(rest.logos.list())
+        expect([left.includes(logo.id), left.includes(other.id)]).toEqual([false, true])
+        await rest.logos.bulkDelete([other.id])
+        await expect(rest.groups.delete(group.id)).rejects.toMatchObject({ code: 'HostRefused' })
+        await expect(rest.guideSources.delete(source.id)).rejects.toMatchObject({ code: 'HostRefused' })
+      })
+
+      test('the playlists are listed with their groups, the host’s own for custom streams among them', async () => {
+        const accounts = await open().plugin.rest.accounts.list()
+        expect(accounts).toContainEqual(expect.objectContaining({ name: 'custom', channelGroups: expect.any(Array) }))
       })
 
       test('the version is told', async () => {

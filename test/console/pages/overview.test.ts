@@ -110,6 +110,40 @@ describe('undo', () => {
   })
 })
 
+describe('the removal of everything', () => {
+  test('shows what it deletes, and does it only when it is confirmed', async () => {
+    const page = await openPage({ hash: '#/runs' })
+    await page.press('Remove everything …')
+    await page.shows('Would be deleted:', 'Channels: 17', 'Channel groups: 4', 'Guide source: 1')
+    await page.shows('Automatic refreshes stop until you start one.')
+    await page.press('Keep it')
+    const look = { method: 'POST', url: '/api/v1/removal/preview', body: {} }
+    expect(page.sent()).toEqual([look])
+    await page.press('Remove everything …')
+    await page.shows('Would be deleted:')
+    await page.press('Delete all of this')
+    await page.shows('Deleted:', 'Channels: 17', 'Automatic refreshes are off until you start one.')
+    expect(page.sent()).toEqual([look, look, { ...look, url: '/api/v1/removal', body: { token: expect.any(String) } }])
+    expect(page.all('dialog .buttons button')).toEqual([])
+    await page.press('Close')
+    await page.shows('17 removed', 'to remove everything', 'No refresh begins by itself until you start one.')
+    await page.press('Channels')
+    await page.shows('No channels yet.')
+  })
+
+  test('says why it is refused', async () => {
+    const page = await openPage({ hash: '#/runs' })
+    await page.press('Remove everything …')
+    await page.shows('Would be deleted:')
+    const detail = 'The preview is older than 5 minutes.'
+    page.answers(({ url }) =>
+      url === '/api/v1/removal' ? { status: 409, body: { code: 'PreviewExpired', detail } } : null,
+    )
+    await page.press('Delete all of this')
+    await page.shows(detail, 'Would be deleted:')
+  })
+})
+
 test('suggested groups are added to the event groups with one press', async () => {
   const page = await openPage({ hasRun: false })
   await page.shows('Groups that look like event streams', 'US | MLB PACK')
