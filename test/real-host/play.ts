@@ -32,6 +32,7 @@ export async function playTrial(root: string, zipFile: string | null, onlyText: 
       ...{ environment, session, page: pluginPage(session), world, games, zip },
       slots: firstSlots(games),
       account: 0,
+      untouched: {},
     }
     for (const step of chosen) {
       const told = { name: step.name, shows: step.shows }

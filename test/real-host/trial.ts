@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TrialEnvironment } from './environment.ts'
+import type { HostRows } from './host-rows.ts'
 import { lastRuns, type PluginPage, runState } from './plugin-page.ts'
 import { memoryOf, pluginProcesses } from './processes.ts'
 import type { Session } from './session.ts'
@@ -25,6 +26,8 @@ export interface Trial {
   slots: readonly Slot[]
   /** Id of the account over it; 0 before it is made. */
   account: number
+  /** The host's rows before the first refresh that creates anything. */
+  untouched: HostRows
 }
 
 /** Figures that a step shows: counts and seconds, by what they say. */

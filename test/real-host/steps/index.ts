@@ -14,6 +14,7 @@ import { ownGuide } from './own-guide.ts'
 import { ownPort } from './own-port.ts'
 import { refused } from './refused.ts'
 import { reinstalled } from './reinstalled.ts'
+import { removedEverything } from './removed-everything.ts'
 import { restarted } from './restarted.ts'
 import { secondRefresh } from './second-refresh.ts'
 import { switched } from './switched.ts'
@@ -26,6 +27,7 @@ export const STEPS: readonly Step[] = [
   nothingChosen,
   firstRefresh,
   secondRefresh,
+  removedEverything,
   changedPlaylist,
   ownGuide,
   manyEvents,

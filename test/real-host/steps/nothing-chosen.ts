@@ -1,4 +1,5 @@
 import { ourChannels, WISHED } from '../expected/channels.ts'
+import { hostRows } from '../host-rows.ts'
 import { addAccount } from '../playlist-account.ts'
 import { lastReport, lastRuns } from '../plugin-page.ts'
 import { holds, none, same } from '../surprise.ts'
@@ -31,6 +32,7 @@ export const nothingChosen: Step = {
     const { warnings } = await lastReport(page)
     const codes = warnings.map(({ code }) => code)
     holds('the report says that nothing is chosen', codes.includes('nothing_chosen'), codes)
+    trial.untouched = await hostRows(session)
     return { channels: 0, sentence: `“${refresh}”` }
 
     async function expectNoChannel(): Promise<void> {
