@@ -268,6 +268,7 @@ describe('a button', () => {
       expect(first?.file).toContain('2 stream groups create channels again')
       expect(second?.message).toMatch(/^Deleted 2 channels, 1 channel group and the guide source\. .*“Refresh now”/)
       expect(second?.file).toContain('Undo')
+      expect(second?.file).toContain('What “Event groups” shows on this page no longer counts.')
     })
 
     test('tells where there is nothing to delete, and fits the corner with the largest counts', async () => {

@@ -32,6 +32,7 @@ export function removalMessage(answer: RemovalAnswer, end: string): Message {
   const lines: MessageLine[] = [
     ...stayingLines(answer),
     { text: '“Undo last refresh” brings the channels back, with new channel IDs.', rank: 2 },
+    ...beginLines(answer),
     keptLine(answer),
     ...warningLines(answer.warnings),
   ]
@@ -79,6 +80,13 @@ function editedLines({ deleted }: RemovalAnswer): MessageLine[] {
 function stayingLines({ stays }: RemovalAnswer): MessageLine[] {
   const items = stays.map(({ name, reason }) => `${name}: ${reason}`)
   return items.length === 0 ? [] : [listLine('Stays', items, 1)]
+}
+
+/** A page that is open still shows the groups that were cleared. */
+function beginLines({ event_groups: cleared }: RemovalAnswer): MessageLine[] {
+  const field = fieldLabel('event_groups')
+  const text = `To begin again, press “Use suggested groups” or change “${field}”. What “${field}” shows on this page no longer counts.`
+  return cleared === '' ? [] : [{ text, rank: 2 }]
 }
 
 /** The user's own words stay; some of them create channels again. */
