@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registerActions } from '../../src/actions/index.ts'
 import { SportsGuideError } from '../../src/errors.ts'
 import type { RefreshReport, RemovalAnswer, Settings, UndoAnswer, Warning } from '../../src/generated/records.ts'
+import { stopAutomaticRuns } from '../../src/history/automatic-pause.ts'
 import { createActions } from '../../src/host/connected-host.ts'
 import type { Host, HostLog } from '../../src/host/contract.ts'
 import { createPace } from '../../src/time/slices.ts'
@@ -121,6 +122,13 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
   pace: createPace(),
   playlistFailed: () => undefined,
 })
+
+/** What is remembered after a removal. */
+function createStoppedLedger() {
+  const facts = new Map<string, string>()
+  stopAutomaticRuns({ setFact: (name, value) => void facts.set(name, value) })
+  return { fact: (name: string) => facts.get(name) ?? null }
+}
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -420,6 +428,17 @@ describe('an event of the host', () => {
     )
     const { message } = await actions.call('refresh', { event: 'm3u_refresh' })
     expect(message).toContain('until Jun 6, 8:00 AM EDT')
+    expect(runs).toEqual([])
+    await actions.call('refresh', {})
+    expect(runs).toHaveLength(1)
+  })
+
+  test('starts none after everything was removed, however long ago; a button does', async () => {
+    const { host, actions, runs } = fakeHost()
+    const ledger = createStoppedLedger()
+    registerActions(host, { ...partsOf(host, null), ledger }, { wait: NEVER })
+    const { message } = await actions.call('refresh', { event: 'm3u_refresh' })
+    expect(message).toContain('until you start one')
     expect(runs).toEqual([])
     await actions.call('refresh', {})
     expect(runs).toHaveLength(1)

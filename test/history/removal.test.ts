@@ -173,6 +173,27 @@ describe('removing everything', () => {
     })
   })
 
+  test('keeps a group, a logo and the guide source that the preview did not name, though nothing uses them by then', async () => {
+    const fixture = await fixtureBeforeRefresh(1)
+    await fixture.work(async (plugin) => {
+      const { api } = plugin
+      await refreshWhole(plugin)
+      const [ours] = await oursOf(api)
+      const [mine] = (await api.rows('/api/channels/channels/')).filter(({ name }) => name === 'Mine')
+      const { channel_group_id: group, logo_id: logo, epg_data_id: guide } = ours ?? {}
+      const path = `/api/channels/channels/${mine?.id}/`
+      await api.patch(path, { channel_group_id: group, logo_id: logo, epg_data_id: guide })
+      const { token } = await plugin.previewRemoval()
+      await api.patch(path, { channel_group_id: mine?.channel_group_id, logo_id: null, epg_data_id: null })
+      const { json } = await plugin.remove(token)
+      expect(deletedCounts(json)).toEqual({ channel: 1 })
+      expect(json.stays.map(({ kind, reason }) => [kind, reason])).toEqual(
+        ['guide_source', 'group', 'logo'].map((kind) => [kind, 'the preview did not name it']),
+      )
+      expect(deletedCounts(await removeAll(plugin))).toEqual({ group: 1, logo: 1, guide_source: 1 })
+    })
+  })
+
   test('keeps a group that the user created under the name, or renamed, and one that a stream of the user’s is in', async () => {
     const fixture = await fixtureBeforeRefresh(1)
     const groupOf = async ({ api }: OpenPlugin) => (await oursOf(api))[0]?.channel_group_id
