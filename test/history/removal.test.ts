@@ -180,9 +180,12 @@ describe('removing everything', () => {
       await refreshWhole(plugin)
       const [ours] = await oursOf(api)
       const [mine] = (await api.rows('/api/channels/channels/')).filter(({ name }) => name === 'Mine')
-      const { channel_group_id: group, logo_id: logo, epg_data_id: guide } = ours ?? {}
       const path = `/api/channels/channels/${mine?.id}/`
-      await api.patch(path, { channel_group_id: group, logo_id: logo, epg_data_id: guide })
+      await api.patch(path, {
+        channel_group_id: ours?.channel_group_id,
+        logo_id: ours?.logo_id,
+        epg_data_id: ours?.epg_data_id,
+      })
       const { token } = await plugin.previewRemoval()
       await api.patch(path, { channel_group_id: mine?.channel_group_id, logo_id: null, epg_data_id: null })
       const { json } = await plugin.remove(token)
