@@ -1,5 +1,5 @@
-import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { DeletedRow, RemovalAnswer } from '../../generated/records.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { countText, listText } from '../../text.ts'
 import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
 

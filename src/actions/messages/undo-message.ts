@@ -1,6 +1,6 @@
-import { fieldLabel } from '../../configuration/form-lines.ts'
 import type { PlannedOperationJson, UndoAnswer } from '../../generated/records.ts'
 import { undoLine } from '../../history/undo.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import type { ClockStyle } from '../../time/clock-text.ts'
 import { momentText } from '../../time/clock-text.ts'
 import { TOLD_CHANGES } from './change-lines.ts'
