@@ -104,6 +104,12 @@ export const VERSION_FACTS: readonly VersionFact[] = [
     here: NOTHING,
   },
   {
+    since: '0.31.0',
+    fact: 'the corner in which a button is answered is 350 pixels wide, and `output/m3u` has the attributes and the order of 0.29.0',
+    read: 'App.jsx and output/views.py of a build made from it',
+    here: 'nothing: `LONGEST_CORNER_TEXT` stays',
+  },
+  {
     since: '0.32.0',
     fact: 'where a part of a playlist could not be stored, no stream turns stale and nothing is cleared away: the playlist is in error',
     read: 'changelog',
@@ -144,6 +150,12 @@ export const VERSION_FACTS: readonly VersionFact[] = [
     fact: '`manifest_version` and `capabilities` in `plugin.json`: 1 declares, 2 also refuses what is not declared. The hub’s checks read them already; the host’s part was proposed and withdrawn',
     read: 'plugins/capabilities.py, plugins/sandbox.py, the hub’s capabilities.py',
     here: '`plugin.json` declares 2 and what the plugin needs',
+  },
+  {
+    since: 'after 0.32.0',
+    fact: 'proposed on 0.30.0, not merged: events and buttons are run by a worker of a queue of their own where the owner wants one; a button with `async` in `plugin.json` is answered `started` at once, any other with its result as before',
+    read: 'connect/utils.py, plugins/tasks.py and tests of the proposal',
+    here: 'nothing: `plugin.py` works in whichever process, and no button is `async`',
   },
 ]
 
