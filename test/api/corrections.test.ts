@@ -55,7 +55,7 @@ describe('"this name is that event"', () => {
     expect(decision.event_id).toBeNull()
     const proposal = proposals.find(({ correction }) => correction.target === METS)
     expect(proposal).toMatchObject({
-      says: expect.stringContaining('New York Mets at Los Angeles Dodgers (mlb, 2025-06-05'),
+      says: expect.stringContaining('New York Mets at Los Angeles Dodgers (MLB, '),
       correction: { kind: 'is_event', pattern: 'MLB \\*05\\*: Mets @ Somewhere' },
     })
     await the.correct(proposal?.correction ?? {})

@@ -46,7 +46,7 @@ test('--undo of a state without a run is one clear line', async () => {
   const out = temporaryFolder()
   const { code, errors } = await refresh(out, '--undo')
   expect([code, errors.trim().split('\n').length]).toEqual([2, 1])
-  expect(errors).toContain('there is no run to undo')
+  expect(errors).toContain('Nothing to undo')
   expect(existsSync(join(out, 'undo.json'))).toBe(false)
 })
 
