@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
@@ -20,9 +21,13 @@ const PAGE = 'index.html'
 /**
  * Puts the console where the host serves it, when another or none is there.
  * Answers null, or a warning with the remedy where it cannot be put there: the
- * plugin works without it.
+ * plugin works without it. Writes nothing any more once `until` is aborted, so that
+ * removeConsole has the last word.
  */
-export async function publishConsole({ pluginDir, logosDir }: PublishedFolders): Promise<Warning | null> {
+export async function publishConsole(
+  { pluginDir, logosDir }: PublishedFolders,
+  until?: AbortSignal,
+): Promise<Warning | null> {
   const source = consoleFile(join(pluginDir, 'dist'))
   const target = join(logosDir, PAGE)
   let page: string
@@ -40,7 +45,8 @@ export async function publishConsole({ pluginDir, logosDir }: PublishedFolders):
         `${target} is a page of somebody else: move it away and disable and enable the plugin`,
       )
     }
-    await makeReadable(logosDir)
+    if (until?.aborted) return null
+    makeReadable(logosDir) // no pause from here on: the end could come in it
     writeWhole(target, page, { mode: 0o644 }) // for the host's web server too
     return null
   } catch (error) {
@@ -68,10 +74,10 @@ function notPublished(place: string, problem: string): Warning {
 }
 
 /** Makes the folder, or opens one that is there to the host's web server, which is another user. */
-async function makeReadable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const { mode } = await stat(folder)
-  if ((mode & 0o755) !== 0o755) await chmod(folder, 0o755)
+function makeReadable(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const { mode } = statSync(folder)
+  if ((mode & 0o755) !== 0o755) chmodSync(folder, 0o755)
 }
 
 /** The text of a file, or null where there is none. */

@@ -56,10 +56,11 @@ export interface PluginConnection {
   readonly onResponse?: ConnectionOptions['onResponse']
 }
 
-/** Connects to the host and registers the plugin. Throws what either throws, and leaves nothing open then. */
+/** Connects to the host and registers the plugin, which publishes nothing once `until` is aborted. Throws what either throws, and leaves nothing open then. */
 export async function connectPlugin(
   { register }: LoadedPlugin,
   { connection, dataDir, clock, log, client = {}, onResponse = () => undefined }: PluginConnection,
+  until: AbortSignal,
 ): Promise<ConnectedPlugin> {
   const host = await connectHost({
     connection: {
@@ -78,7 +79,7 @@ export async function connectPlugin(
     const plugin = await register(host, {
       mustChoose: true,
       console: () => ({ path: CONSOLE_PATH }),
-      publishConsole: async () => (await publishConsole(folders))?.message ?? null,
+      publishConsole: async () => (await publishConsole(folders, until))?.message ?? null,
     })
     return {
       host,

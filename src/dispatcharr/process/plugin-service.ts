@@ -87,7 +87,7 @@ export class PluginService {
     this.#consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir })
     status.addNotice(() => this.#consolePort?.warning()?.message ?? null)
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir }
-    tell(await publishConsole(folders), log)
+    tell(await publishConsole(folders, until), log)
     if (until.aborted) return
     const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, this.#parts))
     if (inbox.waiting().length === 0) finish() // else they may lead to a run anyway
@@ -102,11 +102,12 @@ export class PluginService {
   /** Tries until the host takes the plugin; null where the end is asked for meanwhile. */
   #connect(loaded: LoadedPlugin): Promise<ConnectedPlugin | null> {
     const { status, pause, timings, shutdown, dataDir } = this.#parts
-    return retryUntilDone(() => connectPlugin(loaded, { ...this.#parts, onResponse: this.#onResponse }), {
+    const until = shutdown.signal
+    return retryUntilDone(() => connectPlugin(loaded, { ...this.#parts, onResponse: this.#onResponse }, until), {
       pause,
       first: timings.firstConnect,
       longest: timings.longestConnect,
-      until: shutdown.signal,
+      until,
       failed: (error) =>
         status.setTrouble('plugin', isOfHost(error) ? null : messageOf(explainWriteError(error, dataDir))),
     })

@@ -1,5 +1,6 @@
 """The end of the process, wherever it was started: asked for, and made where it does not come."""
 
+import contextlib
 import http.client
 import os
 import signal
@@ -72,12 +73,11 @@ def holders_of_lock():
 def take_console_away():
     """What the process does where it ends by itself: its page among the host's logos goes with the plugin."""
     page = os.path.join(LOGOS_DIR, "index.html")
-    try:
+    with contextlib.suppress(OSError):  # there is none: it was killed before it had written one
         with open(page, "rb") as file:
             is_ours = file.read().endswith(PUBLISHED)
         if is_ours:
             background.remove(page)
+    with contextlib.suppress(OSError):  # there is no folder, or it has something else in it
         background.remove(f"{page}.tmp")  # one that was killed over it
         os.rmdir(LOGOS_DIR)
-    except OSError:
-        pass  # there is none, or the folder has something else in it

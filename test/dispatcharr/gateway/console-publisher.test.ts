@@ -96,3 +96,13 @@ test('taken away, nothing of ours is left, and logos of others are', async () =>
   expect(await removeConsole(other.logosDir)).toBeNull()
   expect(readdirSync(other.logosDir)).toEqual(['team.png'])
 })
+
+test('a plugin that is told to end publishes no more, so that nothing comes after what is taken away', async () => {
+  const { logosDir, pluginDir } = folders()
+  const ending = new AbortController()
+  const publishing = publishConsole({ logosDir, pluginDir }, ending.signal)
+  ending.abort()
+  expect(await removeConsole(logosDir)).toBeNull()
+  expect(await publishing).toBeNull()
+  expect(existsSync(logosDir)).toBe(false)
+})

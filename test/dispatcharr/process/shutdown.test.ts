@@ -1,4 +1,6 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { constants, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -23,6 +25,25 @@ test.each([
   expect(existsSync(join(logosDir, 'index.html'))).toBe(stays)
   expect(running.lines.at(-1)).toContain(reason)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a console that is still being read at the end is not published',
+  async () => {
+    const installed = await installPlugin()
+    const { plugin_dir: pluginDir, logos_dir: logosDir } = installed.connection
+    const source = join(pluginDir, 'dist', 'console.html')
+    execFileSync('mkfifo', [source]) // who reads it waits until somebody has written it
+    const running = startProcess(installed)
+    await untilReady(running)
+    const page = await openForReader(source)
+    await running.ask('POST', '/stop', { reason: 'disable' })
+    expect(await running.exit).toBe(0)
+    await page.writeFile('<!doctype html><title>Console</title>')
+    await page.close()
+    for (let turn = 0; turn < 100; turn += 1) await readdir(pluginDir) // time for it to go on
+    expect(existsSync(logosDir)).toBe(false)
+  },
+)
 
 test('a stop in the middle of a run breaks it off, and who waits for it is told', async () => {
   const latch = createLatch()
@@ -260,4 +281,15 @@ async function hostThatAllowsNothing(): Promise<string> {
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Opens a pipe for writing as soon as somebody reads it. */
+async function openForReader(path: string): Promise<FileHandle> {
+  let opened: FileHandle | null = null
+  await until(async () => {
+    opened = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null) // ENXIO: nobody reads yet
+    return opened !== null
+  })
+  if (opened === null) throw new Error(`${path} has no reader`)
+  return opened
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { publishConsole } from '../../../src/dispatcharr/gateway/index.ts'
@@ -138,6 +138,27 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     freeze(plugin.processes())
     await plugin.host([['load'], ['stop', 'disable']])
     expect(readFileSync(page, 'utf8')).toBe('mine')
+  })
+
+  test.each([
+    ['no page yet', []],
+    ['half a page', ['index.html.tmp']],
+  ])('the console of a process that was killed over it goes as well, with %s', async (_, files) => {
+    const plugin = installPlugin()
+    mkdirSync(logosDir(plugin), { recursive: true })
+    for (const name of files) writeFileSync(join(logosDir(plugin), name), '<title>cons')
+    const { steps, log } = await plugin.host([['load'], ['stop', 'delete']])
+    expect(steps[1]?.error).toBeUndefined()
+    expect(log).toBe('')
+    expect(existsSync(logosDir(plugin))).toBe(false)
+  })
+
+  test('what lies beside the console stays, in its folder', async () => {
+    const plugin = installPlugin()
+    const page = await publishedConsole(plugin)
+    writeFileSync(join(dirname(page), 'team.png'), 'x')
+    await plugin.host([['load'], ['stop', 'disable']])
+    expect(readdirSync(logosDir(plugin))).toEqual(['team.png'])
   })
 
   test('a launcher that waits before its next start ends as well', async () => {
