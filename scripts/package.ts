@@ -27,7 +27,7 @@ import { readIdentity } from './package/versions.ts'
 const USAGE = `npm run package [-- options]
   --out DIR          where to write (release)
   --base-url URL     address below which the files will lie, for the hub's manifests
-  --home-url URL     address of the project's page, for the hub
+  --home-url URL     address of the project's page, for the hub, and for "Docs" on the card of a plugin that is off
   --tag TAG          must be v and the version of plugin.json and package.json
   --commit SHA       the released commit, for the hub
   --previous FILE    ${PLUGIN_MANIFEST} of the release before, whose versions stay in the hub's list

@@ -41,6 +41,9 @@ const NOT_IN_THE_FORM = {
   unsupported_sports: 'a list, which the form has no field for; the default follows the catalogue',
 }
 
+/** Of a card's text the host shows three lines, each of 50 characters on the narrowest card of its page. */
+const MAX_CARD_CHARACTERS = 150
+
 describe('the host’s manifest', () => {
   test('has the version of the package', () => {
     expect(manifest.version).toBe(read('package.json').version)
@@ -124,8 +127,15 @@ describe('the host’s manifest', () => {
     expect(manifest.manifest_version).toBe(2)
   })
 
-  test('links from its card to the console, below the host’s own address', () => {
-    expect(read('plugin.json').help_url).toBe('/logos/sports_guide/')
+  test('links from its card to no page that is there only while the plugin is on', () => {
+    expect(read('plugin.json')).not.toHaveProperty('help_url') // the loaded plugin has one (plugin.py)
+  })
+
+  test('says the first step where the host shows nothing else of a plugin that is off: in three lines', () => {
+    const { description } = read('plugin.json') as { readonly description: string }
+    const { label } = manifest.actions.find(({ id }) => id === 'use_suggested_groups') ?? {}
+    expect(description).toContain(`Actions, then “${label}”`)
+    expect(description.length).toBeLessThanOrEqual(MAX_CARD_CHARACTERS)
   })
 
   test('has the actions that the plugin knows, and no others', () => {

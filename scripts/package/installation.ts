@@ -34,6 +34,21 @@ export function pluginFiles(root: string): Files {
   return new Map([...sources].map(([path, source]) => [path, readFileSync(join(root, source))]))
 }
 
+const MANIFEST = 'plugin.json'
+
+/**
+ * The plugin whose card links to the project's page: the host takes "Docs" from plugin.json while the plugin is off, and
+ * from plugin.py while it is on. Without an address it has no link then. Throws InvalidInput for what is no web address.
+ */
+export function withHomePage(plugin: Files, homeUrl: string | null): Files {
+  if (homeUrl === null) return plugin
+  if (!/^https?:\/\/\S+$/.test(homeUrl)) {
+    throw new SportsGuideError('InvalidInput', `--home-url must begin with https:// or http://, got "${homeUrl}".`)
+  }
+  const manifest = JSON.parse(new TextDecoder().decode(plugin.get(MANIFEST)))
+  return new Map([...plugin, [MANIFEST, jsonFile({ ...manifest, help_url: homeUrl })]])
+}
+
 /**
  * All files of an installation in the order of their paths, files.json last: the plugin's own, licences.txt, and
  * runtime/ with Node if it is given.

@@ -8,7 +8,7 @@ import {
   repositoryManifest,
   SLUG,
 } from './hub-manifests.ts'
-import { type Files, installation, jsonFile } from './installation.ts'
+import { type Files, installation, jsonFile, withHomePage } from './installation.ts'
 import type { PackedRuntime } from './packed-runtime.ts'
 
 /** What a release is made of. */
@@ -27,7 +27,8 @@ export interface ReleaseParts {
  * Node, both manifests, the logo that they show, and the checksums of all. Throws when the host would refuse a zip.
  */
 export function releaseFiles(parts: ReleaseParts): Files {
-  const { facts, plugin, runtime, licences, previous } = parts
+  const { facts, runtime, licences, previous } = parts
+  const plugin = withHomePage(parts.plugin, facts.homeUrl)
   const { version } = facts
   const licence = runtime.programs.x64.licence
   const whole = zipOf(installation(version, plugin, { licences: licences(licence), runtime }))

@@ -35,6 +35,21 @@ describe('a release', () => {
     )
   })
 
+  test('links from the card of a plugin that is off to the project’s page, if it has one', () => {
+    const manifestIn = (zip: ReturnType<typeof unzipSync>) => json(zip['sports_guide/plugin.json'])
+    for (const zip of [whole, small]) {
+      expect(manifestIn(zip)).toEqual({ version: '1.2.3', help_url: 'https://code.example/sports-guide' })
+    }
+    const homeless = releaseFiles({ ...PARTS, facts: { ...PARTS.facts, homeUrl: null } })
+    const zip = unzipSync(homeless.get('sports-guide-1.2.3.zip') ?? new Uint8Array())
+    expect(manifestIn(zip)).toEqual({ version: '1.2.3' })
+  })
+
+  test('has no link on the card that is no web address', () => {
+    const facts = { ...PARTS.facts, homeUrl: 'javascript:alert(1)' }
+    expect(() => releaseFiles({ ...PARTS, facts })).toThrow(expect.objectContaining({ code: 'InvalidInput' }))
+  })
+
   test('says the zip’s checksum in both manifests', () => {
     const sum = sha256(file('sports-guide-1.2.3.zip'))
     expect(json(files.get('manifest.json')).manifest.plugins[0].latest_sha256).toBe(sum)
@@ -77,7 +92,8 @@ describe('the zip', () => {
         'files.json',
       ].map((path) => `sports_guide/${path}`),
     )
-    for (const [path, content] of PLUGIN) expect(text(whole[`sports_guide/${path}`])).toBe(text(content))
+    const asTheyLie = [...PLUGIN].filter(([path]) => path !== 'plugin.json')
+    for (const [path, content] of asTheyLie) expect(text(whole[`sports_guide/${path}`])).toBe(text(content))
   })
 
   test('says which file is Node for which machine, and what must come out of it', () => {

@@ -5,6 +5,7 @@ import { ask, statusWithKey } from './session.ts'
 import { same } from './surprise.ts'
 import { noProcess, type Trial } from './trial.ts'
 import { seconds } from './waiting.ts'
+import { homePageIn } from './zip.ts'
 
 const LOOK_EACH_MS = 20
 /** Long enough for a process that somebody started meanwhile to have asked whether it may live. */
@@ -58,4 +59,7 @@ export async function gone(trial: Trial, keys: ReadonlySet<string>): Promise<voi
     same('the answer to a key that the plugin had', await statusWithKey(url, key), 401)
   }
   same('the answer for the console’s page', (await ask(url, 'GET', '/logos/sports_guide/')).status, 404)
+  same('a folder among the host’s logos', existsSync(join(data, 'logos/sports_guide')), false)
+  const entry = await trial.page.entry()
+  if (entry !== undefined) same('the link of a card whose plugin is off', entry.help_url, homePageIn(trial.zip))
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+
+const MANIFEST = 'sports_guide/plugin.json'
 
 /** The zip of a release that holds Node, the newest one. */
 export function newestZip(folder: string): string {
@@ -15,11 +17,17 @@ export function newestZip(folder: string): string {
   return newest
 }
 
+/** Where the card of the plugin links to while it is off; empty where it was packaged without the project's page. */
+export function homePageIn(zip: Uint8Array): string {
+  const manifest = jsonIn(unzipSync(zip, { filter: ({ name }) => name === MANIFEST }), MANIFEST)
+  return String(manifest.help_url ?? '')
+}
+
 /** The same plugin as another version and build, as a release of it would be. */
 export function asVersion(zip: Uint8Array, version: string): Uint8Array {
   const files = unzipSync(zip)
-  const read = (path: string) => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) as { [member: string]: unknown }
-  const manifest = strToU8(`${JSON.stringify({ ...read('sports_guide/plugin.json'), version }, null, 2)}\n`)
+  const read = (path: string) => jsonIn(files, path)
+  const manifest = strToU8(`${JSON.stringify({ ...read(MANIFEST), version }, null, 2)}\n`)
   const listed = read('sports_guide/files.json') as { files: { [path: string]: unknown } }
   const told = {
     version,
@@ -28,10 +36,14 @@ export function asVersion(zip: Uint8Array, version: string): Uint8Array {
   }
   const changed = {
     ...files,
-    'sports_guide/plugin.json': manifest,
+    [MANIFEST]: manifest,
     'sports_guide/files.json': strToU8(JSON.stringify(told)),
   }
   return zipSync(changed, { level: 0 })
+}
+
+function jsonIn(files: Unzipped, path: string): { [member: string]: unknown } {
+  return JSON.parse(strFromU8(files[path] ?? new Uint8Array()))
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -24,6 +24,9 @@ READY_WITHIN = 45  # seconds of these: the first start unpacks Node
 
 
 class Plugin:
+    # Where "Docs" leads while the plugin is on: to the console, which is away while it is off. For then plugin.json would have one.
+    help_url = "/logos/sports_guide/"
+
     def __init__(self):
         try:
             background.give_compiled_code()

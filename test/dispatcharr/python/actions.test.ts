@@ -35,6 +35,10 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
     expect(checkRecord(validateRelayedRequest, sent('/requests'), 'kept')).toMatchObject({ ok: true })
   })
 
+  test('the host links from the card to the console where the plugin is loaded, as it is while it is on', async () => {
+    expect(await installPlugin().value([LOAD, ['attribute', 'help_url']])).toBe('/logos/sports_guide/')
+  })
+
   test('no parameters are an empty object', async () => {
     expect(await installPlugin().value([LOAD, ['run', 'echo', null]])).toMatchObject({ params: {} })
   })

@@ -1,21 +1,22 @@
 import { runState } from '../plugin-page.ts'
 import { gone, watchKeys } from '../remains.ts'
 import { same } from '../surprise.ts'
-import { atRest, oneProcess, type Step } from '../trial.ts'
+import { atRest, noProcess, oneProcess, type Step, type Trial } from '../trial.ts'
 import { awaited } from '../waiting.ts'
 
 const TIMES = 3
 
-/** Switched on and deleted at once: nothing of it stays but the owner's data, with which the next installation goes on. */
+/** Switched on and deleted at once, or switched off before: nothing of it stays but the owner's data, with which the next installation goes on. */
 export const deletedAtOnce: Step = {
   name: 'delete-at-once',
-  shows: 'on and deleted at once, three times: no process, socket, page, account',
+  shows: 'on and deleted at once, twice, then deleted while off: no process, socket, page, account',
   async play(trial) {
     const { page, session, zip } = trial
     await atRest(trial)
     for (let time = 1; time <= TIMES; time += 1) {
       const keys = watchKeys(trial)
       if (time > 1) await page.enable(true)
+      if (time === TIMES) await switchOff(trial)
       await page.delete()
       await gone(trial, await keys.stop())
       const users = (await session.get('/api/accounts/users/')) as readonly { readonly username: string }[]
@@ -30,4 +31,10 @@ export const deletedAtOnce: Step = {
     await oneProcess(trial)
     return { deleted: TIMES }
   },
+}
+
+/** The host calls nothing of a plugin that it deletes while it is off: what is to go must have gone before. */
+async function switchOff(trial: Trial): Promise<void> {
+  await trial.page.enable(false)
+  await noProcess(trial)
 }

@@ -76,6 +76,8 @@ def main():
             elif kind == "set":
                 module, name = given[0].split(".")
                 value = setattr(sys.modules[f"{PACKAGE}.{module}"], name, given[1])
+            elif kind == "attribute":
+                value = getattr(plugin, given[0])
             elif kind == "call":
                 module, name = given[0].split(".")
                 value = getattr(sys.modules[f"{PACKAGE}.{module}"], name)(*given[1:])
