@@ -41,8 +41,8 @@ const NOT_IN_THE_FORM = {
   unsupported_sports: 'a list, which the form has no field for; the default follows the catalogue',
 }
 
-/** Of a card's text the host shows three lines, each of 50 characters on the narrowest card of its page. */
-const MAX_CARD_CHARACTERS = 150
+/** Of a card's text the host shows three lines, 40 characters each where its page is 1000 pixels wide. */
+const MAX_CARD_CHARACTERS = 120
 
 describe('the host’s manifest', () => {
   test('has the version of the package', () => {
@@ -134,7 +134,7 @@ describe('the host’s manifest', () => {
   test('says the first step where the host shows nothing else of a plugin that is off: in three lines', () => {
     const { description } = read('plugin.json') as { readonly description: string }
     const { label } = manifest.actions.find(({ id }) => id === 'use_suggested_groups') ?? {}
-    expect(description).toContain(`Actions, then “${label}”`)
+    expect(description).toContain(`Actions, “${label}”`)
     expect(description.length).toBeLessThanOrEqual(MAX_CARD_CHARACTERS)
   })
 

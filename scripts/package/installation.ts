@@ -15,7 +15,8 @@ const LOADED = ['plugin.py', 'launcher.py']
 const LOGO = 'logo.png'
 
 /** Files that lie in the plugin's folder as they lie in the project. */
-const AS_THEY_LIE = ['plugin.json', 'LICENSE', 'dist/plugin.js', 'dist/dispatcharr.js', 'dist/console.html']
+const PAGES = ['dist/console.html', 'dist/guides.html']
+const AS_THEY_LIE = ['plugin.json', 'LICENSE', 'dist/plugin.js', 'dist/dispatcharr.js', ...PAGES]
 
 /** The files of the project that the host gets; InvalidInput names those that are missing. */
 export function pluginFiles(root: string): Files {

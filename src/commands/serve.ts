@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { EmbeddedHost } from '../embedded-host/embedded-host.ts'
 import { lockState } from '../embedded-host/state-folder.ts'
 import { SportsGuideError } from '../errors.ts'
-import { consoleFile, consolePage } from '../host/console-page.ts'
+import { consolePages } from '../host/console-page.ts'
 import { listenOnLoopback, PortUnavailable } from '../host/http-listener.ts'
 import { register } from '../plugin.ts'
 import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
@@ -84,7 +84,7 @@ async function serveUntilStopped(
   onServed: (url: string) => void,
 ): Promise<void> {
   const app = new Hono()
-  app.route('/', consolePage(consoleFile(BUNDLES)))
+  app.route('/', consolePages(BUNDLES))
   for (const mounted of apps) app.route('/', mounted)
   const server = await onPort('port', listenOnLoopback(app, port))
   const url = `http://127.0.0.1:${server.port}`

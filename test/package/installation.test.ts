@@ -14,7 +14,7 @@ function project(): string {
   const root = temporaryFolder()
   cpSync(join(PROJECT, PYTHON), join(root, PYTHON), { recursive: true })
   const others = ['plugin.json', 'LICENSE', 'src/dispatcharr/logo.png']
-  const built = ['plugin.js', 'dispatcharr.js', 'console.html'].map((name) => `dist/${name}`)
+  const built = ['plugin.js', 'dispatcharr.js', 'console.html', 'guides.html'].map((name) => `dist/${name}`)
   for (const path of [...others, ...built]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), path)
@@ -25,7 +25,8 @@ function project(): string {
 describe('the files that the host gets', () => {
   test('are all Python files of the project, byte for byte, and what lies beside them', () => {
     const files = pluginFiles(project())
-    const others = ['LICENSE', 'dist/console.html', 'dist/dispatcharr.js', 'dist/plugin.js', 'logo.png', 'plugin.json']
+    const pages = ['dist/console.html', 'dist/guides.html']
+    const others = ['LICENSE', ...pages, 'dist/dispatcharr.js', 'dist/plugin.js', 'logo.png', 'plugin.json']
     expect([...files.keys()].sort()).toEqual([...programs, ...others].sort())
     for (const name of programs) {
       expect(Buffer.from(files.get(name) ?? []).equals(readFileSync(join(PROJECT, PYTHON, name)))).toBe(true)

@@ -80,6 +80,7 @@ describe('the zip', () => {
         'LICENSE',
         'dist/console.html',
         'dist/dispatcharr.js',
+        'dist/guides.html',
         'dist/plugin.js',
         'launcher.py',
         'licences.txt',

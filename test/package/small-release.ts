@@ -31,6 +31,7 @@ export const PLUGIN: ReadonlyMap<string, Uint8Array> = new Map([
   ['dist/plugin.js', bytes('export function register() {}\n')],
   ['dist/dispatcharr.js', bytes('export {}\n')],
   ['dist/console.html', bytes('<!doctype html>\n')],
+  ['dist/guides.html', bytes('<!doctype html>\n')],
 ])
 
 const program = (name: string): PackedProgram => ({

@@ -29,6 +29,14 @@ function Help({ pages }: PageProps) {
           the character itself.
         </p>
       </Part>
+      <Part title="Guides">
+        <p>
+          <a href="guides.html" target="_blank" rel="noreferrer">
+            All guides on one page
+          </a>
+          : installing, settings, channels, numbers, templates, matching, and more.
+        </p>
+      </Part>
       <Part title="Pages">
         <dl class="help">
           {pages.map(({ name, title, help }) => (

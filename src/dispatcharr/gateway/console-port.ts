@@ -4,7 +4,6 @@ import pLimit from 'p-limit'
 import { messageOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import type { ConnectedHost } from '../../host/connected-host.ts'
-import { consoleFile } from '../../host/console-page.ts'
 import { EVERY_MINUTE } from '../../host/contract.ts'
 import { closeServer, type ServedApp } from '../../host/http-listener.ts'
 import { isObject } from '../../records/json.ts'
@@ -62,7 +61,7 @@ export class ConsolePort {
       acceptedLogins: new AcceptedLogins(elapsed),
       log: host.log,
       deadline,
-      consoleFile: consoleFile(join(pluginDir, 'dist')),
+      bundles: join(pluginDir, 'dist'),
     })
     const follow = () => this.follow()
     const job = host.schedule(EVERY_MINUTE, follow)

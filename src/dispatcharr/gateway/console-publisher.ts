@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import { unfinishedAt, writeWhole } from '../../host/atomic-file.ts'
-import { consoleFile } from '../../host/console-page.ts'
+import { PAGES } from '../../host/console-page.ts'
 
 /** Folders of the installation, as connection.json names them. */
 export interface PublishedFolders {
-  /** Holds dist/console.html. */
+  /** Holds dist/ with the pages. */
   readonly pluginDir: string
   /** What the host serves without a login, at /logos/sports_guide/. */
   readonly logosDir: string
@@ -16,61 +16,84 @@ export interface PublishedFolders {
 
 /** Stands at the end of every page that we publish, so that a page of somebody else is told apart. */
 const MARK = '\n<!-- published by Sports Guide; it is written anew at every start -->\n'
-const PAGE = 'index.html'
+
+/** A page, as it is to lie there. */
+interface PublishedPage {
+  readonly target: string
+  readonly text: string
+}
 
 /**
- * Puts the console where the host serves it, when another or none is there.
- * Answers null, or a warning with the remedy where it cannot be put there: the
- * plugin works without it. Writes nothing any more once `until` is aborted, so that
- * removeConsole has the last word.
+ * Puts the console and the guides where the host serves them, when others or none are there.
+ * Answers null, or a warning with the remedy where they cannot be put there: the plugin works
+ * without them. Writes nothing any more once `until` is aborted, so that removeConsole has
+ * the last word.
  */
 export async function publishConsole(
   { pluginDir, logosDir }: PublishedFolders,
   until?: AbortSignal,
 ): Promise<Warning | null> {
-  const source = consoleFile(join(pluginDir, 'dist'))
-  const target = join(logosDir, PAGE)
-  let page: string
-  try {
-    page = (await readFile(source, 'utf8')) + MARK
-  } catch (error) {
-    return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`)
-  }
-  try {
-    const present = await textAt(target)
-    if (present === page) return null
-    if (present !== null && !present.endsWith(MARK)) {
-      return notPublished(
-        target,
-        `${target} is a page of somebody else: move it away and disable and enable the plugin`,
-      )
+  const changed: PublishedPage[] = []
+  for (const [name, file] of Object.entries(PAGES)) {
+    const source = join(pluginDir, 'dist', file)
+    const target = join(logosDir, name)
+    let text: string
+    try {
+      text = (await readFile(source, 'utf8')) + MARK
+    } catch (error) {
+      return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`)
     }
-    if (until?.aborted) return null
-    makeReadable(logosDir) // no pause from here on: the end could come in it
-    writeWhole(target, page, { mode: 0o644 }) // for the host's web server too
+    try {
+      const present = await textAt(target)
+      if (present !== null && !present.endsWith(MARK)) {
+        return notPublished(
+          target,
+          `${target} is a page of somebody else: move it away and disable and enable the plugin`,
+        )
+      }
+      if (present !== text) changed.push({ target, text })
+    } catch (error) {
+      return notWritten(logosDir, error)
+    }
+  }
+  if (until?.aborted) return null
+  try {
+    writePages(logosDir, changed)
     return null
   } catch (error) {
-    const remedy = `give the folder to the user that the plugin runs as, then disable and enable the plugin`
-    return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`)
+    return notWritten(logosDir, error)
   }
 }
 
-/** Takes the console away again, and its folder when nothing else is in it. Answers null, or a warning with the remedy. */
+/** Without a pause: the plugin may be told to end in it. */
+function writePages(logosDir: string, pages: readonly PublishedPage[]): void {
+  if (pages.length > 0) makeReadable(logosDir)
+  for (const { target, text } of pages) writeWhole(target, text, { mode: 0o644 }) // for the host's web server too
+}
+
+/** Takes the pages away again, and their folder when nothing else is in it. Answers null, or a warning with the remedy. */
 export async function removeConsole(logosDir: string): Promise<Warning | null> {
-  const target = join(logosDir, PAGE)
   try {
-    if ((await textAt(target))?.endsWith(MARK)) await rm(target)
-    await rm(unfinishedAt(target), { force: true })
+    for (const name of Object.keys(PAGES)) {
+      const target = join(logosDir, name)
+      if ((await textAt(target))?.endsWith(MARK)) await rm(target)
+      await rm(unfinishedAt(target), { force: true })
+    }
     await removeIfEmpty(logosDir)
     return null
   } catch (error) {
-    const message = `The console is still published: ${target} cannot be removed (${messageOf(error)}); delete it.`
-    return { code: 'console_not_published', message, place: target }
+    const message = `The console is still published: ${logosDir} cannot be removed (${messageOf(error)}); delete it.`
+    return { code: 'console_not_published', message, place: logosDir }
   }
 }
 
 function notPublished(place: string, problem: string): Warning {
   return { code: 'console_not_published', message: `The console is not published: ${problem}.`, place }
+}
+
+function notWritten(logosDir: string, error: unknown): Warning {
+  const remedy = 'give the folder to the user that the plugin runs as, then disable and enable the plugin'
+  return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`)
 }
 
 /** Makes the folder, or opens one that is there to the host's web server, which is another user. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { messageOf } from '../../errors.ts'
-import { consolePage } from '../../host/console-page.ts'
+import { consolePages, PAGE_PATHS } from '../../host/console-page.ts'
 import type { HostLog } from '../../host/contract.ts'
 import { isJson } from '../../host/rest/failures.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
@@ -27,8 +27,8 @@ export interface GatewayParts {
   readonly hostLogins: HostLogins
   readonly failedLogins: FailedLogins
   readonly acceptedLogins: AcceptedLogins
-  /** The page of the console. */
-  readonly consoleFile: string
+  /** The folder of the bundles, with the pages. */
+  readonly bundles: string
   readonly log: HostLog
   /** Gives a signal that aborts after so many milliseconds. */
   readonly deadline: (ms: number) => AbortSignal
@@ -41,7 +41,7 @@ const MAX_QUIET_MS = 15 * MINUTE_MS
 const MAX_STREAM_MS = 10 * MINUTE_MS
 
 /**
- * Console and API as the own port serves them: the page and the two addresses of
+ * Console and API as the own port serves them: the pages and the two addresses of
  * the login to everybody, all else to administrators of the host, who prove it in
  * a header of each request. No cookie is set, so no foreign page can borrow a login.
  */
@@ -50,7 +50,7 @@ export function createGatewayApp({
   hostLogins,
   failedLogins,
   acceptedLogins,
-  consoleFile,
+  bundles,
   log,
   deadline,
 }: GatewayParts): Hono<{ Bindings: HttpBindings }> {
@@ -85,7 +85,7 @@ export function createGatewayApp({
   }
 
   app.use('*', secured)
-  app.route('/', consolePage(consoleFile))
+  app.route('/', consolePages(bundles))
   app.post('/session', smallBody, (context) =>
     session(context, async ({ username, password }) =>
       typeof username === 'string' && typeof password === 'string'
@@ -156,7 +156,7 @@ async function jsonObject({ req }: GatewayContext): Promise<JsonObject | null> {
   }
 }
 
-/** For everything but the page, which has its own: nobody frames, sniffs or keeps an answer. */
+/** For everything but the pages, which have their own: nobody frames, sniffs or keeps an answer. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -168,7 +168,7 @@ const HEADERS = {
 
 async function secured(context: GatewayContext, next: () => Promise<void>): Promise<void> {
   await next()
-  if (context.req.path === '/') return
+  if (PAGE_PATHS.includes(context.req.path)) return
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
 }
 

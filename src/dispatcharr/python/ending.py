@@ -14,6 +14,7 @@ KILLED_AFTER = 1.2  # seconds
 GIVEN_UP_AFTER = 1.7  # seconds
 TOLD_WITHIN = 0.3  # seconds; one that is frozen takes the request and never answers
 
+PAGES = ("index.html", "guides.html")
 PUBLISHED = b"\n<!-- published by Sports Guide; it is written anew at every start -->\n"  # the end of each page of ours
 
 
@@ -71,13 +72,14 @@ def holders_of_lock():
 
 
 def take_console_away():
-    """What the process does where it ends by itself: its page among the host's logos goes with the plugin."""
-    page = os.path.join(LOGOS_DIR, "index.html")
-    with contextlib.suppress(OSError):  # there is none: it was killed before it had written one
-        with open(page, "rb") as file:
-            is_ours = file.read().endswith(PUBLISHED)
-        if is_ours:
-            background.remove(page)
+    """What the process does where it ends by itself: its pages among the host's logos go with the plugin."""
+    for page in (os.path.join(LOGOS_DIR, name) for name in PAGES):
+        with contextlib.suppress(OSError):  # there is none: it was killed before it had written it
+            with open(page, "rb") as file:
+                is_ours = file.read().endswith(PUBLISHED)
+            if is_ours:
+                background.remove(page)
+        with contextlib.suppress(OSError):
+            background.remove(f"{page}.tmp")  # one that was killed over it
     with contextlib.suppress(OSError):  # there is no folder, or it has something else in it
-        background.remove(f"{page}.tmp")  # one that was killed over it
         os.rmdir(LOGOS_DIR)

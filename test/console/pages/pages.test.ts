@@ -16,6 +16,7 @@ test('the tabs and the help page list every page in the order of the table, the 
   expect(
     entries.map((entry) => [entry.querySelector('a')?.textContent, entry.querySelector('dd')?.textContent]),
   ).toEqual(PAGES.map(({ title, help }) => [title, help]))
+  expect(page.all('a[href="guides.html"]')).toHaveLength(1)
 })
 
 test('no two pages have one name or one title, and a name is a word of an address', () => {

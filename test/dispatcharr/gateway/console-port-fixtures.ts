@@ -41,6 +41,7 @@ export async function openTestPort(hostUrl: string, port: number | null | undefi
   const pluginDir = temporaryFolder()
   mkdirSync(join(pluginDir, 'dist'))
   writeFileSync(join(pluginDir, 'dist/console.html'), '<!doctype html><title>Console</title>')
+  writeFileSync(join(pluginDir, 'dist/guides.html'), '<!doctype html><title>Guides</title>')
   const consolePort = new ConsolePort({
     hostUrl,
     pluginDir,

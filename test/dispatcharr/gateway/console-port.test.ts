@@ -19,11 +19,14 @@ test('without a port nothing is served', async () => {
   expect(consolePort.warning()).toBeNull()
 })
 
-test('the page is there for everybody, and nobody may frame or keep it', async () => {
+test.each([
+  ['/', 'Console'],
+  ['/guides.html', 'Guides'],
+])('the page at %s is there for everybody, and nobody may frame or keep it', async (path, title) => {
   const { url } = await openTestPort(NO_HOST)
-  const answer = await fetch(`${url()}/`)
+  const answer = await fetch(`${url()}${path}`)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('<title>Console</title>')
+  expect(await answer.text()).toContain(`<title>${title}</title>`)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -31,7 +34,8 @@ test('the page is there for everybody, and nobody may frame or keep it', async (
     'cache-control': 'no-store',
   })
   expect(answer.headers.get('set-cookie')).toBeNull()
-  expect((await fetch(`${url()}/`, { headers: { host: 'tv.example' } })).status).toBe(200)
+  expect(answer.headers.get('content-security-policy')).not.toContain('default-src') // it has a style
+  expect((await fetch(`${url()}${path}`, { headers: { host: 'tv.example' } })).status).toBe(200)
 })
 
 test('the port is opened, moved and closed as the owner wants it, at a run or within a minute', async () => {

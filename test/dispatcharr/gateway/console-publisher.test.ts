@@ -14,6 +14,7 @@ import { publishConsole, removeConsole } from '../../../src/dispatcharr/gateway/
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const PAGE = '<!doctype html><title>Console</title>'
+const GUIDES = '<!doctype html><title>Guides</title>'
 
 /** An installation with a console, and a folder of the host's that is not there yet. */
 function folders({ page = PAGE }: { page?: string | null } = {}) {
@@ -22,18 +23,20 @@ function folders({ page = PAGE }: { page?: string | null } = {}) {
   mkdirSync(join(pluginDir, 'dist'), { recursive: true })
   const source = join(pluginDir, 'dist/console.html')
   if (page !== null) writeFileSync(source, page, { mode: 0o600 })
+  writeFileSync(join(pluginDir, 'dist/guides.html'), GUIDES)
   const logosDir = join(root, 'logos/sports_guide')
   return { pluginDir, logosDir, source, target: join(logosDir, 'index.html') }
 }
 
-test('the page lies where the host serves it, for everybody to read, and nothing else does', async () => {
+test('console and guides lie where the host serves them, for everybody to read, and nothing else does', async () => {
   const { target, ...place } = folders()
   mkdirSync(place.logosDir, { recursive: true, mode: 0o700 })
   expect(await publishConsole(place)).toBeNull()
   expect(readFileSync(target, 'utf8')).toMatch(PAGE)
   expect(statSync(target).mode & 0o777).toBe(0o644)
   expect(statSync(place.logosDir).mode & 0o777).toBe(0o755)
-  expect(readdirSync(place.logosDir)).toEqual(['index.html'])
+  expect(readFileSync(join(place.logosDir, 'guides.html'), 'utf8')).toMatch(GUIDES)
+  expect(readdirSync(place.logosDir).sort()).toEqual(['guides.html', 'index.html'])
 })
 
 test('a page that is there is written only when it differs', async () => {
@@ -65,6 +68,7 @@ test('a page of somebody else stays, and a warning says what to do', async () =>
     place: target,
   })
   expect(await removeConsole(place.logosDir)).toBeNull()
+  expect(readdirSync(place.logosDir)).toEqual(['index.html'])
   expect(readFileSync(target, 'utf8')).toBe('mine')
 })
 

@@ -1,13 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { installPlugin } from './plugin-in-host.ts'
+import { installPlugin, writePages } from './plugin-in-host.ts'
 import { startProcess, until, untilReady } from './running-process.ts'
 
 test('the button puts the console back where somebody took it away, or says why that cannot be', async () => {
   const installed = await installPlugin()
   const { plugin_dir: pluginDir, logos_dir: logosDir } = installed.connection
-  writeFileSync(join(pluginDir, 'dist', 'console.html'), '<!doctype html><title>Console</title>')
+  writePages(pluginDir)
   const running = startProcess(installed)
   await untilReady(running)
   const page = join(logosDir, 'index.html')

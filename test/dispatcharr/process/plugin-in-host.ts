@@ -7,6 +7,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '../../../src/embedded-
 import { StateFolder } from '../../../src/embedded-host/state-folder.ts'
 import { openTables } from '../../../src/embedded-host/tables.ts'
 import type { ProcessConnection } from '../../../src/generated/records.ts'
+import { PAGES } from '../../../src/host/console-page.ts'
 import { isObject } from '../../../src/records/json.ts'
 import { NOON } from '../../embedded-host.ts'
 import { type Api, openApi } from '../../host/facts/http.ts'
@@ -83,6 +84,12 @@ export async function installPlugin({ root = temporaryFolder(), port = 0 } = {})
       writeFileSync(join(pluginsDir, '.reload_token'), String(touched))
     },
   }
+}
+
+/** Puts the pages of a build into the plugin's folder. */
+export function writePages(pluginDir: string): void {
+  for (const file of Object.values(PAGES))
+    writeFileSync(join(pluginDir, 'dist', file), `<!doctype html><title>${file}</title>`)
 }
 
 function eventFiles(dataDir: string): string[] {

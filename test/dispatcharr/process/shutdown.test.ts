@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLatch } from './latch.ts'
-import { API_KEY, installPlugin } from './plugin-in-host.ts'
+import { API_KEY, installPlugin, writePages } from './plugin-in-host.ts'
 import { startProcess, until, untilReady } from './running-process.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 ])('told to stop (%s) it ends for good, and the console stays where the plugin does', async (reason, stays) => {
   const installed = await installPlugin()
   const { plugin_dir: pluginDir, logos_dir: logosDir } = installed.connection
-  writeFileSync(join(pluginDir, 'dist', 'console.html'), '<!doctype html><title>Console</title>')
+  writePages(pluginDir)
   const running = startProcess(installed)
   await untilReady(running)
   await until(() => existsSync(join(logosDir, 'index.html')))
@@ -31,7 +31,9 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const installed = await installPlugin()
     const { plugin_dir: pluginDir, logos_dir: logosDir } = installed.connection
+    writePages(pluginDir)
     const source = join(pluginDir, 'dist', 'console.html')
+    rmSync(source)
     execFileSync('mkfifo', [source]) // who reads it waits until somebody has written it
     const running = startProcess(installed)
     await untilReady(running)
@@ -131,7 +133,7 @@ test('a plugin that is switched off in the host ends it, soon where the host say
 
 test('a plugin that is switched off ends it within a minute also where nothing says so', async () => {
   const installed = await installPlugin()
-  writeFileSync(join(installed.connection.plugin_dir, 'dist', 'console.html'), '<!doctype html><title>Console</title>')
+  writePages(installed.connection.plugin_dir)
   const running = startProcess(installed)
   await untilReady(running)
   const page = join(installed.connection.logos_dir, 'index.html')

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { publishConsole } from '../../../src/dispatcharr/gateway/index.ts'
+import { PAGES } from '../../../src/host/console-page.ts'
 import { HAS_PYTHON, type InstalledPlugin, installPlugin, until } from './plugin-on-volume.ts'
 
 const READY = [['load'], ['run', 'echo', {}]]
@@ -13,7 +14,7 @@ const HOST_WAITS = 2000
 const logosDir = ({ dataDir }: InstalledPlugin) => join(dirname(dataDir), 'logos', 'sports_guide')
 
 async function publishedConsole(plugin: InstalledPlugin): Promise<string> {
-  writeFileSync(join(plugin.pluginDir, 'dist', 'console.html'), '<title>console</title>')
+  for (const file of Object.values(PAGES)) writeFileSync(join(plugin.pluginDir, 'dist', file), '<title>page</title>')
   mkdirSync(dirname(logosDir(plugin)), { recursive: true })
   expect(await publishConsole({ pluginDir: plugin.pluginDir, logosDir: logosDir(plugin) })).toBeNull()
   return join(logosDir(plugin), 'index.html')
@@ -111,7 +112,7 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     expect(plugin.processes()).toEqual([])
     expect(plugin.rows('users')).toEqual([])
     expect(plugin.read('connection.json')).toBeNull()
-    expect(existsSync(page)).toBe(false)
+    expect(existsSync(dirname(page))).toBe(false)
     plugin.enable()
     expect(await plugin.value(READY)).toMatchObject({ status: 'ok' })
   })
@@ -143,6 +144,7 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
   test.each([
     ['no page yet', []],
     ['half a page', ['index.html.tmp']],
+    ['half of the guides', ['guides.html.tmp']],
   ])('the console of a process that was killed over it goes as well, with %s', async (_, files) => {
     const plugin = installPlugin()
     mkdirSync(logosDir(plugin), { recursive: true })

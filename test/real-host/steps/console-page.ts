@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TrialEnvironment } from '../environment.ts'
 import { pluginPage } from '../plugin-page.ts'
 import { ask } from '../session.ts'
 import { holds, same } from '../surprise.ts'
@@ -9,14 +10,15 @@ import { viewerSession } from '../viewer.ts'
 /** The host serves the console to everybody, and its API to administrators alone. */
 export const consolePage: Step = {
   name: 'console-page',
-  shows: 'the page below /logos/; its API by the owner’s login, refused for a user of level 1',
+  shows: 'console and guides below /logos/; its API by the owner’s login, refused for a user of level 1',
   async play(trial) {
     const { environment, page } = trial
     await atRest(trial)
     const served = await ask(environment.url, 'GET', PATH)
     same('the page is served', served.status, 200)
-    const built = readFileSync(join(environment.data, 'plugins/sports_guide/dist/console.html'), 'utf8')
-    holds('it is the page of this version', String(served.body).startsWith(built), String(served.body).slice(0, 200))
+    holdsPage('it is the page of this version', served.body, pageOf(environment, 'console.html'))
+    const guides = await ask(environment.url, 'GET', `${PATH}guides.html`)
+    holdsPage('the guides lie beside it', guides.body, pageOf(environment, 'guides.html'))
     const entry = await page.entry()
     same('the link on the plugin’s card', entry?.help_url, PATH)
     const { items } = await page.api<{ items: readonly unknown[] }>('GET', '/api/v1/runs/last/streams?limit=5')
@@ -31,5 +33,14 @@ export const consolePage: Step = {
 }
 
 const PATH = '/logos/sports_guide/'
+
+function pageOf({ data }: TrialEnvironment, file: string): string {
+  return readFileSync(join(data, 'plugins/sports_guide/dist', file), 'utf8')
+}
+
+function holdsPage(what: string, served: unknown, built: string): void {
+  holds(what, String(served).startsWith(built), String(served).slice(0, 200))
+}
+
 const RUN = '/api/plugins/plugins/sports_guide/run/'
 const API_REQUEST = { action: 'api', params: { method: 'GET', path: '/api/v1/runs/state' } }
