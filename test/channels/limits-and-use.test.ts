@@ -33,7 +33,10 @@ describe('the caps', () => {
     expect(actions(next)).toEqual(['remove Game 3', 'remove Game 2'])
     expect(next.channels.map(({ record }) => record.name)).toEqual(['Game 1'])
     expect(next.warnings).toMatchObject([
-      { code: 'removal_cap_reached', message: expect.stringMatching(/^3 channels .* allow 2 in one refresh/) },
+      {
+        code: 'removal_cap_reached',
+        message: expect.stringMatching(/^3 channels are to be deleted, .* allow 2 in one refresh/),
+      },
     ])
     expect(actions(plan(carriedOut(state, next), [], { lifeOf: endOf, caps }))).toEqual(['remove Game 1'])
   })
