@@ -7,7 +7,7 @@ import { SportsGuideError } from '../src/errors.ts'
 const projectRoot = join(import.meta.dirname, '..')
 const FOLDER = 'docs/guides'
 const PAGE_FILES = { html: 'scripts/guides/page.html', style: 'scripts/guides/style.css' } as const
-/** The guide that comes first; the others follow by their titles. */
+/** This guide comes first; the others follow by their titles. */
 const FIRST = 'install'
 
 /** A text in Markdown, by its file's name without its ending. */
