@@ -1706,9 +1706,8 @@ import { resolve as resolve2 } from "node:path";
 var plugin_default = {
   name: "Sports Guide",
   version: "0.1.0",
-  description: "Turns event streams into numbered channels with a real programme guide: finds the sports event that each stream name means, names and numbers the channels, and writes the guide from templates.",
+  description: "Turns event streams into numbered channels with a guide. To begin: switch on, press Actions, “Use suggested groups”.",
   author: "Sports Guide maintainers",
-  help_url: "/logos/sports_guide/",
   manifest_version: 2,
   capabilities: [
     "filesystem_write",
@@ -1833,7 +1832,7 @@ var plugin_default = {
     },
     {
       id: "channel_daily_reset_time",
-      label: "At",
+      label: "Renumber daily at",
       type: "string",
       default: "04:00",
       placeholder: "04:00"
@@ -2055,21 +2054,21 @@ var plugin_default = {
     {
       id: "use_suggested_groups",
       label: "Use suggested groups",
-      description: 'Adds the groups that look like event streams to "Event groups", then refreshes. Preview lists them first.',
+      description: "Takes the groups that look like events, then refreshes.",
       button_label: "Use suggested groups",
       button_color: "green"
     },
     {
       id: "explain",
       label: "Explain a stream",
-      description: "Says which event the stream in “Stream to explain” means and why, or why it has no match.",
+      description: "Says what “Stream to explain” means, or why it has no match.",
       button_label: "Explain",
       button_variant: "outline"
     },
     {
       id: "undo",
       label: "Undo last refresh",
-      description: "Takes back the last refresh that changed channels. Automatic refreshes then pause for a day.",
+      description: "Takes back the last refresh. Automatic refreshes then pause for a day.",
       confirm: {
         required: true,
         title: "Undo the last refresh?",
@@ -2081,7 +2080,7 @@ var plugin_default = {
     {
       id: "regrid",
       label: "Renumber now",
-      description: "Refreshes, and puts all channel numbers in order, as “Renumber all channels daily” does.",
+      description: "Refreshes, and puts all channel numbers in order.",
       confirm: {
         required: true,
         title: "Renumber all channels now?",
@@ -2093,7 +2092,7 @@ var plugin_default = {
     {
       id: "refresh_without_caps",
       label: "Refresh without limits",
-      description: "Refreshes, and creates and deletes as many channels as needed, whatever the limits in the settings.",
+      description: "Refreshes, and ignores the limits for created and deleted channels.",
       confirm: {
         required: true,
         title: "Refresh without limits?",
@@ -2105,9 +2104,22 @@ var plugin_default = {
     {
       id: "console",
       label: "Open console",
-      description: "Shows the address of the console, with every stream and its reason, channels, guide and lists.",
+      description: "Shows the address of the console: streams, reasons, channels, guide.",
       button_label: "Open console",
       button_variant: "outline"
+    },
+    {
+      id: "remove_everything",
+      label: "Remove everything Sports Guide created",
+      description: "Previews first; a second press deletes. Your own channels stay.",
+      confirm: {
+        required: true,
+        title: "Remove everything Sports Guide created?",
+        message: "If you have not seen the preview in the last 5 minutes, this only shows it. If you have, this deletes what it named and stops automatic refreshes. Channels that are being watched or that have recordings stay."
+      },
+      button_label: "Remove everything",
+      button_variant: "outline",
+      button_color: "red"
     }
   ]
 };
@@ -2124,6 +2136,7 @@ var ERROR_STATUS = {
   TemplateInUse: 409,
   TemplateIsStarter: 409,
   RowChanged: 409,
+  PreviewExpired: 409,
   LoginNeeded: 401,
   LoginRefused: 401,
   AccessDenied: 403,
@@ -4088,6 +4101,7 @@ function formatterOf(zone) {
 // src/host/contract.ts
 var REFRESH_HOOKS = ["channel:create", "channel:sync", "guide:generate"];
 var PROGRAMMES_SHOWN = 500;
+var LONGEST_CORNER_TEXT = 200;
 var EVERY_MINUTE = "* * * * *";
 
 // src/host/refresh-queue.ts
@@ -11755,7 +11769,8 @@ function statusFailure(answer, purpose, hide, denied = { by: "unknown" }) {
     );
   }
   if (isAccessDenied(answer)) {
-    return clear("HostDenied", `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedyOf(denied, answer)}`);
+    const said = denied.by === "unknown" ? reasonOf(answer) : "";
+    return clear("HostDenied", `${purpose}: the host denies it (403${said}); ${remedyOf(denied, answer)}`);
   }
   if (status === 408 || status === 429) {
     return transient(
@@ -11819,12 +11834,12 @@ function isAccessDenied({ status, contentType: contentType2, body }) {
 }
 function remedyOf({ by, username }, { from }) {
   const address = from === null ? "this machine's address" : `${from}/${from.includes(":") ? 128 : 32}`;
-  const network = `in Dispatcharr, Settings, Network Access, let "UI" include ${address}`;
+  const network = `under Settings, Network Access, let "UI" include ${address}`;
   const user = username === void 0 ? "the user of this key" : `the user ${username}`;
   const level = `make ${user} an administrator in Dispatcharr's Users page`;
   switch (by) {
     case "network":
-      return `its network rules leave us out: ${network}, and so the networks of ${user}, where it has any`;
+      return `${network}, and so the networks of ${user} if it has any`;
     case "level":
       return `our user may not do that: ${level}`;
     case "unknown":
@@ -11993,7 +12008,7 @@ function rawAnswer(answer) {
 }
 
 // src/generated/json-shapes.ts
-var hostAccountShape = { members: { last_message: { name: "lastMessage" }, is_active: { name: "isActive" } } };
+var hostAccountShape = { members: { last_message: { name: "lastMessage" }, is_active: { name: "isActive" }, channel_groups: { name: "channelGroups", shape: { members: { channel_group: { name: "channelGroup" }, custom_properties: { name: "customProperties" } } } } } };
 var hostChannelOverrideShape = { members: { channel_number: { name: "channelNumber" }, channel_group_id: { name: "channelGroupId" }, logo_id: { name: "logoId" }, tvg_id: { name: "tvgId" }, tvc_guide_stationid: { name: "tvcGuideStationid" }, epg_data_id: { name: "epgDataId" }, stream_profile_id: { name: "streamProfileId" } } };
 var hostChannelShape = { members: { channel_number: { name: "channelNumber" }, channel_group_id: { name: "channelGroupId" }, tvg_id: { name: "tvgId" }, epg_data_id: { name: "epgDataId" }, logo_id: { name: "logoId" }, effective_channel_number: { name: "effectiveChannelNumber" }, auto_created: { name: "autoCreated" }, override: { name: "override", shape: hostChannelOverrideShape }, effective_name: { name: "effectiveName" }, effective_logo_id: { name: "effectiveLogoId" }, effective_epg_data_id: { name: "effectiveEpgDataId" } } };
 var hostGuideRowShape = { members: { tvg_id: { name: "tvgId" }, epg_source: { name: "epgSource" } } };
@@ -12211,12 +12226,74 @@ var validateHostAccount = function validateHostAccount2(data, { instancePath = "
         }
       }
     }
+    if (data.channel_groups !== void 0) {
+      let data6 = data.channel_groups;
+      if (Array.isArray(data6)) {
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+            if (data7.channel_group === void 0) {
+              const err10 = { instancePath: instancePath + "/channel_groups/" + i0, schemaPath: "#/properties/channel_groups/items/required", keyword: "required", params: { missingProperty: "channel_group" }, message: "must have required property 'channel_group'" };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (data7.channel_group !== void 0) {
+              let data8 = data7.channel_group;
+              if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+                let dataType6 = typeof data8;
+                let coerced6 = void 0;
+                if (!(coerced6 !== void 0)) {
+                  if (dataType6 === "boolean" || data8 === null || dataType6 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+                    coerced6 = +data8;
+                  } else {
+                    const err11 = { instancePath: instancePath + "/channel_groups/" + i0 + "/channel_group", schemaPath: "#/properties/channel_groups/items/properties/channel_group/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                    if (vErrors === null) {
+                      vErrors = [err11];
+                    } else {
+                      vErrors.push(err11);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced6 !== void 0) {
+                  data8 = coerced6;
+                  if (data7 !== void 0) {
+                    data7["channel_group"] = coerced6;
+                  }
+                }
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/channel_groups/" + i0, schemaPath: "#/properties/channel_groups/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/channel_groups", schemaPath: "#/properties/channel_groups/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err14];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err14);
     }
     errors++;
   }
@@ -15175,7 +15252,8 @@ function groups(connection) {
       },
       async () => (await list2()).find((group) => group.name === name.trim())
       // the host trims names,
-    )
+    ),
+    delete: (id) => connection.send({ method: "DELETE", path: `${path2}${id}/`, purpose: `delete group ${id}`, read: nothing })
   };
 }
 var WRITTEN_CHANNEL = {
@@ -15301,6 +15379,16 @@ function logos(connection) {
         read: row(LOGO)
       },
       async () => (await list2()).find(({ url: url2 }) => url2 === logo.url)
+    ),
+    bulkDelete: (ids2) => inBatches(
+      ids2,
+      (batch) => connection.send({
+        method: "DELETE",
+        path: `${path2}bulk-delete/`,
+        body: { logo_ids: batch, delete_files: false },
+        purpose: `delete ${batch.length} logos`,
+        read: nothing
+      })
     )
   };
 }
@@ -15336,7 +15424,8 @@ function guideSources(connection) {
         purpose: `read guide source ${id} again`,
         read: object
       });
-    }
+    },
+    delete: (id) => connection.send({ method: "DELETE", path: `${path2}${id}/`, purpose: `delete guide source ${id}`, read: nothing })
   };
 }
 function mappingJson({ channelId, epgDataId }) {
@@ -15396,7 +15485,7 @@ function settingsRows(connection) {
 }
 function plugins(connection) {
   const path2 = "plugins/plugins/";
-  const pathOf = (key, call) => `${path2}${encodeURIComponent(key)}/${call}/`;
+  const pathOf2 = (key, call) => `${path2}${encodeURIComponent(key)}/${call}/`;
   return {
     list: () => connection.send({
       method: "GET",
@@ -15406,21 +15495,21 @@ function plugins(connection) {
     }),
     saveSettings: (key, settings) => connection.send({
       method: "POST",
-      path: pathOf(key, "settings"),
+      path: pathOf2(key, "settings"),
       body: { settings },
       purpose: `save the settings of plugin ${key}`,
       read: success
     }),
     setEnabled: (key, enabled) => connection.send({
       method: "POST",
-      path: pathOf(key, "enabled"),
+      path: pathOf2(key, "enabled"),
       body: { enabled },
       purpose: `switch plugin ${key} ${enabled ? "on" : "off"}`,
       read: success
     }),
     run: (key, action, params = {}) => connection.sendOnce({
       method: "POST",
-      path: pathOf(key, "run"),
+      path: pathOf2(key, "run"),
       body: { action, params },
       purpose: `run ${action} of plugin ${key}`,
       read: (json2) => {
@@ -17142,9 +17231,18 @@ var createAdaptorServer = (options) => {
   return server;
 };
 
-// src/host/console-page.ts
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+// src/host/http-listener.ts
+var CLOSING_GRACE_MS = 500;
+function closeServer(server) {
+  return new Promise((closed2) => {
+    const grace = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), CLOSING_GRACE_MS);
+    server.close(() => {
+      clearTimeout(grace);
+      closed2();
+    });
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+}
 
 // node_modules/hono/dist/http-exception.js
 var HTTPException = class extends Error {
@@ -19006,47 +19104,6 @@ var Hono3 = class extends Hono {
   }
 };
 
-// src/host/console-page.ts
-function consoleFile(bundles) {
-  return join(bundles, "console.html");
-}
-var PAGE_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-  "referrer-policy": "no-referrer",
-  "cross-origin-opener-policy": "same-origin",
-  "cache-control": "no-store"
-};
-function consolePage(file) {
-  const app = new Hono3();
-  app.get("/", async () => {
-    try {
-      return new Response(await readFile(file, "utf8"), { headers: PAGE_HEADERS });
-    } catch (error) {
-      const { code } = error;
-      const sentence = `The console cannot be read (${String(code)}): install Sports Guide again, or build it.
-`;
-      return new Response(sentence, { status: 404, headers: { ...PAGE_HEADERS, "content-type": "text/plain" } });
-    }
-  });
-  return app;
-}
-
-// src/host/http-listener.ts
-var CLOSING_GRACE_MS = 500;
-function closeServer(server) {
-  return new Promise((closed2) => {
-    const grace = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), CLOSING_GRACE_MS);
-    server.close(() => {
-      clearTimeout(grace);
-      closed2();
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
-}
-
 // node_modules/hono/dist/middleware/body-limit/index.js
 var ERROR_MESSAGE = "Payload Too Large";
 var bodyLimit = (options) => {
@@ -19079,6 +19136,40 @@ var bodyLimit = (options) => {
     return next();
   };
 };
+
+// src/host/console-page.ts
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+var PAGES = { "index.html": "console.html", "guides.html": "guides.html" };
+var PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cache-control": "no-store"
+};
+var PAGE_PATHS = Object.keys(PAGES).map(pathOf);
+function consolePages(bundles) {
+  const app = new Hono3();
+  for (const [name, file] of Object.entries(PAGES)) {
+    app.get(pathOf(name), async () => {
+      try {
+        return new Response(await readFile(join(bundles, file), "utf8"), { headers: PAGE_HEADERS });
+      } catch (error) {
+        const { code } = error;
+        const sentence = `The page cannot be read (${String(code)}): install Sports Guide again, or build it.
+`;
+        return new Response(sentence, { status: 404, headers: { ...PAGE_HEADERS, "content-type": "text/plain" } });
+      }
+    });
+  }
+  return app;
+}
+function pathOf(name) {
+  return name === "index.html" ? "/" : `/${name}`;
+}
 
 // src/dispatcharr/gateway/host-login.ts
 var DEADLINE_MS = 1e4;
@@ -19194,7 +19285,7 @@ function createGatewayApp({
   hostLogins,
   failedLogins,
   acceptedLogins,
-  consoleFile: consoleFile2,
+  bundles,
   log: log2,
   deadline
 }) {
@@ -19222,7 +19313,7 @@ function createGatewayApp({
     return context.json(answer);
   };
   app.use("*", secured);
-  app.route("/", consolePage(consoleFile2));
+  app.route("/", consolePages(bundles));
   app.post(
     "/session",
     smallBody,
@@ -19300,7 +19391,7 @@ var HEADERS = {
 };
 async function secured(context, next) {
   await next();
-  if (context.req.path === "/") return;
+  if (PAGE_PATHS.includes(context.req.path)) return;
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
 }
 function endingAnswer(answer, ends) {
@@ -19409,7 +19500,7 @@ var ConsolePort = class {
       acceptedLogins: new AcceptedLogins(elapsed),
       log: host.log,
       deadline,
-      consoleFile: consoleFile(join2(pluginDir, "dist"))
+      bundles: join2(pluginDir, "dist")
     });
     const follow = () => this.follow();
     const job = host.schedule(EVERY_MINUTE, follow);
@@ -19502,7 +19593,8 @@ function listenOnPort(app, port, { maxConnections = MAX_CONNECTIONS } = {}) {
 }
 
 // src/dispatcharr/gateway/console-publisher.ts
-import { chmod, mkdir, readFile as readFile2, rm as rm2, rmdir, stat } from "node:fs/promises";
+import { chmodSync as chmodSync2, mkdirSync, statSync } from "node:fs";
+import { readFile as readFile2, rm as rm2, rmdir } from "node:fs/promises";
 import { join as join3 } from "node:path";
 
 // src/host/atomic-file.ts
@@ -19525,52 +19617,67 @@ function writeWhole(path2, text, { mode } = {}) {
 
 // src/dispatcharr/gateway/console-publisher.ts
 var MARK = "\n<!-- published by Sports Guide; it is written anew at every start -->\n";
-var PAGE = "index.html";
-async function publishConsole({ pluginDir, logosDir }) {
-  const source = consoleFile(join3(pluginDir, "dist"));
-  const target = join3(logosDir, PAGE);
-  let page;
-  try {
-    page = await readFile2(source, "utf8") + MARK;
-  } catch (error) {
-    return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`);
-  }
-  try {
-    const present = await textAt(target);
-    if (present === page) return null;
-    if (present !== null && !present.endsWith(MARK)) {
-      return notPublished(
-        target,
-        `${target} is a page of somebody else: move it away and disable and enable the plugin`
-      );
+async function publishConsole({ pluginDir, logosDir }, until) {
+  const changed = [];
+  for (const [name, file] of Object.entries(PAGES)) {
+    const source = join3(pluginDir, "dist", file);
+    const target = join3(logosDir, name);
+    let text;
+    try {
+      text = await readFile2(source, "utf8") + MARK;
+    } catch (error) {
+      return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`);
     }
-    await makeReadable(logosDir);
-    writeWhole(target, page, { mode: 420 });
+    try {
+      const present = await textAt(target);
+      if (present !== null && !present.endsWith(MARK)) {
+        return notPublished(
+          target,
+          `${target} is a page of somebody else: move it away and disable and enable the plugin`
+        );
+      }
+      if (present !== text) changed.push({ target, text });
+    } catch (error) {
+      return notWritten(logosDir, error);
+    }
+  }
+  if (until?.aborted) return null;
+  try {
+    writePages(logosDir, changed);
     return null;
   } catch (error) {
-    const remedy = `give the folder to the user that the plugin runs as, then disable and enable the plugin`;
-    return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`);
+    return notWritten(logosDir, error);
   }
 }
+function writePages(logosDir, pages) {
+  if (pages.length > 0) makeReadable(logosDir);
+  for (const { target, text } of pages) writeWhole(target, text, { mode: 420 });
+}
 async function removeConsole(logosDir) {
-  const target = join3(logosDir, PAGE);
   try {
-    if ((await textAt(target))?.endsWith(MARK)) await rm2(target);
-    await rm2(unfinishedAt(target), { force: true });
+    for (const name of Object.keys(PAGES)) {
+      const target = join3(logosDir, name);
+      if ((await textAt(target))?.endsWith(MARK)) await rm2(target);
+      await rm2(unfinishedAt(target), { force: true });
+    }
     await removeIfEmpty(logosDir);
     return null;
   } catch (error) {
-    const message = `The console is still published: ${target} cannot be removed (${messageOf(error)}); delete it.`;
-    return { code: "console_not_published", message, place: target };
+    const message = `The console is still published: ${logosDir} cannot be removed (${messageOf(error)}); delete it.`;
+    return { code: "console_not_published", message, place: logosDir };
   }
 }
 function notPublished(place, problem) {
   return { code: "console_not_published", message: `The console is not published: ${problem}.`, place };
 }
-async function makeReadable(folder2) {
-  await mkdir(folder2, { recursive: true });
-  const { mode } = await stat(folder2);
-  if ((mode & 493) !== 493) await chmod(folder2, 493);
+function notWritten(logosDir, error) {
+  const remedy = "give the folder to the user that the plugin runs as, then disable and enable the plugin";
+  return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`);
+}
+function makeReadable(folder2) {
+  mkdirSync(folder2, { recursive: true });
+  const { mode } = statSync(folder2);
+  if ((mode & 493) !== 493) chmodSync2(folder2, 493);
 }
 async function textAt(path2) {
   try {
@@ -19596,7 +19703,7 @@ function loadPlugin(pluginDir) {
   return import(pathToFileURL2(join4(pluginDir, "dist", "plugin.js")).href);
 }
 var CONSOLE_PATH = "/logos/sports_guide/";
-async function connectPlugin({ register }, { connection, dataDir, clock, log: log2, client = {}, onResponse = () => void 0 }) {
+async function connectPlugin({ register }, { connection, dataDir, clock, log: log2, client = {}, onResponse = () => void 0 }, until) {
   const host = await connectHost({
     connection: {
       url: connection.url,
@@ -19614,7 +19721,7 @@ async function connectPlugin({ register }, { connection, dataDir, clock, log: lo
     const plugin = await register(host, {
       mustChoose: true,
       console: () => ({ path: CONSOLE_PATH }),
-      publishConsole: async () => (await publishConsole(folders))?.message ?? null
+      publishConsole: async () => (await publishConsole(folders, until))?.message ?? null
     });
     return {
       host,
@@ -20005,7 +20112,8 @@ function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }
       "kept"
     );
     const patience = patienceMs === void 0 ? {} : { patienceMs };
-    return context.json(await act(context.req.param("id"), { ...params, ...patience }));
+    const answer = act(context.req.param("id"), { ...params, ...patience });
+    return context.json(await answer.catch((error) => Promise.reject(forCorner(error, log2))));
   });
   app.post("/inbox", (context) => {
     lookIntoInbox();
@@ -20029,6 +20137,13 @@ function createControlApp({ status, act, relay, lookIntoInbox, stop, log: log2 }
     return problemAnswer(problemOf(error));
   });
   return app;
+}
+var CUT = " The log says all of it.";
+function forCorner(error, log2) {
+  if (!(error instanceof SportsGuideError) || error.message.length <= LONGEST_CORNER_TEXT) return error;
+  log2.error(error.message);
+  const message = `${cutText(oneLine2(error.message), LONGEST_CORNER_TEXT - CUT.length)}${CUT}`;
+  return new SportsGuideError(error.code, message, { fields: error.fields, cause: error });
 }
 async function jsonOf(request) {
   const text = await request.text();
@@ -20063,7 +20178,7 @@ function endedBy({ code, reason, lastAct }, cause) {
 }
 
 // src/dispatcharr/process/control-socket.ts
-import { chmodSync as chmodSync2, mkdtempSync, renameSync as renameSync2, rmSync as rmSync2 } from "node:fs";
+import { chmodSync as chmodSync3, mkdtempSync, renameSync as renameSync2, rmSync as rmSync2 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname as dirname2, join as join6 } from "node:path";
 async function listenOnSocket(app, dataDir, log2) {
@@ -20083,7 +20198,7 @@ async function listenAt(app, { path: path2, unfinished, remove }) {
     server.once("error", reject);
     server.listen(unfinished, resolve3);
   });
-  chmodSync2(unfinished, 384);
+  chmodSync3(unfinished, 384);
   renameSync2(unfinished, path2);
   return {
     path: path2,
@@ -20107,7 +20222,7 @@ function placeInTemporaryFolder() {
 }
 
 // src/dispatcharr/process/event-inbox.ts
-import { mkdirSync, readdirSync, readFileSync as readFileSync2, renameSync as renameSync3, rmSync as rmSync3, statSync } from "node:fs";
+import { mkdirSync as mkdirSync2, readdirSync, readFileSync as readFileSync2, renameSync as renameSync3, rmSync as rmSync3, statSync as statSync2 } from "node:fs";
 import { join as join7 } from "node:path";
 
 // src/generated/validators/process-event.ts
@@ -20337,14 +20452,14 @@ var EventInbox = class {
   }
 };
 function eventsIn(folder2) {
-  mkdirSync(folder2, { recursive: true });
+  mkdirSync2(folder2, { recursive: true });
   return namesOfEvents(folder2);
 }
 function namesOfEvents(folder2) {
   return readdirSync(folder2).filter((name) => name.endsWith(".json") && !name.startsWith(".")).sort();
 }
 function readEvent(path2) {
-  const { size } = statSync(path2);
+  const { size } = statSync2(path2);
   if (size > MAX_EVENT_BYTES) throw new Error(`it is larger than ${MAX_EVENT_BYTES} bytes`);
   return requireRecord(validateProcessEvent, JSON.parse(readFileSync2(path2, "utf8")), "the event", "kept");
 }
@@ -20440,7 +20555,7 @@ function createSignal(until) {
 }
 
 // src/dispatcharr/process/installation-watch.ts
-import { readFileSync as readFileSync3, statSync as statSync2 } from "node:fs";
+import { readFileSync as readFileSync3, statSync as statSync3 } from "node:fs";
 import { join as join8 } from "node:path";
 var LIST = "files.json";
 function readInstallation(pluginDir) {
@@ -20480,7 +20595,7 @@ function createInstallationCheck(pluginDir, build) {
 }
 function mark(path2) {
   try {
-    const { ino, mtimeNs, size } = statSync2(path2, { bigint: true });
+    const { ino, mtimeNs, size } = statSync3(path2, { bigint: true });
     return `${ino} ${mtimeNs} ${size}`;
   } catch {
     return null;
@@ -20488,7 +20603,7 @@ function mark(path2) {
 }
 function sizeOf(path2) {
   try {
-    return statSync2(path2).size;
+    return statSync3(path2).size;
   } catch {
     return null;
   }
@@ -20910,7 +21025,7 @@ var PluginService = class {
     this.#consolePort = new ConsolePort({ host, hostUrl: connection.url, pluginDir: connection.plugin_dir });
     status.addNotice(() => this.#consolePort?.warning()?.message ?? null);
     const folders = { pluginDir: connection.plugin_dir, logosDir: connection.logos_dir };
-    tell(await publishConsole(folders), log2);
+    tell(await publishConsole(folders, until), log2);
     if (until.aborted) return;
     const finish = onceIf(plugin.brokenOff(), () => refreshAtStart(connected, this.#parts));
     if (inbox.waiting().length === 0) finish();
@@ -20921,11 +21036,12 @@ var PluginService = class {
   /** Tries until the host takes the plugin; null where the end is asked for meanwhile. */
   #connect(loaded) {
     const { status, pause: pause2, timings, shutdown, dataDir } = this.#parts;
-    return retryUntilDone(() => connectPlugin(loaded, { ...this.#parts, onResponse: this.#onResponse }), {
+    const until = shutdown.signal;
+    return retryUntilDone(() => connectPlugin(loaded, { ...this.#parts, onResponse: this.#onResponse }, until), {
       pause: pause2,
       first: timings.firstConnect,
       longest: timings.longestConnect,
-      until: shutdown.signal,
+      until,
       failed: (error) => status.setTrouble("plugin", isOfHost(error) ? null : messageOf(explainWriteError(error, dataDir)))
     });
   }
