@@ -116,7 +116,7 @@ test('what you did to channels is in the corner, below the buttons, and where a 
     ...{ tvgId: 'mine.1', logoId: null, streams: [] },
   })
   const preview = await press('preview')
-  expect(preview.split('\n')[0]).toMatch(new RegExp(`^Preview: 17 renumbered \\(“ESPN HD” has ${number} now\\)`))
+  expect(preview.split('\n')[0]).toMatch(new RegExp(`^Preview: 17 renumbered \\(“ESPN HD” now has ${number}\\)`))
   const refresh = await press('refresh')
   expect(refresh.split('\n')[1]).toMatch(
     new RegExp(`“ESPN HD” \\(your channel\\) now has number ${number}, so .* 16 other`),
@@ -126,6 +126,6 @@ test('what you did to channels is in the corner, below the buttons, and where a 
   const mine = (await channels.list()).find(({ name }) => name === first?.name)
   await channels.bulkDelete([mine?.id ?? 0])
   const again = (await press('refresh')).split('\n')
-  expect(again[0]).toMatch(/^Done: 1 new \(1 had been deleted\)/)
+  expect(again[0]).toMatch(/^Done: 1 new \(1 recreated after deletion\)/)
   expect(again[1]).toContain('Never match this name.')
 })

@@ -59,9 +59,9 @@ export function causeLines(warnings: readonly Warning[]): MessageLine[] {
 }
 
 /** Longest name of a channel of the user's in a headline. */
-const LONGEST_TAKER = 40
+const LONGEST_TAKER = 20
 
-/** `3 new (1 had been deleted)`, `62 renumbered (“ESPN HD” has 5020 now)`: how many channels change, kind by kind. */
+/** `3 new (1 recreated after deletion)`, `62 renumbered (“ESPN HD” now has 5020)`: how many channels change, kind by kind. */
 export function countedChanges({ counts, operations }: RefreshReport): string[] {
   return TOLD_CHANGES.flatMap(({ action, count, counted }) => {
     if (counts[count] === 0) return []
@@ -72,13 +72,18 @@ export function countedChanges({ counts, operations }: RefreshReport): string[] 
 
 function causeOf(operations: readonly PlannedOperationJson[]): string {
   const deleted = operations.filter(({ deleted_in_host: isDeleted }) => isDeleted === true).length
-  if (deleted > 0) return `${deleted} had been deleted`
-  const takers = new Map(operations.flatMap(({ moved_by: by }) => (by === undefined ? [] : [[by.number, by.name]])))
-  const [first] = takers
+  return deleted > 0 ? `${deleted} recreated after deletion` : takerText(operations)
+}
+
+/** Which channels of the user's moved ours, and how many of them where others moved for another reason. */
+function takerText(operations: readonly PlannedOperationJson[]): string {
+  const causes = operations.flatMap(({ moved_by: by }) => by ?? [])
+  const [first] = causes
   if (first === undefined) return ''
-  const [number, name] = first
-  const more = takers.size === 1 ? '' : ` and ${takers.size - 1} more`
-  return `“${cutText(oneLine(name), LONGEST_TAKER)}” has ${number} now${more}`
+  const others = new Set(causes.map(({ host_channel_id: id }) => id)).size - 1
+  const name = `“${cutText(oneLine(first.name), LONGEST_TAKER)}”`
+  const text = others === 0 ? `${name} now has ${first.number}` : `${name} and ${others} more took their numbers`
+  return causes.length === operations.length ? text : `${causes.length} because ${text}`
 }
 
 /** What a field was and becomes, where both are short; empty where the change says nothing that a person can read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerText, messageText } from '../../../src/actions/messages/message.ts'
+import { cornerText, LONGEST_CORNER_TEXT, messageText } from '../../../src/actions/messages/message.ts'
 import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
 import type {
   FormLineJson,
@@ -98,12 +98,37 @@ test('says in the first sentence which channel of the user moved ours, and next 
   const warnings: Warning[] = [{ code: 'number_taken', message, place: 'number 5020' }]
   const counts = { ...COUNTS, renumbered: 62, channels: 82 }
   const lines = linesOf({ operations, warnings, counts, dry_run: false })
-  expect(lines[0]).toContain('62 renumbered (“ESPN HD” has 5020 now)')
+  expect(lines[0]).toContain('62 renumbered (“ESPN HD” now has 5020)')
   expect(lines[1]).toBe(`• ${message}`)
   expect(lines[2]).toMatch(/^• Renumbered: Game 0 \(5020 -> 5021\); Game 1 .*; and \d+ more$/)
   expect(lines.join().split(message)).toHaveLength(2)
-  const two = [{ ...operations[0], moved_by: { ...moved_by, number: 5025 } } as PlannedOperationJson, ...operations]
-  expect(firstOf({ operations: two, counts, dry_run: false })).toContain('(“ESPN HD” has 5025 now and 1 more)')
+  const other = { ...moved_by, host_channel_id: 10, number: 5025 }
+  const two = [{ ...operations[0], moved_by: other } as PlannedOperationJson, ...operations.slice(1)]
+  expect(firstOf({ operations: two, counts, dry_run: false })).toContain('(“ESPN HD” and 1 more took their numbers)')
+})
+
+test('counts in the first sentence only the channels that a channel of the user moved', () => {
+  const moved_by = { code: 'number_taken', host_channel_id: 9, name: 'ESPN HD', number: 5020 } as const
+  const renumber = (place: number) =>
+    operation('renumber', `Game ${place}`, [{ field: 'channel_number', from: place, to: place + 1 }])
+  const operations = [{ ...renumber(1), moved_by }, renumber(2), renumber(3)]
+  const counts = { ...COUNTS, renumbered: 3 }
+  expect(firstOf({ operations, counts, dry_run: false })).toContain('3 renumbered (1 because “ESPN HD” now has 5020)')
+})
+
+test('keeps a first sentence with all causes within the corner', () => {
+  const by = (id: number) => ({
+    ...{ code: 'number_taken' as const, host_channel_id: id, number: 5000 + id },
+    name: 'A channel with a very long name that goes on and on',
+  })
+  const moves = Array.from({ length: 12 }, (_, id) => ({ ...operation('renumber', `Game ${id}`), moved_by: by(id) }))
+  const operations = [
+    { ...operation('create', 'New game'), deleted_in_host: true },
+    ...moves,
+    operation('renumber', 'Other game'),
+  ]
+  const counts = { ...COUNTS, created: 112, updated: 103, renumbered: 162, removed: 105, channels: 2000 }
+  expect(firstOf({ operations, counts, dry_run: false })?.length).toBeLessThanOrEqual(LONGEST_CORNER_TEXT)
 })
 
 test('says in the first sentence that channels had been deleted, and next to it how to keep them away, uncut', () => {
@@ -112,7 +137,7 @@ test('says in the first sentence that channels had been deleted, and next to it 
   const warnings: Warning[] = [{ code: 'channel_deleted', message, place: 'sg.1' }]
   const counts = { ...COUNTS, created: 2 }
   const lines = linesOf({ operations, warnings, counts, dry_run: false })
-  expect(lines[0]).toContain('2 new (1 had been deleted)')
+  expect(lines[0]).toContain('2 new (1 recreated after deletion)')
   expect(lines[1]).toBe(`• ${message}`)
 })
 
