@@ -140,7 +140,7 @@ export const LISTING_RULES: readonly ListingRule[] = [
   {
     id: 'newer',
     asks: 'The version is greater than the one in the hub, unless only facts about the plugin change.',
-    source: 'CONTRIBUTING.md, Versioning; pluginctl/validate/plugin.py (Version bump)',
+    source: 'CONTRIBUTING.md, Versioning; pluginctl/validate/detect.py (METADATA_ONLY_FIELDS)',
     find: newerFindings,
   },
   {
@@ -359,6 +359,7 @@ const FACTS_ABOUT = [
   'deprecated',
   'unlisted',
   'maintainers',
+  'ai_assisted',
 ]
 
 function newerFindings({ fields, listing, listed: before }: ReadCase): Found[] {

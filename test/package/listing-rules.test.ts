@@ -55,6 +55,10 @@ test('the listing of this project keeps every rule, once an account and a reposi
   expect(found({ ...WHOLE, account: 'octo-friend' })).toEqual([])
 })
 
+test('the answer about tools that write code may change without a new version', () => {
+  expect(found({ ...WHOLE, listed: { ...listed, ai_assisted: !listed.ai_assisted } })).toEqual([])
+})
+
 test('without an account and a repository they stay open, and nothing else is wrong', () => {
   const files = hubListing({ ...LISTING_FACTS, ...UNANSWERED }, LOGO)
   expect(found({ ...WHOLE, files, account: null })).toEqual([
