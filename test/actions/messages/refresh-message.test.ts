@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornerText, LONGEST_CORNER_TEXT, messageText } from '../../../src/actions/messages/message.ts'
+import { cornerText, messageText } from '../../../src/actions/messages/message.ts'
 import { runMessage } from '../../../src/actions/messages/refresh-message.ts'
 import type {
   FormLineJson,
@@ -8,6 +8,7 @@ import type {
   StreamOutcomeJson,
   Warning,
 } from '../../../src/generated/records.ts'
+import { LONGEST_CORNER_TEXT } from '../../../src/host/contract.ts'
 import { fieldLabel } from '../../../src/records/field-labels.ts'
 
 const COUNTS: RefreshReport['counts'] = {
