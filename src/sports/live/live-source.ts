@@ -113,7 +113,7 @@ export class RecentFailures {
   }
 
   /** `now` of the context is when the outcomes were there. */
-  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: AskingContext): void {
+  note(tasks: readonly Task[], outcomes: readonly (TaskOutcome | undefined)[], context: AskingContext): void {
     const { now } = context
     for (const [index, task] of tasks.entries()) {
       const outcome = outcomes[index]
@@ -306,8 +306,11 @@ class LiveSource implements EventSource {
         refused,
         ...(mayBeRecent ? { recentFailure: (name: string) => failures.since(name, now) } : {}),
       })
-      failures.note(tasks, outcomes, { ...planned, now: new Date(now.getTime() + performance.now() - begun) })
-      return tasks.map((task, index) => ({ task, outcome: outcomes[index] }))
+      const asked = tasks.map((task, index) => withoutRefusedDay({ task, outcome: outcomes[index] }, refused))
+      const since = { ...planned, now: new Date(now.getTime() + performance.now() - begun) }
+      const known = asked.map(({ outcome }) => outcome)
+      failures.note(tasks, known, since)
+      return asked
     }
   }
 
@@ -341,13 +344,21 @@ async function readTasks(
   refused: Refusals,
   askAll: (tasks: readonly Task[]) => Promise<readonly AskedTask[]>,
 ): Promise<ReadTasks> {
-  if (first.length === 0) return { asked: [], unlisted: [] }
+  if (first.length + last.length === 0) return { asked: [], unlisted: [] }
   const awaited = awaitedEvents(leagues, context)
-  const begun = await askAll(first)
-  const { listed, unlisted } = byCalendar(waiting, begun)
-  keepUnlisted(unlisted, context)
-  const then = [...listed, ...last]
-  const asked = then.length === 0 ? begun : [...begun, ...(await askAll(then))]
+  const unlisted: Task[] = []
+  // A data source that is slow must not keep another one's days waiting.
+  const turns = [...new Set([...first, ...waiting, ...last].map(({ source }) => source))].map(async (source) => {
+    const isOfSource = (task: Task) => task.source === source
+    const [now, then, atLast] = [first.filter(isOfSource), waiting.filter(isOfSource), last.filter(isOfSource)]
+    if (then.length === 0) return askAll([...now, ...atLast])
+    const begun = await askAll(now)
+    const days = byCalendar(then, begun)
+    keepUnlisted(days.unlisted, context)
+    unlisted.push(...days.unlisted)
+    return [...begun, ...(await askAll([...days.listed, ...atLast]))]
+  })
+  const asked = inOrderOf([...first, ...waiting, ...last], (await Promise.all(turns)).flat())
   const lost = leaguesThatLost(awaited, context)
   const more = lost.length === 0 ? [] : await askAll(lost.flatMap((league) => tasksOfOtherDays(league, asked, context)))
   forgetOldCopies(leagues, context)
@@ -355,6 +366,13 @@ async function readTasks(
   if (asked.some(({ outcome }) => outcome?.kind !== 'failed'))
     context.cache.forgetBefore(context.now.getTime() - FORGET_MS)
   return { asked: [...asked, ...more].map((task) => withoutRefusedDay(task, refused)), unlisted }
+}
+
+/** Tasks that were asked, in the order of a plan. */
+function inOrderOf(tasks: readonly Task[], asked: readonly AskedTask[]): readonly AskedTask[] {
+  const places = new Map(tasks.map((task, index) => [task, index]))
+  const place = ({ task }: AskedTask) => places.get(task) ?? tasks.length
+  return [...asked].sort((one, other) => place(one) - place(other))
 }
 
 /** A day that is refused of a league whose other days came says nothing of the league. */

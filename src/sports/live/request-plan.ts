@@ -126,7 +126,7 @@ export interface ReadingPlan {
   readonly leagues: readonly NeededLeague[]
   /**
    * Asked at first: schedules, the days about today first, so that no league that fails on each of its days stands for
-   * its data source; and all the rest where nothing waits.
+   * its data source.
    */
   readonly first: readonly Task[]
   /** Days that wait for the calendars of their leagues, which come with the first answers and may list no event on them. */
@@ -143,32 +143,50 @@ export interface ReadingPlan {
 export function planReading(wanted: EventRequest, context: PlanContext): ReadingPlan {
   const { leagues, warnings } = neededLeagues(wanted, context)
   const kept = leagues.map((needed) => ({ needed, good: goodDays(needed, context) }))
+  const own = new Set(leagues.filter(({ isOwn }) => isOwn).map(({ league }) => league))
+  const inTurn = (tasks: readonly Task[]) => soonestFirst(tasks, context.now)
+  const stale = inTurn(kept.flatMap(({ needed, good }) => tasksBut(needed, partsIn(good), context)))
+  const mayWait = waitingTasks(
+    stale.filter(({ league }) => !own.has(league)),
+    context,
+  )
   const good = kept.flatMap((league) => league.good)
-  const lookedUp = wanted.mayBeRecent ? NO_DAYS : daysToLookUp(good, context)
-  const schedules = kept.map((league) => {
-    const fresh = league.good.filter((key) => !lookedUp.has(key))
-    return { tasks: tasksBut(league.needed, new Set(fresh.map(({ part }) => part)), context), fresh }
-  })
+  const lookedUp = wanted.mayBeRecent ? NO_DAYS : daysToLookUp(good, mayWait, context)
+  const isLookedUp = (key: PartKey): boolean => lookedUp.has(nameOfPart(key))
+  const waiting = mayWait.filter((task) => !partKeys(task).some(isLookedUp))
+  const schedules = inTurn([...stale, ...kept.flatMap((league) => tasksAmong(league, isLookedUp, context))])
   const listed = wanted.eventsAlone ? [] : leagues.filter(({ days }) => days.length > 0)
   const teams = listed.map((needed) => teamTasks(needed, context))
-  const own = new Set(leagues.filter(({ isOwn }) => isOwn).map(({ league }) => league))
-  const soonestFirst = schedules
-    .flatMap(({ tasks }) => tasks)
-    .map((task) => ({ task, distance: distanceOf(task, context.now) }))
-    .sort((one, other) => one.distance - other.distance)
-    .map(({ task }) => task)
-  const builtIn = soonestFirst.filter(({ league }) => !own.has(league))
-  const waiting = waitingTasks(builtIn, lookedUp, context)
-  const first = builtIn.filter((task) => !waiting.has(task))
-  const last = [...soonestFirst.filter(({ league }) => own.has(league)), ...teams.flatMap(({ tasks }) => tasks)]
+  const isWaiting = new Set(waiting)
   return {
     leagues,
-    first: waiting.size === 0 ? [...first, ...last] : first,
-    waiting: [...waiting],
-    last: waiting.size === 0 ? [] : last,
-    fresh: [...schedules, ...teams].flatMap(({ fresh }) => fresh),
+    first: schedules.filter((task) => !own.has(task.league) && !isWaiting.has(task)),
+    waiting,
+    last: [...schedules.filter(({ league }) => own.has(league)), ...teams.flatMap(({ tasks }) => tasks)],
+    fresh: [...good.filter((key) => !isLookedUp(key)), ...teams.flatMap(({ fresh }) => fresh)],
     warnings,
   }
+}
+
+function partsIn(keys: readonly PartKey[]): ReadonlySet<string> {
+  return new Set(keys.map(({ part }) => part))
+}
+
+/** The requests for those good days of a league that are chosen. */
+function tasksAmong(
+  { needed, good }: { readonly needed: NeededLeague; readonly good: readonly PartKey[] },
+  isChosen: (key: PartKey) => boolean,
+  context: PlanContext,
+): readonly Task[] {
+  const chosen = partsIn(good.filter(isChosen))
+  return tasksBut(needed, new Set(needed.parts.filter((part) => !chosen.has(part))), context)
+}
+
+function soonestFirst(tasks: readonly Task[], now: Date): readonly Task[] {
+  return tasks
+    .map((task) => ({ task, distance: distanceOf(task, now) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ task }) => task)
 }
 
 /** All tasks of a plan, in the order in which they are asked. */
@@ -192,20 +210,29 @@ function goodDays({ source, league, parts }: NeededLeague, context: PlanContext)
   return keys.filter((key) => isGoodDay(key, context))
 }
 
-const NO_DAYS: ReadonlySet<PartKey> = new Set()
+const NO_DAYS: ReadonlySet<string> = new Set()
 
 /** What calendars alone said is looked up bit by bit, so that a game that one does not list is found with the next runs. */
 const LOOKED_UP_AT_A_TIME = 60
 const LOOKED_UP_AFTER_MS = 30 * MINUTE_MS
 
-/** The days among these, good as they are, that are asked for because a calendar alone spoke for them: the soonest ones. */
-function daysToLookUp(fresh: readonly PartKey[], { cache, now }: PlanContext): ReadonlySet<PartKey> {
+/**
+ * The days, by name, that are asked for although a calendar may speak for them: those of which one alone spoke a while
+ * ago, good as they are, and those that would wait for one again; the soonest ones.
+ */
+function daysToLookUp(
+  good: readonly PartKey[],
+  waiting: readonly Task[],
+  { cache, now }: PlanContext,
+): ReadonlySet<string> {
   const distance = ({ part }: PartKey) => Math.abs(Date.parse(dayOfPart(part)) - now.getTime())
-  const unasked = fresh.filter((key) => {
+  const unasked = good.filter((key) => {
     const kept = cache.find<DayContent>(key)
     return kept?.content.isByCalendar === true && now.getTime() - kept.saidAt >= LOOKED_UP_AFTER_MS
   })
-  return new Set(unasked.sort((one, other) => distance(one) - distance(other)).slice(0, LOOKED_UP_AT_A_TIME))
+  const again = waiting.flatMap(partKeys).filter((key) => cache.find(key) !== undefined)
+  const soonest = [...unasked, ...again].sort((one, other) => distance(one) - distance(other))
+  return new Set(soonest.slice(0, LOOKED_UP_AT_A_TIME).map(nameOfPart))
 }
 
 /** The league of a task at its data source, as a text. */
@@ -215,28 +242,26 @@ export function leagueOfTask({ source, league }: Task): string {
 
 /**
  * Of a league whose answers carry its calendar, the soonest day is asked for first. The others wait, but for those of
- * which events are known: they may change. And so do not the days that are to be looked up.
+ * which events are known: they may change.
  */
-function waitingTasks(
-  soonestFirst: readonly Task[],
-  lookedUp: ReadonlySet<PartKey>,
-  context: PlanContext,
-): ReadonlySet<Task> {
-  const names = new Set([...lookedUp].map(nameOfPart))
+function waitingTasks(inTurn: readonly Task[], { cache }: PlanContext): readonly Task[] {
   const mayWait = (task: Task): boolean =>
     task.source.events.calendar !== undefined &&
     task.parts.length === 1 &&
-    partKeys(task).every(
-      (key) => (context.cache.find<DayContent>(key)?.content.count ?? 0) === 0 && !names.has(nameOfPart(key)),
-    )
+    partKeys(task).every((key) => !hasEvents(key, cache))
   const asked = new Map<string, string>()
-  for (const task of soonestFirst) if (!mayWait(task)) asked.set(leagueOfTask(task), '')
-  for (const task of soonestFirst) {
+  for (const task of inTurn) if (!mayWait(task)) asked.set(leagueOfTask(task), '')
+  for (const task of inTurn) {
     if (!asked.has(leagueOfTask(task))) asked.set(leagueOfTask(task), dayOfPart(task.parts[0] ?? ''))
   }
   // Of a league of several groups the soonest day is several tasks.
   const isFirst = (task: Task) => asked.get(leagueOfTask(task)) === dayOfPart(task.parts[0] ?? '')
-  return new Set(soonestFirst.filter((task) => mayWait(task) && !isFirst(task)))
+  return inTurn.filter((task) => mayWait(task) && !isFirst(task))
+}
+
+/** True for a day of which events are known. */
+export function hasEvents(key: PartKey, cache: AnswerCache): boolean {
+  return (cache.find<DayContent>(key)?.content.count ?? 0) > 0
 }
 
 function nameOfPart({ source, league, part }: PartKey): string {

@@ -5,7 +5,7 @@ import type { SourceClient } from '../network/source-client.ts'
 import type { DataSource, EventAnswer, FigureAnswer, GameCalendar, TeamAnswer } from '../sources/data-source.ts'
 import type { KeptPart, PartKey } from './answer-cache.ts'
 import { leagueOfTask, type PlanContext } from './request-plan.ts'
-import { type DayContent, keptName, partKeys, readParts, requestName, type Task } from './task.ts'
+import { type DayContent, dayOfPart, keptName, partKeys, readParts, requestName, type Task } from './task.ts'
 
 /** A single day may be refused of a league that the data source knows. */
 const MOST_REFUSALS = 2
@@ -211,6 +211,6 @@ function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
   if (!read.ok) return { kind: 'failed', why: read.why, isRefused: false }
   const { validators } = reply
   cache.keep([...read.contents].map(([part, content]) => ({ key: keyOf(part), kept: kept(content, validators) })))
-  const calendar = kind === 'events' ? (source.events.calendar?.(reply.json) ?? null) : null
+  const calendar = kind === 'events' ? (source.events.calendar?.(reply.json, dayOfPart(parts[0] ?? '')) ?? null) : null
   return { kind: 'kept', ...(calendar === null ? {} : { calendar }) }
 }

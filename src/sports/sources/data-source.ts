@@ -112,8 +112,11 @@ export interface EventQuestion extends Question<LeagueDays, EventAnswer, DayRequ
    * after `from` and before `to`, or still runs then; YYYY-MM-DD, ascending.
    */
   days(league: KnownLeague, from: Date, to: Date): readonly string[]
-  /** The calendar of the league in an answer, null where it has none; absent where the data source lists none. */
-  calendar?(answer: unknown): GameCalendar | null
+  /**
+   * The calendar of the league in the answer for a day (YYYY-MM-DD), null where it has none that can be read; absent
+   * where the data source lists none.
+   */
+  calendar?(answer: unknown, asked: string): GameCalendar | null
 }
 
 /** The teams of a league. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leagueCatalog } from '../../../src/sports/leagues.ts'
+import { BUILT_IN_LEAGUES, leagueCatalog } from '../../../src/sports/leagues.ts'
 import type { Reply, SentRequest } from '../../../src/sports/network/request.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import { AWAY, answer } from '../fake-source-client.ts'
@@ -8,6 +8,7 @@ import { dayOf, EMPTY, idsOf, isTeams, later, NFL, rawGame, sourceOf } from './f
 const FOURTH = '20250904'
 const FIFTH = '20250905'
 const SIXTH = '20250906'
+const SEVENTH = '20250907'
 
 const tonight = rawGame('1', '2025-09-04T20:00Z')
 const onSaturday = rawGame('3', '2025-09-06T20:00Z')
@@ -89,6 +90,80 @@ describe('a league whose answers carry its calendar', () => {
     expect((await read(41 * MINUTE_MS)).asked).toEqual([])
   })
 
+  test.each([3 * HOUR_MS, 6 * HOUR_MS, DAY_MS])(
+    'has it looked up however long the time to the next reading is: %i ms',
+    async (apart) => {
+      const { read, says } = await leagueOf(QUIET_FRIDAY)
+      await read()
+      says({ ...QUIET_FRIDAY, games: { ...QUIET_FRIDAY.games, [FIFTH]: [rawGame('2', '2025-09-05T20:00Z')] } })
+      const found = await read(apart)
+      expect(found.asked).toContain(FIFTH)
+      expect(idsOf(found)).toEqual(['1', '2', '3'])
+    },
+  )
+
+  test('has a day looked up again whose emptiness an answer told before', async () => {
+    const { read, says } = await leagueOf(QUIET_FRIDAY)
+    await read(-2 * DAY_MS)
+    await read(-DAY_MS)
+    says({ ...QUIET_FRIDAY, games: { ...QUIET_FRIDAY.games, [FIFTH]: [rawGame('2', '2025-09-05T20:00Z')] } })
+    expect(idsOf(await read())).toEqual(['1', '2', '3'])
+  })
+
+  test('loses no game to its calendar that another reading heard of at the same time', async () => {
+    const answers: (() => void)[] = []
+    const { source } = await sourceOf((asked) => {
+      if (dayOf(asked) !== FOURTH) return answer({ events: [rawGame('2', '2025-09-05T20:00Z')] })
+      return new Promise<Reply>((resolve) => answers.push(() => resolve(replyOf(QUIET_FRIDAY, asked))))
+    })
+    const page = source.read({ ...NFL, mayBeRecent: true })
+    const [from, to] = [new Date('2025-09-05T04:00:00Z'), new Date('2025-09-06T04:00:00Z')]
+    expect(idsOf(await source.read({ ...NFL, from, to }))).toEqual(['2'])
+    expect(answers).toHaveLength(1)
+    for (const go of answers) go()
+    expect(idsOf(await page)).toContain('2')
+    expect(idsOf(await source.read({ ...NFL, from, to, fromCacheAlone: true }))).toEqual(['2'])
+  })
+
+  test('does not wait with its days for another data source', async () => {
+    const held: (() => void)[] = []
+    const { source } = await sourceOf(
+      (asked) => {
+        if (dayOf(asked) === SIXTH) for (const go of held) go()
+        if (asked.source === 'espn') return replyOf(QUIET_FRIDAY, asked)
+        return new Promise<Reply>((resolve) => held.push(() => resolve(AWAY)))
+      },
+      { deadlineMs: 500 },
+    )
+    const read = await source.read({ ...NFL, leagues: ['nfl', 'milb-aaa'] })
+    expect(held.length).toBeGreaterThan(0)
+    expect(idsOf(read)).toEqual(['1', '3'])
+  })
+
+  test('is asked for a day that the calendar of one of its groups lists', async () => {
+    const { source, schedules } = await sourceOf((asked) => {
+      const listed = asked.params.groups === '50' ? ['2025-09-04', '2025-09-06', '2025-12-01'] : ['2025-12-01']
+      return replyOf({ games: {}, listed }, asked)
+    })
+    const [code, groups] = ['college-football', '50,90']
+    const all = BUILT_IN_LEAGUES.all.map((league) => (league.code === code ? { ...league, groups } : league))
+    const find = (wanted: string) => all.find((league) => league.code === wanted)
+    await source.read({ ...NFL, leagues: [code], catalog: { ...BUILT_IN_LEAGUES, all, find } })
+    const asked = schedules().map((request) => `${dayOf(request)} ${request.params.groups}`)
+    expect(asked).toEqual([`${FOURTH} 50`, `${FOURTH} 90`, `${SIXTH} 50`, `${SIXTH} 90`])
+  })
+
+  test('that refuses two of its days is asked for the others by a page within the minute', async () => {
+    const { source, schedules } = await sourceOf((asked) => {
+      if (dayOf(asked) === FOURTH) return replyOf({ ...QUIET_FRIDAY, listed: null }, asked)
+      return dayOf(asked) === SEVENTH ? EMPTY : { kind: 'refused', why: 'it answered 400' }
+    })
+    await source.read(NFL)
+    const [from, to] = [new Date('2025-09-05T04:00:00Z'), new Date('2025-09-08T04:00:00Z')]
+    await source.read({ ...NFL, from, to, mayBeRecent: true })
+    expect(schedules().map(dayOf)).toEqual([FOURTH, FIFTH, SIXTH, SEVENTH])
+  })
+
   test('has no day looked up for a page that somebody waits for', async () => {
     const { read } = await leagueOf(QUIET_FRIDAY)
     await read()
@@ -99,7 +174,7 @@ describe('a league whose answers carry its calendar', () => {
     const { read, says } = await leagueOf(QUIET_FRIDAY)
     await read()
     says({ ...QUIET_FRIDAY, listed: ['2025-09-04', '2025-12-01'] })
-    const { asked, events } = await read(DAY_MS)
+    const { asked, events } = await read(DAY_MS, { mayBeRecent: true })
     expect(new Set(asked)).toEqual(new Set([FOURTH, SIXTH]))
     expect(idsOf({ events })).toEqual(['1', '3'])
   })

@@ -3,7 +3,7 @@ import { at, flag, list, text } from '../answer-reader.ts'
 import type { GameCalendar } from '../data-source.ts'
 import { DAY_ZONE } from './event-members.ts'
 
-/** A season has about 250 days with games. */
+/** A season has about 250 days with games. A calendar with more entries is none that can be read. */
 const MOST_ENTRIES = 1000
 
 /** First and last day of something, both part of it; YYYY-MM-DD. */
@@ -16,62 +16,74 @@ interface DaySpan {
  * The calendar that a scoreboard carries for its league. Of the type `day` it lists the days with games, or, as
  * baseball's, those without (calendarIsWhitelist false); of the type `list` the weeks or stages of its season. In 27
  * recorded answers with days every event lay on a day with games. Within the season, what follows the last
- * entry may only not be set yet, as playoffs: of that it says nothing.
+ * entry may only not be set yet, as playoffs: of that it says nothing. It says of one season alone, so that of a day
+ * outside it nothing is said where the day that was asked for is inside: another season may begin there.
  */
-export function calendar(answer: unknown): GameCalendar | null {
+export function calendar(answer: unknown, asked: string): GameCalendar | null {
   const league = at(answer, 'leagues', 0)
-  const entries = list(at(league, 'calendar'), MOST_ENTRIES)
+  const listed = listedDays(league)
+  if (listed === null) return null
+  const start = dayOf(at(league, 'calendarStartDate'))
   const end = dayOf(at(league, 'calendarEndDate'))
-  const isOver = (day: string): boolean => end !== null && day > end
+  const isInSeason = (day: string): boolean => (start === null || day >= start) && (end === null || day <= end)
+  return {
+    lists(day) {
+      if (!isInSeason(day)) return isInSeason(asked) ? null : false
+      return day > listed.last ? null : listed.has(day)
+    },
+  }
+}
+
+/** What the entries of a calendar say of the days up to the last one. */
+interface ListedDays {
+  readonly last: string
+  has(day: string): boolean
+}
+
+/** Null where an entry cannot be read, too: a day that it stands for would count as one without games. */
+function listedDays(league: unknown): ListedDays | null {
+  const entries = list(at(league, 'calendar'), MOST_ENTRIES + 1)
   switch (text(at(league, 'calendarType'))) {
     case 'day':
-      return calendarOfDays(entries, flag(at(league, 'calendarIsWhitelist')) ?? true, isOver)
+      return daysIn(entries, flag(at(league, 'calendarIsWhitelist')))
     case 'list':
-      return calendarOfSpans(entries, isOver)
+      return spansIn(entries)
     default:
       return null
   }
 }
 
-function calendarOfDays(
-  entries: readonly unknown[],
-  isOfGames: boolean,
-  isOver: (day: string) => boolean,
-): GameCalendar | null {
-  const days = entries.flatMap((entry) => dayOf(entry) ?? []).sort()
-  const last = days.at(-1)
-  if (last === undefined) return null
+function daysIn(entries: readonly unknown[], isOfGames: boolean | undefined): ListedDays | null {
+  const days = entries.map(dayOf)
+  const last = latestOf(days)
+  if (last === null || isOfGames === undefined) return null
   const listed = new Set(days)
-  return {
-    lists(day) {
-      if (isOver(day)) return false
-      return day > last ? null : listed.has(day) === isOfGames
-    },
-  }
+  return { last, has: (day) => listed.has(day) === isOfGames }
 }
 
 /** Blocks of a season hold their weeks or stages; other entries are weeks, stages or events themselves. */
-function calendarOfSpans(entries: readonly unknown[], isOver: (day: string) => boolean): GameCalendar | null {
-  const spans = entries.flatMap((entry) => {
-    const parts = list(at(entry, 'entries'), MOST_ENTRIES)
-    return (parts.length === 0 ? [entry] : parts).flatMap((part) => spanOf(part) ?? [])
+function spansIn(entries: readonly unknown[]): ListedDays | null {
+  const parts = entries.flatMap((entry) => {
+    const inBlock = list(at(entry, 'entries'), MOST_ENTRIES + 1)
+    return inBlock.length === 0 ? [entry] : inBlock
   })
-  const last = spans
-    .map((span) => span.last)
-    .sort()
-    .at(-1)
-  if (last === undefined) return null
-  return {
-    lists(day) {
-      if (isOver(day)) return false
-      return day > last ? null : spans.some((span) => span.first <= day && day <= span.last)
-    },
-  }
+  if (parts.length > MOST_ENTRIES) return null
+  const spans = parts.flatMap((part) => spanOf(part) ?? [])
+  const last = latestOf(spans.map((span) => span.last))
+  if (last === null || spans.length < parts.length) return null
+  return { last, has: (day) => spans.some((span) => span.first <= day && day <= span.last) }
+}
+
+/** The last of some days; null where there is none, there are too many, or one could not be read. */
+function latestOf(days: readonly (string | null)[]): string | null {
+  if (days.length > MOST_ENTRIES) return null
+  const known = days.flatMap((day) => day ?? [])
+  return known.length < days.length ? null : (known.sort().at(-1) ?? null)
 }
 
 function spanOf(entry: unknown): DaySpan | null {
   const [first, last] = [dayOf(at(entry, 'startDate')), dayOf(at(entry, 'endDate'))]
-  return first === null || last === null ? null : { first, last }
+  return first === null || last === null || first > last ? null : { first, last }
 }
 
 function dayOf(value: unknown): string | null {
