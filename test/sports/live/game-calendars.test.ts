@@ -156,7 +156,7 @@ describe('a league whose answers carry its calendar', () => {
   test('that refuses two of its days is asked for the others by a page within the minute', async () => {
     const { source, schedules } = await sourceOf((asked) => {
       if (dayOf(asked) === FOURTH) return replyOf({ ...QUIET_FRIDAY, listed: null }, asked)
-      return dayOf(asked) === SEVENTH ? EMPTY : { kind: 'refused', why: 'it answered 400' }
+      return dayOf(asked) === SEVENTH ? EMPTY : { kind: 'refused', status: 400, why: 'it answered 400' }
     })
     await source.read(NFL)
     const [from, to] = [new Date('2025-09-05T04:00:00Z'), new Date('2025-09-08T04:00:00Z')]
