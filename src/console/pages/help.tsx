@@ -15,11 +15,11 @@ function Help({ pages }: PageProps) {
     <>
       <Part title="First steps">
         <ol>
+          <li>Press Preview under Overview: it lists the groups that look like event streams, and changes nothing.</li>
           <li>
-            Write the groups that hold event streams into Event groups, under Settings here or in the plugin's form in
-            Dispatcharr.
+            Tick the groups that you want there and add them. To choose others, write their names into Event groups,
+            under Settings here or in the plugin's form in Dispatcharr.
           </li>
-          <li>Press Preview under Overview: it says what would come, and changes nothing.</li>
           <li>Press Refresh. From then on refreshes begin by themselves.</li>
           <li>What is not as you want it: Undo takes the last refresh back.</li>
         </ol>
