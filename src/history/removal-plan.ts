@@ -1,9 +1,10 @@
 import { hostChannelFinder } from '../channels/channel-finder.ts'
 import type { HostMemory } from '../channels/channel-memory.ts'
-import { nextLedgerId } from '../channels/channel-records.ts'
+import { keptRecord, nextLedgerId } from '../channels/channel-records.ts'
 import { guideRowsOf } from '../channels/guide-mapping.ts'
 import { interruptedWrites, missingRows, removal } from '../channels/operations.ts'
 import { useOf } from '../channels/removal-rules.ts'
+import type { ProfileRules } from '../channels/user-edits.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
 import type {
   AttachedChannel,
@@ -43,6 +44,8 @@ export interface HostLists {
 /** What a removal is planned from. */
 export interface RemovalInput {
   readonly host: HostLists
+  /** Ids of all streams of the host. */
+  readonly streamIds: ReadonlySet<number>
   readonly inUse: ChannelsInUse | 'unknown'
   readonly records: readonly ManagedChannel[]
   readonly memory: HostMemory
@@ -67,6 +70,8 @@ interface GuideOfOurs {
 export interface NamedRows {
   /** Uuids of channels to delete. */
   readonly channels: ReadonlySet<string>
+  /** Uuids of those that it marked as changed by the user. */
+  readonly edited: ReadonlySet<string>
   /** Ids of channels to restore. */
   readonly restored: ReadonlySet<number>
   readonly groups: ReadonlySet<number>
@@ -79,6 +84,8 @@ export interface ChannelToDelete {
   readonly channel: HostChannel
   /** Null for one that a run has created which broke off before it was recorded. */
   readonly record: ManagedChannel | null
+  /** Whether the user changed it. */
+  readonly isEdited: boolean
 }
 
 /** Rows that no channel and no playlist uses once our channels are gone. */
@@ -107,6 +114,7 @@ export interface RemovalPlan {
 const REASON = 'everything that Sports Guide created is removed'
 /** Why a row stays that a preview did not name, as the end of a sentence. */
 export const NOT_NAMED = 'the preview did not name it'
+const CHANGED_SINCE = 'you changed it after the preview'
 
 /**
  * Plans the removal of everything that Sports Guide created; pure. With `named` nothing is removed that a preview did
@@ -116,7 +124,7 @@ export function planRemoval(input: RemovalInput, named: NamedRows | null = null)
   const { host, inUse } = input
   const { ours, obsoleteRecords } = channelsOfOurs(input)
   const decided = ours.map((one) => ({ ...one, why: whyStays(one, inUse, named) }))
-  const channels = decided.filter(({ why }) => why === null).map(({ channel, record }) => ({ channel, record }))
+  const channels = decided.filter(({ why }) => why === null).map(({ why: _, ...one }) => one)
   const { slots, stays: slotStays } = slotsToRestore(input, ours, named)
   const logoUrls = host.logos.map(({ url }) => url)
   const missing = missingRows(
@@ -138,8 +146,10 @@ export function planRemoval(input: RemovalInput, named: NamedRows | null = null)
 }
 
 /** Channels that the ledger or the journal knows as created by us, and records whose channel is gone. */
-function channelsOfOurs({ host, records, memory, interrupted }: RemovalInput) {
+function channelsOfOurs(input: RemovalInput) {
+  const { host, records, memory, interrupted } = input
   const { made } = interruptedWrites(interrupted)
+  const isEdited = editFinder(input)
   const find = hostChannelFinder(host.channels, { ownersChannels: memory.ownersChannels, isMade: made })
   const ours = new Map<number, ChannelToDelete>()
   const obsoleteRecords: ManagedChannel[] = []
@@ -147,11 +157,11 @@ function channelsOfOurs({ host, records, memory, interrupted }: RemovalInput) {
     if (isAttached(record)) continue
     const channel = find(record)
     if (channel === null) obsoleteRecords.push(record)
-    else if (!ours.has(channel.id)) ours.set(channel.id, { channel, record })
+    else if (!ours.has(channel.id)) ours.set(channel.id, { channel, record, isEdited: isEdited(record, channel) })
   }
   for (const channel of host.channels) {
     if (ours.has(channel.id) || memory.ownersChannels.has(channel.uuid) || !made(channel)) continue
-    ours.set(channel.id, { channel, record: null })
+    ours.set(channel.id, { channel, record: null, isEdited: false })
   }
   const numberOf = ({ channel }: ChannelToDelete) => channel.channelNumber ?? Number.MAX_SAFE_INTEGER
   const ordered = [...ours.values()].sort(
@@ -160,13 +170,33 @@ function channelsOfOurs({ host, records, memory, interrupted }: RemovalInput) {
   return { ours: ordered, obsoleteRecords }
 }
 
+/** Tells channels that the user changed, since the last refresh too. */
+function editFinder({ host, streamIds, memory, interrupted }: RemovalInput) {
+  const rules: ProfileRules = {
+    hostGroupNames: new Map(host.groups.map(({ id, name }) => [id, name])),
+    hostLogoUrls: new Map(host.logos.map(({ id, url }) => [id, url])),
+    hostStreamIds: streamIds,
+    eventStreamIds: new Set(),
+    written: interruptedWrites(interrupted),
+    memory,
+    keepOwnerEdits: true, // a setting that overwrites edits does not make them the plugin's
+    book: null,
+  }
+  return (record: ManagedChannel, channel: HostChannel): boolean => {
+    const { userFields, addedStreamIds, removedStreamIds } = keptRecord(record, channel, rules)
+    return [userFields, addedStreamIds, removedStreamIds].some((list) => list.length > 0)
+  }
+}
+
 function whyStays(
-  { channel }: ChannelToDelete,
+  { channel, isEdited }: ChannelToDelete,
   inUse: ChannelsInUse | 'unknown',
   named: NamedRows | null,
 ): string | null {
-  const isNamed = named === null || named.channels.has(channel.uuid)
-  return useOf(channel, inUse, 'go') ?? (isNamed ? null : NOT_NAMED)
+  const use = useOf(channel, inUse, 'go')
+  if (use !== null || named === null) return use
+  if (!named.channels.has(channel.uuid)) return NOT_NAMED
+  return isEdited && !named.edited.has(channel.uuid) ? CHANGED_SINCE : null
 }
 
 function staying({ id, name }: HostChannel, reason: string): StayingRow {

@@ -151,8 +151,9 @@ async function readRemoval({ host, ledger, journal, createdRows }: RemovalParts)
     readAttachedChannels(documents),
   ])
   const { records, warnings } = ledger.list()
-  const [lists, accounts, inUse] = await Promise.all([
+  const [lists, streamIds, accounts, inUse] = await Promise.all([
     readLists(rest),
+    rest.streams.ids(),
     rest.accounts.list(),
     fetchUse(rest.channels.inUse),
   ])
@@ -162,6 +163,7 @@ async function readRemoval({ host, ledger, journal, createdRows }: RemovalParts)
   return {
     input: {
       host: { ...lists, accounts, streamGroupIds: new Set(streams.flatMap(({ channelGroup: id }) => id ?? [])) },
+      streamIds: new Set(streamIds),
       inUse,
       records,
       memory: readHostMemory(ledger),
@@ -193,8 +195,10 @@ async function readLists(rest: HostRest): Promise<Omit<HostLists, 'accounts' | '
 }
 
 function namedBy({ channels, slots, unused }: RemovalPlan): NamedRows {
+  const edited = channels.filter(({ isEdited }) => isEdited)
   return {
     channels: new Set(channels.map(({ channel }) => channel.uuid)),
+    edited: new Set(edited.map(({ channel }) => channel.uuid)),
     restored: new Set(slots.restored.map(({ channel }) => channel.id)),
     groups: new Set(unused.groups.map(({ id }) => id)),
     logos: new Set(unused.logos.map(({ id }) => id)),
@@ -236,14 +240,9 @@ function unusedRows({ guideSource, groups, logos }: UnusedRows): DeletedRow[] {
   ]
 }
 
-function deletedChannel({ channel, record }: ChannelToDelete): DeletedRow {
+function deletedChannel({ channel, isEdited }: ChannelToDelete): DeletedRow {
   const { id, name, channelNumber } = channel
-  const isEdited = record !== null && [record.userFields, record.addedStreamIds, record.removedStreamIds].some(isFilled)
   return { kind: 'channel', host_id: id, name, channel_number: channelNumber, is_edited: isEdited }
-}
-
-function isFilled(list: readonly unknown[]): boolean {
-  return list.length > 0
 }
 
 function deletedRow(kind: RemovedKind, { id, name }: { readonly id: number; readonly name: string }): DeletedRow {

@@ -96,6 +96,7 @@ describe('what nothing uses', () => {
 describe('channels', () => {
   const input: RemovalInput = {
     host: EMPTY,
+    streamIds: new Set(),
     inUse: { watched: new Set(), recorded: new Map() },
     records: [],
     memory: NO_MEMORY,
@@ -113,6 +114,11 @@ describe('channels', () => {
     tvgId: 'sg.401',
     mode: 'create',
     name: 'Ours',
+    logoUrl: null,
+    group: null,
+    streamIds: [],
+    addedStreamIds: [],
+    removedStreamIds: [],
     userFields: [],
   } as unknown as ManagedChannel
   const ours = channel({ name: 'Ours', tvgId: 'sg.401' })
