@@ -14,6 +14,7 @@ import type {
   HostChannel,
   ManagedChannel,
   PlannedOperation,
+  Settings,
   UndoAnswer,
   Warning,
 } from '../generated/records.ts'
@@ -59,8 +60,7 @@ export function undoLastRun(parts: UndoParts, { dryRun }: { readonly dryRun: boo
     const { settings } = await readSettings(parts.host, { write: false })
     const clock = ownerClock(settings)
     const writesBefore = parts.host.rest.writeRequests()
-    const { run, plan, guide, kept } = await undoOfLast(parts, clock)
-    const eventGroups = settings.eventGroups === '' ? run.before.eventGroups : undefined
+    const { run, plan, guide, kept, eventGroups } = await undoOfLast(parts, settings, clock)
     const answer: UndoAnswer = {
       run_id: run.id,
       started_at: run.startedAt,
@@ -109,8 +109,8 @@ export function undoLine(
 /** Before which of the runs, the latest first, a guide is kept. */
 const KEPT: readonly BackupOf[] = ['last', 'earlier']
 
-/** The last run of which something is in the host, and its undo. The guide of before is kept of the two latest. */
-async function undoOfLast({ host, ledger, journal, guide }: UndoParts, clock: ClockStyle) {
+/** The last run of which something is in the host or the settings, and its undo. The guide of before is kept of the two latest. */
+async function undoOfLast({ host, ledger, journal, guide }: UndoParts, settings: Settings, clock: ClockStyle) {
   const { records } = ledger.list()
   let place = 0
   for (const run of journal.undoable()) {
@@ -124,7 +124,9 @@ async function undoOfLast({ host, ledger, journal, guide }: UndoParts, clock: Cl
     const kept = KEPT[place]
     const itsGuide = !run.hadGuide || kept === undefined ? 'stays' : guide.differs(kept) ? 'put_back' : 'unchanged'
     const hasFailed = run.state === 'failed' || run.state === 'broken_off'
-    if (!hasFailed || plan.isFound || itsGuide === 'put_back') return { run, plan, kept, guide: itsGuide } as const
+    const eventGroups = settings.eventGroups === '' ? run.before.eventGroups : undefined
+    const isChanged = plan.isFound || itsGuide === 'put_back' || eventGroups !== undefined
+    if (!hasFailed || isChanged) return { run, plan, kept, guide: itsGuide, eventGroups } as const
     place += 1
   }
   throw new SportsGuideError(

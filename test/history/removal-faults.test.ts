@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Fault, ServedCall } from '../../src/embedded-host/server/call-ledger.ts'
+import type { SettingsJson } from '../../src/generated/records.ts'
+import { call } from '../api/demo-api.ts'
 import { deletedCounts, fixtureBeforeRefresh, hostRows, removeAll } from './removal-fixtures.ts'
+import type { OpenPlugin } from './undo-fixtures.ts'
 import { oursOf } from './undo-run-fixtures.ts'
 
 /** A host with a refresh behind it, and how it was before. */
@@ -143,6 +146,33 @@ describe('a removal and failures', () => {
       plugin.server.faults.clear()
       expect(deletedCounts((await plugin.remove(token)).json)).toEqual({ group: 1, logo: 2, guide_source: 1 })
       expect(await hostRows(plugin)).toEqual(before)
+    })
+  })
+
+  test('is undone with the event groups that it cleared, though it deleted no channel', async () => {
+    const { fixture } = await refreshedFixture(2)
+    const settingsOf = async ({ app }: OpenPlugin) =>
+      (await call<{ settings: SettingsJson }>(app, 'GET', '/api/v1/settings')).json.settings
+    await fixture.work(({ app }) => call(app, 'PUT', '/api/v1/settings', { event_groups: '*' }))
+    const calls = await fixture.copy().work(async (plugin) => {
+      const { token } = await plugin.previewRemoval()
+      plugin.server.resetCalls()
+      await plugin.remove(token)
+      return [...plugin.server.calls]
+    })
+    const first = calls.find(({ path }) => path.endsWith('/channels/bulk-delete/'))?.number ?? 0
+    await fixture.work(async (plugin) => {
+      const ours = await oursOf(plugin.api)
+      const { token } = await plugin.previewRemoval()
+      plugin.server.resetCalls()
+      for (let number = first; number < first + 60; number += 1) {
+        void plugin.server.faults.fail(number, { kind: 'cut', acted: false })
+      }
+      expect((await plugin.remove(token)).status).toBe(503)
+      plugin.server.faults.clear()
+      expect([await oursOf(plugin.api), (await settingsOf(plugin)).event_groups]).toEqual([ours, ''])
+      expect(await plugin.undo()).toMatchObject({ status: 200, json: { event_groups: '*', operations: [] } })
+      expect([await oursOf(plugin.api), (await settingsOf(plugin)).event_groups]).toEqual([ours, '*'])
     })
   })
 })
