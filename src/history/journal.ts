@@ -265,8 +265,9 @@ function prepareStatements(database: DatabaseSync) {
 
 /** True for a run that does nothing but map guides, as one does that follows the host's reading of ours. */
 function onlyMapsGuides(operations: readonly PlannedOperation[]): boolean {
-  return operations.every(
-    ({ action, changes }) => action === 'update' && changes.every(({ field }) => field === 'guide'),
+  return (
+    operations.length > 0 &&
+    operations.every(({ action, changes }) => action === 'update' && changes.every(({ field }) => field === 'guide'))
   )
 }
 

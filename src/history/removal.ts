@@ -262,7 +262,8 @@ async function removeNamed(parts: RemovalParts, named: NamedRows): Promise<Remov
   const plan = planRemoval(read.input, named)
   stopAutomaticRuns(ledger)
   const run = { trigger: REMOVAL_TRIGGER, now: host.clock() }
-  const open = plan.operations.length > 0 ? await beginRun(parts, run, read, plan) : null
+  const hasChanges = plan.operations.length > 0 || read.eventGroups !== ''
+  const open = hasChanges ? await beginRun(parts, run, read, plan) : null
   const outcomeOf = (counts: { [name: string]: number }, warnings: readonly Warning[], error: string | null) => ({
     durationMs: Math.round(parts.elapsed() - begunAt),
     counts,
@@ -307,7 +308,7 @@ function countsOf(deleted: readonly DeletedRow[], restored: number, warnings: re
   }
 }
 
-/** Records in the journal what is about to be done to channels, so that an undo brings them back. */
+/** Records in the journal what is about to be done to channels and event groups, so that an undo brings them back. */
 async function beginRun(
   { host, ledger, journal }: RemovalParts,
   run: { readonly trigger: string; readonly now: Date },

@@ -279,6 +279,14 @@ describe('a button', () => {
       expect(second?.file).toContain('What “Event groups” shows on this page no longer counts.')
     })
 
+    test('offers no undo where neither a channel nor the event groups would come back', async () => {
+      const source = { kind: 'guide_source' as const, host_id: 1, name: 'Sports Guide' }
+      const answer = { ...REMOVAL, deleted: [source], restored: [] }
+      const saidOf = async (one: RemovalAnswer) => (await pressed([10], one)).answers[1]?.file
+      expect(await saidOf({ ...answer, event_groups: '' })).not.toContain('Undo')
+      expect(await saidOf({ ...answer, event_groups: '*' })).toContain('Undo')
+    })
+
     test('tells where there is nothing to delete, and fits the corner with the largest counts', async () => {
       const { answers: nothing } = await pressed([], { ...REMOVAL, deleted: [] })
       expect(nothing[0]?.message).toMatch(/^Nothing to delete/)

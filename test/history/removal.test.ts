@@ -327,4 +327,18 @@ describe('removing everything', () => {
       expect(deletedCounts(await plugin.previewRemoval())).toEqual({ channel: 3, group: 1, logo: 3, guide_source: 1 })
     })
   })
+
+  test('is undone with its event groups where it found no channel', async () => {
+    const fixture = await fixtureBeforeRefresh(2)
+    await fixture.work(async (plugin) => {
+      const { api, app } = plugin
+      await call(app, 'PUT', '/api/v1/settings', { event_groups: '*' })
+      await refreshWhole(plugin)
+      for (const { id } of await oursOf(api)) await api.delete(`/api/channels/channels/${id}/`)
+      const answer = await removeAll(plugin)
+      expect(deletedCounts(answer)).toEqual({ group: 1, logo: 2, guide_source: 1 })
+      expect(await plugin.undo()).toMatchObject({ status: 200, json: { run_id: answer.run_id, event_groups: '*' } })
+      expect((await settingsOf(plugin)).event_groups).toBe('*')
+    })
+  })
 })

@@ -31,7 +31,7 @@ export function removalMessage(answer: RemovalAnswer, end: string): Message {
       : capital(workText(answer, 'deleted', 'restored'))
   const lines: MessageLine[] = [
     ...stayingLines(answer),
-    { text: '“Undo last refresh” brings the channels back, with new channel IDs.', rank: 2 },
+    ...undoLines(answer),
     ...beginLines(answer),
     keptLine(answer),
     ...warningLines(answer.warnings),
@@ -80,6 +80,14 @@ function editedLines({ deleted }: RemovalAnswer): MessageLine[] {
 function stayingLines({ stays }: RemovalAnswer): MessageLine[] {
   const items = stays.map(({ name, reason }) => `${name}: ${reason}`)
   return items.length === 0 ? [] : [listLine('Stays', items, 1)]
+}
+
+/** The undo is that of an earlier refresh where this removal changed no channel and no setting. */
+function undoLines({ deleted, restored, event_groups: cleared }: RemovalAnswer): MessageLine[] {
+  if (restored.length > 0 || deleted.some(({ kind }) => kind === 'channel'))
+    return [{ text: '“Undo last refresh” brings the channels back, with new channel IDs.', rank: 2 }]
+  const text = `“Undo last refresh” brings the text of “${fieldLabel('event_groups')}” back.`
+  return cleared === '' ? [] : [{ text, rank: 2 }]
 }
 
 /** A page that is open still shows the groups that were cleared. */

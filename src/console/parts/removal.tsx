@@ -65,7 +65,8 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
         </>
       ) : (
         <p class="done" role="status">
-          Automatic refreshes are off until you start one. Undo brings the channels back.
+          Automatic refreshes are off until you start one.
+          {(restored.length > 0 || deleted.some(({ kind }) => kind === 'channel')) && ' Undo brings the channels back.'}
         </p>
       )}
     </Dialog>
