@@ -260,7 +260,6 @@ async function removeNamed(parts: RemovalParts, named: NamedRows): Promise<Remov
   const writesBefore = rest.writeRequests()
   const read = await readRemoval(parts)
   const plan = planRemoval(read.input, named)
-  stopAutomaticRuns(ledger)
   const run = { trigger: REMOVAL_TRIGGER, now: host.clock() }
   const hasChanges = plan.operations.length > 0 || read.eventGroups !== ''
   const open = hasChanges ? await beginRun(parts, run, read, plan) : null
@@ -271,6 +270,7 @@ async function removeNamed(parts: RemovalParts, named: NamedRows): Promise<Remov
     error,
   })
   try {
+    stopAutomaticRuns(ledger)
     const warnings: Warning[] = [...read.warnings, ...plan.warnings, ...(await clearEventGroups(host, read))]
     const restoreWarnings = await restoreSlots(parts, read, plan)
     const channels = await deleteChannels(parts, plan)
@@ -498,6 +498,8 @@ function failedWarning({ kind, name }: DeletedRow, error: SportsGuideError): War
 
 function unfinished(error: unknown): unknown {
   if (!(error instanceof SportsGuideError)) return error
-  const message = `${messageOf(error)}; not everything is removed: ask for it again, and it goes on where it stopped`
+  const message =
+    `${messageOf(error)}; not everything is removed, and automatic refreshes are off until you start one: ` +
+    'ask for it again, and it goes on where it stopped'
   return new SportsGuideError(error.code, message, { fields: error.fields, cause: error })
 }

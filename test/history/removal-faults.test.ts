@@ -175,4 +175,35 @@ describe('a removal and failures', () => {
       expect([await oursOf(plugin.api), (await settingsOf(plugin)).event_groups]).toEqual([ours, '*'])
     })
   })
+
+  test('that breaks off before its first write leaves automatic refreshes on, and one that breaks off later says that they are off', async () => {
+    const { fixture } = await refreshedFixture(2)
+    const isPaused = async ({ app }: OpenPlugin) =>
+      (await call<{ automatic_runs_paused: boolean }>(app, 'GET', '/api/v1/runs')).json.automatic_runs_paused
+    const [bulk] = await writesOf(2)
+    const calls = await fixture.copy().work(async (plugin) => {
+      const { token } = await plugin.previewRemoval()
+      plugin.server.resetCalls()
+      await plugin.remove(token)
+      return [...plugin.server.calls]
+    })
+    const profiles = calls.find(({ path }) => path.endsWith('/channels/profiles/'))?.number ?? 0
+    for (const [first, expected] of [
+      [profiles, false],
+      [bulk?.number ?? 0, true],
+    ] as const) {
+      await fixture.copy().work(async (plugin) => {
+        const { token } = await plugin.previewRemoval()
+        plugin.server.resetCalls()
+        for (let number = first; number < first + 60; number += 1) {
+          void plugin.server.faults.fail(number, { kind: 'cut', acted: false })
+        }
+        const { status, json } = await plugin.remove(token)
+        plugin.server.faults.clear()
+        const { detail = '' } = json as { readonly detail?: string }
+        expect([status, await isPaused(plugin)]).toEqual([503, expected])
+        expect(detail.includes('automatic refreshes are off')).toBe(expected)
+      })
+    }
+  })
 })
