@@ -17,6 +17,7 @@ import { readSettings, writeSettings } from '../store/settings.ts'
 import { readUserRows } from '../store/user-rows.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { stopAutomaticRuns } from './automatic-pause.ts'
+import { type Deletion, deleteRows, HOST_FAILURES } from './delete-rows.ts'
 import type { Journal } from './journal.ts'
 import {
   type ChannelToDelete,
@@ -355,7 +356,7 @@ async function restoreSlots(
     await editChannels(rest.channels, changes, { ids, created: new Map(), overrideOf: slotOverrides(slots) })
     await restoreGuides(rest, slots)
   } catch (error) {
-    if (!(error instanceof SportsGuideError) || !FAILURES.has(error.code)) throw error
+    if (!(error instanceof SportsGuideError) || !HOST_FAILURES.has(error.code)) throw error
     const names = slots.operations.map(({ name }) => `"${name}"`).join(', ')
     return [{ code: 'removal_failed', message: `Not restored: ${names} (${error.message}).` }]
   }
@@ -426,63 +427,6 @@ function onlyNamed({ guideSource, groups, logos, stays }: UnusedRows, named: Nam
     stays: [...stays, ...newer.map((row): StayingRow => ({ ...row, reason: NOT_NAMED }))],
   }
 }
-
-/** What became of rows that were to be deleted. */
-interface Deletion<Row> {
-  readonly deleted: readonly Row[]
-  readonly failed: readonly { readonly row: Row; readonly error: SportsGuideError }[]
-}
-
-/** How rows of one kind are deleted. */
-interface Deleting<Row> {
-  readonly idOf: (row: Row) => number
-  readonly deleteAll: (ids: readonly number[]) => Promise<void>
-  /** What the host still has. */
-  readonly list: () => Promise<readonly { readonly id: number }[]>
-}
-
-/**
- * Deletes rows together and, where that fails, one by one. What the host does not have any more counts as deleted,
- * whatever it answered. Throws where the host does not answer at all.
- */
-async function deleteRows<Row>(rows: readonly Row[], { idOf, deleteAll, list }: Deleting<Row>): Promise<Deletion<Row>> {
-  if (rows.length === 0) return { deleted: [], failed: [] }
-  const present = async (asked: readonly Row[]) => {
-    const ids = new Set((await list()).map(({ id }) => id))
-    return asked.filter((row) => ids.has(idOf(row)))
-  }
-  const attempt = async (asked: readonly Row[]) => {
-    try {
-      await deleteAll(asked.map(idOf))
-      return null
-    } catch (error) {
-      if (error instanceof SportsGuideError && FAILURES.has(error.code)) return error
-      throw error
-    }
-  }
-  const together = await attempt(rows)
-  if (together === null) return { deleted: rows, failed: [] }
-  const errors = new Map<Row, SportsGuideError>()
-  for (const row of rows.length === 1 ? [] : await present(rows)) {
-    const error = await attempt([row])
-    if (error !== null) errors.set(row, error)
-    if (error?.code === 'HostAway') break // each try may take a minute
-  }
-  const left = new Set(await present(rows))
-  return {
-    deleted: rows.filter((row) => !left.has(row)),
-    failed: [...left].map((row) => ({ row, error: errors.get(row) ?? together })),
-  }
-}
-
-/** Errors of the host after which other rows may still be deleted. */
-const FAILURES: ReadonlySet<string> = new Set([
-  'HostRefused',
-  'HostFailed',
-  'HostAway',
-  'HostAnswerUnreadable',
-  'HostAnswerNotJson',
-])
 
 const KIND_WORDS: { readonly [Kind in RemovedKind]: string } = {
   channel: 'channel',
