@@ -121,8 +121,12 @@ function movedWarnings(
   const [first] = byNumber
   if (first === undefined) return []
   const texts = byNumber.slice(0, MAX_NAMED).map(([number, { text, channels }]) => {
-    const channel = channels.find(({ record }) => record.number === number) ?? channels[0]
-    return `${text}, so ${channel === undefined ? '' : moveText(channel, placed)}${othersText(channels.length - 1)}.`
+    // One that moves for this alone is told, where there is one.
+    const alone = channels.filter(({ record }) => displaced.get(record.tvgId)?.isOnlyReason === true)
+    const among = alone.length > 0 ? alone : channels
+    const channel = among.find(({ record }) => record.number === number) ?? among[0]
+    const why = alone.length > 0 ? 'so' : 'one reason why'
+    return `${text}, ${why} ${channel === undefined ? '' : moveText(channel, placed)}${othersText(channels.length - 1)}.`
   })
   const more = byNumber.length - texts.length
   const rest = more > 0 ? ` ${more} more of your channels moved others.` : ''

@@ -136,6 +136,7 @@ describe('a channel of the user that takes a number of ours', () => {
     const after = lineup.number([foreignAt(5001), foreignAt(5002)])
     expect([...after.numbers.values()]).toEqual([5000, 5003, 5004])
     expect([...after.displaced.values()].map(({ isOnlyReason }) => isOnlyReason)).toEqual([false, false])
+    expect(takenOf(after)[0]?.message).toContain('one reason why')
   })
 
   test('is named with two others at most; the rest is counted', () => {
