@@ -2895,7 +2895,7 @@ coming_number: (number | null)
 moved_by?: MovedByJson
 }
 /**
- * A channel of yours whose number is the reason why a channel of ours has another number than before.
+ * Your channel whose number is the reason why this Sports Guide channel has another number than before.
  */
 export interface MovedByJson {
 code: "number_taken"
@@ -2905,7 +2905,7 @@ code: "number_taken"
 host_channel_id: number
 name: string
 /**
- * The number that it has now, and that one of ours had.
+ * The number that it has now, and that a Sports Guide channel had before.
  */
 number: number
 }
@@ -3292,7 +3292,7 @@ from: (string | number | number[] | null)
 to: (string | number | number[] | null)
 }
 /**
- * A channel of yours whose number is the reason why a channel of ours has another number than before.
+ * Your channel whose number is the reason why this Sports Guide channel has another number than before.
  */
 export interface MovedBy {
 code: "number_taken"
@@ -3302,7 +3302,7 @@ code: "number_taken"
 hostChannelId: number
 name: string
 /**
- * The number that it has now, and that one of ours had.
+ * The number that it has now, and that a Sports Guide channel had before.
  */
 number: number
 }
@@ -4194,7 +4194,7 @@ expires_at: (string | null)
  */
 deleted: DeletedRow[]
 /**
- * Channels of yours that get their original name, logo or guide back.
+ * Your channels that get their original name, logo or guide back.
  */
 restored: PlannedOperationJson[]
 /**
