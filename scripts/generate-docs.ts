@@ -60,14 +60,14 @@ function settings(): string {
   const labels = new Map(fields.map(({ id, label }) => [id, label]))
   const rows = Object.entries(properties).map(([name, property]) => [
     code(name),
-    labels.get(name) ?? 'not in the form',
+    labels.get(name) ?? '',
     property.default === undefined ? '' : code(JSON.stringify(property.default)),
     [property.description ?? '', property.enum ? property.enum.map((value) => code(String(value))).join(', ') : '']
       .filter(Boolean)
       .join(' '),
   ])
-  return `# Settings\n\nThe fields of the settings form, and those that only the API and a configuration file reach.\n\n${table(
-    ['setting', 'in the form', 'default', 'meaning'],
+  return `# Settings\n\nAll settings with their defaults. A setting without a label is not in the form; set it through the API or a configuration file.\n\n${table(
+    ['setting', 'label in the form', 'default', 'meaning'],
     rows,
   )}`
 }
@@ -79,7 +79,7 @@ const SHAPE_TEXT = { team: 'game', combat: 'card', racing: 'race' } as const
 /** A value of several lines keeps them within its cell. */
 const sampleText = (text: string) => text.split('\n').map(code).join('<br>')
 
-/** The sample, or where it is not the same for all kinds of event, one a line. */
+/** The sample, or where it is not the same for all kinds of event, one per line. */
 function sampleCell({ shapes, sample }: Variable): string {
   const [first = '', ...others] = new Set(Object.values(sample))
   if (others.length === 0) return sampleText(first)
@@ -95,7 +95,7 @@ function variablesOf({ variables }: Category): string {
     SCOPE_TEXT[variable.scope],
     variable.facts.join(', '),
   ])
-  return table(['variable', 'meaning', 'looks like', 'suffixes', 'offered for', 'asks for'], rows)
+  return table(['variable', 'meaning', 'example', 'suffixes', 'template type', 'extra facts'], rows)
 }
 
 function variables(): string {
@@ -104,32 +104,33 @@ function variables(): string {
   const kinds = new Set([...VARIABLES.flatMap(({ facts }) => facts), ...FACTS_OF_SUFFIXES])
   return `# Template variables
 
-${VARIABLES.length} variables that a template may name between braces, as in \`{home_team}\`. [How templates are
-written](guides/templates.md); [conditions](reference/conditions.md) choose between texts.
+Templates can use ${VARIABLES.length} variables. Write them between braces, such as \`{home_team}\`. See
+[Templates](guides/templates.md) for how to write templates, and [Conditions](reference/conditions.md) for how to choose between texts.
 
-- A value that is not known is empty, and what it leaves behind is cleaned up. A result is told once the game or the session
-  is over and the record says how it went; that of a fight as soon as the record has it.
-- "Our team" is the team of a team template. In an event template it is the team whose feed the channel carries, else the home team.
-- **Suffixes**: \`{name}\` is about the current or next game, \`{name.next}\` about the next scheduled one, \`{name.last}\` about the last
-  completed one, where the column says that the variable has them. Any other suffix leaves nothing.
-- **Offered for**: the picker shows the variable for this kind of template only. Typed by hand it works in both.
-- **Asks for**: the schedule of a day does not always tell the value. A template with such a variable has the sources
-  [asked for more](guides/sports-data.md#what-templates-ask-for-beside-the-schedule) (${[...kinds].map(code).join(', ')}), and the value
-  is empty where no source tells it. A placeholder with a suffix asks for ${FACTS_OF_SUFFIXES.map(code).join(', ')} besides.
+- **Unknown values** are empty. Leftover punctuation and spaces are cleaned up.
+- **Results** appear when the game or session is over and the data source has the result. The result of a fight appears as soon as
+  the data source has it.
+- **Our team** is the team of a team template. In an event template, it is the team of the channel's feed, otherwise the home team.
+- **Suffixes**: \`{name}\` is about the current or next game, \`{name.next}\` about the next scheduled game and \`{name.last}\` about the
+  last completed game. The tables show which suffixes a variable supports. With any other suffix, the value is empty.
+- **Template type**: the picker offers the variable only for this type. If you type it, it works in both types.
+- **Extra facts**: the schedule of a day does not always contain the value. For a template with such a variable, Sports Guide
+  [requests more data](guides/sports-data.md#extra-facts-for-templates) (${[...kinds].map(code).join(', ')}). The value is empty if no
+  data source has it. Every placeholder with a suffix also requests ${FACTS_OF_SUFFIXES.map(code).join(', ')}.
 
-The samples are of invented teams; where those of a fight card and a race weekend differ from that of a game, each has its line. What
-real events say, of which sports, and what none of them says, is in [this table](../test/templates/real-events.table.txt).
+The examples are from invented teams. If they differ for games, fight cards and race weekends, each has its own line.
+[This table](../test/templates/real-events.table.txt) shows the values of real events by sport.
 
 ${table(
-  ['category', 'variables', 'what it is about'],
+  ['category', 'variables', 'content'],
   CATEGORIES.map(({ name, about, variables }) => [anchor(name), String(variables.length), about]),
 )}
 ${sections.join('\n')}
 ## Where results are hidden
 
-With \`hide_results\` on, in the settings or at a favorite team, these are empty: ${namesTelling(VARIABLES)}.
+If \`hide_results\` is on, in the settings or for a favorite team, these variables are empty: ${namesTelling(VARIABLES)}.
 
-Notes and the state of a game stay, without what they tell of how it went.
+Notes and the state of a game stay, but without scores and results.
 `
 }
 
@@ -143,11 +144,11 @@ function namesTelling(all: readonly { readonly name: string; readonly tellsResul
 
 const PICKERS: Readonly<Record<TemplateScope, string>> = { ALL: 'team, event', TEAM_ONLY: 'team', EVENT_ONLY: 'event' }
 
-/** Games in a row: a whole number from 1, as 3. */
+/** Games in a row: a whole number (at least 1), such as 3. */
 function conditionValue(value: ValueSchema): string {
   if (value.type === 'none') return 'none'
-  const fallback = value.default === undefined ? '' : `; ${code(value.default)} if it has none`
-  return `${value.title}: ${value.description}, as ${code(value.example ?? '')}${fallback}`
+  const fallback = value.default === undefined ? '' : `; default: ${code(value.default)}`
+  return `${value.title}: ${value.description}, such as ${code(value.example ?? '')}${fallback}`
 }
 
 function conditions(): string {
@@ -160,17 +161,17 @@ function conditions(): string {
   ])
   return `# Conditions
 
-${CONDITIONS.length} conditions for the rows of a template's description; [how rows are chosen](../guides/templates.md#conditions).
-The picker of a team's or an event's template offers those that make sense there; written by hand a condition works in both. Those with
-an entry in the last column have the sources asked for it, as the [variables](../variables.md) do.
+The rows of a template's description can use ${CONDITIONS.length} conditions. See [Templates](../guides/templates.md#conditions) for how a row is
+chosen. The picker offers a condition only for the template types in the table. If you type it, it works in both types. For a condition
+with extra facts, Sports Guide [requests more data](../guides/sports-data.md#extra-facts-for-templates).
 
-${table(['condition', 'holds when', 'value', 'pickers', 'asks for'], rows)}
-Where results are hidden (\`hide_results\`) these never hold: ${namesTelling(CONDITIONS)}.
+${table(['condition', 'matches when', 'value', 'template types', 'extra facts'], rows)}
+If results are hidden (\`hide_results\`), these conditions never match: ${namesTelling(CONDITIONS)}.
 
 ## Codes
 
-Leagues and sports: [leagues](leagues.md). Parts of a fight card and sessions of a race weekend: ${segmentCodes()}. A code that is in no
-list holds for events of a provider that has it; a preview warns of it.
+Codes of leagues and sports: [Leagues](leagues.md). Codes of the parts of a fight card and the sessions of a race weekend:
+${segmentCodes()}. A code that is in none of these lists matches only events that have this code. A preview shows a warning for it.
 `
 }
 
@@ -190,13 +191,13 @@ function api(): string {
   const errors = Object.entries(PROBLEM_STATUS).map(([name, status]) => [code(name), String(status)])
   return `# REST API
 
-JSON in and out; the OpenAPI document is at \`/api/v1/openapi.json\`. An error is a problem document (RFC 9457) whose \`code\`
-is one of the list below.
+Requests and responses are JSON. The OpenAPI document is at \`/api/v1/openapi.json\`. Errors are problem documents (RFC 9457) with one of
+the [codes](#error-codes) below in \`code\`.
 
-${table(['method', 'path', 'query', 'what it does'], rows)}
+${table(['method', 'path', 'query parameters', 'what it does'], rows)}
 ## Error codes
 
-${table(['code', 'status'], errors)}`
+${table(['code', 'HTTP status'], errors)}`
 }
 
 function warnings(): string {
@@ -204,12 +205,17 @@ function warnings(): string {
   const rows = ({ oneOf }: CodeList) => oneOf.map(({ const: value, description }) => [code(value), description])
   return `# Warnings
 
-Warnings of a run, in \`report.json\` and in the log. After one of the first kind \`sports-guide\` exits with 1.
+Codes of the warnings that a refresh reports in the console, in \`report.json\` and in the log. After a problem, the \`sports-guide\` command exits with
+code 1; after a note with 0.
 
-## ${$defs.problem.description}
+## Problems
+
+Part of the input or of the result is missing.
 
 ${table(['code', 'meaning'], rows($defs.problem))}
-## ${$defs.note.description}
+## Notes
+
+Good to know. Nothing is missing.
 
 ${table(['code', 'meaning'], rows($defs.note))}`
 }
@@ -220,12 +226,12 @@ function streamRules(): string {
     const rows = oneOf.map(({ const: rule, description: meaning }) => [code(rule), meaning])
     return `## ${description}\n\n${table(['rule', 'meaning'], rows)}`
   })
-  return `# Rules\n\nWhat decided about a stream, in \`report.json\`, \`match\` and \`explain\`.\n\n${groups.join('\n')}`
+  return `# Rules\n\nThe rule that decided why a stream has an event or not. It is shown in \`report.json\`, \`match\` and \`explain\`.\n\n${groups.join('\n')}`
 }
 
 function commands(): string {
   const sections = COMMANDS.map((command) => `## ${command.name}\n\n\`\`\`text\n${commandHelp(command)}\`\`\`\n`)
-  return `# The command\n\n\`sports-guide\`, also \`node dist/cli.js\`.\n\n${sections.join('\n')}`
+  return `# Commands\n\nAll commands of \`sports-guide\` (\`node dist/cli.js\`) with their options.\n\n${sections.join('\n')}`
 }
 
 function leagues(): string {
@@ -235,8 +241,8 @@ function leagues(): string {
     league.sport,
     isAskable(league) ? league.provider : 'none yet',
   ])
-  return `# Leagues\n\n${LEAGUES.length} leagues that names are read for. Events come from the [provider](../guides/sports-data.md) in the last column.\n\n${table(
-    ['code', 'name', 'sport', 'provider'],
+  return `# Leagues\n\n${LEAGUES.length} leagues are recognized in stream names. The last column shows the [data source](../guides/sports-data.md) of their events.\n\n${table(
+    ['code', 'name', 'sport', 'data source'],
     rows,
   )}`
 }
@@ -249,8 +255,8 @@ function languages(): string {
     [...words, ...phrases].join(', '),
     [...codes.map((one) => `(${one.toUpperCase()})`), ...squareCodes.map((one) => `[${one.toUpperCase()}]`)].join(' '),
   ])
-  return `# Languages\n\nLanguages of a commentary that stream names say, with their codes for [\`language_order\`](../guides/channels.md). Case and accents do not count.\n\n${table(
-    ['code', 'language', 'channels say', 'stream names say', 'in brackets'],
+  return `# Languages\n\nLanguages that are recognized in stream names, with their codes for [\`language_order\`](../guides/channels.md). Case and accents do not matter.\n\n${table(
+    ['code', 'language', 'in channel names', 'in stream names', 'in brackets'],
     rows,
   )}`
 }
@@ -266,21 +272,20 @@ function hubRules(): string {
   ])
   return `# Rules of the plugin hub
 
-What \`npm run package -- --check-listing\` checks ([how to submit](../hub-listing.md)). Sources are files of the hub's
-repository, github.com/Dispatcharr/Plugins, where nothing else is said; pluginctl stands for .github/pluginctl/src/pluginctl.
-They were read in the state of summer and autumn 2026.
+\`npm run package -- --check-listing\` checks these rules ([how to submit](../hub-listing.md)). The sources are files in the hub's repository,
+github.com/Dispatcharr/Plugins, unless another one is given. "pluginctl" means .github/pluginctl/src/pluginctl. State: summer and autumn 2026.
 
 ## Rules
 
-${table(['rule', 'what it asks for', 'source'], rules)}
+${table(['rule', 'requirement', 'source'], rules)}
 ## Fields of plugin.json
 
-Account and addresses are required too; until the submitter gives them they count as open.
+The account and the addresses are required too. Until you give them, the check reports them as "to be filled in".
 
-${table(['field', 'required', 'what it asks for', 'source'], fields)}
+${table(['field', 'required', 'requirement', 'source'], fields)}
 ## Capabilities that the plugin uses
 
-${table(['capability', 'what for'], capabilities)}`
+${table(['capability', 'used for'], capabilities)}`
 }
 
 const CONSOLE_PAGES = /(?<=<!-- Begin of the pages: .* -->\n)[\s\S]*(?=<!-- End of the pages -->\n)/

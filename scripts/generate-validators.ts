@@ -5,8 +5,9 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { AnyValidateFunction } from 'ajv/dist/types/index.js'
+import { _, Ajv2020, type Options, str } from 'ajv/dist/2020.js'
+import type { AnyValidateFunction, CodeKeywordDefinition, KeywordErrorDefinition } from 'ajv/dist/types/index.js'
+import { isObject } from '../src/records/json.ts'
 import { jsonTypeOf, nameOf, pascal, type Schema, schemas } from './generate-records.ts'
 import { filesBelow } from './import-graph.ts'
 
@@ -37,7 +38,7 @@ const NOT_SUPPORTED = ['unevaluatedProperties', 'unevaluatedItems', '$dynamicRef
  * The validators coerce ("5000" from a form field is a number) and fill defaults;
  * they report every error, so that a person mends a file in one go.
  */
-export const AJV_OPTIONS = {
+const AJV_OPTIONS = {
   allErrors: true,
   coerceTypes: true,
   useDefaults: true,
@@ -45,8 +46,23 @@ export const AJV_OPTIONS = {
   strictTypes: false,
   strictRequired: false,
   inlineRefs: false,
-  /** What we say of a value beside what JSON Schema can: what a warning is about. */
-  keywords: ['x-about'],
+  /** Keywords of Sports Guide: what a warning is about, and the expectation of a pattern in words, for errors. */
+  keywords: ['x-about', 'x-expected'],
+}
+
+/** The error of a `pattern` is the expectation next to it: `"x-expected": "a time of day such as 04:00"`. */
+const PATTERN_ERROR: KeywordErrorDefinition = {
+  // JSON Schema's own schema has patterns without it.
+  message: ({ parentSchema, schema }) => str`must be ${parentSchema?.['x-expected'] ?? `like ${schema}`}`,
+  params: ({ schemaCode }) => _`{pattern: ${schemaCode}}`,
+}
+
+/** Ajv with the keywords and errors of the validators, and these schemas. */
+export function createAjv(schemas: readonly Schema[], options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ ...AJV_OPTIONS, ...options })
+  const pattern = ajv.getKeyword('pattern') as CodeKeywordDefinition
+  ajv.removeKeyword('pattern').addKeyword({ ...pattern, error: PATTERN_ERROR })
+  return ajv.addSchema([...schemas])
 }
 
 /**
@@ -68,7 +84,7 @@ export function generateValidators(root: string, target: string): void {
 export function compileAll(schemas: readonly Schema[]): Definitions {
   const slim = schemas.map(withoutDescriptions)
   for (const schema of slim) requireSupported(schema)
-  const ajv = new Ajv2020({ ...AJV_OPTIONS, schemas: slim, code: { source: true, esm: true, lines: false } })
+  const ajv = createAjv(slim, { code: { source: true, esm: true, lines: false } })
   // Its class sets this for the keywords that are not supported.
   ajv.opts.unevaluated = false
   const definitions = new Map<unknown, Definition>()
@@ -88,6 +104,9 @@ function withoutDescriptions(schema: Schema): Schema {
 function requireSupported(schema: Schema): void {
   JSON.stringify(schema, (key, value: unknown) => {
     if (NOT_SUPPORTED.includes(key)) throw new Error(`${schema.$id}: scripts/generate-validators.ts cannot do ${key}.`)
+    if (isObject(value) && typeof value.pattern === 'string' && typeof value['x-expected'] !== 'string') {
+      throw new Error(`${schema.$id}: a pattern needs "x-expected", the text of its error: ${value.pattern}`)
+    }
     return value
   })
 }

@@ -29,11 +29,11 @@ export const VERSION_FACTS: readonly VersionFact[] = [
     since: '0.30.0',
     fact: '`POST channels/profiles/` takes `start_empty`; without it a new profile shows all channels, as before. Earlier releases ignore the key',
     read: 'changelog, channels/serializers.py',
-    here: 'nothing: the plugin makes no profiles. The embedded host knows it',
+    here: 'nothing: the plugin creates no profiles. The embedded host supports it',
   },
   {
     since: '0.30.0',
-    fact: 'a group of a playlist may leave profiles alone when the host makes channels of it (`skip_channel_profile_memberships`)',
+    fact: 'a group of a playlist can skip profiles when the host creates channels from it (`skip_channel_profile_memberships`)',
     read: 'changelog',
     here: NOTHING,
   },
@@ -41,7 +41,7 @@ export const VERSION_FACTS: readonly VersionFact[] = [
     since: '0.30.0',
     fact: 'an upload of a logo under a name that is there is 409 without `overwrite=true`',
     read: 'changelog',
-    here: 'nothing: logos are made by their address',
+    here: 'nothing: logos are created by their address',
   },
   {
     since: '0.30.0',
@@ -131,7 +131,7 @@ export const VERSION_FACTS: readonly VersionFact[] = [
     since: '0.32.0',
     fact: 'of `plugin.json` the loader still reads name, version, description, author, help_url, fields and actions',
     read: 'plugins/loader.py',
-    here: 'other keys may stand beside them',
+    here: 'other keys are allowed',
   },
   {
     since: 'after 0.32.0',
@@ -153,7 +153,7 @@ export const VERSION_FACTS: readonly VersionFact[] = [
   },
   {
     since: 'after 0.32.0',
-    fact: 'proposed on 0.30.0, not merged: events and buttons are run by a worker of a queue of their own where the owner wants one; a button with `async` in `plugin.json` is answered `started` at once, any other with its result as before',
+    fact: 'proposed on 0.30.0, not merged: events and buttons run in a separate worker queue if the user sets one up; a button with `async` in `plugin.json` is answered `started` at once, any other with its result as before',
     read: 'connect/utils.py, plugins/tasks.py and tests of the proposal',
     here: 'nothing: `plugin.py` works in whichever process, and no button is `async`',
   },
@@ -169,8 +169,8 @@ export function versionSection(): string {
   return [
     '## By version',
     '',
-    'What later releases do otherwise, as far as the plugin meets it. It was read in the host’s changelog and in single',
-    'files of those releases, and not seen run. `scripts/host-versions.ts` has the list.',
+    'What later releases do differently, as far as it concerns the plugin. It was read in the host’s changelog and in single',
+    'files of those releases, but not tested. `scripts/host-versions.ts` has the list.',
     '',
     ...tables,
   ].join('\n')

@@ -81,3 +81,8 @@ export class SportsGuideError extends Error {
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
 }
+
+/** The message of whatever was thrown as a part of a sentence: "(no answer from Dispatcharr)", without its full stop. */
+export function causeOf(error: unknown): string {
+  return messageOf(error).replace(/\.$/, '')
+}

@@ -42,6 +42,11 @@ export function rangeText(names: readonly string[]): string {
   return first === last ? first : `${first}..${last}`
 }
 
+/** "League" of league. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** "1 channel", "12 channels". */
 export function countText(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`

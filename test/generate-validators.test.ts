@@ -1,19 +1,18 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { folderDifference } from '../scripts/folder-difference.ts'
 import { schemas } from '../scripts/generate-records.ts'
-import { AJV_OPTIONS, compileAll, generateValidators, VALIDATOR_FOLDERS } from '../scripts/generate-validators.ts'
+import { compileAll, createAjv, generateValidators, VALIDATOR_FOLDERS } from '../scripts/generate-validators.ts'
 import { readImports } from '../scripts/import-graph.ts'
 import type { Validator } from '../src/records/validation.ts'
 import { damagedCopies, validSample } from './schema-samples.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
-const ajv = new Ajv2020({ ...AJV_OPTIONS, schemas: [...schemas] })
+const ajv = createAjv(schemas)
 
 const modulesOf = (folder: string) => readdirSync(join(root, folder)).map((file) => ({ folder, file }))
 const modules = VALIDATOR_FOLDERS.flatMap(modulesOf)
@@ -122,6 +121,11 @@ describe('the generator of validators', () => {
       )
     },
   )
+
+  test('asks for the text of an error next to each pattern', () => {
+    const schema = { $id: 'odd.schema.json', title: 'Odd', type: 'object', properties: { one: { pattern: '^a$' } } }
+    expect(() => compileAll([schema])).toThrow('odd.schema.json: a pattern needs "x-expected"')
+  })
 
   test('does nothing where a reference leads into the middle of another schema', () => {
     const one = { $id: 'one.schema.json', title: 'One', type: 'object', properties: { name: { type: 'string' } } }

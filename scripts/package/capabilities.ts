@@ -23,31 +23,31 @@ export const CAPABILITIES: readonly Capability[] = [
     name: 'network_listener',
     folder: 'gateway',
     sign: /listenOn/,
-    use: 'Its process listens on a socket file in `/data/sports-guide/`; on a TCP port only where the setting “Console port” is filled in, and then behind a Dispatcharr login.',
+    use: 'Listens on a socket file in `/data/sports-guide/`. It opens a TCP port only if you fill in “Console port”; that port requires a Dispatcharr login.',
   },
   {
     name: 'outbound_network',
     folder: 'python',
     sign: /\.connect\(self\.path\)/,
-    use: 'Asks public sources for sports schedules (ESPN, MLB Stats, TheSportsDB, HockeyTech; the setting “Data source URLs” leads elsewhere) and Dispatcharr’s own API. Sends nothing about the user, playlists or streams.',
+    use: 'Asks public data sources for sports schedules (ESPN, MLB Stats, TheSportsDB, HockeyTech, or the addresses in “Data source URLs”), and Dispatcharr’s API. Sends nothing about you, your playlists or your streams.',
   },
   {
     name: 'persistent_service',
     folder: 'python',
     sign: /setsid=True/,
-    use: 'One process runs beside Dispatcharr while the plugin is on, so that channels and guide follow events between refreshes. It ends within two seconds when the plugin is switched off or deleted.',
+    use: 'Runs one process while the plugin is on, so channels and guide follow events between refreshes. It ends within two seconds when you switch off or delete the plugin.',
   },
   {
     name: 'subprocess',
     folder: 'python',
     sign: /os\.posix_spawn\(|subprocess\.Popen\(/,
-    use: 'Starts, through a shell, a small Python launcher, which runs the Node that comes in the zip and starts it again should it fail.',
+    use: 'Starts a small Python launcher through a shell. The launcher runs the Node from the zip, and restarts it if it fails.',
   },
   {
     name: 'user_data',
     folder: 'python',
     sign: /from apps\.accounts\.models import User/,
-    use: 'Creates one user, `sports-guide-plugin`, with an API key and no password, and removes it when the plugin is switched off or deleted. Reads accounts only to find its own and a free name.',
+    use: 'Creates one user, `sports-guide-plugin`, with an API key and no password. Deletes it when you switch off or delete the plugin. Reads accounts only to find this user and a free name.',
   },
 ]
 

@@ -78,53 +78,53 @@ const inJson = (field: string) => `${PLUGIN_JSON} /${field}`
 export const LISTING_RULES: readonly ListingRule[] = [
   {
     id: 'folder-name',
-    asks: 'The folder has the slug of the plugin, in lower case with single hyphens.',
+    asks: 'The folder has the plugin’s slug as its name: lower case, single hyphens.',
     source: 'CONTRIBUTING.md, Folder Structure; pluginctl/validate/detect.py (SAFE_NAME_RE)',
     find: ({ folder }) =>
       /^[a-z0-9]+(-[a-z0-9]+)*$/.test(folder) && folder === SLUG
         ? []
-        : [broken(folder, `The folder must be called ${SLUG}: rename it.`)],
+        : [broken(folder, `The folder must be named ${SLUG}. Rename it.`)],
   },
   {
     id: 'files',
-    asks: 'The folder holds plugin.json, README.md and logo.png, and nothing else: the rest is in the zip.',
+    asks: 'The folder contains only plugin.json, README.md and logo.png. Everything else is in the zip.',
     source: 'CONTRIBUTING.md, External plugin; .github/workflows/_codeql-scan.yml (unpacks the zip over the folder)',
     find: ({ files }) => [
       ...[...files.keys()]
         .filter((path) => ![PLUGIN_JSON, 'README.md', 'logo.png'].includes(path))
-        .map((path) => broken(path, 'A listing of a released zip does not hold this file: delete it.')),
+        .map((path) => broken(path, 'The folder must not contain this file. Delete it.')),
       ...['README.md', 'logo.png']
         .filter((path) => !files.has(path))
-        .map((path) => look(path, 'It is missing, and the hub shows it: take it from the release folder.')),
+        .map((path) => look(path, 'The file is missing, and the hub shows it. Copy it from the release folder.')),
     ],
   },
   {
     id: 'fields',
-    asks: 'plugin.json has the required fields, and each field the form that the table of fields says.',
+    asks: 'plugin.json has the required fields, in the format that the table of fields gives.',
     source: 'CONTRIBUTING.md, plugin.json Spec; pluginctl/validate/plugin.py',
     find: fieldFindings,
   },
   {
     id: 'account',
-    asks: 'The GitHub account that opens the request is the author or one of the maintainers, spelled alike; for an update, of the listing that is in the hub.',
+    asks: 'The GitHub account that opens the request is the author or a maintainer, spelled the same. For an update, the listing in the hub counts.',
     source: 'CONTRIBUTING.md, Required Fields; pluginctl/validate/plugin.py (Permission)',
     find: accountFindings,
   },
   {
     id: 'license',
-    asks: 'The license is an SPDX identifier approved by the OSI, that of package.json, and its text is in LICENSE.',
+    asks: 'The license is an OSI-approved SPDX identifier, the same as in package.json, with its text in LICENSE.',
     source: 'CONTRIBUTING.md, Licensing; pluginctl/validate/plugin.py (fetch_spdx)',
     find: licenseFindings,
   },
   {
     id: 'source',
-    asks: 'source_url is a file of a GitHub release, with {version} in tag and file name, and leads to the zip of this release; repo_url is the same repository.',
+    asks: 'source_url points to the zip in a GitHub release, with {version} in tag and file name. repo_url is the same repository.',
     source: 'CONTRIBUTING.md, Requirements for external plugins; pluginctl/validate/plugin.py',
     find: sourceFindings,
   },
   {
     id: 'version',
-    asks: 'Name and version are those of plugin.json in the zip.',
+    asks: 'Name and version are the same as in plugin.json in the zip.',
     source: 'CONTRIBUTING.md, What Happens After Merge (the zip is published under the version of the listing)',
     find: ({ listing, release }) => {
       const { name, version } = pluginInZip(release) ?? {}
@@ -132,52 +132,57 @@ export const LISTING_RULES: readonly ListingRule[] = [
       return wrong.map((field) =>
         broken(
           inJson(field),
-          `It is ${show(listing[field])}, in the zip ${show({ name, version }[field])}: package again.`,
+          `Must be ${show({ name, version }[field])} as in the zip, got ${show(listing[field])}. Package again.`,
         ),
       )
     },
   },
   {
     id: 'newer',
-    asks: 'The version is greater than the one in the hub, unless only facts about the plugin change.',
+    asks: 'The version is higher than in the hub, unless only metadata changes.',
     source: 'CONTRIBUTING.md, Versioning; pluginctl/validate/detect.py (METADATA_ONLY_FIELDS)',
     find: newerFindings,
   },
   {
     id: 'host-versions',
-    asks: 'max_dispatcharr_version is not below min_dispatcharr_version.',
+    asks: 'max_dispatcharr_version is not lower than min_dispatcharr_version.',
     source: 'CONTRIBUTING.md, Optional Fields; pluginctl/validate/plugin.py (Version range)',
     find: ({ listing: { min_dispatcharr_version: min, max_dispatcharr_version: max } }) =>
       min !== undefined && max !== undefined && compareVersions(max, min) < 0
-        ? [broken(inJson('max_dispatcharr_version'), `${max} is below ${min}: raise it, or leave it out.`)]
+        ? [broken(inJson('max_dispatcharr_version'), `${max} is lower than ${min}. Raise it, or remove it.`)]
         : [],
   },
   {
     id: 'description',
-    asks: 'The description has at most 200 characters; the hub’s list cuts a longer one off.',
+    asks: 'The description has at most 200 characters. The hub cuts off a longer one.',
     source: 'pluginctl/publish/manifest.py (trim_description)',
     find: ({ listing: { description = '' } }) =>
       [...description].length > 200
         ? [
             look(
               inJson('description'),
-              `The hub shows the first 197 of ${[...description].length} characters: shorten it.`,
+              `The hub shows only the first 197 of ${[...description].length} characters. Shorten it.`,
             ),
           ]
         : [],
   },
   {
     id: 'ai-assisted',
-    asks: 'ai_assisted says whether tools that write code by themselves helped. The hub leaves it to the submitter, and looks for it in its own history too.',
+    asks: 'ai_assisted says whether AI coding tools helped. The submitter decides; the hub also checks its own history.',
     source: 'CONTRIBUTING.md, Optional Fields; pluginctl/publish/ai_assisted.py',
     find: ({ listing }) =>
       listing.ai_assisted === undefined
-        ? [look(inJson('ai_assisted'), 'It says nothing: package with --ai-assisted yes or no, whichever is true.')]
+        ? [
+            look(
+              inJson('ai_assisted'),
+              'The field is missing. Package with --ai-assisted yes or no, whichever is true.',
+            ),
+          ]
         : [],
   },
   {
     id: 'capabilities',
-    asks: 'The capabilities are those that the code uses, and those of plugin.json in the zip.',
+    asks: 'The capabilities are those that the code uses, the same as in plugin.json in the zip.',
     source: 'pluginctl/capabilities.py; pluginctl/validate/sarif.py (contract_result_requires_review)',
     find: ({ listing, release, project }) => {
       const inZip = pluginInZip(release)
@@ -186,53 +191,54 @@ export const LISTING_RULES: readonly ListingRule[] = [
       return [
         ...(said === used
           ? []
-          : [broken(inJson('capabilities'), `It is ${said}, the code uses ${used}: package again.`)]),
+          : [broken(inJson('capabilities'), `Must be ${used}, which the code uses, got ${said}. Package again.`)]),
         ...(JSON.stringify(inZip?.capabilities ?? []) === used && inZip?.manifest_version === 2
           ? []
-          : [broken(`${PLUGIN_FOLDER}/${PLUGIN_JSON} in the zip`, `It must declare ${used} with manifest_version 2.`)]),
+          : [broken(`${PLUGIN_FOLDER}/${PLUGIN_JSON} in the zip`, `Must declare ${used} with manifest_version 2.`)]),
       ]
     },
   },
   {
     id: 'signs',
-    asks: 'No Python file of the zip uses what is not declared, or what could get around the host’s limits.',
+    asks: 'No Python file in the zip uses an undeclared capability, or something that could get around the limits of Dispatcharr.',
     source: 'docs/plugin-security.md; .github/codeql/queries/python; pluginctl/feature_flags.py',
     find: ({ release }) => {
       const declared = pluginInZip(release)?.capabilities
       const names = Array.isArray(declared) ? declared.filter((name) => typeof name === 'string') : []
       return programsInZip(release).flatMap(([path, program]) =>
         hubSignsIn(program, names).map((query) =>
-          look(path, `The hub’s query ${query} will find it, and a maintainer must look: do without it, or say why.`),
+          look(
+            path,
+            `The hub’s query ${query} will find this, and a maintainer must look at it. Remove it, or explain it in the request.`,
+          ),
         ),
       )
     },
   },
   {
     id: 'zip',
-    asks: 'The host installs the zip: one folder, at most 200 MiB unpacked, no second plugin in it, and its license.',
+    asks: 'Dispatcharr can install the zip: one folder, at most 200 MiB unpacked, no second plugin. The license is included.',
     source: 'Dispatcharr, apps/plugins/api_views.py',
     find: zipFindings,
   },
   {
     id: 'checksums',
-    asks: 'SHA256SUMS has the SHA-256 of every file of the release, and manifest.json that of the zip. The hub counts its own from the address.',
+    asks: 'SHA256SUMS has the SHA-256 of every release file, manifest.json that of the zip. The hub calculates its own.',
     source: 'CONTRIBUTING.md, What Happens After Merge; Dispatcharr, apps/plugins/api_views.py (sha256)',
     find: checksumFindings,
   },
   {
     id: 'logo',
-    asks: 'logo.png is a PNG picture, the one in the zip.',
+    asks: 'logo.png is a PNG image, the same as in the zip.',
     source: 'CONTRIBUTING.md, Folder Structure; Dispatcharr, apps/plugins/api_views.py (icon_url)',
     find: ({ files, release }) => {
       const logo = files.get('logo.png')
       if (logo === undefined) return []
       if (strFromU8(logo.subarray(0, 8), true) !== '\x89PNG\r\n\x1a\n') {
-        return [broken('logo.png', 'It is no PNG picture: take it from the release folder.')]
+        return [broken('logo.png', 'Must be a PNG image. Copy it from the release folder.')]
       }
       const same = checksumOf(logo) === checksumOf(release.get('logo.png') ?? new Uint8Array())
-      return same
-        ? []
-        : [broken('logo.png', 'It is another than that of the release: take it from the release folder.')]
+      return same ? [] : [broken('logo.png', 'Differs from the one in the release. Copy it from the release folder.')]
     },
   },
 ]
@@ -240,7 +246,7 @@ export const LISTING_RULES: readonly ListingRule[] = [
 /** What is wrong with a listing, rule by rule; without a readable plugin.json or a readable zip, that alone. */
 export function listingFindings(listing: ListingCase): readonly ListingFinding[] {
   const text = listing.files.get(PLUGIN_JSON)
-  const fields = text === undefined ? 'It is missing: npm run package writes it.' : parsed(text)
+  const fields = text === undefined ? 'The file is missing. Run npm run package.' : parsed(text)
   if (typeof fields === 'string') return [{ ...broken(PLUGIN_JSON, fields), rule: 'fields' }]
   const unreadable = zipFault(listing.release)
   if (unreadable !== null) return [{ ...unreadable, rule: 'zip' }]
@@ -251,14 +257,14 @@ export function listingFindings(listing: ListingCase): readonly ListingFinding[]
 /** Why the zip cannot be read; null where it can. */
 function zipFault(release: Files): Found | null {
   const file = zipName(release)
-  if (file === '') return broken('SHA256SUMS', 'It names no zip with Node in it: npm run package.')
+  if (file === '') return broken('SHA256SUMS', 'The file does not list a zip with Node. Run npm run package.')
   const zip = release.get(file)
-  if (zip === undefined) return broken(file, 'SHA256SUMS names it, and it is not there: package again.')
+  if (zip === undefined) return broken(file, 'SHA256SUMS lists this file, but it is missing. Package again.')
   try {
     listed(zip)
     return null
   } catch (error) {
-    return broken(file, `It cannot be read as a zip (${messageOf(error)}): package again.`)
+    return broken(file, `Cannot be read as a zip (${messageOf(error)}). Package again.`)
   }
 }
 
@@ -267,9 +273,9 @@ function parsed(text: Uint8Array): Fields | string {
   try {
     const value: unknown = JSON.parse(strFromU8(text))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-    return 'It must be a JSON object.'
+    return 'Must be a JSON object.'
   } catch (error) {
-    return `It is not valid JSON: ${messageOf(error)}.`
+    return `Must be valid JSON: ${messageOf(error)}.`
   }
 }
 
@@ -277,23 +283,23 @@ function fieldFindings({ fields }: ReadCase): Found[] {
   const unknown = Object.keys(fields).filter((field) => !LISTING_FIELDS.has(field))
   return [
     ...[...faultsOf(fields)].map(([field, message]) => {
-      const said = fields[field] === undefined ? 'It is missing.' : `${show(fields[field])} ${message}.`
+      const said = fields[field] === undefined ? 'The field is missing.' : `${show(fields[field])} ${message}.`
       return broken(inJson(field), `${said} ${LISTING_FIELDS.get(field)?.asks}`)
     }),
-    ...unknown.map((field) => look(inJson(field), 'The hub does not know this field: delete it, or correct its name.')),
+    ...unknown.map((field) => look(inJson(field), 'Unknown field. Delete it, or correct its name.')),
   ]
 }
 
 function accountFindings({ fields, listing, account, listed }: ReadCase): Found[] {
   if (fields.author === undefined && fields.maintainers === undefined)
-    return [open(inJson('author'), 'Your GitHub account is missing: package with --account NAME.')]
+    return [open(inJson('author'), 'Your GitHub account is missing. Package with --account NAME.')]
   if (account === null) return []
   const here = accountsIn({ ...listing })
   const there = listed === null ? here : accountsIn(listed)
   const missing = (place: string) =>
     broken(
       place,
-      `${account} is neither author nor among the maintainers, which are ${show([...new Set([...here, ...there])])}: the hub closes the request.`,
+      `${account} is not the author or a maintainer (${show([...new Set([...here, ...there])])}). The hub would close the request.`,
     )
   if (!here.includes(account)) return [missing(inJson('author'))]
   return there.includes(account) ? [] : [missing('the listing in the hub')]
@@ -307,14 +313,17 @@ function licenseFindings({ listing: { license = '' }, project }: ReadCase): Foun
   const place = inJson('license')
   if (license === '') return []
   if (license !== project.licence) {
-    return [broken(place, `It is ${license}, in package.json ${project.licence}: write one into both.`)]
+    return [
+      broken(place, `Must be ${project.licence} as in package.json, got ${license}. Write the same license into both.`),
+    ]
   }
   const known = licenseOf(license)
-  if (known === null) return [broken(place, `${license} is no SPDX identifier: write one of spdx.org/licenses.`)]
-  if (!known.osiApproved) return [broken(place, `${license} is not approved by the OSI, and the hub takes no other.`)]
+  if (known === null) return [broken(place, `${license} is not an SPDX identifier. Use one from spdx.org/licenses.`)]
+  if (!known.osiApproved)
+    return [broken(place, `${license} is not approved by the OSI. The hub accepts no other license.`)]
   return isTextOf(known, project.licenceText)
     ? []
-    : [broken('LICENSE', `Its text is not that of ${license}: write the license that the listing says.`)]
+    : [broken('LICENSE', `The text is not that of ${license}. Write the license that the listing gives.`)]
 }
 
 const RELEASE_FILE =
@@ -323,28 +332,25 @@ const RELEASE_FILE =
 function sourceFindings({ fields, listing, release }: ReadCase): Found[] {
   const found: Found[] = []
   if (fields.repo_url === undefined)
-    found.push(open(inJson('repo_url'), 'The public repository is missing: package with --home-url URL.'))
+    found.push(open(inJson('repo_url'), 'The public repository is missing. Package with --home-url URL.'))
   if (fields.source_url === undefined)
-    found.push(open(inJson('source_url'), 'The address of the zip is missing: package with --base-url URL.'))
+    found.push(open(inJson('source_url'), 'The address of the zip is missing. Package with --base-url URL.'))
   const { source_url: url, repo_url: home, version = '' } = listing
   if (url === undefined) return found
   const file = url.split('/').at(-1)?.replaceAll('{version}', version)
   if (file !== zipName(release)) {
-    found.push(broken(inJson('source_url'), `It leads to ${file}, the release has ${zipName(release)}: package again.`))
+    found.push(broken(inJson('source_url'), `Must point to ${zipName(release)}, got ${file}. Package again.`))
   }
   const { repository } = RELEASE_FILE.exec(url)?.groups ?? {}
   if (repository === undefined) {
     found.push(
-      look(
-        inJson('source_url'),
-        'It is no file of a GitHub release with {version} in its tag and name, for which the hub asks.',
-      ),
+      look(inJson('source_url'), 'The hub requires a file of a GitHub release with {version} in its tag and name.'),
     )
   } else if (
     home !== undefined &&
     home.replace(/\/$/, '').toLowerCase() !== `https://github.com/${repository}`.toLowerCase()
   ) {
-    found.push(look(inJson('repo_url'), `It is not the repository of source_url, ${repository}.`))
+    found.push(look(inJson('repo_url'), `Must be the repository of source_url, ${repository}.`))
   }
   return found
 }
@@ -368,7 +374,7 @@ function newerFindings({ fields, listing, listed: before }: ReadCase): Found[] {
     return [
       broken(
         'the listing in the hub',
-        `Its version is ${show(before.version)}: give --listed the plugin.json of the hub.`,
+        `Its version is ${show(before.version)}. Use the plugin.json of the hub with --listed.`,
       ),
     ]
   }
@@ -376,13 +382,13 @@ function newerFindings({ fields, listing, listed: before }: ReadCase): Found[] {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(fields)])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(fields[field]),
   )
-  if (changed.length === 0) return [broken(inJson('version'), 'Nothing differs from the listing in the hub.')]
+  if (changed.length === 0) return [broken(inJson('version'), 'Nothing has changed since the listing in the hub.')]
   const more = changed.filter((field) => !FACTS_ABOUT.includes(field))
   if (more.length === 0) return []
   return [
     broken(
       inJson('version'),
-      `${listing.version} is not greater than ${before.version} in the hub, and ${more.join(', ')} changed.`,
+      `${listing.version} must be higher than ${before.version} in the hub, because ${more.join(', ')} changed.`,
     ),
   ]
 }
@@ -436,7 +442,7 @@ function zipFindings({ release, project }: ReadCase): Found[] {
   }
   const [licence] = inZip(release, (path) => path === `${PLUGIN_FOLDER}/LICENSE`)
   if (licence?.[1] !== project.licenceText) {
-    found.push(broken(file, 'LICENSE in the zip is not that of the project: package again.'))
+    found.push(broken(file, 'LICENSE in the zip differs from that of the project. Package again.'))
   }
   return found
 }
@@ -446,17 +452,17 @@ function checksumFindings({ release }: ReadCase): Found[] {
   const sums = sumsOf(release)
   for (const [file, sum] of sums) {
     const content = release.get(file)
-    if (content === undefined) found.push(broken(file, 'SHA256SUMS names it, and it is not there: package again.'))
+    if (content === undefined) found.push(broken(file, 'SHA256SUMS lists this file, but it is missing. Package again.'))
     else if (checksumOf(content) !== sum)
-      found.push(broken(file, 'Its SHA-256 is not that in SHA256SUMS: package again.'))
+      found.push(broken(file, 'The SHA-256 differs from that in SHA256SUMS. Package again.'))
   }
   for (const file of release.keys()) {
     if (file !== 'SHA256SUMS' && !sums.has(file))
-      found.push(look(file, 'It is not of this release: do not publish it.'))
+      found.push(look(file, 'The file does not belong to this release. Do not publish it.'))
   }
   const said = sumInManifest(parsed(release.get(REPOSITORY_MANIFEST) ?? new Uint8Array()))
   if (said !== sums.get(zipName(release))) {
-    found.push(broken(REPOSITORY_MANIFEST, `Its latest_sha256 is ${show(said)}, not that of the zip: package again.`))
+    found.push(broken(REPOSITORY_MANIFEST, `latest_sha256 must be that of the zip, got ${show(said)}. Package again.`))
   }
   return found
 }

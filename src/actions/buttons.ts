@@ -41,10 +41,10 @@ interface RunButtonParts extends ActionParts {
 /** Preview: a dry run, and what it would do. */
 export function previewButton(parts: RunButtonParts, press: Press): ActionHandler {
   const meanwhile = () => ({
-    headline: 'The preview takes longer than this page waits: press Preview again in a minute.',
+    headline: 'The preview is still running. Press Preview again in a minute.',
     lines: [
-      { text: 'What was read by then is not read again.', rank: 0 },
-      { text: 'The log says its result as well.', rank: 0 },
+      { text: 'Schedules that are already loaded are not loaded again.', rank: 0 },
+      { text: 'The log shows the result as well.', rank: 0 },
     ],
     end: '',
   })
@@ -55,7 +55,7 @@ export function previewButton(parts: RunButtonParts, press: Press): ActionHandle
 
 /** One that is asked for together with a refresh becomes that refresh. */
 function before({ dry_run: dryRun }: RefreshReport): string {
-  return dryRun ? '' : 'No preview: a refresh was due at the same time, and has been made. '
+  return dryRun ? '' : 'No preview: a refresh was due and ran instead. '
 }
 
 /** Refresh now; `ignoreCaps` past the two caps of the settings. */
@@ -98,7 +98,7 @@ export function regridButton(parts: RunButtonParts, press: Press): ActionHandler
     return parts.lastReport()
   }
   return (params) =>
-    answered(parts, press, params, { name: 'regrid', work: regridded(), meanwhile: () => goesOn(parts) })
+    answered(parts, press, params, { name: 'renumber now', work: regridded(), meanwhile: () => goesOn(parts) })
 }
 
 function asked(parts: RunButtonParts, press: Press, run: AskedRun, meanwhile: () => Message): ActionHandler {
@@ -138,22 +138,22 @@ function told(warnings: readonly Warning[], news: WarningNews): Warning[] {
 
 function goesOn({ console }: ActionParts): Message {
   return {
-    headline: 'The refresh takes longer than this page waits, and goes on in the background.',
-    lines: [{ text: 'What it did will be in the log and in the console.', rank: 0 }],
+    headline: 'The refresh is still running in the background.',
+    lines: [{ text: 'The log and the console show the result.', rank: 0 }],
     end: allOfIt(console()),
   }
 }
 
 /** Undo last refresh: takes back what the last run that changed channels did. */
 export function undoButton({ undo, settings, console }: ActionParts, press: Press): ActionHandler {
-  const end = () => moreOf('All runs', console())
+  const end = () => moreOf('All refreshes', console())
   return (params) =>
     press.answer(params, {
       name: 'undo',
       work: undo({ dryRun: false }),
       say: async (answer) => undoMessage(answer, ownerClock(await settings()), end()),
       meanwhile: () => ({
-        headline: 'The undo takes longer than this page waits, and goes on; the log will say what it did.',
+        headline: 'The undo is still running in the background. The log shows the result.',
         lines: [],
         end: end(),
       }),
@@ -178,13 +178,13 @@ export function removeEverythingButton(
 ): ActionHandler {
   let shown: ShownRemoval | null = null
   const goesOn = () => ({
-    headline: 'The removal takes longer than this page waits, and goes on. The log says what it did.',
+    headline: 'The removal is still running in the background. The log shows the result.',
     lines: [],
-    end: moreOf('All runs', console()),
+    end: moreOf('All refreshes', console()),
   })
   const preview: ActionHandler = (params) =>
     press.answer(params, {
-      name: 'preview of the removal',
+      name: 'removal preview',
       work: removal.preview(),
       say(answer) {
         const { token, expires_at: expiresAt } = answer
@@ -192,13 +192,13 @@ export function removeEverythingButton(
         if (token !== null && expiresAt !== null) shown = { token, at: clock(), expiresAt: new Date(expiresAt) }
         return removalPreviewMessage(answer)
       },
-      meanwhile: () => shortMessage('The preview takes longer than this page waits. Press again in a minute.'),
+      meanwhile: () => shortMessage('The preview is still running. Press again in a minute.'),
     })
   const remove = (params: ActionParams, token: string) =>
     press.answer(params, {
       name: 'removal',
       work: removal.remove(token),
-      say: (answer) => removalMessage(answer, moreOf('All runs', console())),
+      say: (answer) => removalMessage(answer, moreOf('All refreshes', console())),
       meanwhile: goesOn,
     })
   return (params) => {
@@ -276,8 +276,8 @@ export function explainButton(parts: ActionParts, press: Press): ActionHandler {
       work: answerTo(parts, params),
       say: (message) => message,
       meanwhile: () => ({
-        headline: 'Reading the schedules takes longer than this page waits: press again in a minute.',
-        lines: [{ text: 'What was read by then is not read again.', rank: 0 }],
+        headline: 'The schedules are still loading. Press Explain again in a minute.',
+        lines: [{ text: 'Schedules that are already loaded are not loaded again.', rank: 0 }],
         end: '',
       }),
     })
@@ -286,7 +286,7 @@ export function explainButton(parts: ActionParts, press: Press): ActionHandler {
 async function answerTo(parts: ActionParts, { name }: ActionParams): Promise<Message> {
   const asked = typeof name === 'string' ? name : (await parts.settings()).streamToExplain
   const text = asked.trim()
-  const end = moreOf('Every stream with its reason', parts.console())
+  const end = moreOf('All streams with reasons', parts.console())
   if (text === '') return unmatchedMessage(parts.lastReport(), end)
   const input = await parts.matchInput(hasWildcards(text) ? [] : [text])
   return explanationOf(parts, input, text, end)
@@ -310,11 +310,11 @@ async function explanationOf(
 }
 
 function noneFits({ streams }: MatchInput, text: string, similar: readonly string[] = []): Message {
-  const like = similar.length === 0 ? '' : `Alike are ${similar.map((name) => quotedName(name)).join(' and ')}.`
-  const how = `In “${fieldLabel('stream_to_explain')}”, a part of a name is enough; * stands for any text and ? for one character.`
+  const like = similar.length === 0 ? '' : `Similar names: ${similar.map((name) => quotedName(name)).join(', ')}.`
+  const how = `In “${fieldLabel('stream_to_explain')}”, part of a name is enough. Wildcards: * for any text, ? for one character.`
   const lines = [like, how].filter((line) => line !== '').map((line) => ({ text: line, rank: 0 }))
   return {
-    headline: `No stream fits ${quotedName(text)} (the host has ${countText(streams.length, 'stream')}).`,
+    headline: `No stream found for ${quotedName(text)} (searched ${countText(streams.length, 'stream')}).`,
     lines,
     end: '',
   }

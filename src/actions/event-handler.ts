@@ -28,17 +28,17 @@ export async function answerEvent(
   if (pause !== null) {
     const message =
       pause.until === null
-        ? `Everything was removed: no refresh for ${event} until you start one.`
-        : `The last run was undone: no refresh for ${event} until ${momentText(pause.until, hostClock(host))}.`
+        ? `No refresh (${event}): everything was removed, so automatic refreshes are off until you start one.`
+        : `No refresh (${event}): automatic refreshes are paused until ${momentText(pause.until, hostClock(host))} after an undo.`
     return { status: 'ok', message }
   }
   const run = refreshFor(host, ledger, event, payload)
   if (untilDone) {
     const ran = await run
-    return { status: 'ok', message: ran ? 'Done.' : `Nothing follows from it (${event}).`, ran }
+    return { status: 'ok', message: ran ? 'Done.' : `Event ignored (${event}).`, ran }
   }
   press.logFailure(`refresh (${event})`, run)
-  return { status: 'ok', message: `A refresh follows (${event}).` }
+  return { status: 'ok', message: `Refresh queued (${event}).` }
 }
 
 /** What is said of a playlist that failed; the host's own words stay where they are, since they may hold the owner's password. */
@@ -50,7 +50,7 @@ function failedPlaylist({ account_name: name }: Payload, playlistFailed: ActionP
 
 function failedGuide({ source_name: name }: Payload): string {
   const called = JSON.stringify(typeof name === 'string' ? name : '')
-  return `Dispatcharr could not read the guide ${called}: no channel changes for it. M3U & EPG Manager says why.`
+  return `Dispatcharr could not read the EPG source ${called}. Channels stay as they are. M3U & EPG Manager shows the reason.`
 }
 
 /** A refresh for an event of the host's, unless the event is the echo of our own guide: then false. */

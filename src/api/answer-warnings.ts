@@ -12,7 +12,11 @@ export function unreadNames(given: readonly string[], known: readonly string[], 
     .slice(0, MOST_NAMES)
     .map((name) => {
       const place = cutText(name, LONGEST_NAME)
-      return { code: 'config_key_unknown', message: `Nothing reads ${JSON.stringify(place)} ${where}.`, place }
+      return {
+        code: 'config_key_unknown',
+        message: `Unknown field ${JSON.stringify(place)} ${where} (ignored).`,
+        place,
+      }
     })
 }
 

@@ -31,7 +31,7 @@ function serverSent(
         left: leaving.signal,
       })
     },
-    async (error) => log(`API: an answer of server-sent events broke off: ${messageOf(error)}`),
+    async (error) => log(`API: a stream of server-sent events failed: ${messageOf(error)}`),
   )
 }
 
@@ -61,7 +61,7 @@ export function createApi(given: GivenParts): Hono {
     app.all(`${path}/*`, ({ req }) => {
       throw new SportsGuideError(
         'NotFound',
-        `there is no ${req.method} ${req.path}; /api/v1/openapi.json lists what there is`,
+        `Unknown route ${req.method} ${req.path}. /api/v1/openapi.json lists all routes.`,
       )
     })
   }
@@ -115,27 +115,30 @@ function requireOnly(known: readonly QueryParameter[], given: readonly string[])
   const unknown = given.filter((name) => !known.some((parameter) => parameter.name === name))
   if (unknown.length === 0) return
   const names = known.map(({ name }) => name).join(', ')
-  const fields = unknown.map((field) => ({ field, message: `is no parameter of this request; it has ${names}` }))
+  const fields = unknown.map((field) => ({ field, message: `is an unknown query parameter (allowed: ${names})` }))
   throw new SportsGuideError('InvalidInput', describeErrors(fields), { fields })
 }
 
 async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    throw new SportsGuideError('InvalidInput', 'send content-type: application/json, also without a body')
+    throw new SportsGuideError(
+      'InvalidInput',
+      'content-type must be application/json. Send this header also without a body.',
+    )
   }
   const text = await request.text()
   if (text.trim() === '') return null
   const body = parsedBody(text)
   if (!isDeeperThan(MOST_LEVELS, body)) return body
-  throw new SportsGuideError('InvalidInput', `the body has lists or objects more than ${MOST_LEVELS} levels deep`)
+  throw new SportsGuideError('InvalidInput', `The body must have at most ${MOST_LEVELS} levels of lists and objects.`)
 }
 
 function parsedBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SportsGuideError('InvalidInput', `the body is not valid JSON: ${messageOf(error)}`, { cause: error })
+    throw new SportsGuideError('InvalidInput', `The body is not valid JSON: ${messageOf(error)}`, { cause: error })
   }
 }
 

@@ -48,10 +48,13 @@ function operation({
     ...(body ? { requestBody: { content: json(objectOf(body)) } } : {}),
     responses: {
       [status]: {
-        description: 'The answer.',
+        description: 'The response.',
         ...(status === 204 ? {} : { content: answered(answer ? answerOf(answer, answersList === true) : {}) }),
       },
-      default: { description: 'A problem (RFC 9457).', content: { [PROBLEM_TYPE]: { schema: { type: 'object' } } } },
+      default: {
+        description: 'A problem document (RFC 9457).',
+        content: { [PROBLEM_TYPE]: { schema: { type: 'object' } } },
+      },
     },
   }
 }

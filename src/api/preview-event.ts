@@ -13,6 +13,7 @@ import {
   teamSchedules,
 } from '../sports/index.ts'
 import { factsOf, staticSample } from '../templates/index.ts'
+import { countText } from '../text.ts'
 import type { ApiParts } from './route.ts'
 import {
   eventLeague,
@@ -33,8 +34,8 @@ export function sampledEvent(event: SportsEvent, now: Date): SampledEvent {
 /** Why a sample of the league has no event, for people. */
 export function whyNoEvent(name: string, { warnings: [first] }: Sample): string {
   return first === undefined
-    ? `${name} has no event near now, so that invented ones are shown.`
-    : `No event of ${name} could be had, so that invented ones are shown. ${first.message}`
+    ? `${name} has no event around today, so an invented event is shown.`
+    : `No event for ${name} could be loaded, so an invented event is shown. ${first.message}`
 }
 
 /** What an event is looked for with. */
@@ -71,7 +72,7 @@ export async function shownEvent(wish: EventWish, parts: Pick<ApiParts, 'events'
   const { catalog, access, now } = owner
   const where = { league: request.league, sport: request.sport, template }
   if (request.live === false) {
-    return inventedEvent(wish, sampleLeague(where, owner), 'The invented event was asked for.', [])
+    return inventedEvent(wish, sampleLeague(where, owner), 'An invented event was requested.', [])
   }
   const left = parts.samples.countdown()
   const { from, besides, warnings } = await sampleOrigin(parts.events, where, owner)
@@ -113,7 +114,7 @@ function chosenEvent({ event, around }: Sample, id: string | undefined, league: 
   const found = around.find((one) => one.id === id)
   if (found !== undefined) return found
   const some = around.slice(0, 5).map((one) => `${one.id} (${eventTitle(one)})`)
-  const message = `near now ${league.name} has no event ${JSON.stringify(id)}; of its ${around.length} events one is ${some.join(', another ')}`
+  const message = `${league.name} has no event ${JSON.stringify(id)} around today. It has ${countText(around.length, 'event')}, such as ${some.join(', ')}.`
   throw new SportsGuideError('NotFound', message, { fields: [{ field: '/event_id', message }] })
 }
 
@@ -143,6 +144,6 @@ function inventedEvent(
 
 function passedOver({ event_id: id }: PreviewRequest, reason: string): Warning[] {
   if (id === undefined) return []
-  const message = `The event ${JSON.stringify(id)} is not shown: ${reason}`
+  const message = `Event ${JSON.stringify(id)} is not shown. ${reason}`
   return [{ code: 'preview_event_missing', message, place: 'event_id' }]
 }

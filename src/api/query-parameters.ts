@@ -1,10 +1,11 @@
 import { SportsGuideError } from '../errors.ts'
+import { gotText } from '../records/validation.ts'
 import type { ApiRequest, QueryParameter } from './route.ts'
 
 /** Query parameters of every route that answers a list. */
 export const PAGING: readonly QueryParameter[] = [
-  { name: 'limit', description: 'Rows of this answer, 1 to 1000 (100 if not given).' },
-  { name: 'offset', description: 'Rows to pass over (0 if not given).' },
+  { name: 'limit', description: 'Maximum number of rows in the response, from 1 to 1000. Defaults to 100.' },
+  { name: 'offset', description: 'Number of rows to skip. Defaults to 0.' },
 ]
 
 const DEFAULT_LIMIT = 100
@@ -21,14 +22,14 @@ function whole(name: string, text: string | undefined, otherwise: number, least:
   if (text === undefined) return otherwise
   const value = Number(text)
   if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
-  const message = `must be a whole number from ${least} to ${most}`
+  const message = `must be a whole number from ${least} to ${most}${gotText(text)}`
   throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
 }
 
 /** Of imports; requireAllRows keeps it. */
 export const ALL_OR_NOTHING: QueryParameter = {
   name: 'all_or_nothing',
-  description: 'true stores nothing where any row of the file is refused; false (if not given) stores the others.',
+  description: 'true: saves nothing if any row of the file is refused. false: saves all other rows. Defaults to false.',
 }
 
 /** A switch in the query: false if not given. Throws InvalidInput for anything but true and false. */
@@ -42,6 +43,6 @@ export function optionalSwitchIn(query: ApiRequest['query'], name: string): bool
   if (text === undefined) return null
   if (text === 'false') return false
   if (text === 'true') return true
-  const message = 'must be true or false'
+  const message = `must be true or false${gotText(text)}`
   throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
 }

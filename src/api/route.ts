@@ -119,7 +119,7 @@ export interface Route {
 export function requireLastReport({ lastReport }: ApiParts): RefreshReport {
   const report = lastReport()
   if (report !== null) return report
-  throw new SportsGuideError('NotFound', 'no refresh has run yet; POST /api/v1/runs starts one')
+  throw new SportsGuideError('NotFound', 'No refresh has run yet. Start one with POST /api/v1/runs.')
 }
 
 /** The leagues that the owner has added, as they are stored now; a warning for each row that is not valid and left out. */

@@ -5,6 +5,7 @@ import type { Draft } from '../records/validation.ts'
 import { describeErrors } from '../records/validation.ts'
 import { type PrepareRow, type RowOf, RowStore, type StoredRow } from '../store/row-store.ts'
 import { documentOf, readRows, rowToJson, type UserRows } from '../store/user-rows.ts'
+import { capitalized } from '../text.ts'
 import { PAGING, page } from './query-parameters.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 
@@ -88,7 +89,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
     {
       method: 'get',
       ...paths,
-      summary: `The ${several}, ordered by ${resource.orderedBy}.`,
+      summary: `Lists the ${several}, ordered by ${resource.orderedBy}.`,
       resource: { name: documentOf(kind), title: capitalized(several), order: resource.orderedBy },
       query: PAGING,
       answer: listSchema(schema),
@@ -101,7 +102,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
     {
       method: 'post',
       ...paths,
-      summary: `Makes ${withArticle(one)}.`,
+      summary: `Creates ${withArticle(one)}.`,
       body: schema,
       answer: schema,
       status: 201,
@@ -112,7 +113,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
     {
       method: 'get',
       ...rowPaths,
-      summary: `One ${one}.`,
+      summary: `Returns ${withArticle(one)}.`,
       answer: schema,
       async handle(request, parts) {
         const id = numberIn(request, 'id', one)
@@ -122,7 +123,7 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
     {
       ...update,
       method: 'put',
-      summary: `Changes ${withArticle(one)}; members that are not given stay, null takes one away. With an updated_at that is not the stored one it is refused.`,
+      summary: `Updates ${withArticle(one)}. Omitted fields keep their values, null deletes a value. Refused if the request has an outdated updated_at.`,
     },
     { ...update, method: 'patch', summary: 'The same as PUT.' },
     {
@@ -139,10 +140,6 @@ export function rowRoutes<Name extends keyof UserRows>(resource: RowResource<Nam
   ]
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** "a stream group", "an own league". */
 function withArticle(one: string): string {
   return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
@@ -152,7 +149,10 @@ function withArticle(one: string): string {
 export function numberIn({ param }: ApiRequest, name: string, one: string): number {
   const text = param(name)
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw new SportsGuideError('NotFound', `there is no ${one} ${JSON.stringify(text)}: its ${name} is a whole number`)
+  throw new SportsGuideError(
+    'NotFound',
+    `${capitalized(one)} ${JSON.stringify(text)} does not exist. Its ${name} must be a whole number.`,
+  )
 }
 
 /** The members of the body; one that the row does not have is a slip of the pen. */
@@ -163,7 +163,7 @@ function draftOf(
   answerMembers: readonly string[],
 ): Draft {
   if (!isObject(body)) {
-    throw new SportsGuideError('InvalidInput', 'the body must be a JSON object with the members of the row')
+    throw new SportsGuideError('InvalidInput', 'The body must be a JSON object with the fields of the row.')
   }
   const draft = Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)))
   requireKnownMembers(draft, properties, { what: withArticle(one), problem: `The ${one} cannot be stored` })
@@ -178,7 +178,7 @@ export function requireKnownMembers(
 ): void {
   const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member))
   if (unknown.length === 0) return
-  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of ${what}` }))
+  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is not a field of ${what}` }))
   throw new SportsGuideError('InvalidRecord', `${problem}: ${describeErrors(fields)}.`, { fields })
 }
 

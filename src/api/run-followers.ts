@@ -49,7 +49,7 @@ export class RunFollowers {
     if (this.#clients < MOST_CLIENTS) return
     throw new SportsGuideError(
       'TooManyViewers',
-      `${MOST_CLIENTS} clients follow the progress of runs already, which is as many as there may be; close one of them`,
+      `${MOST_CLIENTS} clients already follow the progress of refreshes, which is the maximum. Close one of them.`,
     )
   }
 

@@ -81,16 +81,16 @@ export function sampleLeague(wish: SampleWish, choice: SampleChoice): SampleLeag
   const { code, shown } = meant(wish, choice)
   const candidates = candidateLeagues(wish, choice)
   if (code !== null && candidates.length === 0) {
-    return none(shown, `There is no league ${shortly(wish.league)}; GET /api/v1/leagues lists those there are.`)
+    return none(shown, `Unknown league ${shortly(wish.league)}. GET /api/v1/leagues lists all leagues.`)
   }
   const named = namedLeagues(wish, choice)
   const league = leagueOfNearest(candidates, choice) ?? named[0]
   if (league !== undefined) return found(league)
   if (shown === null) {
-    const message = 'Nothing says which league the sample comes from: no stream group names one, and no event is kept.'
+    const message = 'No league could be chosen for the sample: no stream group has a league, and no event is stored.'
     return none(null, message)
   }
-  return none(shown, `No league of ${sportName(shown)} is known, so that there is no schedule with a real event.`)
+  return none(shown, `No league of ${sportName(shown)} is known, so no real event is available.`)
 }
 
 /**
@@ -236,7 +236,7 @@ export async function sampleOrigin(source: EventSource, wish: SampleWish, owner:
 }
 
 function unreadable(error: unknown): EventAnswer {
-  const message = `The kept events could not be read: ${messageOf(error)}`
+  const message = `The stored events could not be read: ${messageOf(error)}`
   return { events: [], warnings: [{ code: 'events_unreadable', message, place: 'kept events' }] }
 }
 

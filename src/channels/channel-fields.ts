@@ -26,7 +26,7 @@ export function hostIds(groups: readonly HostGroup[], logos: readonly HostLogo[]
 /** The id of a name or address; the plan makes what is missing, so that one without an id is a defect. */
 export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`the plan made no group or logo "${key}" before it is used`)
+  if (id === undefined) throw new Error(`no group or logo "${key}" was created before its first use`)
   return id
 }
 
@@ -66,7 +66,7 @@ interface FieldDescription {
 /** All that is known of each field of a channel: a new one is a row here, and the compiler asks for it. */
 export const CHANNEL_FIELDS: { readonly [Field in ChannelField]: FieldDescription } = {
   name: {
-    word: 'name',
+    word: 'channel name',
     shown: (channel) => (isAutoSynced(channel) ? (channel.effectiveName ?? channel.name) : channel.name),
     recorded: ({ name }) => name,
     write: { by: 'edit', edit: (to) => ({ name: String(to) }) },

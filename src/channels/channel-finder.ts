@@ -1,5 +1,6 @@
 import type { HostChannel, ManagedChannel, PlannedOperation, SportsEvent, Warning } from '../generated/records.ts'
 import { eventKeyOf, ownerOfTvgId, TVG_ID_PREFIX } from '../guide/tvg-id.ts'
+import { countText } from '../text.ts'
 import type { HostMemory } from './channel-memory.ts'
 import type { HostNames } from './channel-plan.ts'
 import { eventRecord, type KnownEvent, newRecord } from './channel-records.ts'
@@ -104,8 +105,8 @@ export function findOrphanedChannels({
 
 function twice(channel: HostChannel): Warning {
   const tvgId = channel.tvgId ?? ''
-  const number = channel.channelNumber === null ? 'without a number' : `number ${channel.channelNumber}`
-  const message = `Channel "${channel.name}", ${number}, has the tvg-id of one of ours (${tvgId}) and is left alone: delete it if it is a copy.`
+  const number = channel.channelNumber === null ? 'no number' : `number ${channel.channelNumber}`
+  const message = `Channel "${channel.name}" (${number}) has the same tvg-id as a Sports Guide channel: ${tvgId}. It is not changed. Delete it if it is a copy.`
   return { code: 'channel_twice', message, place: tvgId }
 }
 
@@ -114,9 +115,13 @@ function unexplainedWarnings(channels: readonly HostChannel[]): Warning[] {
   if (first === undefined) return []
   const named = channels.slice(0, MOST_NAMED).map(({ name, tvgId }) => `"${name}" (${tvgId})`)
   const more = channels.length > named.length ? ` and ${channels.length - named.length} more` : ''
+  const [have, their, remedy] =
+    channels.length === 1
+      ? ['has', 'its', 'It is not changed. Delete it if you do not need it.']
+      : ['have', 'their', 'They are not changed. Delete those that you do not need.']
   const message =
-    `${channels.length === 1 ? '1 channel has a tvg-id' : `${channels.length} channels have tvg-ids`} like ours, but nothing is known of ` +
-    `an event or team of theirs: ${named.join(', ')}${more}. They are left alone: delete what you do not want.`
+    `${countText(channels.length, 'channel')} ${have} a tvg-id of Sports Guide, but ${their} event or team is unknown: ` +
+    `${named.join(', ')}${more}. ${remedy}`
   return [{ code: 'channel_unexplained', message, place: first.tvgId ?? first.name }]
 }
 

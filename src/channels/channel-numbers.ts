@@ -267,12 +267,12 @@ export interface Relayout {
   readonly answers: readonly number[]
 }
 
-/** The reason as the subject of a sentence. */
-export const RELAYOUT_SUBJECTS: { readonly [Reason in RelayoutReason]: string } = {
-  first_run: 'the first run',
-  settings_changed: 'the change of blocks, range, mode or priorities',
-  daily_reset: 'the daily reset',
-  asked: 'the re-layout that was asked for',
+/** The reason as the end of a sentence. */
+export const RELAYOUT_REASONS: { readonly [Reason in RelayoutReason]: string } = {
+  first_run: 'in the first refresh',
+  settings_changed: 'because blocks, number range, numbering mode or priorities changed',
+  daily_reset: 'in the daily renumbering',
+  asked: 'as requested',
 }
 
 /**

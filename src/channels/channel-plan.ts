@@ -12,6 +12,7 @@ import type {
 } from '../generated/records.ts'
 import type { ChannelsInUse } from '../host/contract.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
+import { countText } from '../text.ts'
 import type { HostMemory, NextMemory } from './channel-memory.ts'
 import type { WantedChannel } from './wanted-channel.ts'
 
@@ -166,6 +167,7 @@ function warningOf(
 ): Warning[] {
   if (later.length === 0) return []
   const total = now.length + later.length
-  const message = `${total} channels are to be ${done}, and the limits in the settings allow ${now.length} in one refresh; the rest follows. “Refresh without limits” does all at once.`
+  const rest = now.length === 0 ? '' : ' The rest follows with the next refreshes.'
+  const message = `${countText(total, 'channel')} should be ${done}, but the limits in the settings allow ${now.length} per refresh.${rest} “Refresh without limits” does all at once.`
   return [{ code, message, place: setting }]
 }

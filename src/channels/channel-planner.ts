@@ -145,7 +145,7 @@ function planParts(input: PlanInputWithUse): PlanParts {
 }
 
 function secondCopy(actual: HostChannel, now: Date): RemovalCandidate {
-  const reason = 'a run that broke off made it a second time'
+  const reason = 'an interrupted refresh created it twice'
   return { record: null, actual, reason, since: now, ifKept: null }
 }
 

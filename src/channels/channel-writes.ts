@@ -112,7 +112,7 @@ function newChannel({ name, tvgId, changes }: PlannedOperation, ids: HostIds): N
   )
   const profiles = first.find(({ field }) => field === 'profiles')
   const { channelGroupId: group = null, channelNumber: number = null, logoId: logo = null, streams = [] } = fields
-  if (group === null) throw new Error(`the plan names no group for channel "${name}"`)
+  if (group === null) throw new Error(`the plan has no group for channel "${name}"`)
   return {
     name,
     channelNumber: number,

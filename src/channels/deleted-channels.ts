@@ -24,9 +24,9 @@ export function deletionWarnings({ again, later, away }: DeletedChannels): reado
   const [first] = [...againRecords, ...later, ...away]
   if (first === undefined) return []
   const outcomes = [
-    outcomeText(againRecords, 'created again'),
-    outcomeText(later, 'created again in a later refresh'),
-    outcomeText(away, 'not created again: no stream and no favorite team asks for it now'),
+    outcomeText(againRecords, 'recreated'),
+    outcomeText(later, 'recreated by a later refresh'),
+    outcomeText(away, 'not recreated: no stream or favorite team needs it'),
   ]
   const message = [
     `Deleted in Dispatcharr: ${outcomes.filter(Boolean).join('; ')}.`,
@@ -50,10 +50,10 @@ function remedies(records: readonly ManagedChannel[]): string[] {
     ...(others.length === 0
       ? []
       : [
-          `To keep ${others.length === 1 ? 'it' : 'one'} away, open it in the console under Channels, press ${streams}, and choose “${NEVER_MATCH}”`,
+          `To keep ${others.length === 1 ? 'it' : 'one of them'} deleted, open it in the console under Channels, press ${streams} and choose “${NEVER_MATCH}”`,
         ]),
     ...(teams.length === 0
       ? []
-      : ["To keep a team's channel away, delete the team in the console under Lists, Favorite teams."]),
+      : ["To keep a team's channel deleted, delete the team in the console under Lists › Favorite teams."]),
   ]
 }

@@ -1,6 +1,6 @@
 import type { HostChannel, MovedBy, NumberingScenario, Warning } from '../generated/records.ts'
 import { laneResolver, type Reassignment, reassignUntilSettled } from '../numbering/index.ts'
-import { cutText, oneLine } from '../text.ts'
+import { countText, cutText, oneLine } from '../text.ts'
 import type { PlannedChannel, PlannedLineup } from './channel-plan.ts'
 
 /** A channel of ours that has another number than it would have without a channel of the user's. */
@@ -129,7 +129,8 @@ function movedWarnings(
     return `${text}, ${why} ${channel === undefined ? '' : moveText(channel, placed)}${othersText(channels.length - 1)}.`
   })
   const more = byNumber.length - texts.length
-  const rest = more > 0 ? ` ${more} more of your channels moved others.` : ''
+  const rest =
+    more > 0 ? ` ${countText(more, 'more number')} of Sports Guide ${more === 1 ? 'was' : 'were'} taken.` : ''
   return [{ code: 'number_taken', message: `${texts.join(' ')}${rest}`, place: `number ${first[0]}` }]
 }
 
@@ -161,14 +162,14 @@ function pinWarnings(
     const identity = numbered.get(id)
     if (number === null || taker === undefined || identity === undefined || startOf(identity) !== number) return []
     const to = placed.numbers.get(id) ?? null
-    const text = `Block "${starts.get(number)?.name}" begins at ${number}, but ${ownerText(taker)} has that number, so ${shortName(channel.record.name)} has ${to ?? 'no number'}.`
+    const text = `Block "${starts.get(number)?.name}" starts at ${number}, but ${ownerText(taker)} has that number, so ${shortName(channel.record.name)} has ${to ?? 'no number'}.`
     return [{ number, text }]
   })
   const [first] = kept
   if (first === undefined) return []
   const more = kept.length - MAX_NAMED
   const texts = kept.slice(0, MAX_NAMED).map(({ text }) => text)
-  const rest = more > 0 ? ` The same is true of ${more} more blocks.` : ''
+  const rest = more > 0 ? ` The same is true of ${countText(more, 'more block')}.` : ''
   return [{ code: 'number_taken', message: `${texts.join(' ')}${rest}`, place: `block ${first.number}` }]
 }
 

@@ -115,7 +115,7 @@ export async function buildEventChannels(input: EventChannelsInput, pace: Pace):
 
 const STALE: StreamReason = {
   rule: 'stale_stream',
-  reason: 'The playlist no longer lists this stream, and no channel is made for such streams alone.',
+  reason: 'The playlist no longer lists this stream, so no channel is created for it.',
 }
 
 /** Why the event of a stream has no channel now; null where it has one. */

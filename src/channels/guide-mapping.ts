@@ -162,7 +162,7 @@ function withGuideChanges(
   const alone = channels.flatMap(({ record, actual }): PlannedOperation[] => {
     const change = left.get(record.tvgId)
     if (change === undefined) return []
-    return [operation('update', record, [change], 'it does not show its guide yet', actual?.id ?? null)]
+    return [operation('update', record, [change], 'its guide is not assigned yet', actual?.id ?? null)]
   })
   return [...joined, ...alone]
 }

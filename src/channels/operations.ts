@@ -7,13 +7,14 @@ import type {
   Settings,
 } from '../generated/records.ts'
 import { newChannelNumbers } from '../numbering/index.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { eventTitle } from '../sports/index.ts'
 import { CHANNEL_FIELDS, changesOfNew, type FieldValue } from './channel-fields.ts'
 import {
   type ChannelNumbers,
   type NumberingRows,
   numberingScenario,
-  RELAYOUT_SUBJECTS,
+  RELAYOUT_REASONS,
   type Relayout,
 } from './channel-numbers.ts'
 import type { ChannelPlan, HostNames, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
@@ -45,7 +46,7 @@ export function listOperations(run: NumberedRun): readonly PlannedOperation[] {
   const missing = missingRows(
     all,
     there,
-    ({ name }, what) => `"${name}" is to have this ${what}, and the host has none like it`,
+    ({ name }, what) => `"${name}" needs this ${what}, and Dispatcharr does not have it yet`,
   )
   return [...missing, ...all]
 }
@@ -97,7 +98,7 @@ function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperatio
     const displacement = numbers.displaced.get(record.tvgId)
     const isPushed = displacement?.isOnlyReason === true
     const reason = isPushed
-      ? `${displacement.text}, so this channel moves from ${numberText(from)} to ${numberText(to)}`
+      ? `${displacement.text}, so this channel ${moveText(from, to)}`
       : renumberReason(previousRecord, from, to, relayout)
     const move = operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)
     return [isPushed ? { ...move, movedBy: displacement.by } : withCause(move, displacement)]
@@ -110,8 +111,9 @@ function withCause(planned: PlannedOperation, displacement: Displacement | undef
   return { ...planned, reason: `${planned.reason}; ${displacement.text}`, movedBy: displacement.by }
 }
 
-function numberText(number: number | null): string {
-  return number === null ? 'no number' : String(number)
+function moveText(from: number | null, to: number | null): string {
+  if (from === null) return `gets number ${to}`
+  return to === null ? `loses number ${from}` : `moves from ${from} to ${to}`
 }
 
 function renumberReason(
@@ -120,11 +122,12 @@ function renumberReason(
   to: number | null,
   { reason }: NumberedRun['relayout'],
 ): string {
-  const [before, after] = [from, to].map(numberText)
-  if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${before} to ${after}`
+  const move = moveText(from, to)
+  if (to === null) return `${move} because its block has no free number`
+  if (reason !== null) return `${move} ${RELAYOUT_REASONS[reason]}`
   return known?.number === to
-    ? `the host shows ${before}, but its place in the lane is ${after}`
-    : `its place in the lane moves it from ${before} to ${after}`
+    ? `${move}, since its number in Dispatcharr was changed`
+    : `${move}, its new place in the block`
 }
 
 /** The channel is made; its number is told when all numbers are known (listOperations), its guide where guides are planned. */
@@ -154,7 +157,7 @@ export function update(channel: PlannedChannel, changes: readonly FieldChange[])
     changes,
     [
       ...changes.map((change) => updateReason(change, channel)),
-      ...(isOverOwners ? ['what you changed is written over, since keep_owner_edits is off'] : []),
+      ...(isOverOwners ? [`your changes are overwritten because “${fieldLabel('keep_owner_edits')}” is off`] : []),
     ].join('; '),
     actual?.id,
   )
@@ -189,23 +192,27 @@ export function operation(
 function creationReason(known: ManagedChannel | null, { mode, name, event, streamIds }: WantedChannel): string {
   const comesBack = isDeletedInHost(known) ? '; its channel was deleted in Dispatcharr' : ''
   if (mode === 'team') return `${name} is a favorite team${comesBack}`
-  const streams = streamIds.length === 1 ? '1 stream shows' : `${streamIds.length} streams show`
-  return `${streams} ${eventTitle(event)}${comesBack}`
+  return `${streamsShow(streamIds.length)} ${eventTitle(event)}${comesBack}`
+}
+
+function streamsShow(count: number): string {
+  if (count === 0) return 'no stream shows'
+  return count === 1 ? '1 stream shows' : `${count} streams show`
 }
 
 function updateReason({ field, from, to }: FieldChange, { record, previousRecord, wanted }: PlannedChannel): string {
   if (field === 'streams') {
     const isOurs = (id: number) => !record.addedStreamIds.includes(id)
-    const [before, after] = [from, to].map((ids) => (Array.isArray(ids) ? ids.filter(isOurs).length : 0))
+    const [before = 0, after = 0] = [from, to].map((ids) => (Array.isArray(ids) ? ids.filter(isOurs).length : 0))
     const what = wanted?.mode === 'team' ? "its team's game" : 'its event'
-    if (before !== after) return `${after} ${after === 1 ? 'stream shows' : 'streams show'} ${what} now, not ${before}`
-    return `other streams, or in another order, show ${what}`
+    if (before !== after) return `${streamsShow(after)} ${what} now (${before} before)`
+    return `the streams of ${what}, or their order, changed`
   }
-  if (field === 'profiles') return 'other profiles are set for it'
+  if (field === 'profiles') return 'its channel profiles changed'
   const { word, recorded } = CHANNEL_FIELDS[field]
   if (from === null && previousRecord !== null && recorded(previousRecord) === to)
-    return `the host has lost its ${word}`
-  return `its ${word} is said to be ${to === null ? 'none' : `"${to}"`} now`
+    return `Dispatcharr no longer has its ${word}`
+  return to === null ? `${word} removed` : `${word} changed to "${to}"`
 }
 
 /** Names of groups and addresses of logos that the host has. */

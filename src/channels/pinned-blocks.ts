@@ -49,8 +49,9 @@ export function pinWarnings(rows: readonly NumberingException[], leagues: League
 function emptyPin(row: NumberingException, leagues: LeagueCatalog): Warning[] {
   const problem = pinProblem(row, leagues)
   if (problem === null) return []
-  const place = placeOf(row)
-  return [{ code: 'row_refers_to_nothing', message: `${place} (start ${row.start}) ${problem}.`, place }]
+  return [
+    { code: 'row_refers_to_nothing', message: `The pinned block at ${row.start} ${problem}.`, place: placeOf(row) },
+  ]
 }
 
 function placeOf({ id, start }: NumberingException): string {
@@ -61,11 +62,11 @@ function pinProblem(row: NumberingException, leagues: LeagueCatalog): string | n
   const sport = foldName(row.sport)
   const isSport = SPORTS.some(({ code }) => code === sport) || leagues.ofSport(sport).length > 0
   if (row.scope === 'team' && !row.teamName)
-    return 'pins a team that its id alone does not tell: write its name (team_name), or its league_code'
-  if (row.scope !== 'league') return isSport ? null : `pins the sport "${row.sport}", which does not exist`
+    return 'has a team ID that is unknown or not unique, and no team name. Enter the name or the league of the team'
+  if (row.scope !== 'league') return isSport ? null : `has the sport "${row.sport}", which does not exist`
   const known = leagues.sportOf(row.leagueCode ?? '')
-  if (known === null) return `pins the league "${row.leagueCode ?? ''}", which does not exist`
-  return known === sport ? null : `pins the league "${row.leagueCode}" of ${row.sport}, which is a league of ${known}`
+  if (known === null) return `has the league "${row.leagueCode ?? ''}", which does not exist`
+  return known === sport ? null : `has the league "${row.leagueCode}" with the sport ${row.sport} instead of ${known}`
 }
 
 /** Of two blocks for one thing the first wins (spec, Fallback tie-break); nothing ever goes into the other one. */
@@ -77,7 +78,7 @@ function secondPins(rows: readonly NumberingException[]): Warning[] {
     first.set(pinned, winner ?? row)
     if (winner === undefined || winner.start === row.start) return []
     const place = placeOf(row)
-    const message = `${place} (start ${row.start}) pins what ${describeRow(winner)} pins already, so nothing goes into it: delete one of them.`
+    const message = `Never used: ${describeRow(row)}, at ${row.start}. The same ${row.scope} is pinned by ${describeRow(winner)}. Delete one of them.`
     return [{ code: 'row_refers_to_nothing', message, place }]
   })
 }
@@ -89,7 +90,7 @@ function sharedStarts(rows: readonly NumberingException[]): Warning[] {
   return [...blocks].flatMap(([start, sharing]): Warning[] => {
     const [first, ...others] = sharing
     if (first === undefined || startConflict(first, others) === null) return []
-    const message = `${sharing.map(describeRow).join(' and ')} share the start ${start}, so they are one block: give them one label (PUT /api/v1/numbering-exceptions/blocks/${start}), or different starts.`
+    const message = `${sharing.map(describeRow).join(' and ')} share the start ${start}, so they are one block. Give them the same label (PUT /api/v1/numbering-exceptions/blocks/${start}) or different starts.`
     return [{ code: 'start_shared', message, place: `block ${start}` }]
   })
 }

@@ -9,6 +9,7 @@ import type { HostChannel, ManagedChannel, SportsEvent, Warning } from '../gener
 import type { ChannelsInUse } from '../host/contract.ts'
 import { eventTitle, isCalledOff } from '../sports/index.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
+import { countText } from '../text.ts'
 import { timeInWords } from '../time/clock-text.ts'
 import type { PlanInputWithUse, PlannedChannel, PlannedRemoval } from './channel-plan.ts'
 import { keptRecord, syncedChannel, withLife } from './channel-records.ts'
@@ -137,7 +138,7 @@ function emptied(channel: PresentChannel, input: PlanInputWithUse): ChannelDecis
 }
 
 function emptyReason({ wanted }: PresentChannel): string {
-  if (wanted?.mode !== 'team') return 'none of its streams is left'
+  if (wanted?.mode !== 'team') return 'its streams no longer show its event'
   return wanted.event === null ? 'its team has no game now' : "no stream shows its team's game"
 }
 
@@ -174,7 +175,7 @@ interface RemovalQuestion {
 /** Why a channel that no stream asks for goes, or null while it stays. */
 function removalOf(question: RemovalQuestion): RemovalReason | null {
   const { record, event, life, mayMissStreams, missing, now } = question
-  if (record.mode === 'team') return { reason: 'its team is no favorite team any more', since: now }
+  if (record.mode === 'team') return { reason: 'its team is no longer a favorite team', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffReason(event), since: now }
   if (now >= life.until) return { reason: endedReason(life, now), since: life.until }
   if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
@@ -189,7 +190,7 @@ function removalOf(question: RemovalQuestion): RemovalReason | null {
 function staleRemovalOf({ life, event, mayMissStreams, now }: RemovalQuestion): RemovalReason | null {
   const isRunning = event !== null && now >= new Date(event.start) && now < life.end
   if (isRunning || !mayMissStreams) return null
-  return { reason: 'its playlist lists no stream of its event any more', since: now }
+  return { reason: 'the playlist no longer lists a stream of its event', since: now }
 }
 
 /** It may be too early since the event was moved, or since channels come later than they did. */
@@ -226,8 +227,8 @@ export type WithheldChange = 'go' | 'lose_streams'
 
 const RECORDINGS = {
   running: 'it is being recorded',
-  planned: 'a recording of it is to come',
-  done: 'the host would delete its recordings with it',
+  planned: 'a recording is scheduled',
+  done: 'deleting it would delete its recordings',
 } as const
 
 /**
@@ -240,8 +241,8 @@ export function useOf(
   taking: WithheldChange,
 ): string | null {
   if (inUse === null) return null
-  if (inUse === 'unknown') return 'the host does not say whether it is watched or recorded'
-  if (inUse.watched.has(channel.uuid)) return 'somebody watches it'
+  if (inUse === 'unknown') return 'Dispatcharr did not say whether it is watched or recorded'
+  if (inUse.watched.has(channel.uuid)) return 'it is being watched'
   const recording = inUse.recorded.get(channel.id)
   if (recording === undefined || (recording === 'done' && taking === 'lose_streams')) return null
   return RECORDINGS[recording]
@@ -260,7 +261,7 @@ export interface KeptInUse {
 export function useWarnings(kept: readonly KeptInUse[], inUse: ChannelsInUse | 'unknown' | null): Warning[] {
   if (kept.length === 0) return []
   if (inUse === 'unknown') {
-    const message = `The host does not say which channels are watched or recorded, so ${whatStays(kept)}; the next run asks again.`
+    const message = `Dispatcharr did not say which channels are watched or recorded. Kept for now: ${whatStays(kept)}. The next refresh asks again.`
     return [{ code: 'use_unknown', message }]
   }
   return kept.map((one) => ({
@@ -272,16 +273,16 @@ export function useWarnings(kept: readonly KeptInUse[], inUse: ChannelsInUse | '
 
 function keptMessage({ channel: { name }, should, reason, use }: KeptInUse): string {
   return should === 'go'
-    ? `Channel "${name}" stays as long as that lasts: ${use}. It should go: ${reason}.`
-    : `Channel "${name}" keeps its streams as long as that lasts: ${use}. It should lose them: ${reason}.`
+    ? `Channel "${name}" is kept for now because ${use}. It should be deleted because ${reason}.`
+    : `Channel "${name}" keeps its streams for now because ${use}. They should be removed because ${reason}.`
 }
 
-/** "2 channels stay that should go, and 1 channel keeps its streams". */
+/** "2 channels that should be deleted and the streams of 1 channel". */
 function whatStays(kept: readonly KeptInUse[]): string {
   const going = kept.filter(({ should }) => should === 'go').length
   const losing = kept.length - going
   return [
-    ...(going === 0 ? [] : [going === 1 ? '1 channel stays that should go' : `${going} channels stay that should go`]),
-    ...(losing === 0 ? [] : [losing === 1 ? '1 channel keeps its streams' : `${losing} channels keep their streams`]),
-  ].join(', and ')
+    ...(going === 0 ? [] : [`${countText(going, 'channel')} that should be deleted`]),
+    ...(losing === 0 ? [] : [`the streams of ${countText(losing, 'channel')}`]),
+  ].join(' and ')
 }

@@ -32,15 +32,15 @@ export function whyNotNow(
 ): StreamReason | null {
   const { event } = shown
   if (isCalledOff(event)) {
-    const then = kind === 'created' ? 'it gets no channel' : 'your channel keeps its own looks'
-    return { rule: 'event_called_off', reason: `${calledOffReason(event)}: ${then}.` }
+    const effect = kind === 'created' ? 'it gets no channel' : 'your channel keeps its own name and logo'
+    return { rule: 'event_called_off', reason: `${calledOffReason(event)}, so ${effect}.` }
   }
   const part = partTitle(shown)
   if (now >= until) return { rule: 'event_over', reason: `${part} is over.` }
   if (now >= from) return null
   const when = timeInWords(from, ownerClock(settings), now)
   const reason =
-    kind === 'created' ? `${part} gets its channel ${when}.` : `Your channel is dressed for ${part} ${when}.`
+    kind === 'created' ? `${part} gets its channel ${when}.` : `Your channel is taken over for ${part} ${when}.`
   return { rule: 'not_yet', reason }
 }
 

@@ -9,21 +9,22 @@ import { progressLine } from './shell/terminal.ts'
 /** `sports-guide bench` (design 11). */
 export const bench: Command = {
   name: 'bench',
-  summary: 'Measures how fast each part of a refresh is.',
+  summary: 'Measures the speed of each part of a refresh.',
   operands: '',
   maxOperands: 0,
   options: {
-    only: { type: 'string', value: 'PREFIX', help: 'jobs whose name starts with this, for example number.10k' },
-    job: { type: 'string', value: 'NAME', help: 'this job alone, measured in this process' },
+    only: { type: 'string', value: 'PREFIX', help: 'run only jobs whose name starts with this, such as number.10k' },
+    job: { type: 'string', value: 'NAME', help: 'run only this job, in this process' },
   },
   details: `
-Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
-at least ${MIN_RUNS} runs after a warm-up.
-floor_ratio: seconds divided by those of the job's floor, the least work that any solution must do,
-measured in the same process. max_ms: the slowest item in the detect jobs, the slowest run in all others.
-peak_rss_mb: the peak memory of the process after the job's runs, before those of its floor. Of
-several jobs, each runs in a process of its own. Jobs with known answers also print how many were
-wrong and missed. The refresh jobs also print phases and counts, with the embedded host in the same process.`,
+Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}. Values are
+medians of at least ${MIN_RUNS} measurements after a warm-up.
+floor_ratio: seconds of the job divided by seconds of its floor. The floor is the least work that any
+solution must do, measured in the same process. max_ms: slowest item in the detect jobs, slowest
+measurement in all other jobs. peak_rss_mb: peak memory of the process after the job, before its floor.
+With several jobs, each runs in a separate process. Jobs with known answers also print how many were
+wrong and missed. The refresh jobs also print phases and counts. They run the embedded host in the
+same process.`,
   async run(args, io) {
     const jobs = chosenJobs(args)
     const progress = progressLine(io)
@@ -46,7 +47,7 @@ function chosenJobs(args: CommandArguments): readonly BenchJob[] {
   if (chosen.length > 0) return chosen
   const names = BENCH_JOBS.map(({ name }) => name).join(', ')
   const asked = whole === undefined ? `--only ${prefix}` : `--job ${whole}`
-  throw new SportsGuideError('BadUsage', `${asked} fits no job; there are ${names}`)
+  throw new SportsGuideError('BadUsage', `${asked} matches no job. Jobs: ${names}`)
 }
 
 /** Measures a job in a new process, where no other job has used memory or had code compiled. */

@@ -7,18 +7,18 @@ import { KEYWORDS_OPTION, NOW_OPTION, nowOption, OWN_LEAGUES_OPTION, textOption 
 /** `sports-guide classify` (design 11). */
 export const classify: Command = {
   name: 'classify',
-  summary: 'Says what each stream name holds: category, league, sides, date, time.',
+  summary: 'Shows what each stream name contains: category, league, sides, date and time.',
   operands: '[FILE]',
   maxOperands: 1,
   options: {
     ...KEYWORDS_OPTION,
     ...OWN_LEAGUES_OPTION,
     ...NOW_OPTION,
-    steps: { type: 'boolean', help: 'adds how each name was read, part by part' },
+    steps: { type: 'boolean', help: 'add the steps by which each name was read' },
   },
   details: `
-Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
-A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
+Reads stream names, one per line, from FILE or standard input. Prints one JSON object per line.
+A line that starts with " is read as a JSON string. A date without a year is the one nearest to --now.`,
   async run(args, io) {
     const { catalog, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
     const own = readKeywords(textOption(args, 'keywords'), catalog)

@@ -6,15 +6,15 @@ import { EVENTS_OPTION, LEAGUES_OPTION, NOW_OPTION, OWNER_OPTIONS, ZONE_OPTION }
 /** `sports-guide match` (design 11). */
 export const match: Command = {
   name: 'match',
-  summary: 'Says which event each stream name means, or why none.',
+  summary: 'Shows which event each stream name matches, or why it has no match.',
   operands: '[FILE]',
   maxOperands: 1,
   options: { ...EVENTS_OPTION, ...LEAGUES_OPTION, ...NOW_OPTION, ...ZONE_OPTION, ...OWNER_OPTIONS },
   details: `
-Reads stream names, one a line, from FILE or standard input; prints one JSON object a line:
-{name, event_id, league, score, rule, reason}, event_id null where nothing matched. The names count
-as one provider's: a day over 12 in one of them tells whether day or month comes first in all.
-Exits with 1 when a part of the events could not be read.`,
+Reads stream names, one per line, from FILE or standard input. Prints one JSON object per line:
+{name, event_id, league, score, rule, reason}. event_id is null without a match. All names are read
+as names of one IPTV provider: a day above 12 in one name decides whether day or month comes first
+in all of them. Exits with 1 if part of the events could not be read.`,
   async run(args, io) {
     const { matcher, rules, warnings, notes } = await matcherOf(args, io)
     writeWarnings(io, 'match', [...notes, ...warnings])

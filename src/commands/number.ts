@@ -8,15 +8,15 @@ import { parseJson, readInput } from './shell/input.ts'
 /** `sports-guide number` (design 11). */
 export const number: Command = {
   name: 'number',
-  summary: 'Numbers the channels of a scenario.',
+  summary: 'Assigns numbers to the channels of a scenario.',
   operands: '[FILE]',
   maxOperands: 1,
   options: {},
   details: `
 Reads a scenario (settings, numbering_exceptions, priorities, external numbers, channels) as JSON
-from FILE or standard input; prints {numbers, lanes, warnings}, and next_number where the scenario
-holds a query. It shows one run. A refresh also gives what the runs after it would give to channels
-that the first one left without a number.`,
+from FILE or standard input. Prints {numbers, lanes, warnings}, and next_number if the scenario
+contains a query. Shows one numbering pass. A refresh repeats it for channels that the first pass
+left without a number.`,
   async run(args, io) {
     const { text, place } = await readInput(args.positionals[0], io)
     const scenario = requireShaped(validateNumberingScenario, numberingScenarioShape, parseJson(text, place), place)

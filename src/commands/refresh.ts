@@ -24,47 +24,47 @@ import {
 /** `sports-guide refresh` (design 11). */
 export const refresh: Command = {
   name: 'refresh',
-  summary: 'Runs one refresh: streams and events in, numbered channels and a guide out.',
+  summary: 'Runs one refresh: matches streams to events, creates numbered channels and writes the guide.',
   operands: '',
   maxOperands: 0,
   options: {
     ...HOST_OPTIONS,
     host: {
       type: 'boolean',
-      help: 'works in the Dispatcharr of SPORTS_GUIDE_HOST_URL with its own streams, in place of --m3u',
+      help: 'use the Dispatcharr at SPORTS_GUIDE_HOST_URL and its streams instead of --m3u',
     },
     plan: {
       type: 'boolean',
-      help: 'prints what the providers would be asked for, and stops; asks and changes nothing',
+      help: 'print the requests to the data sources and stop; sends and changes nothing',
     },
-    'dry-run': { type: 'boolean', help: 'prints the plan; writes report.json and changes nothing else' },
-    undo: { type: 'boolean', help: 'takes back what the last run of --state changed, in place of a refresh' },
+    'dry-run': { type: 'boolean', help: 'print the planned changes and write report.json; changes nothing else' },
+    undo: { type: 'boolean', help: 'undo the last refresh of --state instead of running a refresh' },
     'ignore-caps': {
       type: 'boolean',
-      help: 'makes and removes as many channels as wished, past creation_cap and removal_cap',
+      help: 'ignore creation_cap and removal_cap, the limits for created and deleted channels',
     },
     out: {
       type: 'string',
       value: 'DIR',
-      help: 'folder for lineup.m3u, guide.xml, guide.html and report.json; made if missing',
+      help: 'folder for lineup.m3u, guide.xml, guide.html and report.json; created if missing',
     },
   },
   details: `
-guide.html shows the guide on one page, in any browser, without a network. On a terminal each part
-of the run has a line with its time; report.json has them as well.
-Give --events for recorded answers, or --live to ask the providers. The host keeps its state in
---state (OUT/state if not given), so a second refresh with the same input changes nothing. What
---config says is kept there too, and holds until a later --config says otherwise; as long as no
-stream groups were given, one group takes every stream and subscribes to every league of the events.
-With --host everything happens in a running Dispatcharr: SPORTS_GUIDE_HOST_URL is its address,
-SPORTS_GUIDE_HOST_API_KEY an administrator's key (or SPORTS_GUIDE_HOST_TOKEN a token). It must be able
-to read the guide in --state by the same path. Try --dry-run first.
---undo needs neither --m3u nor events: what the last run that changed channels did is taken back, what
-you changed since stays. It prints what went back and what did not; with --dry-run it only says so.
-It wants --state alone; where --out is given too, it writes undo.json, and lineup.m3u and guide.xml
-anew, and removes guide.html. The refresh after it does the work again.
-Exits with 1 when a part of the input could not be read, or channels got no number; the report
-names each.`,
+guide.html shows the guide on one page, in any browser and without a network. On a terminal, each part
+of the refresh prints a line with its duration. report.json contains the durations as well.
+Use --events for recorded answers, or --live to request events from the data sources. The embedded
+host keeps its state in --state (default: OUT/state), so a second refresh with the same input changes
+nothing. The values of --config are saved there too and apply until another --config changes them.
+Without stream groups, one group with every stream and every league of the events is used.
+With --host, the refresh runs in a real Dispatcharr. Set SPORTS_GUIDE_HOST_URL to its URL, and
+SPORTS_GUIDE_HOST_API_KEY to an administrator's API key (or SPORTS_GUIDE_HOST_TOKEN to a token).
+Dispatcharr must be able to read the guide in --state under the same path. Try --dry-run first.
+--undo needs neither --m3u nor events. It undoes the last refresh that changed channels and keeps
+changes that you made since. It prints what was restored and what was not. With --dry-run it only
+prints that. --undo needs only --state. With --out it also writes undo.json, lineup.m3u and guide.xml,
+and deletes guide.html. The next refresh makes the changes again.
+Exits with 1 if part of the input could not be read, or if channels got no number. The report lists
+each case.`,
   async run(args, io) {
     if (args.values.undo === true) return undoCommand(args, io)
     const out = resolve(requiredOption(args, 'out'))

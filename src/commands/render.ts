@@ -24,20 +24,23 @@ export const render: Command = {
     template: {
       type: 'string',
       value: 'FILE',
-      help: 'JSON: any text fields, and description_options; or a whole template',
+      help: 'JSON with text fields and description_options, or a full template',
     },
-    context: { type: 'string', value: 'FILE', help: 'JSON: event, next, last, team_id, feed, now, time_zone ...' },
+    context: { type: 'string', value: 'FILE', help: 'JSON with event, next, last, team_id, feed, now, time_zone ...' },
   },
   details: `
-Prints {fields, trace, warnings}: each text field with its placeholders filled, description_options
-as fields.description, a line of trace for each conditional row. Of a whole template the texts of
-fillers and categories are filled too, as fields["pregame/title"] and fields["categories/0"].
-A file named - is standard input. Exits with 1 when there are warnings.`,
+Prints {fields, trace, warnings}. fields contains each text field with its placeholders filled, and
+description_options as fields.description. trace contains one entry per conditional row. For a full
+template, fields also contains the texts of fillers and categories, such as fields["pregame/title"]
+and fields["categories/0"]. The file - is standard input. Exits with 1 if there are warnings.`,
   async run(args, io) {
     const templateFile = requiredOption(args, 'template')
     const contextFile = requiredOption(args, 'context')
     if (templateFile === '-' && contextFile === '-') {
-      throw new SportsGuideError('BadUsage', '--template and --context cannot both be standard input: name a file')
+      throw new SportsGuideError(
+        'BadUsage',
+        '--template and --context cannot both be standard input. Use a file for one of them.',
+      )
     }
     const template = await readObject(templateFile, io)
     const context = await readObject(contextFile, io)
@@ -62,16 +65,19 @@ function seedOf({ id }: JsonObject, { event, segment, feed, exceptionKeyword: ke
 /** Why there is nothing to render: in a file for --config the texts lie in its templates. */
 function withoutTexts({ templates }: JsonObject): string {
   const isConfig = Array.isArray(templates) && isObject(templates[0])
-  return `it holds no text and no description_options${isConfig ? '; render one of its templates: write templates/0 into a file of its own' : ''}`
+  return `contains no text fields and no description_options${isConfig ? '. Save one of its templates, such as templates/0, as a separate file.' : ''}`
 }
 
 /** The JSON object of a file, or of standard input. Throws InvalidInput naming it. */
 async function readObject(file: string, io: CommandIo) {
   const { text, place } = await readInput(file, io)
   const json = parseJson(text, place)
-  if (!isObject(json)) throw new SportsGuideError('InvalidInput', `${place}: expected an object with members`)
+  if (!isObject(json)) throw new SportsGuideError('InvalidInput', `${place}: must be a JSON object`)
   if (isDeeper(json, DEEPEST)) {
-    throw new SportsGuideError('InvalidInput', `${place}: its lists and objects lie more than ${DEEPEST} deep`)
+    throw new SportsGuideError(
+      'InvalidInput',
+      `${place}: must have at most ${DEEPEST} levels of nested lists and objects`,
+    )
   }
   return { json, place }
 }

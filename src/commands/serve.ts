@@ -21,24 +21,28 @@ const DEFAULT_HOST_PORT = 9293
 /** `sports-guide serve` (design 11). */
 export const serve: Command = {
   name: 'serve',
-  summary: 'Runs the embedded host with the API on this machine until it is ended.',
+  summary: 'Runs the embedded host with the API on this machine until you stop it.',
   operands: '',
   maxOperands: 0,
   options: {
-    port: { type: 'string', value: 'N', help: `port on 127.0.0.1 (default: ${DEFAULT_PORT}; 0 takes a free one)` },
+    port: {
+      type: 'string',
+      value: 'N',
+      help: `port of the console and API on 127.0.0.1 (default: ${DEFAULT_PORT}; 0 = any free port)`,
+    },
     'host-port': {
       type: 'string',
       value: 'N',
-      help: `port of the host's plugin page and REST API (default: ${DEFAULT_HOST_PORT}; 0 takes a free one)`,
+      help: `port of the embedded host's plugin page and REST API (default: ${DEFAULT_HOST_PORT}; 0 = any free port)`,
     },
     ...HOST_OPTIONS,
   },
   details: `
 Serves the console at http://127.0.0.1:PORT/, the API under http://127.0.0.1:PORT/api/v1, and the
-host's plugin page with the settings form under http://127.0.0.1:HOST-PORT/plugins, for this machine
-only and without a login. --state is the folder "state" if not given. A playlist is loaded where --m3u
-names one; otherwise the streams of the last time are there. Refreshes run on the schedule of the
-settings, and when the API asks for one.`,
+embedded host's plugin page with the settings form at http://127.0.0.1:HOST-PORT/plugins. They are
+available only on this machine and without a login. --state defaults to the folder "state". With
+--m3u the playlist is loaded, otherwise the streams of the last time are used. Refreshes run on the
+schedule of the settings, and when the API requests one.`,
   async run(args, io) {
     const port = portOption(args, 'port', DEFAULT_PORT)
     const hostPort = portOption(args, 'host-port', DEFAULT_HOST_PORT)
@@ -90,7 +94,9 @@ async function serveUntilStopped(
   const url = `http://127.0.0.1:${server.port}`
   onServed(`${url}/`)
   try {
-    await io.write(`Serving ${url}/api/v1 (Ctrl-C ends it)\nConsole: ${url}/\nPlugin page: ${hostServer.url}/plugins\n`)
+    await io.write(
+      `Serving ${url}/api/v1 (press Ctrl-C to stop)\nConsole: ${url}/\nPlugin page: ${hostServer.url}/plugins\n`,
+    )
     await io.stopped()
   } finally {
     await server.close()
@@ -101,7 +107,7 @@ function portOption(args: CommandArguments, name: string, absent: number): numbe
   const text = textOption(args, name)
   const port = text === undefined ? absent : Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new SportsGuideError('BadUsage', `--${name} ${text} is no port: write a number from 0 to 65535`)
+  throw new SportsGuideError('BadUsage', `--${name} must be a port from 0 to 65535, got "${text}"`)
 }
 
 /** The work; where its port cannot be had, the error names the option that chooses another. */

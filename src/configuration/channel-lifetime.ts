@@ -1,6 +1,7 @@
 import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { isReportedRunning, MAX_OVERRUN_MS } from '../guide/overruns.ts'
 import { eventEnd, eventTitle, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
+import { countText } from '../text.ts'
 import { type ClockStyle, ownerClock, timeInWords } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
@@ -160,17 +161,24 @@ function spanMs(span: string): number {
   return Number(span.slice(0, -1)) * MINUTES[unit] * MINUTE_MS
 }
 
-/** "Mets at Braves is cancelled": what became of an event that is called off (isCalledOff). */
+/** "Mets at Braves is canceled": what became of an event that is called off (isCalledOff). */
 export function calledOffReason(event: SportsEvent): string {
-  return `${eventTitle(event)} is ${event.status?.state === 'canceled' ? 'cancelled' : 'postponed'}`
+  return `${eventTitle(event)} is ${event.status?.state === 'canceled' ? 'canceled' : 'postponed'}`
 }
 
-/** "its event ended at 9:40 PM and delete_after is 2h": why a channel is over. */
+/** "2 hours" for 2h. */
+export function spanText(span: string): string {
+  return countText(Number(span.slice(0, -1)), UNIT_NAMES[span.at(-1) as keyof typeof UNIT_NAMES])
+}
+
+const UNIT_NAMES = { m: 'minute', h: 'hour', d: 'day' } as const
+
+/** "its event ended at 9:40 PM (kept for 2 hours)": why a channel is over. */
 export function endedReason({ end, rule }: ChannelLife, now: Date): string {
   const at = timeInWords(end, rule, now)
   return rule.deleteAfter === 'same_day'
-    ? `its event ended ${at} and channels go at the end of the day`
-    : `its event ended ${at} and delete_after is ${rule.deleteAfter}`
+    ? `its event ended ${at} (kept until the end of the day)`
+    : `its event ended ${at} (kept for ${spanText(rule.deleteAfter)})`
 }
 
 /** Why a channel is not there yet, given the start of its event. */
@@ -178,6 +186,6 @@ export function notYetReason(start: Date, rule: LifetimeRule, now: Date): string
   const { createBefore } = rule
   const at = timeInWords(start, rule, now)
   return createBefore === 'same_day'
-    ? `its event starts ${at} and channels come at the beginning of the day`
-    : `its event starts ${at} and create_before is ${createBefore}`
+    ? `its event starts ${at}, and channels are created on the day of the event`
+    : `its event starts ${at}, and channels are created ${spanText(createBefore)} before`
 }

@@ -4,12 +4,13 @@ import { favoriteTeamShape } from '../generated/json-shapes.ts'
 import type { FavoriteTeam, KnownTeam, ManagedChannel, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { validateFavoriteTeam } from '../generated/validators/favorite-team.ts'
 import { teamTvgId } from '../guide/tvg-id.ts'
-import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { type Draft, describeErrors, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { codeMeant, type LeagueCatalog, type ScheduledTeam, SPORTS, sportOf } from '../sports/index.ts'
 import { isTeam } from '../store/team-cache.ts'
 import type { FavoriteRows, TemplateRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
 import { foldName } from '../text.ts'
+import { capital } from '../time/clock-text.ts'
 import { favoritePlace, templateProblems } from './stored-rows.ts'
 
 /** What is known of a favorite team when it is looked up. */
@@ -137,13 +138,15 @@ function identityOf(team: KnownTeam): TeamIdentity {
 }
 
 function problemOf({ teamName: name }: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
-  if (meant.length > 0) return `may be ${listOf(meant)}: say which with leagues, or with provider and provider_team_id`
-  if (ofSport.length === 0) return 'is not known, since no provider has named a team of its sport and leagues so far'
+  if (meant.length > 0)
+    return `may mean ${listOf(meant)}. Choose one with leagues, or with provider and provider_team_id`
+  if (ofSport.length === 0)
+    return 'is not known yet, because no data source has listed a team of its sport and leagues so far'
   const words = foldName(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
   const alike = ofSport.filter((team) => words.some((word) => foldName(team.name).includes(word)))
-  return `is not known by that name${alike.length === 0 ? '' : `; there is ${listOf(alike)}`}`
+  return `is not known by this name${alike.length === 0 ? '' : `. Similar teams: ${listOf(alike)}`}`
 }
 
 function listOf(teams: readonly KnownTeam[]): string {
@@ -200,14 +203,14 @@ export function followedTeams(input: FavoritesInput): {
     const key = keyOf(found, catalog)
     const other = rowOf.get(key)
     if (other !== undefined) {
-      const [row, otherRow] = [`${place} (id ${favorite.id})`, `${favoritePlace(other)} (id ${other.id})`]
-      const message = `${row} means the same team as ${otherRow}, so it has one channel: delete one of them.`
+      const [row, otherRow] = [`${capital(place)} (id ${favorite.id})`, `${favoritePlace(other)} (id ${other.id})`]
+      const message = `${row} is the same team as ${otherRow}. They share one channel. Delete one of them.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
       continue
     }
     rowOf.set(key, favorite)
     if (found.problem !== null) {
-      const message = `${place} ${found.problem}. Its channel shows no games until the team is found.`
+      const message = `${capital(place)} ${found.problem}. Its channel shows no games until the team is found.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     const { identity, entries } = found
@@ -295,7 +298,7 @@ export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLo
   if (Boolean(row.provider) !== Boolean(row.providerTeamId)) {
     throw refused(
       row.provider ? '/provider_team_id' : '/provider',
-      'is required: provider and provider_team_id belong together',
+      'is required: set provider and provider_team_id together',
     )
   }
   const found = findTeam(row, knownTeams, catalog)
@@ -328,8 +331,9 @@ function sourceIdentityOf({ entries: [team] }: FoundTeam): Partial<FavoriteTeam>
 }
 
 function refused(field: string, message: string): SportsGuideError {
-  return new SportsGuideError('InvalidRecord', `The favorite team cannot be stored: ${field} ${message}.`, {
-    fields: [{ field, message }],
+  const fields = [{ field, message }]
+  return new SportsGuideError('InvalidRecord', `The favorite team cannot be stored: ${describeErrors(fields)}.`, {
+    fields,
   })
 }
 
@@ -356,7 +360,7 @@ export function favoriteWarnings(
       ]
       const place = favoritePlace(favorite)
       return broken.map(
-        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${place} names ${what}.`, place }),
+        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${capital(place)} uses ${what}.`, place }),
       )
     })
 }

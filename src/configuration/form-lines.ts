@@ -245,7 +245,7 @@ export function lostLineWarning(text: string, groupNow: string | null): Warning 
   const where = groupNow === null ? '' : ` ("${groupNow}" has them now)`
   return {
     code: 'form_line_matches_nothing',
-    message: `"${text}" named groups with streams until now: channels that lost theirs${where} stay for a day, or until their events are over. Correct the line, or take it out to let them go.`,
+    message: `${fieldLabel('event_groups')}: "${text}" no longer matches a group with streams${where}. Its channels are kept for a day, or until their events are over. Correct the line, or remove it to delete them.`,
     place: 'event_groups',
   }
 }

@@ -32,9 +32,9 @@ import {
 import { fitsPattern, foldedName } from './name-pattern.ts'
 
 const NO_SUCH: { readonly [Setting in FormLine['setting']]: string } = {
-  event_groups: 'no group with streams is called',
-  event_leagues: 'no league is called',
-  event_profiles: 'no channel profile of the host is called',
+  event_groups: 'no group with streams matches',
+  event_leagues: 'no league matches',
+  event_profiles: 'no channel profile matches',
 }
 
 /** Longest line of a text that a message repeats. */
@@ -57,10 +57,10 @@ export function nothingChosenWarning(suggestions: readonly GroupSuggestion[]): W
   const named = suggestions
     .slice(0, MOST_SUGGESTED)
     .map(({ name, streams, events }) => `"${name}" (${events} of ${countText(streams, 'stream')})`)
-  const likely = named.length === 0 ? '' : ` Most like events are ${named.join(', ')}.`
+  const likely = named.length === 0 ? '' : ` Groups that look like event streams: ${named.join(', ')}.`
   return {
     code: 'nothing_chosen',
-    message: `No streams are chosen, so no channel is made: write the names of groups with event streams into "${fieldLabel('event_groups')}".${likely}`,
+    message: `No event groups are chosen, so no channels are created. Enter the groups with event streams in "${fieldLabel('event_groups')}".${likely}`,
     place: 'event_groups',
   }
 }
@@ -70,12 +70,12 @@ function unknownNames(text: FormText, lines: readonly FormLine[]): readonly Warn
   const unknown = lines.filter(({ matchedCount: count }, place) => count === 0 && !isAllOfNone(text, place))
   const label = fieldLabel(setting)
   const told = [...new Map(unknown.map((line) => [line.text, line])).values()].slice(0, MOST_LINES).map((line) => {
-    const words = `${NO_SUCH[setting]} "${shown(line.text)}"${suggestion(line)}`
-    return problem(setting, `${label}: ${words}. Correct the line or take it out.`)
+    const words = `${NO_SUCH[setting]} "${shown(line.text)}".${suggestion(line)}`
+    return problem(setting, `${label}: ${words} Correct or remove the line.`)
   })
   const more = new Set(unknown.map(({ text: line }) => line)).size - told.length
   return more > 0
-    ? [...told, problem(setting, `${label}: ${countText(more, 'more line')} name${more === 1 ? 's' : ''} nothing.`)]
+    ? [...told, problem(setting, `${label}: ${countText(more, 'more line')} match${more === 1 ? 'es' : ''} nothing.`)]
     : told
 }
 
@@ -84,11 +84,11 @@ const shown = (text: string): string => cutText(text, LONGEST_LINE)
 /** What the line could mean: names in which it stands, else the one that is most like it; and that commas part nothing. */
 function suggestion({ text, leavesOut, around, nearest }: FormLine): string {
   const [first] = around
-  const commas = text.includes(',') ? '; each name goes on a line of its own, commas are parts of names' : ''
-  if (first === undefined || leavesOut) return `${nearest === null ? '' : `; the nearest is "${nearest}"`}${commas}`
+  const commas = text.includes(',') ? ' Put each name on a separate line: commas are part of a name.' : ''
+  if (first === undefined || leavesOut) return `${nearest === null ? '' : ` Did you mean "${nearest}"?`}${commas}`
   const streams = first.streams === null ? '' : ` (${countText(first.streams, 'stream')})`
   const more = around.length > 1 ? ` and ${around.length - 1} more` : ''
-  return `; "*${shown(text)}*" would name "${first.name}"${streams}${more}${commas}`
+  return ` "*${shown(text)}*" would match "${first.name}"${streams}${more}.${commas}`
 }
 
 /** One text that chooses nothing makes the whole group take nothing. */
@@ -99,15 +99,15 @@ function idleText(text: FormText, lines: readonly FormLine[]): readonly Warning[
   return [
     problem(
       setting,
-      `“${label}” ${idleWords(text, lines)}. Until that is corrected no streams are taken, and channels stay until their events are over.`,
+      `“${label}” ${idleWords(text, lines)}. Until this is corrected, no streams are used. Existing channels are kept until their events are over.`,
     ),
   ]
 }
 
 function idleWords({ isUnreadable }: FormText, lines: readonly FormLine[]): string {
-  if (isUnreadable) return 'cannot be read: write it again'
+  if (isUnreadable) return 'cannot be read. Enter it again'
   const isOnlyOut = lines.every(({ leavesOut }) => leavesOut)
-  return isOnlyOut ? 'only leaves names out: add a line with * to take all others' : 'matches nothing'
+  return isOnlyOut ? 'only excludes names. Add a line with * to include all others' : 'matches nothing'
 }
 
 function withoutStreams({ setting }: FormText, lines: readonly FormLine[]): readonly Warning[] {
@@ -118,7 +118,7 @@ function withoutStreams({ setting }: FormText, lines: readonly FormLine[]): read
   )
   return idle.slice(0, MOST_LINES).map(({ text }) => ({
     code: 'form_group_without_streams',
-    message: `${fieldLabel('event_groups')}: "${shown(text)}" names only groups that no playlist lists streams of now.`,
+    message: `${fieldLabel('event_groups')}: "${shown(text)}" only matches groups that have no streams in any playlist now.`,
     place: setting,
   }))
 }

@@ -29,6 +29,7 @@ import {
   warningsOfTemplate,
   warningsOfTemplateAlone,
 } from '../templates/index.ts'
+import { capital } from '../time/clock-text.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 /** Members of a stream group that are expressions of the owner's. */
@@ -146,7 +147,7 @@ function requireExtraction({ name, extractionRegexes: expressions = [] }: Stream
     if (problem === null) continue
     throw new SportsGuideError(
       'PatternRefused',
-      `${place}: Pattern ${JSON.stringify(expression)} is refused: ${problem}.`,
+      `${place}: Pattern ${JSON.stringify(expression)} is not valid: ${problem}.`,
     )
   }
 }
@@ -167,10 +168,10 @@ export function templateProblems(
     const type = chosen.get(id)
     if (type === wanted) return null
     if (type === 'team')
-      return 'which is a team template, so its channels take another one: those of a group are for events'
+      return 'which is a team template. Its channels use another one, because a stream group needs an event template'
     if (type === 'event')
-      return 'which is an event template, so its channel takes another one: that of a team is for teams'
-    const whose = wanted === 'team' ? 'its channel takes' : 'its channels take'
+      return 'which is an event template. Its channel uses another one, because a favorite team needs a team template'
+    const whose = wanted === 'team' ? 'its channel uses' : 'its channels use'
     return stored.has(id) ? `which is switched off, so ${whose} another one` : 'which does not exist'
   }
 }
@@ -192,7 +193,7 @@ export function brokenReferences(
     if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}", which does not exist`)
     return broken.map((what): Warning => {
       const place = `stream group "${name}"`
-      return { code: 'row_refers_to_nothing', message: `${place} names ${what}.`, place }
+      return { code: 'row_refers_to_nothing', message: `Stream group "${name}" uses ${what}.`, place }
     })
   })
 }
@@ -232,7 +233,7 @@ export function requireNotNamed(id: number, rows: GroupRows & FavoriteRows): voi
   const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
   throw new SportsGuideError(
     'TemplateInUse',
-    `template ${id} stays, since it is named by ${shown}${more}: give them another template_id, or null, before you delete it; to stop using it now, switch it off (enabled false)`,
+    `Template ${id} is in use by ${shown}${more}. Choose another template there before you delete it (template_id), or switch it off (enabled: false).`,
   )
 }
 
@@ -267,7 +268,7 @@ export function listTemplateWarnings(
   if (more <= 0) return found
   const isAll = looked === enabled.length && found.length <= MOST_COUNTED + 1
   const count = `${isAll ? '' : 'More than '}${more} more ${more === 1 ? 'warning' : 'warnings'}`
-  const message = `${count} about templates: they are listed when those before them are mended.`
+  const message = `${count} about templates. They are listed once the others are fixed.`
   return [...found.slice(0, MOST_TEMPLATE_WARNINGS), { code: 'warnings_left_out', message, place: 'templates' }]
 }
 
@@ -291,7 +292,7 @@ export async function withKnownProfiles(
   const withKnown = <Row extends { readonly channelProfileIds?: number[] }>(row: Row, place: string): Row => {
     const { channelProfileIds: ids = [] } = row
     for (const id of ids.filter((wanted) => !known.has(wanted))) {
-      const message = `${place} names channel profile ${id}, which the host does not have.`
+      const message = `${capital(place)} uses channel profile ${id}, which does not exist in Dispatcharr.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     return ids.length === 0 ? row : { ...row, channelProfileIds: ids.filter((id) => known.has(id)) }

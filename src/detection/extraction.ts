@@ -14,8 +14,8 @@ type Part = (typeof PARTS)[number]
 /** Why an expression is none that extracts, as the end of a sentence; null for one that is. */
 export function extractionProblem({ captureNames }: UserPattern): string | null {
   const unknown = captureNames.filter((name) => !PARTS.some((part) => part === name))
-  if (unknown.length > 0) return `nothing reads its capture ${unknown.join(', ')}; the captures are ${PARTS.join(', ')}`
-  return captureNames.length > 0 ? null : `it has no named capture; write one as (?<team1>...), of ${PARTS.join(', ')}`
+  if (unknown.length > 0) return `it has an unknown capture ${unknown.join(', ')} (allowed: ${PARTS.join(', ')})`
+  return captureNames.length > 0 ? null : `it has no named capture such as (?<team1>...) (allowed: ${PARTS.join(', ')})`
 }
 
 /**

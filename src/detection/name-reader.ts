@@ -75,19 +75,23 @@ interface CategoryClues {
 /** The classification flow of the spec (part A) and design 5, with the reason. */
 function categoryOf(clues: CategoryClues): { category: NameReading['category']; reason: string } {
   const { name, keywords, parts, isIdle, isExcluded, isCombat } = clues
-  if (isIdle) return { category: 'PLACEHOLDER', reason: 'The name holds no event.' }
-  if (isExcluded) return { category: 'OTHER', reason: 'Side content of a fight, or a name that only looks like one.' }
-  if (isCombat) return { category: 'EVENT_CARD', reason: 'A combat keyword stands in the name.' }
-  if (parts.sides) return { category: 'TEAM_VS_TEAM', reason: 'A separator stands between two sides.' }
-  if (parts.severalGames) return { category: 'TEAM_VS_TEAM', reason: 'The name lists several games.' }
+  if (isIdle) return { category: 'PLACEHOLDER', reason: 'The name is an empty slot or a divider.' }
+  if (isExcluded)
+    return { category: 'OTHER', reason: 'The name is side content of a fight, or only looks like a fight.' }
+  if (isCombat) return { category: 'EVENT_CARD', reason: 'The name has a word for fights.' }
+  if (parts.sides) return { category: 'TEAM_VS_TEAM', reason: 'The name has two sides with a separator between them.' }
+  if (parts.severalGames) return { category: 'TEAM_VS_TEAM', reason: 'The name has several games.' }
   if (keywords.hasEventType(name, 'TEAM_VS_TEAM')) {
-    return { category: 'TEAM_VS_TEAM', reason: 'A keyword says that two sides meet.' }
+    return { category: 'TEAM_VS_TEAM', reason: 'The name has a word for games of two sides.' }
   }
   if (keywords.hasEventType(name, 'FIELD_EVENT')) {
-    return { category: 'FIELD_EVENT', reason: 'A keyword names a race, a tournament or another event without sides.' }
+    return {
+      category: 'FIELD_EVENT',
+      reason: 'The name has a word for a race, a tournament or another event without sides.',
+    }
   }
-  if (parts.onlyTeam !== null) return { category: 'TEAM_ONLY', reason: 'One known team is all that the name holds.' }
-  return { category: 'OTHER', reason: 'Nothing in the name says what it is.' }
+  if (parts.onlyTeam !== null) return { category: 'TEAM_ONLY', reason: 'The name has one known team and nothing else.' }
+  return { category: 'OTHER', reason: 'The name does not show what kind of event it is.' }
 }
 
 /** A list of the reading's own: the patterns' lists are shared. */

@@ -1,4 +1,5 @@
 import type { SkippedRule, StreamGroup } from '../generated/records.ts'
+import { sportName } from '../sports/sports.ts'
 import { listOf } from './hint-target.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './name-reading.ts'
@@ -34,17 +35,24 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
 
   return ({ name, sport, isPlaceholder }) => {
     if (!group.skipBuiltinFilter) {
-      if (isPlaceholder) return dropped('placeholder', 'The name holds no event.')
+      if (isPlaceholder)
+        return dropped('placeholder', 'The stream name is an empty slot or a divider, without an event.')
       const hinted = listOf(sport)
       if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
-        return dropped('unsupported_sport', `No schedule is known for ${hinted.join(' or ')}.`)
+        return dropped('unsupported_sport', `No schedules are read for ${hinted.map(sportName).join(' or ')}.`)
       }
     }
     if (include && !include.test(name)) {
-      return dropped('not_included', `The group takes only names that match ${include.source}.`)
+      return dropped(
+        'not_included',
+        `The stream name does not match “${include.source}”, the only names that its stream group includes: change that under Lists › Stream groups.`,
+      )
     }
     if (exclude?.test(name)) {
-      return dropped('excluded_by_group', `The group leaves out names that match ${exclude.source}.`)
+      return dropped(
+        'excluded_by_group',
+        `The stream name matches “${exclude.source}”, which its stream group excludes: change that under Lists › Stream groups.`,
+      )
     }
     return KEPT
   }

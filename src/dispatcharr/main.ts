@@ -16,7 +16,7 @@ import { PROCESS_TIMINGS } from './process/timings.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  process.stderr.write('name the data folder as the one argument; launcher.py starts this program\n')
+  process.stderr.write('Give the data folder as the only argument. launcher.py starts this program.\n')
   process.exit(EXIT.failed)
 }
 process.exit(await run(resolve(folder)))
@@ -28,7 +28,7 @@ async function run(dataDir: string): Promise<ExitCode> {
   const terminated = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => terminated.abort())
   process.on('uncaughtException', (error) => {
-    log.error(`a defect: ${error.stack ?? messageOf(error)}`) // what Node itself would print may hold the key
+    log.error(`unexpected error: ${error.stack ?? messageOf(error)}`) // what Node itself would print may hold the key
     process.exit(EXIT.failed)
   })
   if (!isOpen(LOCK_DESCRIPTOR)) log.warn('process.lock is not held by this process: descriptor 3 is not open')
@@ -47,7 +47,7 @@ async function run(dataDir: string): Promise<ExitCode> {
       timings: PROCESS_TIMINGS,
     })
   } catch (error) {
-    log.error(`Sports Guide cannot go on: ${messageOf(error)}`)
+    log.error(`Sports Guide cannot continue: ${messageOf(error)}`)
     return EXIT.failed
   }
 }

@@ -93,7 +93,7 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
       server,
       async requestRefresh(request) {
         if (isEnabled()) return host.requestRefresh(request)
-        throw new SportsGuideError('PluginDisabled', 'the plugin is switched off: switch it on on the plugin page')
+        throw new SportsGuideError('PluginDisabled', 'The plugin is disabled. Enable it on the plugin page.')
       },
       schedule: (expression, job) => host.schedule(expression, async () => (isEnabled() ? job() : undefined)),
       async loadPlaylist(text, place) {

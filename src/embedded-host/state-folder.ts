@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { causeOf, messageOf, SportsGuideError } from '../errors.ts'
 import { writeWhole } from '../host/atomic-file.ts'
 
 /**
@@ -30,7 +30,7 @@ export function makeFolder(path: string): void {
 export function notWritable(path: string, error: unknown): SportsGuideError {
   return new SportsGuideError(
     'OutputNotWritable',
-    `cannot write ${path}: ${messageOf(error)}; choose a folder that can be written`,
+    `Cannot write ${path} (${causeOf(error)}). Choose a folder that you can write to.`,
     { cause: error },
   )
 }
@@ -63,7 +63,7 @@ export class StateFolder {
     const text = readIfThere(path)
     if (text === null) return []
     const lines = text.split('\n')
-    if (lines.length === 1) throw damaged(path, 'it holds no whole line')
+    if (lines.length === 1) throw damaged(path, 'no complete line')
     // What follows the last line break is empty, or was cut off while it was written.
     return lines.slice(0, -1).map((line, index) => parse(line, `${path} line ${index + 1}`))
   }
@@ -113,7 +113,7 @@ function writeIfChanged(path: string, text: string): void {
 export function damaged(place: string, problem: string): SportsGuideError {
   return new SportsGuideError(
     'StateDamaged',
-    `${place} is damaged (${problem}); put a copy of the file back, or remove it to start afresh`,
+    `${place} is damaged (${problem}). Restore a copy of the file, or delete it to start with an empty state.`,
   )
 }
 
@@ -139,7 +139,7 @@ function readIfThere(path: string): string | null {
     return readFileSync(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new SportsGuideError('StateDamaged', `cannot read ${path}: ${messageOf(error)}`, { cause: error })
+    throw new SportsGuideError('StateDamaged', `Cannot read ${path}: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -160,11 +160,12 @@ export function lockState(folder: string): () => void {
       const [pid] = holder.split(' ')
       throw new SportsGuideError(
         'StateInUse',
-        `process ${pid} uses the state in ${folder}; wait for it, or choose another folder with --state`,
+        `Process ${pid} is using the state in ${folder}. Wait until it ends, or choose another folder with --state.`,
       )
     }
     rmSync(path, { force: true })
-    if (!writeLock(path)) throw new SportsGuideError('StateInUse', `another process just took the state in ${folder}`)
+    if (!writeLock(path))
+      throw new SportsGuideError('StateInUse', `Another process has just started to use the state in ${folder}.`)
   }
   held.add(path)
   return () => {

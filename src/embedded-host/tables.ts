@@ -61,7 +61,7 @@ export class Table<Row extends { readonly id: number }> {
     this.#rows = lines.map((row, index) => readRow(validator, row, `${this.#place} line ${index + 2}`))
     const nextId = (head as { next_id?: unknown } | null)?.next_id
     if (typeof nextId !== 'number' || !Number.isSafeInteger(nextId))
-      throw damaged(`${this.#place} line 1`, 'it holds no next_id')
+      throw damaged(`${this.#place} line 1`, 'next_id is missing')
     this.#nextId = this.#rows.reduce((highest, row) => Math.max(highest, row.id + 1), nextId)
   }
 

@@ -2,51 +2,51 @@
 
 export type AnyRecord = (AddedGroups | AttachedChannel | AttachedChannelJson | BlockLabel | ClassifyAnswer | ClassifyRequest | Correction | CorrectionJson | DetectionKeyword | DetectionKeywordJson | EmbeddedChannel | EmbeddedEvent | EmbeddedGuideData | EmbeddedGuideSource | EmbeddedMembership | EmbeddedPlaylistGroup | EmbeddedPlaylist | EmbeddedPluginState | EmbeddedProfile | EmbeddedProgramme | EmbeddedRecording | EmbeddedSetting | EmbeddedStream | EventShape | SportsEvent | SportsEventJson | TeamRecord | Conference | EventSide | EventSideJson | Venue | Broadcast | Odds | OddsJson | Fighter | BoutResult | Bout | BoutJson | SessionResult | EventSegment | EventSegmentJson | ExceptionKeyword | ExceptionKeywordJson | ExplainAnswer | FittingCorrection | CorrectionProposal | ExplainRequest | FavoriteTeam | FavoriteTeamJson | FormAnswer | FormLine | FormLineJson | FormMatch | FormProposal | GroupChoice | GroupSuggestion | GuideGrid | GridChannel | GridProgrammes | HostAccount | HostAccountJson | HostChannelOverride | HostChannelOverrideJson | HostChannel | HostChannelJson | HostGroup | HostGuideRow | HostGuideRowJson | HostGuideSource | HostGuideSourceJson | HostLogo | HostPlayedChannel | HostPlayedChannelJson | HostPlugin | HostProfile | HostProgramme | HostProgrammeJson | HostRecording | HostRecordingJson | HostSettingsRow | HostStream | HostStreamJson | HostVersion | KeywordCategoryDescription | KeywordExport | KeywordImportReport | KeywordImportRow | KnownTeam | KnownTeamJson | League | LeagueJson | ListedCategory | ListedCondition | ListedLeague | ListedVariable | ManagedChannel | ManagedChannelJson | MatchDecision | NumberingException | NumberingExceptionJson | NumberingPreview | PreviewedLane | PreviewedChannel | NumberingProposal | NumberingScenario | NumberingScenarioJson | NumberedChannel | NumberedChannelJson | OwnLeague | OwnLeagueJson | PlannedOperation | PlannedOperationJson | MovedBy | MovedByJson | ChannelField | PreviewRequest | PriorityTeam | PriorityTeamJson | ProcessAction | ProcessConnection | ProcessEvent | ProcessStatus | Reading | RecordedRun | RefreshConfig | RefreshConfigJson | RefreshReport | RelayoutReason | ReportedChannel | PhaseName | RelayedAnswer | RelayedRequest | RemovalAnswer | RemovedKind | RemovalRequest | RenderContext | RenderContextJson | RequestPlan | RollBackRequest | RunProgress | RunRequest | SampleEvent | SampledEvent | Settings | SettingsJson | SortPriority | SortPriorityJson | SourceReport | StateJournal | KeptState | KeptDocument | StreamGroup | StreamGroupJson | StreamOutcome | StreamOutcomeJson | StreamOutcomes | StreamPreview | PreviewedStream | PreviewedEvent | PreviewedNearMiss | StreamRule | MatchedRule | UnmatchedRule | SkippedRule | TemplateExport | TemplateImportReport | TemplateImportRow | MemberNotCarried | MemberChanged | TemplatePreview | PreviewProgramme | PreviewTrace | Template | TemplateJson | ConditionalDescription | ConditionalDescriptionJson | Filler | FillerJson | UndoAnswer | UndoRequest | VariableSamples | Warning | ProblemCode | NoteCode)
 /**
- * A part of the input or of the result is missing.
+ * Problems: part of the input or of the result is missing.
  */
 export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_team_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "console_not_published" | "console_port_unavailable" | "range_exhausted" | "nothing_chosen" | "form_line_matches_nothing" | "guide_not_read" | "playlist_not_refreshed" | "removal_failed")
 /**
- * Good to know; nothing is missing.
+ * Notes: good to know, nothing is missing.
  */
 export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "template_never_chosen" | "template_takes_all" | "template_text_missing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "events_unreadable" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "event_not_listed" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "creation_cap_reached" | "channel_in_use" | "use_unknown" | "channel_unexplained" | "unknown_variable" | "brace_unpaired" | "suffix_not_allowed" | "unknown_condition" | "condition_value_invalid" | "condition_value_unknown" | "condition_value_unused" | "art_base_unusable" | "art_base_missing" | "guide_icon_unusable" | "guide_not_held" | "guide_icon_too_long" | "preview_text_replaced" | "preview_segment_missing" | "preview_event_missing" | "facts_left_out" | "warnings_left_out" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "number_taken" | "channel_deleted" | "run_unreadable" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "attached_channel_changed" | "attached_appearance_lost" | "guide_source_off" | "guide_source_address" | "form_forgotten" | "form_group_without_streams" | "channel_twice")
 /**
- * The kinds of event that templates tell apart: cards of fights, race weekends, and all others, which are told like games of two sides.
+ * The kinds of events in templates: combat for fight cards, racing for race weekends, team for all others.
  */
 export type EventShape = ("team" | "combat" | "racing")
 /**
- * A fighter; a plain string is a name.
+ * A fighter. A plain string is the name.
  */
 export type Fighter = (string | FighterDetail)
 /**
- * What decided about a stream.
+ * The rule that decided about a stream.
  */
 export type StreamRule = (MatchedRule | UnmatchedRule | SkippedRule)
 /**
- * It means an event.
+ * The stream is matched to an event.
  */
 export type MatchedRule = ("both_teams" | "both_teams_time" | "one_team" | "tennis_players" | "tennis_round" | "tennis_court" | "card_number" | "card_fighters" | "card_city" | "card_promotion" | "race_weekend" | "race_session" | "golf_tournament" | "correction" | "not_yet" | "event_over" | "event_called_off" | "no_channel_to_attach")
 /**
- * It means no event.
+ * The stream is not matched to an event.
  */
 export type UnmatchedRule = ("no_event_in_name" | "shoulder_programme" | "excluded" | "league_not_switched_on" | "no_events_of_league" | "schedule_unknown" | "no_candidate" | "other_teams" | "other_game" | "no_fixture_that_day" | "date_says_otherwise" | "outside_window" | "ambiguous" | "event_postponed" | "event_suspended" | "event_canceled")
 /**
- * It was set aside before anyone looked for its event.
+ * The stream was skipped before an event was looked for.
  */
 export type SkippedRule = ("placeholder" | "unsupported_sport" | "not_included" | "excluded_by_group" | "no_stream_group" | "stale_stream")
 /**
- * Why a re-layout is due.
+ * Why all channels are renumbered.
  */
 export type RelayoutReason = ("first_run" | "settings_changed" | "daily_reset" | "asked")
 /**
- * A field of a channel that the plugin writes.
+ * A field of a channel that Sports Guide writes.
  */
 export type ChannelField = ("name" | "logo" | "group" | "streams" | "profiles" | "channel_number" | "guide")
 /**
- * failed: an error ended it; broken_off: the process ended before it did; undoing: its undo is not through yet.
+ * failed: an error ended it. broken_off: the process ended first. undoing: its undo has not finished.
  */
 export type RunState = ("running" | "done" | "failed" | "broken_off" | "undoing" | "undone")
 /**
- * The parts of a run in their order: settings, rows, streams and channels of the host are read; schedules are read; names are matched; what templates ask beside the schedules is read; what is to change is planned; groups, logos and channels are made; channels are removed and changed; the guide is written; the host reads it and channels are mapped to it.
+ * The parts of a refresh, in order. read: settings, rows, streams and channels. schedules: schedules of the data sources. match: stream names. facts: data that templates need besides the schedules. plan: the changes. create: groups, logos and channels. sync: changed and deleted channels. guide: writes the guide. deliver: Dispatcharr loads the guide and it is assigned to channels.
  */
 export type PhaseName = ("read" | "schedules" | "match" | "facts" | "plan" | "create" | "sync" | "guide" | "deliver")
 export type RemovedKind = ("channel" | "guide_source" | "group" | "logo")
@@ -56,65 +56,65 @@ export type RemovedKind = ("channel" | "guide_source" | "group" | "logo")
  */
 export interface AddedGroups {
 /**
- * The groups that were added, the likeliest first.
+ * The added groups, most likely first.
  */
 added: GroupSuggestion[]
 /**
- * How many groups look like groups of event streams, those that were chosen before included.
+ * Number of groups that look like event streams, including those that were already chosen.
  */
 suggested: number
 /**
- * The setting as it is now.
+ * The setting after the change.
  */
 event_groups: string
 }
 /**
- * A group of the host that looks like one of event streams.
+ * A group in Dispatcharr that looks like event streams.
  */
 export interface GroupSuggestion {
 name: string
 /**
- * Streams that playlists list in it now.
+ * Number of its streams that playlists list now.
  */
 streams: number
 /**
- * Those of them whose names are read as events.
+ * Number of these streams whose names look like events.
  */
 events: number
 }
 /**
- * What a channel of the owner's looked like before it was dressed; it gets just that back.
+ * Original name, logo and guide of a user's channel that was taken over. They are restored later.
  */
 export interface AttachedChannel {
 hostChannelId: number
 /**
- * Tells the channel from another one that has its id after a backup was put back.
+ * UUID of the channel. Detects another channel with the same ID after a backup was restored.
  */
 uuid: string
 /**
- * True: what follows are fields of its override, null where there was none; false: its plain fields.
+ * true: the other members are fields of the channel's override, null if not overridden. false: they are its plain fields.
  */
 autoCreated: boolean
 name: (string | null)
 /**
- * Name of the logo; it is made again by it, should the host lose it.
+ * Name of the logo, used to recreate it if it was deleted.
  */
 logoName: (string | null)
 /**
- * Address of the logo; it is made again by it.
+ * URL of the logo, used to recreate it.
  */
 logoUrl: (string | null)
 /**
- * Row of the host's guide data.
+ * Row of Dispatcharr's EPG data.
  */
 epgDataId: (number | null)
 /**
- * The guide source of that row; with the tvg-id the row is found again.
+ * Guide source of that row. Source and tvg-id identify the row if its ID changes.
  */
 guideSourceId: (number | null)
 guideTvgId: (string | null)
 /**
- * What was written over name and logo since, each the latest last: whatever else is lost, none of it is taken for the owner's.
+ * Names and logos that Sports Guide wrote, the latest last. They never count as the user's own.
  */
 written?: {
 /**
@@ -128,38 +128,38 @@ logoUrls: string[]
 }
 }
 /**
- * What a channel of the owner's looked like before it was dressed; it gets just that back.
+ * Original name, logo and guide of a user's channel that was taken over. They are restored later.
  */
 export interface AttachedChannelJson {
 host_channel_id: number
 /**
- * Tells the channel from another one that has its id after a backup was put back.
+ * UUID of the channel. Detects another channel with the same ID after a backup was restored.
  */
 uuid: string
 /**
- * True: what follows are fields of its override, null where there was none; false: its plain fields.
+ * true: the other members are fields of the channel's override, null if not overridden. false: they are its plain fields.
  */
 auto_created: boolean
 name: (string | null)
 /**
- * Name of the logo; it is made again by it, should the host lose it.
+ * Name of the logo, used to recreate it if it was deleted.
  */
 logo_name: (string | null)
 /**
- * Address of the logo; it is made again by it.
+ * URL of the logo, used to recreate it.
  */
 logo_url: (string | null)
 /**
- * Row of the host's guide data.
+ * Row of Dispatcharr's EPG data.
  */
 epg_data_id: (number | null)
 /**
- * The guide source of that row; with the tvg-id the row is found again.
+ * Guide source of that row. Source and tvg-id identify the row if its ID changes.
  */
 guide_source_id: (number | null)
 guide_tvg_id: (string | null)
 /**
- * What was written over name and logo since, each the latest last: whatever else is lost, none of it is taken for the owner's.
+ * Names and logos that Sports Guide wrote, the latest last. They never count as the user's own.
  */
 written?: {
 /**
@@ -177,7 +177,7 @@ logo_urls: string[]
  */
 export interface BlockLabel {
 /**
- * The label that all rows of the block get.
+ * The new label of all rows of the block.
  */
 label: string
 }
@@ -186,36 +186,36 @@ label: string
  */
 export interface ClassifyAnswer {
 /**
- * One for each name, in its order.
+ * One entry per name, in the same order.
  */
 items: {
 reading: Reading
 /**
- * Whether the name goes on to matching.
+ * Whether the name is matched to events. False if a filter skips it.
  */
 kept: boolean
 /**
- * What set it aside (docs/reference/stream-rules.md).
+ * Rule that skipped the name (docs/reference/stream-rules.md).
  */
 rule: (string | null)
 /**
- * The same in a sentence.
+ * The reason in one sentence.
  */
 reason: (string | null)
 /**
- * How the name was read, part by part.
+ * How the name was read, step by step.
  */
 steps: {
 /**
- * What was looked for, for example date, quality, sides.
+ * Name of the step, for example date, quality, sides.
  */
 step: string
 /**
- * What was found.
+ * The text that was found.
  */
 found: string
 /**
- * What is left of the name then; for the category the reason.
+ * The rest of the name after this step. For the category: the reason.
  */
 rest: string
 }[]
@@ -223,11 +223,11 @@ rest: string
 warnings: Warning[]
 }
 /**
- * What detection reads out of a stream name (design 11, classify).
+ * The facts that were found in a stream name.
  */
 export interface Reading {
 /**
- * As given.
+ * The name as it was sent.
  */
 name: string
 category: ("PLACEHOLDER" | "EVENT_CARD" | "TEAM_VS_TEAM" | "FIELD_EVENT" | "TEAM_ONLY" | "OTHER")
@@ -238,29 +238,29 @@ card_segment: ("early_prelims" | "prelims" | "main_card" | "combined" | null)
 team1: (string | null)
 team2: (string | null)
 /**
- * YYYY-MM-DD as the name states it.
+ * Date in the name, as YYYY-MM-DD.
  */
 date: (string | null)
 /**
- * HH:MM as the name states it.
+ * Time in the name, as HH:MM in its own zone.
  */
 time: (string | null)
 /**
- * IANA zone of the stated time.
+ * IANA time zone of that time.
  */
 zone: (string | null)
 feed: ("home" | "away" | "national" | null)
 /**
- * The name holds no event.
+ * Whether the name is an empty slot or a divider.
  */
 placeholder: boolean
 /**
- * Side content of a card, or a look-alike.
+ * Whether the name is side content of a fight, or only looks like a fight.
  */
 excluded: boolean
 }
 /**
- * Something a person should know of; the run went on all the same.
+ * A warning of a refresh or another request, which went on all the same.
  */
 export interface Warning {
 /**
@@ -268,11 +268,11 @@ export interface Warning {
  */
 code: (ProblemCode | NoteCode)
 /**
- * One sentence that names the place and the remedy.
+ * What happened, its effect and what to do.
  */
 message: string
 /**
- * File and path, line or id that the warning is about.
+ * What the warning is about: a file, a line, a path or an id.
  */
 place?: string
 }
@@ -288,11 +288,11 @@ export interface ClassifyRequest {
  */
 names: string[]
 /**
- * Stream group whose skip_builtin_filter and expressions apply; none if not given.
+ * Stream group whose `skip_builtin_filter` and regular expressions are used. Defaults to none.
  */
 stream_group_id?: number
 /**
- * Detection keywords that count as if they were imported; nothing of them is stored.
+ * Detection keywords to test. They are used for this request only and are not saved.
  * 
  * @maxItems 1000
  */
@@ -301,29 +301,29 @@ keywords?: {
 }[]
 }
 /**
- * What the owner decided about a name.
+ * Your decision about a stream name or a word in stream names.
  */
 export interface Correction {
 id?: number
 /**
- * is_event: the name means this event; never: it means none; alias: the word means this team.
+ * `is_event`: match the name to this event. `never`: never match the name. `alias`: the word means this team.
  */
 kind: ("is_event" | "never" | "alias")
 /**
- * The stream name, with * for any text and \* for a star; for an alias the word.
+ * The stream name. Use * for any text, and \* for a star. For `alias`: the word.
  */
 pattern: string
 /**
- * is_event: id of the event; alias: the team that the word means; never: null.
+ * `is_event`: id of the event. `alias`: name of the team. `never`: empty.
  */
 target?: (string | null)
 /**
- * When it lapses; without it is_event counts until a day after the end of its event.
+ * When the correction expires. Without it, `is_event` applies until one day after the end of its event.
  */
 expires?: (string | null)
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -332,29 +332,29 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * What the owner decided about a name.
+ * Your decision about a stream name or a word in stream names.
  */
 export interface CorrectionJson {
 id?: number
 /**
- * is_event: the name means this event; never: it means none; alias: the word means this team.
+ * `is_event`: match the name to this event. `never`: never match the name. `alias`: the word means this team.
  */
 kind: ("is_event" | "never" | "alias")
 /**
- * The stream name, with * for any text and \* for a star; for an alias the word.
+ * The stream name. Use * for any text, and \* for a star. For `alias`: the word.
  */
 pattern: string
 /**
- * is_event: id of the event; alias: the team that the word means; never: null.
+ * `is_event`: id of the event. `alias`: name of the team. `never`: empty.
  */
 target?: (string | null)
 /**
- * When it lapses; without it is_event counts until a day after the end of its event.
+ * When the correction expires. Without it, `is_event` applies until one day after the end of its event.
  */
 expires?: (string | null)
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -363,30 +363,30 @@ created_at?: string
 updated_at?: string
 }
 /**
- * A keyword of the owner's that takes part in detection.
+ * Your keyword for reading stream names.
  */
 export interface DetectionKeyword {
 id?: number
 category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators")
 /**
- * Text, or a regular expression when is_regex is set.
+ * A word, or a regular expression if `is_regex` is on.
  */
 keyword: string
 isRegex?: boolean
 /**
- * League code or codes, sport or sports, event type, card segment; null elsewhere.
+ * League codes, sports, event type or card segment, depending on the category. Empty for the other categories.
  * 
  * @minItems 1
  */
 target?: (string | string[] | null)
 enabled?: boolean
 /**
- * Higher goes first.
+ * Keywords with a higher priority are tried first.
  */
 priority?: number
 description?: (string | null)
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -395,30 +395,30 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * A keyword of the owner's that takes part in detection.
+ * Your keyword for reading stream names.
  */
 export interface DetectionKeywordJson {
 id?: number
 category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholders" | "card_segments" | "exclusions" | "separators")
 /**
- * Text, or a regular expression when is_regex is set.
+ * A word, or a regular expression if `is_regex` is on.
  */
 keyword: string
 is_regex?: boolean
 /**
- * League code or codes, sport or sports, event type, card segment; null elsewhere.
+ * League codes, sports, event type or card segment, depending on the category. Empty for the other categories.
  * 
  * @minItems 1
  */
 target?: (string | string[] | null)
 enabled?: boolean
 /**
- * Higher goes first.
+ * Keywords with a higher priority are tried first.
  */
 priority?: number
 description?: (string | null)
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -427,7 +427,7 @@ created_at?: string
 updated_at?: string
 }
 /**
- * A channel as the embedded host stores it; what is absent has the host's default.
+ * A channel as the embedded host stores it. Missing fields have the host's default.
  */
 export interface EmbeddedChannel {
 id: number
@@ -440,7 +440,7 @@ tvc_guide_stationid?: (string | null)
 epg_data_id: (number | null)
 logo_id: (number | null)
 /**
- * Stream ids in order.
+ * Stream IDs in order.
  */
 streams: number[]
 stream_profile_id?: (number | null)
@@ -454,7 +454,7 @@ auto_created_by?: (number | null)
 override?: (HostChannelOverrideJson | null)
 }
 /**
- * What the owner put over the fields of a channel that the host's automatic sync made; null and an absent member leave the field's own value.
+ * The user's overrides for a channel that Dispatcharr's automatic sync created. A field that is null or missing keeps its own value.
  */
 export interface HostChannelOverrideJson {
 name?: (string | null)
@@ -474,7 +474,7 @@ id: number
 event_type: string
 timestamp: string
 /**
- * What the event tells, zeros included.
+ * Details of the event, including zeros.
  */
 details: {
 [k: string]: unknown
@@ -491,7 +491,7 @@ icon_url: (string | null)
 epg_source: number
 }
 /**
- * A guide source as the embedded host stores it; what is absent has the host's default.
+ * A guide source as the embedded host stores it. Missing fields have the host's default.
  */
 export interface EmbeddedGuideSource {
 id: number
@@ -502,7 +502,7 @@ username?: (string | null)
 is_active?: boolean
 file_path: (string | null)
 /**
- * Hours; 0 is never.
+ * Refresh interval in hours. 0 = never.
  */
 refresh_interval?: number
 cron_expression?: string
@@ -511,13 +511,13 @@ status: string
 last_message: (string | null)
 created_at?: string
 /**
- * When it was last read with success.
+ * When it was last loaded successfully.
  */
 updated_at: (string | null)
 custom_properties?: unknown
 }
 /**
- * Whether a profile shows a channel; without a row it does not.
+ * Whether a profile contains a channel. Without a row it does not.
  */
 export interface EmbeddedMembership {
 id: number
@@ -526,7 +526,7 @@ channel: number
 enabled: boolean
 }
 /**
- * What a playlist does with one of its groups.
+ * Settings of a playlist for one of its groups.
  */
 export interface EmbeddedPlaylistGroup {
 id: number
@@ -546,7 +546,7 @@ is_stale: boolean
 last_seen: string
 }
 /**
- * A playlist (M3U account) as the embedded host stores it; what is absent has the host's default.
+ * A playlist (M3U account) as the embedded host stores it. Missing fields have the host's default.
  */
 export interface EmbeddedPlaylist {
 id: number
@@ -557,11 +557,11 @@ max_streams?: number
 is_active: boolean
 created_at?: string
 /**
- * When it was last read with success.
+ * When it was last loaded successfully.
  */
 updated_at: (string | null)
 /**
- * Made by the host itself.
+ * Whether the host created it.
  */
 locked?: boolean
 refresh_interval?: number
@@ -576,7 +576,7 @@ account_type?: string
 username?: (string | null)
 password?: (string | null)
 /**
- * Days after which a stream that is no longer listed goes.
+ * Days until a stream that is no longer listed is deleted.
  */
 stale_stream_days?: number
 priority?: number
@@ -584,7 +584,7 @@ status: string
 last_message: (string | null)
 }
 /**
- * What the embedded host keeps of a plugin.
+ * State of a plugin in the embedded host.
  */
 export interface EmbeddedPluginState {
 id: number
@@ -601,12 +601,12 @@ id: number
 name: string
 }
 /**
- * A programme that was read from a guide.
+ * A programme of a guide.
  */
 export interface EmbeddedProgramme {
 id: number
 /**
- * Id of the guide's channel.
+ * ID of the guide's channel.
  */
 epg_data: number
 /**
@@ -621,14 +621,14 @@ title: string
 sub_title: (string | null)
 description: (string | null)
 /**
- * What else the guide says of it.
+ * Other properties from the guide.
  */
 custom_properties: ({
 [k: string]: unknown
 } | null)
 }
 /**
- * A recording as the embedded host stores it; nothing is ever recorded.
+ * A recording as the embedded host stores it. The embedded host never records anything.
  */
 export interface EmbeddedRecording {
 id: number
@@ -647,7 +647,7 @@ name: string
 value: unknown
 }
 /**
- * A stream as the embedded host stores it; what is absent has the host's default.
+ * A stream as the embedded host stores it. Missing fields have the host's default.
  */
 export interface EmbeddedStream {
 id: number
@@ -656,11 +656,11 @@ url?: (string | null)
 tvg_id?: (string | null)
 logo_url?: (string | null)
 /**
- * Id of its group.
+ * ID of its group.
  */
 channel_group?: (number | null)
 /**
- * Id of its playlist.
+ * ID of its playlist.
  */
 m3u_account?: (number | null)
 is_stale: boolean
@@ -669,43 +669,43 @@ is_stale: boolean
  */
 last_seen: string
 /**
- * When it last changed; when it was last seen if absent.
+ * When it last changed. Defaults to the time when it was last seen.
  */
 updated_at?: string
 /**
- * Made by a person, not by a playlist.
+ * Whether a user created it, not a playlist.
  */
 is_custom?: boolean
 is_adult?: boolean
 /**
- * The number that the provider gives it.
+ * Channel number from the IPTV provider.
  */
 stream_chno?: (number | null)
 /**
- * Can be watched later.
+ * Whether catch-up is available.
  */
 is_catchup?: boolean
 catchup_days?: number
 stream_profile_id?: (number | null)
 }
 /**
- * One sports event, whatever provider it came from.
+ * A sports event from any data source.
  */
 export interface SportsEvent {
 /**
- * The provider's id.
+ * Id at the data source.
  */
 id: string
 /**
- * Code of the provider, for example espn.
+ * Code of the data source, for example espn.
  */
 provider?: string
 /**
- * Lower-case sport code.
+ * Sport code in lower case.
  */
 sport: string
 /**
- * League code: the provider's slug.
+ * League code, as the data source writes it.
  */
 league: string
 /**
@@ -714,23 +714,23 @@ league: string
 name?: string
 shortName?: string
 /**
- * Start, UTC.
+ * Start time in UTC.
  */
 start: string
 /**
- * End, UTC, where the provider says one.
+ * End time in UTC, if the data source has one.
  */
 end?: string
 /**
- * false: the clock is a placeholder, only the day counts.
+ * false: only the day is known, the time is a placeholder.
  */
 timeValid?: boolean
 /**
- * true: shown again, neither live nor new; its start is that of the showing.
+ * true: a rerun, neither live nor new. Its start is the start of the broadcast.
  */
 isReplay?: boolean
 /**
- * true: a programme about sport, or beside an event, and none itself: a studio show, a press conference; never live.
+ * true: a programme about sports, such as a studio show or press conference, not an event. Never live.
  */
 isShow?: boolean
 season?: Season
@@ -748,14 +748,14 @@ soccer?: SoccerFacts
 tournament?: Tournament
 circuit?: Circuit
 /**
- * Fight card segments or race sessions, in order of start.
+ * Fight card segments or race sessions, ordered by start.
  * 
  * @maxItems 100
  */
 segments?: EventSegment[]
 }
 /**
- * Season the event belongs to.
+ * Season of the event.
  */
 export interface Season {
 year?: number
@@ -763,7 +763,7 @@ type?: ("preseason" | "regular" | "postseason" | "offseason")
 week?: number
 }
 /**
- * How far the event is.
+ * State of the event.
  */
 export interface EventStatus {
 state?: ("pre" | "in" | "post" | "postponed" | "suspended" | "canceled")
@@ -777,7 +777,7 @@ overtime?: boolean
  */
 export interface EventSide {
 /**
- * The provider's id, unique within its sport.
+ * Id at the data source, unique within the sport.
  */
 id?: string
 /**
@@ -791,19 +791,19 @@ abbreviation?: string
  */
 location?: string
 /**
- * What follows the location.
+ * Part of the name after the location, for example Lakers.
  */
 nickname?: string
 /**
- * Address of the logo.
+ * URL of the logo.
  */
 logo?: string
 /**
- * Hex colour without #.
+ * Hex color without #.
  */
 color?: string
 /**
- * 1 is best; absent when unranked.
+ * Rank, 1 is best. Absent if unranked.
  */
 rank?: number
 seed?: number
@@ -811,7 +811,7 @@ score?: number
 winner?: boolean
 record?: TeamRecord
 /**
- * W5 or L2.
+ * Streak, for example W5 or L2.
  */
 streak?: string
 stats?: SideStats
@@ -824,11 +824,11 @@ gamesBack?: number
 lastFive?: string
 }
 /**
- * A season's record of wins and losses.
+ * Wins and losses of a season.
  */
 export interface TeamRecord {
 /**
- * As the provider writes it, for example 10-2.
+ * Record as the data source writes it, for example 10-2.
  */
 summary?: string
 wins?: number
@@ -844,27 +844,27 @@ home?: string
 away?: string
 }
 /**
- * Season figures.
+ * Statistics of the season.
  */
 export interface SideStats {
 /**
- * Points a game.
+ * Points per game.
  */
 ppg?: number
 /**
- * Points allowed a game.
+ * Points allowed per game.
  */
 papg?: number
 }
 /**
- * The conference that a team plays in.
+ * Conference of a team.
  */
 export interface Conference {
 name?: string
 abbreviation?: string
 }
 /**
- * Where it takes place.
+ * Venue of the event.
  */
 export interface Venue {
 name?: string
@@ -874,24 +874,24 @@ country?: string
 indoor?: boolean
 }
 /**
- * A network that shows the event.
+ * A network that broadcasts the event.
  */
 export interface Broadcast {
 name: string
 market?: ("national" | "home" | "away")
 /**
- * TV, Streaming, Radio, as the provider says.
+ * TV, Streaming or Radio, as the data source writes it.
  */
 type?: string
 }
 /**
- * Betting figures before the event.
+ * Betting odds before the event.
  */
 export interface Odds {
 provider?: string
 details?: string
 /**
- * The home side's line.
+ * Point spread of the home side.
  */
 spread?: number
 overUnder?: number
@@ -899,21 +899,21 @@ homeMoneyline?: number
 awayMoneyline?: number
 }
 /**
- * Texts about the event; the recap spoils the result.
+ * Texts about the event. The recap contains the result.
  */
 export interface Headlines {
 preview?: string
 recap?: string
 }
 /**
- * Play-off series.
+ * Playoff series.
  */
 export interface Series {
 title?: string
 summary?: string
 }
 /**
- * What only soccer has.
+ * Details of soccer matches.
  */
 export interface SoccerFacts {
 group?: string
@@ -921,7 +921,7 @@ stage?: string
 matchday?: number
 }
 /**
- * Tennis: one event per match.
+ * Details of tennis. Each match is an event.
  */
 export interface Tournament {
 name?: string
@@ -929,12 +929,12 @@ round?: string
 court?: string
 draw?: string
 /**
- * Sets as the winner counts them, for example 6-3, 7-6(5); absent until the end, and where no game was played.
+ * Sets from the view of the winner, for example 6-3, 7-6(5). Absent before the end, and if no game was played.
  */
 score?: string
 }
 /**
- * Race weekends.
+ * Details of race weekends.
  */
 export interface Circuit {
 name?: string
@@ -942,33 +942,33 @@ laps?: number
 distance?: string
 }
 /**
- * A part of a fight card (with bouts) or a session of a race weekend (with results).
+ * A segment of a fight card (with bouts) or a session of a race weekend (with results).
  */
 export interface EventSegment {
 /**
- * Card: early_prelims, prelims, main_card, combined. Race weekend: fp1, qualifying, race ...
+ * Fight card: early_prelims, prelims, main_card, combined. Race weekend: fp1, qualifying, race and others.
  */
 code: string
 name?: string
 /**
- * Start of the segment, UTC.
+ * Start time of the segment in UTC.
  */
 start?: string
 bouts?: Bout[]
 results?: SessionResult[]
 /**
- * Networks that show this part, where the provider says them of each; the event's are those of all its parts.
+ * Networks of this segment, if the data source lists them per segment. The event lists the networks of all its segments.
  */
 broadcasts?: Broadcast[]
 }
 /**
- * One bout of a fight card.
+ * A bout of a fight card.
  */
 export interface Bout {
 fighters?: Fighter[]
 weightClass?: string
 /**
- * A title is at stake.
+ * true: a title fight.
  */
 title?: boolean
 scheduledRounds?: number
@@ -980,12 +980,12 @@ result?: BoutResult
 export interface FighterDetail {
 name: string
 /**
- * W-L-D.
+ * Wins, losses and draws: W-L-D.
  */
 record?: string
 }
 /**
- * How a bout ended.
+ * Result of a bout.
  */
 export interface BoutResult {
 winner?: string
@@ -993,12 +993,12 @@ method?: ("ko" | "tko" | "submission" | "decision_unanimous" | "decision_split" 
 detail?: string
 round?: number
 /**
- * m:ss of the round.
+ * Time in the round as m:ss.
  */
 time?: string
 }
 /**
- * One driver's place in a session.
+ * Result of a driver in a session.
  */
 export interface SessionResult {
 position?: number
@@ -1006,23 +1006,23 @@ driver?: string
 team?: string
 }
 /**
- * One sports event, whatever provider it came from.
+ * A sports event from any data source.
  */
 export interface SportsEventJson {
 /**
- * The provider's id.
+ * Id at the data source.
  */
 id: string
 /**
- * Code of the provider, for example espn.
+ * Code of the data source, for example espn.
  */
 provider?: string
 /**
- * Lower-case sport code.
+ * Sport code in lower case.
  */
 sport: string
 /**
- * League code: the provider's slug.
+ * League code, as the data source writes it.
  */
 league: string
 /**
@@ -1031,23 +1031,23 @@ league: string
 name?: string
 short_name?: string
 /**
- * Start, UTC.
+ * Start time in UTC.
  */
 start: string
 /**
- * End, UTC, where the provider says one.
+ * End time in UTC, if the data source has one.
  */
 end?: string
 /**
- * false: the clock is a placeholder, only the day counts.
+ * false: only the day is known, the time is a placeholder.
  */
 time_valid?: boolean
 /**
- * true: shown again, neither live nor new; its start is that of the showing.
+ * true: a rerun, neither live nor new. Its start is the start of the broadcast.
  */
 is_replay?: boolean
 /**
- * true: a programme about sport, or beside an event, and none itself: a studio show, a press conference; never live.
+ * true: a programme about sports, such as a studio show or press conference, not an event. Never live.
  */
 is_show?: boolean
 season?: SeasonJson
@@ -1065,14 +1065,14 @@ soccer?: SoccerFactsJson
 tournament?: TournamentJson
 circuit?: CircuitJson
 /**
- * Fight card segments or race sessions, in order of start.
+ * Fight card segments or race sessions, ordered by start.
  * 
  * @maxItems 100
  */
 segments?: EventSegmentJson[]
 }
 /**
- * Season the event belongs to.
+ * Season of the event.
  */
 export interface SeasonJson {
 year?: number
@@ -1080,7 +1080,7 @@ type?: ("preseason" | "regular" | "postseason" | "offseason")
 week?: number
 }
 /**
- * How far the event is.
+ * State of the event.
  */
 export interface EventStatusJson {
 state?: ("pre" | "in" | "post" | "postponed" | "suspended" | "canceled")
@@ -1094,7 +1094,7 @@ overtime?: boolean
  */
 export interface EventSideJson {
 /**
- * The provider's id, unique within its sport.
+ * Id at the data source, unique within the sport.
  */
 id?: string
 /**
@@ -1108,19 +1108,19 @@ abbreviation?: string
  */
 location?: string
 /**
- * What follows the location.
+ * Part of the name after the location, for example Lakers.
  */
 nickname?: string
 /**
- * Address of the logo.
+ * URL of the logo.
  */
 logo?: string
 /**
- * Hex colour without #.
+ * Hex color without #.
  */
 color?: string
 /**
- * 1 is best; absent when unranked.
+ * Rank, 1 is best. Absent if unranked.
  */
 rank?: number
 seed?: number
@@ -1128,7 +1128,7 @@ score?: number
 winner?: boolean
 record?: TeamRecord
 /**
- * W5 or L2.
+ * Streak, for example W5 or L2.
  */
 streak?: string
 stats?: SideStatsJson
@@ -1141,26 +1141,26 @@ games_back?: number
 last_five?: string
 }
 /**
- * Season figures.
+ * Statistics of the season.
  */
 export interface SideStatsJson {
 /**
- * Points a game.
+ * Points per game.
  */
 ppg?: number
 /**
- * Points allowed a game.
+ * Points allowed per game.
  */
 papg?: number
 }
 /**
- * Betting figures before the event.
+ * Betting odds before the event.
  */
 export interface OddsJson {
 provider?: string
 details?: string
 /**
- * The home side's line.
+ * Point spread of the home side.
  */
 spread?: number
 over_under?: number
@@ -1168,21 +1168,21 @@ home_moneyline?: number
 away_moneyline?: number
 }
 /**
- * Texts about the event; the recap spoils the result.
+ * Texts about the event. The recap contains the result.
  */
 export interface HeadlinesJson {
 preview?: string
 recap?: string
 }
 /**
- * Play-off series.
+ * Playoff series.
  */
 export interface SeriesJson {
 title?: string
 summary?: string
 }
 /**
- * What only soccer has.
+ * Details of soccer matches.
  */
 export interface SoccerFactsJson {
 group?: string
@@ -1190,7 +1190,7 @@ stage?: string
 matchday?: number
 }
 /**
- * Tennis: one event per match.
+ * Details of tennis. Each match is an event.
  */
 export interface TournamentJson {
 name?: string
@@ -1198,12 +1198,12 @@ round?: string
 court?: string
 draw?: string
 /**
- * Sets as the winner counts them, for example 6-3, 7-6(5); absent until the end, and where no game was played.
+ * Sets from the view of the winner, for example 6-3, 7-6(5). Absent before the end, and if no game was played.
  */
 score?: string
 }
 /**
- * Race weekends.
+ * Details of race weekends.
  */
 export interface CircuitJson {
 name?: string
@@ -1211,40 +1211,40 @@ laps?: number
 distance?: string
 }
 /**
- * A part of a fight card (with bouts) or a session of a race weekend (with results).
+ * A segment of a fight card (with bouts) or a session of a race weekend (with results).
  */
 export interface EventSegmentJson {
 /**
- * Card: early_prelims, prelims, main_card, combined. Race weekend: fp1, qualifying, race ...
+ * Fight card: early_prelims, prelims, main_card, combined. Race weekend: fp1, qualifying, race and others.
  */
 code: string
 name?: string
 /**
- * Start of the segment, UTC.
+ * Start time of the segment in UTC.
  */
 start?: string
 bouts?: BoutJson[]
 results?: SessionResult[]
 /**
- * Networks that show this part, where the provider says them of each; the event's are those of all its parts.
+ * Networks of this segment, if the data source lists them per segment. The event lists the networks of all its segments.
  */
 broadcasts?: Broadcast[]
 }
 /**
- * One bout of a fight card.
+ * A bout of a fight card.
  */
 export interface BoutJson {
 fighters?: Fighter[]
 weight_class?: string
 /**
- * A title is at stake.
+ * true: a title fight.
  */
 title?: boolean
 scheduled_rounds?: number
 result?: BoutResult
 }
 /**
- * What makes a feed or language variant its own channel.
+ * A keyword that gives a feed or language variant its own channel.
  */
 export interface ExceptionKeyword {
 id: number
@@ -1255,7 +1255,7 @@ label: string
 patterns: string[]
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -1264,7 +1264,7 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * What makes a feed or language variant its own channel.
+ * A keyword that gives a feed or language variant its own channel.
  */
 export interface ExceptionKeywordJson {
 id: number
@@ -1275,7 +1275,7 @@ label: string
 patterns: string[]
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -1284,44 +1284,44 @@ created_at?: string
 updated_at?: string
 }
 /**
- * How a stream name is read and matched, and what could be said about it.
+ * How a stream name is read and matched, and the corrections that you could add.
  */
 export interface ExplainAnswer {
 name: string
 /**
- * The stream that was asked for.
+ * The requested stream. Null for a request by name.
  */
 stream_id: (number | null)
 /**
- * Stream group whose rules applied; null where none did.
+ * Stream group whose rules were used. Null if no stream group takes the name.
  */
 stream_group_id: (number | null)
 reading: Reading
 decision: MatchDecision
 /**
- * Parts, hints, steps, candidates with scores, the correction that decided, the rule.
+ * The details of the decision: parts of the name, hints, reading steps, candidates with scores, the correction that decided, and the rule.
  */
 trace: {
 
 }
 /**
- * What people call each league and sport whose code stands in this answer, by code.
+ * Display names of the leagues and sports in this answer, by code.
  */
 league_names: {
 [k: string]: string
 }
 /**
- * Corrections of yours about this name, the one that goes first first.
+ * Your corrections for this name. The first one has priority.
  */
 corrections: FittingCorrection[]
 /**
- * Corrections that could be made of it: each body can be sent to /api/v1/corrections as it is.
+ * Corrections that you could add for this name. Send `correction` to `/api/v1/corrections` unchanged.
  */
 proposals: CorrectionProposal[]
 warnings: Warning[]
 }
 /**
- * Which event a name means, or why none (design 11, match).
+ * The event that a stream name is matched to, or the reason why it has none.
  */
 export interface MatchDecision {
 name: string
@@ -1331,17 +1331,17 @@ event_id: (string | null)
  */
 league: (string | null)
 /**
- * 0 to 1.
+ * Confidence of the match, 0 to 1.
  */
 score: number
 rule: StreamRule
 /**
- * One sentence.
+ * The reason in one sentence.
  */
 reason: string
 }
 /**
- * A correction about a name, and whether it counts.
+ * A correction for a name, and whether it applies.
  */
 export interface FittingCorrection {
 id: (number | null)
@@ -1349,20 +1349,20 @@ kind: ("is_event" | "never")
 pattern: string
 target: (string | null)
 /**
- * True for the one that decides the name.
+ * Whether this correction decides the name.
  */
 counts: boolean
 /**
- * Why it does not count.
+ * Why it does not apply.
  */
 reason: (string | null)
 }
 /**
- * A correction that the owner could make.
+ * A correction that you could add.
  */
 export interface CorrectionProposal {
 /**
- * What it says, for people.
+ * The correction in one sentence.
  */
 says: string
 correction: ProposedCorrection
@@ -1376,7 +1376,7 @@ pattern: string
 target: (string | null)
 }
 /**
- * Asks how a stream name is read and matched: either a name, or a stream of the host.
+ * Asks how a stream name is read and matched. Send either a name or the id of a stream.
  */
 export interface ExplainRequest {
 /**
@@ -1384,11 +1384,11 @@ export interface ExplainRequest {
  */
 name?: string
 /**
- * In place of a name: a stream of the host, explained as a refresh matches it.
+ * Id of a stream in Dispatcharr, instead of a name. It is explained as a refresh matches it.
  */
 stream_id?: number
 /**
- * With a name: stream group whose leagues, zone and filters apply; every league if not given.
+ * With a name: stream group whose leagues, time zone and filters are used. Defaults to all leagues.
  */
 stream_group_id?: number
 }
@@ -1404,20 +1404,20 @@ sport: string
 leagues?: string[]
 templateId?: number
 /**
- * Channel group of its channel; absent: Teams.
+ * Channel group of its channel. Defaults to Teams.
  */
 outputChannelGroup?: string
 /**
- * Profiles that show its channel; absent means all.
+ * Channel profiles of its channel. Defaults to all.
  */
 channelProfileIds?: number[]
 /**
- * Its channel tells no score and no result; absent: as the setting says.
+ * Whether its channel hides scores and results. Defaults to the setting.
  */
 hideResults?: boolean
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -1437,20 +1437,20 @@ sport: string
 leagues?: string[]
 template_id?: number
 /**
- * Channel group of its channel; absent: Teams.
+ * Channel group of its channel. Defaults to Teams.
  */
 output_channel_group?: string
 /**
- * Profiles that show its channel; absent means all.
+ * Channel profiles of its channel. Defaults to all.
  */
 channel_profile_ids?: number[]
 /**
- * Its channel tells no score and no result; absent: as the setting says.
+ * Whether its channel hides scores and results. Defaults to the setting.
  */
 hide_results?: boolean
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -1459,108 +1459,108 @@ created_at?: string
 updated_at?: string
 }
 /**
- * The stream group that the settings form makes, and what each line of its texts means in the host now.
+ * The stream group of the settings form, and what each of its lines matches in Dispatcharr now.
  */
 export interface FormAnswer {
 /**
- * As the next run will use it; null where the form names no groups.
+ * As the next refresh uses it. null if the form has no event groups.
  */
 stream_group: (StreamGroupJson | null)
 lines: FormLineJson[]
 /**
- * Groups of the host that look most like groups of event streams, the likeliest first, 15 at most.
+ * Groups in Dispatcharr that look most like event streams, most likely first, at most 15.
  */
 suggestions: GroupSuggestion[]
 warnings: Warning[]
 }
 /**
- * A set of streams that is handled alike.
+ * A set of streams with the same rules.
  */
 export interface StreamGroupJson {
 id: number
 name: string
 /**
- * Host groups whose streams belong to it.
+ * Ids of the Dispatcharr groups whose streams belong to it.
  */
 host_group_ids?: number[]
 /**
- * Or: a regular expression on the host group's name.
+ * Regular expression for the names of Dispatcharr groups, instead of ids.
  */
 name_pattern?: string
 /**
- * Only streams of this M3U account.
+ * Takes only streams of this M3U account.
  */
 account?: string
 /**
- * Leagues subscribed; absent means all.
+ * Leagues to match. Defaults to all leagues.
  */
 leagues?: string[]
 /**
- * Skips placeholder and unsupported-sport detection.
+ * Does not skip empty slots and sports without schedules.
  */
 skip_builtin_filter?: boolean
 /**
- * Only names that it matches.
+ * Regular expression. Only stream names that match it are used.
  */
 include_regex?: string
 /**
- * Never names that it matches.
+ * Regular expression. Stream names that match it are skipped.
  */
 exclude_regex?: string
 /**
- * Expressions with named captures team1, team2, date, time, league; the first that matches counts.
+ * Regular expressions with the named captures team1, team2, date, time, league. The first one that matches is used.
  * 
  * @maxItems 20
  */
 extraction_regexes?: string[]
 /**
- * Zone of stated times that name none.
+ * Time zone of times in stream names that have no zone, for example America/New_York.
  */
 default_time_zone?: string
 template_id?: number
 /**
- * Channel group that new channels go to.
+ * Channel group for new channels.
  */
 output_channel_group?: string
 channel_profile_ids?: number[]
 mode?: ("create" | "attach")
 /**
- * Mode attach: the channel's name is written as well.
+ * For mode attach: also changes the name of the channel.
  */
 attach_name?: boolean
 /**
- * What a stream gets whose name means no event: nothing; a channel and a guide from its name alone if the name states a time or a day; or the same without a time, for as long as the stream has this name.
+ * Channel and guide for a stream without an event, made from its name. none: no channel. timed: only if the name has a day or a time. all: also without a time, as long as the stream has this name.
  */
 name_guide?: ("none" | "timed" | "all")
 create_before?: string
 delete_after?: string
 /**
- * merge: one channel an event; per_feed: one for each feed; per_stream: one for each stream.
+ * merge: one channel per event. per_feed: one channel per feed. per_stream: one channel per stream.
  */
 duplicate_handling?: ("merge" | "per_feed" | "per_stream")
 /**
- * What further makes a channel of its own: streams that differ in it are not merged.
+ * Creates a separate channel per feed, language or quality.
  */
 separate_by?: ("feed" | "language" | "quality")[]
 /**
- * By what the streams inside a channel are put in order; then by name. Absent: language, feed, quality, account.
+ * Sort order of the streams in a channel, then by name. Defaults to language, feed, quality, account.
  */
 stream_order?: ("language" | "feed" | "quality" | "account")[]
 /**
- * Which language comes first, as ISO 639-1; none is what a stream that names no language has. Others follow. Absent: none.
+ * Language order, as ISO 639-1 codes. none means a stream without a language in its name. Other languages follow. Defaults to none.
  */
 language_order?: ("none" | "ar" | "cs" | "da" | "de" | "el" | "en" | "es" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "it" | "ja" | "ko" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sr" | "sv" | "tr" | "uk" | "zh")[]
 /**
- * Which feed comes first; a stream that names none counts as national. Absent: national, home, away.
+ * Feed order. A stream without a feed in its name counts as national. Defaults to national, home, away.
  */
 feed_order?: ("national" | "home" | "away")[]
 /**
- * Names of M3U accounts, the one that is tried first at the front; others follow.
+ * Order of the M3U accounts, by name. Other accounts follow.
  */
 account_order?: string[]
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -1569,93 +1569,93 @@ created_at?: string
 updated_at?: string
 }
 /**
- * A line that the owner typed into a text of the settings form, and what it means in the host now.
+ * A line of the settings form, and what it matches in Dispatcharr now.
  */
 export interface FormLineJson {
 setting: ("event_groups" | "event_leagues" | "event_profiles")
 /**
- * What the form calls the setting.
+ * Label of the setting in the form.
  */
 label: string
 /**
- * As it was typed, without surrounding blanks.
+ * The line as typed, without surrounding spaces.
  */
 text: string
 /**
- * true: the line begins with ! and takes away from what the others name.
+ * Whether the line begins with ! and excludes what it matches.
  */
 leaves_out: boolean
 /**
- * What it names, at most 20 of it.
+ * The matches, at most 20.
  */
 matched: FormMatch[]
 /**
- * How many it names, those that are not listed among them.
+ * Number of matches, including those that are not listed.
  */
 matched_count: number
 /**
- * Streams of all groups that it names; null for leagues and profiles.
+ * Streams of all matched groups. null for leagues and profiles.
  */
 streams: (number | null)
 /**
- * Where it names nothing: the name that is most like it; null where none is.
+ * The most similar name, for a line without matches. null if no name is similar.
  */
 nearest: (string | null)
 /**
- * Where it names nothing: names in which it stands, at most 20; those that it would name with * before and behind it.
+ * Names that contain the text, for a line without matches, at most 20. These are the matches of the line with * at both ends.
  */
 around: FormMatch[]
 }
 /**
- * A group of the host, a league or a channel profile.
+ * A group in Dispatcharr, a league or a channel profile.
  */
 export interface FormMatch {
 name: string
 /**
- * Streams of the group that playlists list now; null for a league or a profile.
+ * Streams of the group that playlists list now. null for a league or a profile.
  */
 streams: (number | null)
 }
 /**
- * A line that the owner typed into a text of the settings form, and what it means in the host now.
+ * A line of the settings form, and what it matches in Dispatcharr now.
  */
 export interface FormLine {
 setting: ("event_groups" | "event_leagues" | "event_profiles")
 /**
- * What the form calls the setting.
+ * Label of the setting in the form.
  */
 label: string
 /**
- * As it was typed, without surrounding blanks.
+ * The line as typed, without surrounding spaces.
  */
 text: string
 /**
- * true: the line begins with ! and takes away from what the others name.
+ * Whether the line begins with ! and excludes what it matches.
  */
 leavesOut: boolean
 /**
- * What it names, at most 20 of it.
+ * The matches, at most 20.
  */
 matched: FormMatch[]
 /**
- * How many it names, those that are not listed among them.
+ * Number of matches, including those that are not listed.
  */
 matchedCount: number
 /**
- * Streams of all groups that it names; null for leagues and profiles.
+ * Streams of all matched groups. null for leagues and profiles.
  */
 streams: (number | null)
 /**
- * Where it names nothing: the name that is most like it; null where none is.
+ * The most similar name, for a line without matches. null if no name is similar.
  */
 nearest: (string | null)
 /**
- * Where it names nothing: names in which it stands, at most 20; those that it would name with * before and behind it.
+ * Names that contain the text, for a line without matches, at most 20. These are the matches of the line with * at both ends.
  */
 around: FormMatch[]
 }
 /**
- * Texts of the settings form that a preview takes in place of those that are set; nothing of it is stored.
+ * Texts of the settings form for a preview. They replace the stored ones there, and nothing is saved.
  */
 export interface FormProposal {
 event_groups?: string
@@ -1664,38 +1664,38 @@ event_channel_group?: string
 event_profiles?: string
 }
 /**
- * Which of the suggested groups are added to the event groups.
+ * The suggested groups to add to the event groups.
  */
 export interface GroupChoice {
 /**
- * Names of suggested groups, as the host has them. Leave it out to add all of them.
+ * Names of suggested groups, as Dispatcharr has them. Defaults to all of them.
  * 
  * @maxItems 100
  */
 names?: string[]
 }
 /**
- * The guide of the last refresh: channels by number, what each shows when.
+ * The guide of the last refresh: channels by number, with their programmes.
  */
 export interface GuideGrid {
 /**
- * Channels of the whole guide.
+ * Number of channels in the whole guide.
  */
 total: number
 /**
- * Its begin, ISO 8601.
+ * Start of the guide, ISO 8601.
  */
 from: string
 /**
- * Its end.
+ * End of the guide.
  */
 to: string
 /**
- * The clock of the run that wrote it.
+ * When the refresh that wrote it started.
  */
 now: string
 /**
- * The zone that the owner reads a clock in.
+ * The user's time zone.
  */
 time_zone: string
 time_format: ("12h" | "24h")
@@ -1705,7 +1705,7 @@ export interface GridChannel {
 number: (number | null)
 name: string
 /**
- * In order of time; none overlap. Fillers of one title in a row are one block.
+ * Sorted by time, without overlaps. Consecutive fillers with the same title are one block.
  */
 blocks: GridProgrammes[]
 }
@@ -1719,7 +1719,7 @@ description: string
 live: boolean
 }
 /**
- * A playlist of the host’s (M3U account).
+ * A playlist (M3U account) in Dispatcharr.
  */
 export interface HostAccount {
 id: number
@@ -1732,24 +1732,24 @@ lastMessage?: (string | null)
 isActive: boolean
 locked?: boolean
 /**
- * The groups of its streams.
+ * Groups of its streams.
  */
 channelGroups?: PlaylistGroup[]
 }
 /**
- * A group of a playlist, and how its streams become channels by the host's own sync.
+ * A group of a playlist, and how Dispatcharr's own sync turns its streams into channels.
  */
 export interface PlaylistGroup {
 channelGroup: number
 /**
- * group_override, custom_logo_id and custom_epg_id are ids of a group, a logo and a guide source.
+ * group_override, custom_logo_id and custom_epg_id are the ids of a group, a logo and a guide source.
  */
 customProperties?: {
 [k: string]: unknown
 }
 }
 /**
- * A playlist of the host’s (M3U account).
+ * A playlist (M3U account) in Dispatcharr.
  */
 export interface HostAccountJson {
 id: number
@@ -1762,24 +1762,24 @@ last_message?: (string | null)
 is_active: boolean
 locked?: boolean
 /**
- * The groups of its streams.
+ * Groups of its streams.
  */
 channel_groups?: PlaylistGroupJson[]
 }
 /**
- * A group of a playlist, and how its streams become channels by the host's own sync.
+ * A group of a playlist, and how Dispatcharr's own sync turns its streams into channels.
  */
 export interface PlaylistGroupJson {
 channel_group: number
 /**
- * group_override, custom_logo_id and custom_epg_id are ids of a group, a logo and a guide source.
+ * group_override, custom_logo_id and custom_epg_id are the ids of a group, a logo and a guide source.
  */
 custom_properties?: {
 [k: string]: unknown
 }
 }
 /**
- * What the owner put over the fields of a channel that the host's automatic sync made; null and an absent member leave the field's own value.
+ * The user's overrides for a channel that Dispatcharr's automatic sync created. A field that is null or missing keeps its own value.
  */
 export interface HostChannelOverride {
 name?: (string | null)
@@ -1792,7 +1792,7 @@ epgDataId?: (number | null)
 streamProfileId?: (number | null)
 }
 /**
- * A channel as the host lists it.
+ * A channel as Dispatcharr lists it.
  */
 export interface HostChannel {
 id: number
@@ -1804,19 +1804,19 @@ tvgId: (string | null)
 epgDataId: (number | null)
 logoId: (number | null)
 /**
- * Stream ids in order.
+ * Stream ids, in order.
  */
 streams: number[]
 /**
- * The number that clients see: the owner's override of an auto-created channel, else channel_number.
+ * The number that clients see: the user's override for an auto-created channel, else channel_number.
  */
 effectiveChannelNumber?: (number | null)
 /**
- * True for a channel of the host's automatic sync, which writes its plain name, logo, group, number and guide again at every reading of its playlist. What is to last stands in `override`.
+ * Whether Dispatcharr's automatic sync created the channel. The sync overwrites its name, logo, group, number and guide with every playlist refresh. Only values in `override` last.
  */
 autoCreated?: boolean
 /**
- * What the owner put over the plain fields of an auto-created channel.
+ * The user's overrides for an auto-created channel.
  */
 override?: (HostChannelOverride | null)
 /**
@@ -1827,7 +1827,7 @@ effectiveLogoId?: (number | null)
 effectiveEpgDataId?: (number | null)
 }
 /**
- * A channel as the host lists it.
+ * A channel as Dispatcharr lists it.
  */
 export interface HostChannelJson {
 id: number
@@ -1839,19 +1839,19 @@ tvg_id: (string | null)
 epg_data_id: (number | null)
 logo_id: (number | null)
 /**
- * Stream ids in order.
+ * Stream ids, in order.
  */
 streams: number[]
 /**
- * The number that clients see: the owner's override of an auto-created channel, else channel_number.
+ * The number that clients see: the user's override for an auto-created channel, else channel_number.
  */
 effective_channel_number?: (number | null)
 /**
- * True for a channel of the host's automatic sync, which writes its plain name, logo, group, number and guide again at every reading of its playlist. What is to last stands in `override`.
+ * Whether Dispatcharr's automatic sync created the channel. The sync overwrites its name, logo, group, number and guide with every playlist refresh. Only values in `override` last.
  */
 auto_created?: boolean
 /**
- * What the owner put over the plain fields of an auto-created channel.
+ * The user's overrides for an auto-created channel.
  */
 override?: (HostChannelOverrideJson | null)
 /**
@@ -1862,14 +1862,14 @@ effective_logo_id?: (number | null)
 effective_epg_data_id?: (number | null)
 }
 /**
- * A channel group of the host's.
+ * A channel group in Dispatcharr.
  */
 export interface HostGroup {
 id: number
 name: string
 }
 /**
- * A channel of a guide as the host stored it (EPGData); channels are mapped to it by its id.
+ * A guide channel as Dispatcharr stores it (EPGData). Channels are mapped to its id.
  */
 export interface HostGuideRow {
 id: number
@@ -1881,7 +1881,7 @@ name?: (string | null)
 epgSource: (number | null)
 }
 /**
- * A channel of a guide as the host stored it (EPGData); channels are mapped to it by its id.
+ * A guide channel as Dispatcharr stores it (EPGData). Channels are mapped to its id.
  */
 export interface HostGuideRowJson {
 id: number
@@ -1893,14 +1893,14 @@ name?: (string | null)
 epg_source: (number | null)
 }
 /**
- * An EPG source of the host's.
+ * An EPG source in Dispatcharr.
  */
 export interface HostGuideSource {
 id: number
 name: string
 sourceType: string
 /**
- * An address in place of a file.
+ * Address, for a source without a file.
  */
 url?: (string | null)
 filePath: (string | null)
@@ -1910,27 +1910,27 @@ filePath: (string | null)
 status: string
 lastMessage: (string | null)
 /**
- * Tells a source from a later one that got its id.
+ * Distinguishes a source from a later one with the same id.
  */
 createdAt?: (string | null)
 /**
- * A channel of the host's is mapped to one of its rows.
+ * Whether a channel is mapped to one of its rows.
  */
 hasChannels?: boolean
 /**
- * When it was last read with success.
+ * When it was last read successfully.
  */
 updatedAt: (string | null)
 }
 /**
- * An EPG source of the host's.
+ * An EPG source in Dispatcharr.
  */
 export interface HostGuideSourceJson {
 id: number
 name: string
 source_type: string
 /**
- * An address in place of a file.
+ * Address, for a source without a file.
  */
 url?: (string | null)
 file_path: (string | null)
@@ -1940,20 +1940,20 @@ file_path: (string | null)
 status: string
 last_message: (string | null)
 /**
- * Tells a source from a later one that got its id.
+ * Distinguishes a source from a later one with the same id.
  */
 created_at?: (string | null)
 /**
- * A channel of the host's is mapped to one of its rows.
+ * Whether a channel is mapped to one of its rows.
  */
 has_channels?: boolean
 /**
- * When it was last read with success.
+ * When it was last read successfully.
  */
 updated_at: (string | null)
 }
 /**
- * A logo of the host's; the address is unique.
+ * A logo in Dispatcharr. The address is unique.
  */
 export interface HostLogo {
 id: number
@@ -1961,41 +1961,41 @@ name: string
 url: string
 }
 /**
- * A channel that the host plays now, as its proxy lists it.
+ * A channel that Dispatcharr plays now, as its proxy lists it.
  */
 export interface HostPlayedChannel {
 /**
- * The channel's uuid; something else for a stream that is played without a channel.
+ * UUID of the channel. Another value for a stream that is played without a channel.
  */
 channelId: string
 /**
- * initializing, connecting, waiting_for_clients and buffering before it plays; then active, error, stopping or stopped.
+ * initializing, connecting, waiting_for_clients and buffering before playback. Then active, error, stopping or stopped.
  */
 state?: (string | null)
 /**
- * Viewers, the host's recorder among them.
+ * Number of viewers, including Dispatcharr's recorder.
  */
 clientCount: number
 }
 /**
- * A channel that the host plays now, as its proxy lists it.
+ * A channel that Dispatcharr plays now, as its proxy lists it.
  */
 export interface HostPlayedChannelJson {
 /**
- * The channel's uuid; something else for a stream that is played without a channel.
+ * UUID of the channel. Another value for a stream that is played without a channel.
  */
 channel_id: string
 /**
- * initializing, connecting, waiting_for_clients and buffering before it plays; then active, error, stopping or stopped.
+ * initializing, connecting, waiting_for_clients and buffering before playback. Then active, error, stopping or stopped.
  */
 state?: (string | null)
 /**
- * Viewers, the host's recorder among them.
+ * Number of viewers, including Dispatcharr's recorder.
  */
 client_count: number
 }
 /**
- * A plugin as the host’s plugin page lists it.
+ * A plugin as Dispatcharr's plugin page lists it.
  */
 export interface HostPlugin {
 key: string
@@ -2006,18 +2006,18 @@ settings: unknown
 actions?: unknown
 }
 /**
- * A channel profile of the host’s.
+ * A channel profile in Dispatcharr.
  */
 export interface HostProfile {
 id: number
 name: string
 /**
- * Ids of the channels that it shows.
+ * Ids of its channels.
  */
 channels: number[]
 }
 /**
- * A programme as the host stored it, as far as a guide is compared with it.
+ * The fields of a programme in Dispatcharr that are compared with the guide.
  */
 export interface HostProgramme {
 startTime: string
@@ -2030,7 +2030,7 @@ subTitle: (string | null)
 description: (string | null)
 }
 /**
- * A programme as the host stored it, as far as a guide is compared with it.
+ * The fields of a programme in Dispatcharr that are compared with the guide.
  */
 export interface HostProgrammeJson {
 start_time: string
@@ -2043,43 +2043,43 @@ sub_title: (string | null)
 description: (string | null)
 }
 /**
- * A recording as the host lists it: to come, running or done.
+ * A recording as Dispatcharr lists it: planned, running or done.
  */
 export interface HostRecording {
 id: number
 /**
- * Id of the channel, with which the recording is deleted.
+ * Id of the channel. Deleting the channel deletes the recording.
  */
 channel: number
 startTime: string
 endTime: string
 /**
- * Its `status` is absent or "scheduled" before it begins, "recording" while it runs; then completed, stopped, interrupted or failed.
+ * `status` is missing or "scheduled" before the start and "recording" while it runs. Then completed, stopped, interrupted or failed.
  */
 customProperties: ({
 
 } | null)
 }
 /**
- * A recording as the host lists it: to come, running or done.
+ * A recording as Dispatcharr lists it: planned, running or done.
  */
 export interface HostRecordingJson {
 id: number
 /**
- * Id of the channel, with which the recording is deleted.
+ * Id of the channel. Deleting the channel deletes the recording.
  */
 channel: number
 start_time: string
 end_time: string
 /**
- * Its `status` is absent or "scheduled" before it begins, "recording" while it runs; then completed, stopped, interrupted or failed.
+ * `status` is missing or "scheduled" before the start and "recording" while it runs. Then completed, stopped, interrupted or failed.
  */
 custom_properties: ({
 
 } | null)
 }
 /**
- * A row of the host’s core settings; the key is unique, the value any JSON.
+ * A row of Dispatcharr's core settings. The key is unique, the value can be any JSON.
  */
 export interface HostSettingsRow {
 id: number
@@ -2088,7 +2088,7 @@ name: string
 value: unknown
 }
 /**
- * A stream as the host lists it.
+ * A stream as Dispatcharr lists it.
  */
 export interface HostStream {
 id: number
@@ -2103,14 +2103,14 @@ channelGroup?: (number | null)
 m3uAccount?: (number | null)
 isStale?: boolean
 /**
- * What the host measured when it was played last, as resolution (1920x1080) and source_fps; any member may be missing or odd.
+ * Measurements of the last playback, such as resolution (1920x1080) and source_fps. Fields may be missing or invalid.
  */
 streamStats?: ({
 
 } | null)
 }
 /**
- * A stream as the host lists it.
+ * A stream as Dispatcharr lists it.
  */
 export interface HostStreamJson {
 id: number
@@ -2125,75 +2125,75 @@ channel_group?: (number | null)
 m3u_account?: (number | null)
 is_stale?: boolean
 /**
- * What the host measured when it was played last, as resolution (1920x1080) and source_fps; any member may be missing or odd.
+ * Measurements of the last playback, such as resolution (1920x1080) and source_fps. Fields may be missing or invalid.
  */
 stream_stats?: ({
 
 } | null)
 }
 /**
- * What the host says of itself.
+ * Version of Dispatcharr.
  */
 export interface HostVersion {
 version: string
 timestamp?: (string | null)
 }
 /**
- * A category of detection keywords, as people are shown it.
+ * A category of detection keywords.
  */
 export interface KeywordCategoryDescription {
 /**
- * As rows and paths write it.
+ * Code of the category in rows and paths.
  */
 category: string
 purpose: string
 /**
- * What a target is.
+ * Kind of target.
  */
 target: ("league" | "sport" | "word" | "none")
 /**
- * The target in words.
+ * The allowed target in words.
  */
 target_shape: string
 /**
- * The words that a target may be, where they are a closed list.
+ * Allowed targets, for a category with a fixed list.
  */
 target_words: (string[] | null)
 /**
- * Rows that could be stored as they are.
+ * Rows that can be saved unchanged.
  */
 examples: {
 
 }[]
 /**
- * Patterns that come with the plugin.
+ * Number of built-in patterns.
  */
 built_in_count: number
 /**
- * Rows of the owner's.
+ * Number of your keywords.
  */
 user_count: number
 /**
- * Those of them that are switched on.
+ * Number of your keywords that are switched on.
  */
 enabled_count: number
 }
 /**
- * All detection keywords in one file; an import takes it as it is, and so does --keywords.
+ * All detection keywords in one file, for the import and for the option `--keywords`.
  */
 export interface KeywordExport {
 /**
- * Form of the file.
+ * Version of the file format.
  */
 version: 1
 keywords: DetectionKeywordJson[]
 /**
- * Rows that are not valid, and so are not in the file.
+ * Invalid rows, which are not in the file.
  */
 warnings: Warning[]
 }
 /**
- * What an import of detection keywords did.
+ * The result of an import of detection keywords.
  */
 export interface KeywordImportReport {
 created: number
@@ -2201,42 +2201,42 @@ updated: number
 unchanged: number
 refused: number
 /**
- * One for each row of the file, in its order.
+ * One entry per row of the file, in the same order.
  */
 rows: KeywordImportRow[]
 warnings: Warning[]
 }
 /**
- * What became of one row of an import.
+ * The result for one row of an import.
  */
 export interface KeywordImportRow {
 /**
- * Place in the file, from 0.
+ * Position in the file, counted from 0.
  */
 index: number
 /**
- * As the file says it.
+ * Value in the file.
  */
 category: (string | null)
 /**
- * As the file says it.
+ * Value in the file.
  */
 keyword: (string | null)
 outcome: ("created" | "updated" | "unchanged" | "refused")
 /**
- * Row that holds it; null for one that was refused.
+ * Id of the saved row. Null for a refused row.
  */
 id: (number | null)
 /**
- * What is stored, but not as the file has it; absent where nothing is.
+ * Values that were saved differently from the file. Omitted if everything was saved unchanged.
  */
 changed?: MemberChanged[]
 /**
- * Why it was refused, for scripts.
+ * Error code of a refused row.
  */
 code?: string
 /**
- * What is wrong, field by field.
+ * Errors by field.
  */
 errors?: {
 field: string
@@ -2244,25 +2244,25 @@ message: string
 }[]
 }
 /**
- * Something that is stored otherwise than the file has it.
+ * A field that was imported with another value.
  */
 export interface MemberChanged {
 /**
- * Where it stands in the file; empty for what is said of several.
+ * Path of the field in the file. Empty if the reason is about several fields.
  */
 member: string
 /**
- * What the file has, cut to 80 characters.
+ * Value in the file, shortened to 80 characters.
  */
 from: string
 /**
- * What is stored, cut to 80 characters.
+ * Imported value, shortened to 80 characters.
  */
 to: string
 reason: string
 }
 /**
- * A team as a provider names it in one league.
+ * A team of one league, as a data source lists it.
  */
 export interface KnownTeam {
 provider: string
@@ -2277,16 +2277,16 @@ abbreviation?: string
  */
 location?: string
 /**
- * What follows the location.
+ * Name after the location, for example Pacers.
  */
 nickname?: string
 /**
- * Address of the logo.
+ * URL of the logo.
  */
 logo?: string
 }
 /**
- * A team as a provider names it in one league.
+ * A team of one league, as a data source lists it.
  */
 export interface KnownTeamJson {
 provider: string
@@ -2301,20 +2301,20 @@ abbreviation?: string
  */
 location?: string
 /**
- * What follows the location.
+ * Name after the location, for example Pacers.
  */
 nickname?: string
 /**
- * Address of the logo.
+ * URL of the logo.
  */
 logo?: string
 }
 /**
- * An entry of the league catalogue.
+ * A league of the catalog.
  */
 export interface League {
 /**
- * League code: the provider's slug.
+ * League code, as the data source writes it.
  */
 code: string
 /**
@@ -2323,38 +2323,38 @@ code: string
 sport: string
 name: string
 /**
- * What people call it, for example NBA.
+ * Common short name, for example NBA.
  */
 shortName?: string
 /**
- * Provider that has its events.
+ * Data source for its events.
  */
 provider?: string
 /**
- * What the provider knows the league by, for example football/nfl.
+ * Path of the league at the data source, for example football/nfl.
  */
 path?: string
 aliases?: string[]
 /**
- * Value of the provider's groups parameter (colleges).
+ * Value of the groups parameter at ESPN, for college leagues.
  */
 groups?: string
 /**
- * Feeds in which every game of it is shown apart, so that a team's feed is one of its games.
+ * Feeds that broadcast each game of the league separately, so the feed of a team is one of its games.
  */
 feeds?: ("home" | "away")[]
 gender?: ("men" | "women")
 /**
- * Address of its logo.
+ * URL of the logo.
  */
 logo?: string
 }
 /**
- * An entry of the league catalogue.
+ * A league of the catalog.
  */
 export interface LeagueJson {
 /**
- * League code: the provider's slug.
+ * League code, as the data source writes it.
  */
 code: string
 /**
@@ -2363,100 +2363,100 @@ code: string
 sport: string
 name: string
 /**
- * What people call it, for example NBA.
+ * Common short name, for example NBA.
  */
 short_name?: string
 /**
- * Provider that has its events.
+ * Data source for its events.
  */
 provider?: string
 /**
- * What the provider knows the league by, for example football/nfl.
+ * Path of the league at the data source, for example football/nfl.
  */
 path?: string
 aliases?: string[]
 /**
- * Value of the provider's groups parameter (colleges).
+ * Value of the groups parameter at ESPN, for college leagues.
  */
 groups?: string
 /**
- * Feeds in which every game of it is shown apart, so that a team's feed is one of its games.
+ * Feeds that broadcast each game of the league separately, so the feed of a team is one of its games.
  */
 feeds?: ("home" | "away")[]
 gender?: ("men" | "women")
 /**
- * Address of its logo.
+ * URL of the logo.
  */
 logo?: string
 }
 /**
- * A category of variables, in the order in which pickers show them.
+ * A category of variables. Categories are listed in the order of the picker.
  */
 export interface ListedCategory {
 /**
- * As variables say it.
+ * Name, as in `category` of the variables.
  */
 name: string
 /**
- * What its variables tell, and when they are empty.
+ * What its variables contain, and when they are empty.
  */
 about: string
 /**
- * How many of them a template of the type can use.
+ * Number of its variables that are offered for the requested template type.
  */
 variables: number
 }
 /**
- * A condition as the picker of the editor lists it.
+ * A condition for the rows of a description.
  */
 export interface ListedCondition {
 /**
- * As rows write it in condition.
+ * Name, as written in `condition` of a row.
  */
 name: string
 /**
- * When it holds.
+ * When the condition matches.
  */
 description: string
 /**
- * Which picker offers it; written by hand it works in both kinds of template.
+ * Template types whose picker offers it. It works in both types if you type it.
  */
 scope: ("ALL" | "TEAM_ONLY" | "EVENT_ONLY")
 value: ListedConditionValue
 /**
- * What is asked of the sources beside the schedule of a day where a template has it.
+ * Additional data that a template with this condition requests from the data sources.
  */
 facts: string[]
 }
 /**
- * What condition_value has to say.
+ * Rules for `condition_value`.
  */
 export interface ListedConditionValue {
 type: ("none" | "integer" | "number" | "string")
 /**
- * What the value must be, in words.
+ * What the value must be.
  */
 description: string
 /**
- * What a picker writes beside the box.
+ * Label of the input.
  */
 title?: string
 example?: string
 minimum?: number
 /**
- * The number must be greater.
+ * The number must be greater than this.
  */
 above?: number
 /**
- * What counts where the row has no value; without one a value must be given.
+ * Value that is used if the row has none. Without a default, a value is required.
  */
 default?: string
 /**
- * The list that the value is a code of.
+ * List of codes that the value is from.
  */
 codes?: string
 /**
- * The codes, with what people call them.
+ * Codes with their labels.
  */
 options?: {
 value: string
@@ -2464,7 +2464,7 @@ label: string
 }[]
 }
 /**
- * A league of the catalogue as the API lists it.
+ * A league as the API lists it.
  */
 export interface ListedLeague {
 code: string
@@ -2479,36 +2479,36 @@ aliases: string[]
 gender: (string | null)
 logo: (string | null)
 /**
- * own: a league of yours, perhaps in place of a built-in one.
+ * built_in, or own for an own league. An own league can replace a built-in one.
  */
 source: ("built_in" | "own")
 /**
- * Id of the row of yours.
+ * Id of the own league.
  */
 own_league_id: (number | null)
 /**
- * Who has its events.
+ * Data source for its events.
  */
 provider: string
 /**
- * What is asked for at the provider; null where it is not known.
+ * Path of the league at the data source. null if unknown.
  */
 path: (string | null)
 /**
- * Value of the provider's groups parameter.
+ * Value of the groups parameter at ESPN.
  */
 groups: (string | null)
 /**
- * Whether this version can ask the provider for its events.
+ * Whether this version can request its events from the data source.
  */
 is_asked: boolean
 }
 /**
- * A variable as the picker of the editor lists it.
+ * A template variable.
  */
 export interface ListedVariable {
 /**
- * As templates write it between braces.
+ * Name, as written between braces in a template.
  */
 name: string
 /**
@@ -2516,35 +2516,35 @@ name: string
  */
 category: string
 /**
- * Suffixes that it takes: ALL also .next and .last, BASE_NEXT_ONLY also .next, BASE_ONLY none.
+ * Suffixes that the variable supports. ALL: .next and .last. BASE_NEXT_ONLY: .next. BASE_ONLY: none.
  */
 suffix_rules: ("ALL" | "BASE_ONLY" | "BASE_NEXT_ONLY")
 /**
- * Which picker offers it; written by hand it works in both kinds of template.
+ * Template types whose picker offers it. It works in both types if you type it.
  */
 scope: ("ALL" | "TEAM_ONLY" | "EVENT_ONLY")
 /**
- * Shapes of event that it says something about.
+ * Shapes of event that the variable has a value for.
  */
 shapes: EventShape[]
 /**
- * What it tells.
+ * Description of the value.
  */
 description: string
 sample: VariableSample
 /**
- * What is asked of the sources beside the schedule of a day where a template has it.
+ * Additional data that a template with this variable requests from the data sources.
  */
 facts: string[]
 }
 /**
- * What it may look like, by shape; invented.
+ * Sample value by shape, from invented events.
  */
 export interface VariableSample {
 [k: string]: string
 }
 /**
- * A channel that the plugin made or adopted, as its ledger keeps it.
+ * A channel that Sports Guide created or took over, as stored in the ledger.
  */
 export interface ManagedChannel {
 /**
@@ -2552,11 +2552,11 @@ export interface ManagedChannel {
  */
 id: number
 /**
- * The host's id; null while only planned.
+ * ID in Dispatcharr. null while the channel is only planned.
  */
 hostChannelId: (number | null)
 /**
- * The host's uuid, which no other channel ever gets; null until a run has seen it.
+ * UUID in Dispatcharr, which is never reused. null until a refresh has seen the channel.
  */
 hostChannelUuid: (string | null)
 tvgId: string
@@ -2569,66 +2569,66 @@ league: string
 homeTeam: (string | null)
 awayTeam: (string | null)
 /**
- * The event's start, not the segment's.
+ * Start of the event, not of the segment.
  */
 eventTime: (string | null)
 number: (number | null)
 numberLocked: boolean
 /**
- * As the host has it.
+ * Name in Dispatcharr.
  */
 name: string
 /**
- * As the host has it.
+ * URL of its logo in Dispatcharr.
  */
 logoUrl: (string | null)
 /**
- * Name of its channel group, as the host has it.
+ * Name of the channel group in Dispatcharr.
  */
 group: (string | null)
 /**
- * Fields that the owner changed in the host; they are left alone.
+ * Fields that the user changed in Dispatcharr. Refreshes do not change them.
  */
 userFields: ("name" | "logo" | "group" | "streams" | "profiles" | "guide" | "tvg_id")[]
 streamIds: number[]
 templateId: (number | null)
 /**
- * Stream group that asked for it.
+ * Stream group that the channel belongs to.
  */
 streamGroupId: (number | null)
 mode: ("create" | "attach" | "team")
 state: ("planned" | "active" | "ended" | "deleted")
 /**
- * Profiles of the host that it was put into last; null while that is left to the host.
+ * Channel profiles it was last added to. null: Dispatcharr decides.
  */
 profileIds: (number[] | null)
 /**
- * Row of the host's guide data that it was mapped to last.
+ * Row of Dispatcharr's EPG data that was last assigned.
  */
 guideRowId: (number | null)
 /**
- * When a run first saw that its event is over.
+ * When a refresh first saw that the event is over.
  */
 endedAt: (string | null)
 /**
- * Streams that the owner put in by hand; they stay.
+ * Streams that the user added. They are kept.
  */
 addedStreamIds: number[]
 /**
- * Streams that the owner took out by hand; they are not put back.
+ * Streams that the user removed. They are not added again.
  */
 removedStreamIds: number[]
 /**
- * When the ledger got it.
+ * When the record was created.
  */
 createdAt: string
 /**
- * When it last changed.
+ * When the record was last changed.
  */
 updatedAt: string
 }
 /**
- * A channel that the plugin made or adopted, as its ledger keeps it.
+ * A channel that Sports Guide created or took over, as stored in the ledger.
  */
 export interface ManagedChannelJson {
 /**
@@ -2636,11 +2636,11 @@ export interface ManagedChannelJson {
  */
 id: number
 /**
- * The host's id; null while only planned.
+ * ID in Dispatcharr. null while the channel is only planned.
  */
 host_channel_id: (number | null)
 /**
- * The host's uuid, which no other channel ever gets; null until a run has seen it.
+ * UUID in Dispatcharr, which is never reused. null until a refresh has seen the channel.
  */
 host_channel_uuid: (string | null)
 tvg_id: string
@@ -2653,109 +2653,109 @@ league: string
 home_team: (string | null)
 away_team: (string | null)
 /**
- * The event's start, not the segment's.
+ * Start of the event, not of the segment.
  */
 event_time: (string | null)
 number: (number | null)
 number_locked: boolean
 /**
- * As the host has it.
+ * Name in Dispatcharr.
  */
 name: string
 /**
- * As the host has it.
+ * URL of its logo in Dispatcharr.
  */
 logo_url: (string | null)
 /**
- * Name of its channel group, as the host has it.
+ * Name of the channel group in Dispatcharr.
  */
 group: (string | null)
 /**
- * Fields that the owner changed in the host; they are left alone.
+ * Fields that the user changed in Dispatcharr. Refreshes do not change them.
  */
 user_fields: ("name" | "logo" | "group" | "streams" | "profiles" | "guide" | "tvg_id")[]
 stream_ids: number[]
 template_id: (number | null)
 /**
- * Stream group that asked for it.
+ * Stream group that the channel belongs to.
  */
 stream_group_id: (number | null)
 mode: ("create" | "attach" | "team")
 state: ("planned" | "active" | "ended" | "deleted")
 /**
- * Profiles of the host that it was put into last; null while that is left to the host.
+ * Channel profiles it was last added to. null: Dispatcharr decides.
  */
 profile_ids: (number[] | null)
 /**
- * Row of the host's guide data that it was mapped to last.
+ * Row of Dispatcharr's EPG data that was last assigned.
  */
 guide_row_id: (number | null)
 /**
- * When a run first saw that its event is over.
+ * When a refresh first saw that the event is over.
  */
 ended_at: (string | null)
 /**
- * Streams that the owner put in by hand; they stay.
+ * Streams that the user added. They are kept.
  */
 added_stream_ids: number[]
 /**
- * Streams that the owner took out by hand; they are not put back.
+ * Streams that the user removed. They are not added again.
  */
 removed_stream_ids: number[]
 /**
- * When the ledger got it.
+ * When the record was created.
  */
 created_at: string
 /**
- * When it last changed.
+ * When the record was last changed.
  */
 updated_at: string
 }
 /**
- * A pinned block row (spec, Resources C).
+ * A row of a pinned block: a team, league or sport with its own range of numbers.
  */
 export interface NumberingException {
 /**
- * Primary key, given by the store.
+ * Assigned when the row is created.
  */
 id?: number
 scope: ("team" | "league" | "sport")
 /**
- * Always set; team and league pins belong to a sport.
+ * Required. Teams and leagues belong to a sport.
  */
 sport: string
 /**
- * Used when scope is league.
+ * Required if scope is league.
  */
 leagueCode?: (string | null)
 /**
- * Used when scope is team; matched without case.
+ * Used if scope is team. Case is ignored.
  */
 teamName?: (string | null)
 /**
- * Team scope: provider of the team's identity.
+ * If scope is team: data source of provider_team_id.
  */
 provider?: (string | null)
 /**
- * Team scope: the provider's id of the team.
+ * If scope is team: ID of the team at the data source.
  */
 providerTeamId?: (string | null)
 /**
- * First number of the lane.
+ * First number of the block.
  */
 start: number
 /**
- * Last number; null spills forward.
+ * Last number. null: no limit.
  */
 end?: (number | null)
 /**
- * Rows sharing start and label form a group.
+ * Rows with the same start and label form one block.
  */
 label?: (string | null)
 sortOrder?: number
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -2764,50 +2764,50 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * A pinned block row (spec, Resources C).
+ * A row of a pinned block: a team, league or sport with its own range of numbers.
  */
 export interface NumberingExceptionJson {
 /**
- * Primary key, given by the store.
+ * Assigned when the row is created.
  */
 id?: number
 scope: ("team" | "league" | "sport")
 /**
- * Always set; team and league pins belong to a sport.
+ * Required. Teams and leagues belong to a sport.
  */
 sport: string
 /**
- * Used when scope is league.
+ * Required if scope is league.
  */
 league_code?: (string | null)
 /**
- * Used when scope is team; matched without case.
+ * Used if scope is team. Case is ignored.
  */
 team_name?: (string | null)
 /**
- * Team scope: provider of the team's identity.
+ * If scope is team: data source of provider_team_id.
  */
 provider?: (string | null)
 /**
- * Team scope: the provider's id of the team.
+ * If scope is team: ID of the team at the data source.
  */
 provider_team_id?: (string | null)
 /**
- * First number of the lane.
+ * First number of the block.
  */
 start: number
 /**
- * Last number; null spills forward.
+ * Last number. null: no limit.
  */
 end?: (number | null)
 /**
- * Rows sharing start and label form a group.
+ * Rows with the same start and label form one block.
  */
 label?: (string | null)
 sort_order?: number
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -2816,63 +2816,63 @@ created_at?: string
 updated_at?: string
 }
 /**
- * How the next run would number the channels that are there now (spec, Endpoints C).
+ * Channel numbers that the next refresh would assign to the existing channels.
  */
 export interface NumberingPreview {
 /**
- * The stability mode in force.
+ * The current numbering mode.
  */
 mode: ("compact" | "gap" | "strict")
 relayout: PreviewedRelayout
 /**
- * By ascending start, the default lane among them.
+ * All lanes by start, including the default lane.
  */
 lanes: PreviewedLane[]
 /**
- * Channels for which no lane has room.
+ * Channels without a free number.
  */
 unnumbered: PreviewedChannel[]
 /**
- * How many channels would change their number.
+ * Number of channels that would change their number.
  */
 moves: number
 warnings: Warning[]
 }
 /**
- * Whether the next run places every channel anew; compact mode always does and needs no re-layout.
+ * Whether the next refresh renumbers all channels. Compact mode always does, so no re-layout is due.
  */
 export interface PreviewedRelayout {
 due: boolean
 /**
- * Why it is due; null where it is not.
+ * Why it is due, or null.
  */
 reason: (RelayoutReason | null)
 /**
- * When the next daily reset falls; null where there is none.
+ * Time of the next daily renumbering, or null.
  */
 next_reset: (string | null)
 }
 /**
- * A lane with the channels that would have their number in it.
+ * A lane and the channels numbered in it.
  */
 export interface PreviewedLane {
 /**
- * Labels of its rows, else what they pin; Everything Else for the default lane.
+ * Labels of its rows, or what they pin. Everything Else for the default lane.
  */
 name: string
 start: number
 /**
- * Last number; null is open.
+ * Last number. null: no limit.
  */
 end: (number | null)
 is_default: boolean
 /**
- * By ascending coming number.
+ * Sorted by coming_number.
  */
 channels: PreviewedChannel[]
 }
 /**
- * A channel that is there now, with its number before and after.
+ * An existing channel with its current and its next number.
  */
 export interface PreviewedChannel {
 /**
@@ -2885,36 +2885,36 @@ sport: string
 league: string
 event_time: (string | null)
 /**
- * As the host has it now.
+ * Number in Dispatcharr now.
  */
 current_number: (number | null)
 /**
- * As the next run would give it.
+ * Number after the next refresh.
  */
 coming_number: (number | null)
 moved_by?: MovedByJson
 }
 /**
- * Your channel whose number is the reason why this Sports Guide channel has another number than before.
+ * The user's channel that took the previous number of this channel.
  */
 export interface MovedByJson {
 code: "number_taken"
 /**
- * Your channel.
+ * ID of the user's channel in Dispatcharr.
  */
 host_channel_id: number
 name: string
 /**
- * The number that it has now, and that a Sports Guide channel had before.
+ * The number that was taken.
  */
 number: number
 }
 /**
- * What a preview of the numbering takes in place of what is stored, as it would be sent to be stored; nothing of it is.
+ * Settings and rows that a numbering preview uses instead of the stored ones. Nothing is saved.
  */
 export interface NumberingProposal {
 /**
- * Settings of the numbering that differ from the stored ones.
+ * Numbering settings that differ from the stored ones.
  */
 settings?: {
 
@@ -2938,31 +2938,31 @@ sort_priorities?: {
 
 }[]
 /**
- * Shows the re-layout, whether one is due or not.
+ * Previews a re-layout even if none is due.
  */
 regrid?: boolean
 }
 /**
- * Input of the number command (design 11).
+ * Input of the number command.
  */
 export interface NumberingScenario {
 settings?: NumberingSettings
 /**
- * A re-layout is due.
+ * Whether a re-layout is due: all channels are renumbered.
  */
 dailyReset?: boolean
 numberingExceptions?: NumberingException[]
 sortPriorities?: SortPriority[]
 priorityTeams?: PriorityTeam[]
 /**
- * Numbers of the host's other channels.
+ * Numbers used by other channels.
  */
 externalOccupied?: number[]
 channels: NumberedChannel[]
 query?: NextNumberQuery
 }
 /**
- * The settings that numbering reads.
+ * The settings of channel numbering.
  */
 export interface NumberingSettings {
 channelRangeStart?: number
@@ -2971,7 +2971,7 @@ channelStabilityMode?: ("compact" | "gap" | "strict")
 gapSize?: number
 }
 /**
- * Place of a sport, or of a league within its sport, in the channel order.
+ * Position of a sport, or of a league within its sport, in the channel order.
  */
 export interface SortPriority {
 id?: number
@@ -2980,7 +2980,7 @@ leagueCode?: (string | null)
 sortPriority: number
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -2989,7 +2989,7 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * A team whose channels float to the front (spec: channel_priority_teams).
+ * A team whose channels come first.
  */
 export interface PriorityTeam {
 id?: number
@@ -2998,7 +2998,7 @@ teamName: string
 scope?: ("all" | "sport" | "league")
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -3007,7 +3007,7 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * A channel as numbering sees it.
+ * A channel to number.
  */
 export interface NumberedChannel {
 id: string
@@ -3017,25 +3017,25 @@ league?: string
 homeTeam?: string
 awayTeam?: string
 /**
- * Start of the event, any text that sorts by time.
+ * Start of the event, in a format that sorts by time.
  */
 eventDate?: string
 exceptionKeyword?: string
 /**
- * The number that it has. It keeps the number only if it is locked, too; a decimal one it never keeps.
+ * Current number. It is kept only if `locked` is true and the number is whole.
  */
 number?: number
 /**
- * An earlier run gave it its number in gap or strict mode: it stays there until the next re-layout.
+ * Whether the number was assigned earlier in gap or strict mode. It is kept until the next re-layout.
  */
 locked?: boolean
 /**
- * A channel that stays while events come and go: it stands first in its lane, by its id.
+ * Whether the channel is permanent, such as that of a favorite team. Permanent channels are first in their lane, sorted by ID.
  */
 permanent?: boolean
 }
 /**
- * Asks for the next number of a new channel.
+ * A new channel whose number is asked for.
  */
 export interface NextNumberQuery {
 sport?: string
@@ -3044,26 +3044,26 @@ homeTeam?: string
 awayTeam?: string
 }
 /**
- * Input of the number command (design 11).
+ * Input of the number command.
  */
 export interface NumberingScenarioJson {
 settings?: NumberingSettingsJson
 /**
- * A re-layout is due.
+ * Whether a re-layout is due: all channels are renumbered.
  */
 daily_reset?: boolean
 numbering_exceptions?: NumberingExceptionJson[]
 sort_priorities?: SortPriorityJson[]
 priority_teams?: PriorityTeamJson[]
 /**
- * Numbers of the host's other channels.
+ * Numbers used by other channels.
  */
 external_occupied?: number[]
 channels: NumberedChannelJson[]
 query?: NextNumberQueryJson
 }
 /**
- * The settings that numbering reads.
+ * The settings of channel numbering.
  */
 export interface NumberingSettingsJson {
 channel_range_start?: number
@@ -3072,7 +3072,7 @@ channel_stability_mode?: ("compact" | "gap" | "strict")
 gap_size?: number
 }
 /**
- * Place of a sport, or of a league within its sport, in the channel order.
+ * Position of a sport, or of a league within its sport, in the channel order.
  */
 export interface SortPriorityJson {
 id?: number
@@ -3081,7 +3081,7 @@ league_code?: (string | null)
 sort_priority: number
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -3090,7 +3090,7 @@ created_at?: string
 updated_at?: string
 }
 /**
- * A team whose channels float to the front (spec: channel_priority_teams).
+ * A team whose channels come first.
  */
 export interface PriorityTeamJson {
 id?: number
@@ -3099,7 +3099,7 @@ team_name: string
 scope?: ("all" | "sport" | "league")
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -3108,7 +3108,7 @@ created_at?: string
 updated_at?: string
 }
 /**
- * A channel as numbering sees it.
+ * A channel to number.
  */
 export interface NumberedChannelJson {
 id: string
@@ -3118,25 +3118,25 @@ league?: string
 home_team?: string
 away_team?: string
 /**
- * Start of the event, any text that sorts by time.
+ * Start of the event, in a format that sorts by time.
  */
 event_date?: string
 exception_keyword?: string
 /**
- * The number that it has. It keeps the number only if it is locked, too; a decimal one it never keeps.
+ * Current number. It is kept only if `locked` is true and the number is whole.
  */
 number?: number
 /**
- * An earlier run gave it its number in gap or strict mode: it stays there until the next re-layout.
+ * Whether the number was assigned earlier in gap or strict mode. It is kept until the next re-layout.
  */
 locked?: boolean
 /**
- * A channel that stays while events come and go: it stands first in its lane, by its id.
+ * Whether the channel is permanent, such as that of a favorite team. Permanent channels are first in their lane, sorted by ID.
  */
 permanent?: boolean
 }
 /**
- * Asks for the next number of a new channel.
+ * A new channel whose number is asked for.
  */
 export interface NextNumberQueryJson {
 sport?: string
@@ -3145,12 +3145,12 @@ home_team?: string
 away_team?: string
 }
 /**
- * A league that the owner added.
+ * An own league, added by the user.
  */
 export interface OwnLeague {
 id?: number
 /**
- * League code: the provider's slug.
+ * League code, as the data source writes it.
  */
 code: string
 /**
@@ -3159,15 +3159,15 @@ code: string
 sport: string
 name: string
 /**
- * What people call it, for example NBA.
+ * Common short name, for example NBA.
  */
 shortName?: string
 /**
- * Provider that has its events.
+ * Data source for its events.
  */
 provider?: string
 /**
- * What the provider knows the league by, for example football/nfl: parts of letters, digits, dots, dashes and underscores, none of dots alone.
+ * Path of the league at the data source, for example football/nfl.
  */
 path: string
 /**
@@ -3175,31 +3175,31 @@ path: string
  */
 aliases?: string[]
 /**
- * Value of the provider's groups parameter (colleges).
+ * Value of the groups parameter at ESPN, for college leagues.
  */
 groups?: string
 gender?: ("men" | "women")
 /**
- * Address of its logo, http or https.
+ * URL of the logo, http or https.
  */
 logo?: string
 enabled?: boolean
 /**
- * When the row was made.
+ * Creation time.
  */
 createdAt?: string
 /**
- * When the row was last changed.
+ * Time of the last change.
  */
 updatedAt?: string
 }
 /**
- * A league that the owner added.
+ * An own league, added by the user.
  */
 export interface OwnLeagueJson {
 id?: number
 /**
- * League code: the provider's slug.
+ * League code, as the data source writes it.
  */
 code: string
 /**
@@ -3208,15 +3208,15 @@ code: string
 sport: string
 name: string
 /**
- * What people call it, for example NBA.
+ * Common short name, for example NBA.
  */
 short_name?: string
 /**
- * Provider that has its events.
+ * Data source for its events.
  */
 provider?: string
 /**
- * What the provider knows the league by, for example football/nfl: parts of letters, digits, dots, dashes and underscores, none of dots alone.
+ * Path of the league at the data source, for example football/nfl.
  */
 path: string
 /**
@@ -3224,186 +3224,186 @@ path: string
  */
 aliases?: string[]
 /**
- * Value of the provider's groups parameter (colleges).
+ * Value of the groups parameter at ESPN, for college leagues.
  */
 groups?: string
 gender?: ("men" | "women")
 /**
- * Address of its logo, http or https.
+ * URL of the logo, http or https.
  */
 logo?: string
 enabled?: boolean
 /**
- * When the row was made.
+ * Creation time.
  */
 created_at?: string
 /**
- * When the row was last changed.
+ * Time of the last change.
  */
 updated_at?: string
 }
 /**
- * One change of the host that the plan asks for, and why.
+ * One planned change in Dispatcharr and its reason.
  */
 export interface PlannedOperation {
 /**
- * attach dresses a channel of the owner's, restore gives it its own looks back.
+ * attach: takes over a user's channel. restore: restores its original name, logo and guide.
  */
 action: ("create_group" | "create_logo" | "create" | "update" | "renumber" | "remove" | "attach" | "restore")
 /**
- * Of the channel; null for a group, a logo, and a channel that is given back.
+ * tvg-id of the channel. null for a group, a logo or a restored channel.
  */
 tvgId: (string | null)
 /**
- * The host's channel; null for one that is made.
+ * Channel ID in Dispatcharr. null for a new channel.
  */
 hostChannelId: (number | null)
 /**
- * The channel's name after the change, or the group's, or the address of the logo.
+ * Name of the channel after the change, name of the group or URL of the logo.
  */
 name: string
 /**
- * The fields that change, each once.
+ * The changed fields, without duplicates.
  */
 fields: ChannelField[]
 /**
- * What each of them was and becomes. A new channel whose number another one still holds has two of its number: the one that it begins on, and the one that it ends on.
+ * Old and new value of each field. A new channel has two number changes if another channel still uses its number: first a temporary number, then the final one.
  */
 changes: FieldChange[]
 reason: string
 movedBy?: MovedBy
 /**
- * True for a new channel in place of one that was deleted in the host.
+ * Whether the channel is recreated after it was deleted in Dispatcharr.
  */
 deletedInHost?: boolean
 }
 /**
- * A field of a channel of the host's: what it was, and what it becomes.
+ * Old and new value of one field of a channel.
  */
 export interface FieldChange {
 field: ChannelField
 /**
- * Text, number, list of ids, or null.
+ * Old value: text, number, list of IDs, or null.
  */
 from: (string | number | number[] | null)
 /**
- * Likewise.
+ * New value, of the same kinds.
  */
 to: (string | number | number[] | null)
 }
 /**
- * Your channel whose number is the reason why this Sports Guide channel has another number than before.
+ * The user's channel that took the previous number of this channel.
  */
 export interface MovedBy {
 code: "number_taken"
 /**
- * Your channel.
+ * ID of the user's channel in Dispatcharr.
  */
 hostChannelId: number
 name: string
 /**
- * The number that it has now, and that a Sports Guide channel had before.
+ * The number that was taken.
  */
 number: number
 }
 /**
- * One change of the host that the plan asks for, and why.
+ * One planned change in Dispatcharr and its reason.
  */
 export interface PlannedOperationJson {
 /**
- * attach dresses a channel of the owner's, restore gives it its own looks back.
+ * attach: takes over a user's channel. restore: restores its original name, logo and guide.
  */
 action: ("create_group" | "create_logo" | "create" | "update" | "renumber" | "remove" | "attach" | "restore")
 /**
- * Of the channel; null for a group, a logo, and a channel that is given back.
+ * tvg-id of the channel. null for a group, a logo or a restored channel.
  */
 tvg_id: (string | null)
 /**
- * The host's channel; null for one that is made.
+ * Channel ID in Dispatcharr. null for a new channel.
  */
 host_channel_id: (number | null)
 /**
- * The channel's name after the change, or the group's, or the address of the logo.
+ * Name of the channel after the change, name of the group or URL of the logo.
  */
 name: string
 /**
- * The fields that change, each once.
+ * The changed fields, without duplicates.
  */
 fields: ChannelField[]
 /**
- * What each of them was and becomes. A new channel whose number another one still holds has two of its number: the one that it begins on, and the one that it ends on.
+ * Old and new value of each field. A new channel has two number changes if another channel still uses its number: first a temporary number, then the final one.
  */
 changes: FieldChangeJson[]
 reason: string
 moved_by?: MovedByJson
 /**
- * True for a new channel in place of one that was deleted in the host.
+ * Whether the channel is recreated after it was deleted in Dispatcharr.
  */
 deleted_in_host?: boolean
 }
 /**
- * A field of a channel of the host's: what it was, and what it becomes.
+ * Old and new value of one field of a channel.
  */
 export interface FieldChangeJson {
 field: ChannelField
 /**
- * Text, number, list of ids, or null.
+ * Old value: text, number, list of IDs, or null.
  */
 from: (string | number | number[] | null)
 /**
- * Likewise.
+ * New value, of the same kinds.
  */
 to: (string | number | number[] | null)
 }
 /**
- * Shows what a template would write for an event: either a template as it is being written, or a stored one.
+ * Previews a template for an event. The template is either a draft or a saved one.
  */
 export interface PreviewRequest {
 /**
- * A template as it is being written. It needs no id, no name and no type; texts may be unfinished. The answer of a save may be sent as it is.
+ * Draft of a template. ID, name and type are optional, and texts may be incomplete. The response of a save can be sent unchanged.
  */
 template?: {
 /**
- * That of the stored template which is being changed: it decides among equal rows.
+ * ID of the saved template that is being edited. It decides which of several equal rows is chosen.
  */
 id?: (number | null)
 [k: string]: unknown
 }
 /**
- * In its place: a stored template, or a starter.
+ * ID of a saved template or starter, instead of `template`.
  */
 template_id?: number
 /**
- * Code of the league whose event is shown; if not given one of the template's leagues or sports, or of your stream groups.
+ * Code of the league of the event. Defaults to one of the template's leagues or sports, or of your stream groups.
  */
 league?: string
 /**
- * Code of the sport whose event is shown, where no league is given.
+ * Code of the sport of the event, if no league is given.
  */
 sport?: string
 /**
- * One of the events that an answer lists under events; the one nearest to now if not given.
+ * ID of one of the `events` of a response. Defaults to the event nearest to now.
  */
 event_id?: string
 /**
- * Code of the part of a card or weekend that the channel shows; the whole of it if not given.
+ * Code of the part of a card, or session of a weekend, that the channel shows. Defaults to the whole event.
  */
 segment?: string
 /**
- * Feed that the channel carries; of a team template whose channel it is, home if not given.
+ * Feed that the channel carries. For a team template, the side whose team the channel belongs to (default: home).
  */
 feed?: ("home" | "away" | "national")
 /**
- * Label of the exception keyword that the channel is for.
+ * Label of the channel's variant (exception keyword).
  */
 exception_keyword?: string
 /**
- * false: the invented event of the shape in place of a real one.
+ * Whether to use a real event. false uses the sample event of the shape.
  */
 live?: boolean
 }
 /**
- * A button that somebody pressed: the body of POST /actions/ID.
+ * A pressed button: the body of POST /actions/ID.
  */
 export interface ProcessAction {
 params: {
@@ -3415,11 +3415,11 @@ params: {
 patience_ms?: number
 }
 /**
- * How the process inside Dispatcharr reaches its host: connection.json in its data folder, written by plugin.py, read by owner alone.
+ * How the process inside Dispatcharr reaches Dispatcharr: connection.json in its data folder. Written by plugin.py, readable only by its user.
  */
 export interface ProcessConnection {
 /**
- * Address of the host's REST API, without a path.
+ * Address of Dispatcharr's REST API, without a path.
  */
 url: string
 /**
@@ -3431,24 +3431,24 @@ api_key: string
  */
 username: string
 /**
- * Folder that the plugin is installed in.
+ * Folder of the installed plugin.
  */
 plugin_dir: string
 /**
- * Folder of all plugins, with the host's .reload_token.
+ * Folder of all plugins, with Dispatcharr's .reload_token.
  */
 plugins_dir: string
 /**
- * Folder that the host serves below /logos/sports_guide/.
+ * Folder that Dispatcharr serves at /logos/sports_guide/.
  */
 logos_dir: string
 }
 /**
- * An event of the host that waits in the folder inbox/ until the run that it asks for is done.
+ * A Dispatcharr event. It waits in the folder inbox/ until its refresh is done.
  */
 export interface ProcessEvent {
 /**
- * Action of plugin.json that the host calls for it; refresh if not given.
+ * Action of plugin.json that Dispatcharr calls for it. Defaults to refresh.
  */
 action?: string
 /**
@@ -3456,44 +3456,44 @@ action?: string
  */
 event: string
 /**
- * What the host says of it.
+ * Details from Dispatcharr.
  */
 payload: {
 
 }
 /**
- * When plugin.py got it, ISO 8601.
+ * When plugin.py received it, ISO 8601.
  */
 received_at: string
 }
 /**
- * What the process inside Dispatcharr says of itself: the answer to GET /health, and process.json in its data folder.
+ * Status of the process inside Dispatcharr: the answer to GET /health, and process.json in its data folder.
  */
 export interface ProcessStatus {
 /**
- * starting: not connected yet; ready: serves actions and events; waiting: the host refuses or does not answer, see message; stopping: ends.
+ * starting: not connected yet. ready: serves actions and events. waiting: Dispatcharr refuses or does not answer, see message. stopping: about to end.
  */
 state: ("starting" | "ready" | "waiting" | "stopping")
 /**
- * What is wrong and what to do, for the owner; null when nothing is.
+ * The problem and its remedy, for the user. null without a problem.
  */
 message: (string | null)
 /**
- * Version of the plugin that runs.
+ * Version of the running plugin.
  */
 version: string
 /**
- * Build of the plugin that runs: the build of files.json.
+ * Build of the running plugin, as in files.json.
  */
 build: string
 pid: number
 launcher_pid: number
 /**
- * What /proc/self/ns/pid points to: ids mean something inside this namespace alone.
+ * Target of /proc/self/ns/pid. Process ids are only valid inside this namespace.
  */
 pid_namespace: string
 /**
- * When the process began, ISO 8601.
+ * When the process started, ISO 8601.
  */
 started_at: string
 /**
@@ -3502,20 +3502,20 @@ started_at: string
 socket: string
 }
 /**
- * A refresh as the list of runs keeps it.
+ * A refresh in the list of runs.
  */
 export interface RecordedRun {
 id: number
 /**
- * Clock at the start of the run.
+ * When the refresh started.
  */
 started_at: string
 /**
- * Null for a run that is under way, and for one that broke off.
+ * null while the refresh is running, and if it was interrupted.
  */
 finished_at: (string | null)
 /**
- * Milliseconds from start to end.
+ * Duration in milliseconds.
  */
 duration_ms: (number | null)
 /**
@@ -3524,30 +3524,30 @@ duration_ms: (number | null)
 trigger: string
 state: RunState
 /**
- * Totals as in the report; empty for a run that did not get to its end.
+ * Totals as in the report. Empty if the refresh did not finish.
  */
 counts: {
 [k: string]: number
 }
 /**
- * At most 100; counts.warnings says how many there were.
+ * At most 100. counts.warnings is the total.
  */
 warnings: RecordedWarning[]
 /**
- * What ended it, where an error did.
+ * The error that ended it.
  */
 error: (string | null)
 /**
- * Changes that it planned.
+ * Number of planned changes.
  */
 operation_count: number
 /**
- * The changes; null for an older run, of which only the number is kept. Absent in lists.
+ * The changes. null for an older refresh, for which only their number is kept. Absent in lists.
  */
 operations?: (PlannedOperationJson[] | null)
 }
 /**
- * A warning of the run, as it was worded then.
+ * A warning of the refresh, with its text at that time.
  */
 export interface RecordedWarning {
 code: string
@@ -3555,7 +3555,7 @@ message: string
 place?: string
 }
 /**
- * File of refresh --config: what the owner decided.
+ * Settings and rows for `refresh --config`.
  */
 export interface RefreshConfig {
 /**
@@ -3576,93 +3576,93 @@ favoriteTeams?: FavoriteTeam[]
 ownLeagues?: OwnLeague[]
 }
 /**
- * A set of streams that is handled alike.
+ * A set of streams with the same rules.
  */
 export interface StreamGroup {
 id: number
 name: string
 /**
- * Host groups whose streams belong to it.
+ * Ids of the Dispatcharr groups whose streams belong to it.
  */
 hostGroupIds?: number[]
 /**
- * Or: a regular expression on the host group's name.
+ * Regular expression for the names of Dispatcharr groups, instead of ids.
  */
 namePattern?: string
 /**
- * Only streams of this M3U account.
+ * Takes only streams of this M3U account.
  */
 account?: string
 /**
- * Leagues subscribed; absent means all.
+ * Leagues to match. Defaults to all leagues.
  */
 leagues?: string[]
 /**
- * Skips placeholder and unsupported-sport detection.
+ * Does not skip empty slots and sports without schedules.
  */
 skipBuiltinFilter?: boolean
 /**
- * Only names that it matches.
+ * Regular expression. Only stream names that match it are used.
  */
 includeRegex?: string
 /**
- * Never names that it matches.
+ * Regular expression. Stream names that match it are skipped.
  */
 excludeRegex?: string
 /**
- * Expressions with named captures team1, team2, date, time, league; the first that matches counts.
+ * Regular expressions with the named captures team1, team2, date, time, league. The first one that matches is used.
  * 
  * @maxItems 20
  */
 extractionRegexes?: string[]
 /**
- * Zone of stated times that name none.
+ * Time zone of times in stream names that have no zone, for example America/New_York.
  */
 defaultTimeZone?: string
 templateId?: number
 /**
- * Channel group that new channels go to.
+ * Channel group for new channels.
  */
 outputChannelGroup?: string
 channelProfileIds?: number[]
 mode?: ("create" | "attach")
 /**
- * Mode attach: the channel's name is written as well.
+ * For mode attach: also changes the name of the channel.
  */
 attachName?: boolean
 /**
- * What a stream gets whose name means no event: nothing; a channel and a guide from its name alone if the name states a time or a day; or the same without a time, for as long as the stream has this name.
+ * Channel and guide for a stream without an event, made from its name. none: no channel. timed: only if the name has a day or a time. all: also without a time, as long as the stream has this name.
  */
 nameGuide?: ("none" | "timed" | "all")
 createBefore?: string
 deleteAfter?: string
 /**
- * merge: one channel an event; per_feed: one for each feed; per_stream: one for each stream.
+ * merge: one channel per event. per_feed: one channel per feed. per_stream: one channel per stream.
  */
 duplicateHandling?: ("merge" | "per_feed" | "per_stream")
 /**
- * What further makes a channel of its own: streams that differ in it are not merged.
+ * Creates a separate channel per feed, language or quality.
  */
 separateBy?: ("feed" | "language" | "quality")[]
 /**
- * By what the streams inside a channel are put in order; then by name. Absent: language, feed, quality, account.
+ * Sort order of the streams in a channel, then by name. Defaults to language, feed, quality, account.
  */
 streamOrder?: ("language" | "feed" | "quality" | "account")[]
 /**
- * Which language comes first, as ISO 639-1; none is what a stream that names no language has. Others follow. Absent: none.
+ * Language order, as ISO 639-1 codes. none means a stream without a language in its name. Other languages follow. Defaults to none.
  */
 languageOrder?: ("none" | "ar" | "cs" | "da" | "de" | "el" | "en" | "es" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "it" | "ja" | "ko" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sr" | "sv" | "tr" | "uk" | "zh")[]
 /**
- * Which feed comes first; a stream that names none counts as national. Absent: national, home, away.
+ * Feed order. A stream without a feed in its name counts as national. Defaults to national, home, away.
  */
 feedOrder?: ("national" | "home" | "away")[]
 /**
- * Names of M3U accounts, the one that is tried first at the front; others follow.
+ * Order of the M3U accounts, by name. Other accounts follow.
  */
 accountOrder?: string[]
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -3671,7 +3671,7 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * Texts and art of channels and programmes, with {variable} placeholders.
+ * Texts and artwork of channels and programmes, with {variable} placeholders.
  */
 export interface Template {
 id: number
@@ -3688,11 +3688,11 @@ postgame?: Filler
 idle?: Filler
 channelName?: string
 /**
- * Channel logo: an address, or a path that begins with a slash.
+ * Channel logo: a URL, or a path that starts with "/".
  */
 eventChannelLogoUrl?: string
 /**
- * Programme icon, likewise.
+ * Programme artwork: a URL, or a path that starts with "/".
  */
 programArtUrl?: string
 /**
@@ -3700,34 +3700,34 @@ programArtUrl?: string
  */
 categories?: string[]
 /**
- * Categories of the programmes before, after and between events; absent means none.
+ * Categories of fillers (programmes before, after and between events). Defaults to none.
  * 
  * @maxItems 100
  */
 fillerCategories?: string[]
 flags?: TemplateFlags
 /**
- * Season and episode of an event's programme, for recorders that want them: the year and the event's day (605 on 5 June), or its day and clock (6051910), as the owner's zone has them; absent means none.
+ * Season and episode of an event's programme, for recorders that need them. The season is the year. The episode is month and day (605 for June 5), or month, day and time (6051910), in your time zone. Defaults to none.
  */
 episodeNumbers?: ("none" | "date" | "date_time")
 /**
- * Sports it applies to; absent means all.
+ * Sports that the template is for. Defaults to all.
  * 
  * @maxItems 500
  */
 sports?: string[]
 /**
- * Leagues it applies to; absent means all.
+ * Leagues that the template is for. Defaults to all.
  * 
  * @maxItems 500
  */
 leagues?: string[]
 /**
- * false: no event takes it, and no stream group that names it.
+ * Whether the template is used. A disabled template is not used by any event, even if a stream group refers to it.
  */
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 createdAt?: string
 /**
@@ -3736,28 +3736,28 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * A description that is used when its condition holds (spec, Resources B).
+ * A description that is used if its condition matches (spec, Resources B).
  */
 export interface ConditionalDescription {
 /**
- * Condition name; absent matches always.
+ * Name of the condition. Without one, the row always matches.
  */
 condition?: (string | null)
 /**
- * What the condition asks for; a number is read as its text.
+ * Value of the condition. A number is read as text.
  */
 conditionValue?: (string | number | null)
 /**
- * Lower is evaluated first.
+ * Rows with a lower priority are checked first.
  */
 priority?: number
 /**
- * The text; a row without one is skipped.
+ * Text of the description. A row without text is skipped.
  */
 template?: (string | null)
 }
 /**
- * What fills the time around an event.
+ * Filler for the time before, after or between events.
  */
 export interface Filler {
 title?: string
@@ -3769,12 +3769,12 @@ description?: string
 descriptionOptions?: ConditionalDescription[]
 artUrl?: string
 /**
- * Longest single programme; longer fillers are cut into blocks.
+ * Maximum length of one programme in minutes. Longer fillers are split into several programmes.
  */
 blockMinutes?: number
 }
 /**
- * Marks written into the guide.
+ * Flags of an event's programme in the guide.
  */
 export interface TemplateFlags {
 new?: boolean
@@ -3783,7 +3783,7 @@ date?: boolean
 premiere?: boolean
 }
 /**
- * File of refresh --config: what the owner decided.
+ * Settings and rows for `refresh --config`.
  */
 export interface RefreshConfigJson {
 /**
@@ -3804,7 +3804,7 @@ favorite_teams?: FavoriteTeamJson[]
 own_leagues?: OwnLeagueJson[]
 }
 /**
- * Texts and art of channels and programmes, with {variable} placeholders.
+ * Texts and artwork of channels and programmes, with {variable} placeholders.
  */
 export interface TemplateJson {
 id: number
@@ -3821,11 +3821,11 @@ postgame?: FillerJson
 idle?: FillerJson
 channel_name?: string
 /**
- * Channel logo: an address, or a path that begins with a slash.
+ * Channel logo: a URL, or a path that starts with "/".
  */
 event_channel_logo_url?: string
 /**
- * Programme icon, likewise.
+ * Programme artwork: a URL, or a path that starts with "/".
  */
 program_art_url?: string
 /**
@@ -3833,34 +3833,34 @@ program_art_url?: string
  */
 categories?: string[]
 /**
- * Categories of the programmes before, after and between events; absent means none.
+ * Categories of fillers (programmes before, after and between events). Defaults to none.
  * 
  * @maxItems 100
  */
 filler_categories?: string[]
 flags?: TemplateFlagsJson
 /**
- * Season and episode of an event's programme, for recorders that want them: the year and the event's day (605 on 5 June), or its day and clock (6051910), as the owner's zone has them; absent means none.
+ * Season and episode of an event's programme, for recorders that need them. The season is the year. The episode is month and day (605 for June 5), or month, day and time (6051910), in your time zone. Defaults to none.
  */
 episode_numbers?: ("none" | "date" | "date_time")
 /**
- * Sports it applies to; absent means all.
+ * Sports that the template is for. Defaults to all.
  * 
  * @maxItems 500
  */
 sports?: string[]
 /**
- * Leagues it applies to; absent means all.
+ * Leagues that the template is for. Defaults to all.
  * 
  * @maxItems 500
  */
 leagues?: string[]
 /**
- * false: no event takes it, and no stream group that names it.
+ * Whether the template is used. A disabled template is not used by any event, even if a stream group refers to it.
  */
 enabled?: boolean
 /**
- * When the row was made.
+ * When the row was created.
  */
 created_at?: string
 /**
@@ -3869,28 +3869,28 @@ created_at?: string
 updated_at?: string
 }
 /**
- * A description that is used when its condition holds (spec, Resources B).
+ * A description that is used if its condition matches (spec, Resources B).
  */
 export interface ConditionalDescriptionJson {
 /**
- * Condition name; absent matches always.
+ * Name of the condition. Without one, the row always matches.
  */
 condition?: (string | null)
 /**
- * What the condition asks for; a number is read as its text.
+ * Value of the condition. A number is read as text.
  */
 condition_value?: (string | number | null)
 /**
- * Lower is evaluated first.
+ * Rows with a lower priority are checked first.
  */
 priority?: number
 /**
- * The text; a row without one is skipped.
+ * Text of the description. A row without text is skipped.
  */
 template?: (string | null)
 }
 /**
- * What fills the time around an event.
+ * Filler for the time before, after or between events.
  */
 export interface FillerJson {
 title?: string
@@ -3902,12 +3902,12 @@ description?: string
 description_options?: ConditionalDescriptionJson[]
 art_url?: string
 /**
- * Longest single programme; longer fillers are cut into blocks.
+ * Maximum length of one programme in minutes. Longer fillers are split into several programmes.
  */
 block_minutes?: number
 }
 /**
- * Marks written into the guide.
+ * Flags of an event's programme in the guide.
  */
 export interface TemplateFlagsJson {
 new?: boolean
@@ -3916,35 +3916,35 @@ date?: boolean
 premiere?: boolean
 }
 /**
- * What one refresh did and why (report.json).
+ * Report of one refresh: changes and reasons (report.json).
  */
 export interface RefreshReport {
 /**
- * Clock at the start of the run.
+ * When the refresh started.
  */
 started_at: string
 trigger: string
 /**
- * true: nothing was written.
+ * true: nothing was changed.
  */
 dry_run: boolean
 time_zone: string
 /**
- * Why every channel was placed anew; null where channels stay, and in compact mode, which does it in every run.
+ * Why all channels were renumbered. null if they were not, and in compact mode, where every refresh does it.
  */
 relayout: (RelayoutReason | null)
 counts: ReportCounts
 /**
- * How long each part of the run took, in their order.
+ * Duration of each part of the refresh, in order.
  */
 phases: RunPhase[]
 sports_data?: SourceReport
 /**
- * Each line of the settings form that chooses streams, and what it means in the host; absent where the form names no groups.
+ * Each line of the settings form that selects streams, and what it matches in Dispatcharr. Absent if the form contains no groups.
  */
 form?: FormLineJson[]
 /**
- * Where no groups are chosen, or what was typed names none with streams: the groups of the host that look most like groups of event streams, the likeliest first, 15 at most.
+ * Groups of Dispatcharr that look most like event streams, the likeliest first, at most 15. Only if no groups are chosen, or the chosen ones have no streams.
  */
 group_suggestions?: GroupSuggestion[]
 streams: StreamOutcomeJson[]
@@ -3953,11 +3953,11 @@ channels: ReportedChannel[]
 guide: GuideReport
 warnings: Warning[]
 /**
- * The run in the list of runs; null for a dry run.
+ * ID in the list of runs. null for a dry run.
  */
 run_id: (number | null)
 /**
- * Milliseconds from start to end.
+ * Duration in milliseconds.
  */
 duration_ms: number
 }
@@ -3979,101 +3979,101 @@ programmes: number
 host_writes: number
 warnings: number
 /**
- * Channels of the owner's that were dressed or dressed otherwise.
+ * The user's channels that were taken over or changed.
  */
 attached: number
 /**
- * Channels of the owner's that got their own looks back.
+ * The user's channels that were restored.
  */
 restored: number
 /**
- * Requests to the host, those that write among them.
+ * Requests to Dispatcharr, including writes.
  */
 host_requests: number
 }
 /**
- * A part of a run.
+ * A part of a refresh.
  */
 export interface RunPhase {
 phase: PhaseName
 duration_ms: number
 /**
- * Requests to the host meanwhile.
+ * Requests to Dispatcharr during this part.
  */
 host_requests: number
 }
 /**
- * What was asked of the providers of sports data, and what came of it.
+ * Requests to the data sources and their results.
  */
 export interface SourceReport {
 /**
- * Requests that the plan had, at most.
+ * Maximum number of planned requests.
  */
 planned: number
 /**
- * Of these, those that were not needed, since the league's calendar lists no event on their days.
+ * Planned requests that were not needed, because the calendar of the league has no event on these days.
  */
 unlisted: number
 /**
- * Requests that were sent, repeated ones too.
+ * Requests sent, including repeated ones.
  */
 requests: number
 /**
- * Of these, those that repeated one that had failed.
+ * Requests that repeated a failed one.
  */
 repeats: number
 /**
- * Answers that said that nothing had changed.
+ * Answers without changes (HTTP 304).
  */
 not_modified: number
 /**
- * Bytes that were read.
+ * Bytes received.
  */
 bytes: number
 /**
- * Days, lists and details that were still good and not asked for.
+ * Days, lists and details that were still current, so they were not requested.
  */
 cached: number
 /**
- * Days that count by the last good answer, since the provider gave none now.
+ * Days with events from the last good answer, because the data source did not answer now.
  */
 last_good: LastGoodDay[]
 /**
- * Days of which nothing is known, since the provider gave no schedule now and never did.
+ * Days without known events, because the data source has not answered for them yet.
  */
 missing: MissingDay[]
 }
 /**
- * A day of a league by its last good answer.
+ * A day of a league with events from the last good answer.
  */
 export interface LastGoodDay {
 provider: string
 league: string
 /**
- * YYYY-MM-DD by the provider's calendar.
+ * Date as YYYY-MM-DD in the time zone of the data source.
  */
 day: string
 /**
- * How long ago the provider last said so.
+ * Age of the last good answer in minutes.
  */
 age_minutes: number
 events: number
 reason: string
 }
 /**
- * A day of a league of which nothing is known.
+ * A day of a league without known events.
  */
 export interface MissingDay {
 provider: string
 league: string
 /**
- * YYYY-MM-DD by the provider's calendar.
+ * Date as YYYY-MM-DD in the time zone of the data source.
  */
 day: string
 reason: string
 }
 /**
- * What became of one stream.
+ * The result for one stream.
  */
 export interface StreamOutcomeJson {
 stream_id: number
@@ -4083,32 +4083,32 @@ event_id: (string | null)
 event_name: (string | null)
 league: (string | null)
 /**
- * tvg-id of its channel.
+ * tvg-id of its channel. Null if it has no channel now.
  */
 channel: (string | null)
 rule: StreamRule
 reason: string
 }
 /**
- * A channel after the run.
+ * A channel after the refresh.
  */
 export interface ReportedChannel {
 tvg_id: string
 /**
- * Null where its range is full (warning range_exhausted), and for a channel of the user's that was taken over.
+ * null if its range is full (warning range_exhausted), and for a user's channel that was taken over.
  */
 number: (number | null)
 name: string
 event_id: (string | null)
 /**
- * null where a stream's name alone tells of the event, and tells no league.
+ * null for a guide from the stream name alone if the name contains no league.
  */
 league: (string | null)
 start: (string | null)
 stream_count: number
 programme_count: number
 /**
- * Its programmes but for fillers.
+ * Its programmes without fillers.
  */
 event_programmes: ReportedProgramme[]
 }
@@ -4125,7 +4125,7 @@ title: string
  */
 export interface GuideReport {
 /**
- * false: the bytes are those of the last run.
+ * false: the guide is the same as before.
  */
 changed: boolean
 sha256: string
@@ -4133,7 +4133,7 @@ bytes: number
 from: string
 to: string
 /**
- * read: the host holds this guide; awaited: it was not seen to hold it yet, or a channel waits for its part of it; failed: it could not read the file; no_source: there was nothing to show yet, or you switched our source off; null: nobody asked, as in a dry run.
+ * read: Dispatcharr has loaded this guide. awaited: it has not loaded it yet, or a channel still waits for its guide. failed: it could not read the file. no_source: there is nothing to show yet, or the guide source is switched off. null: not checked, as in a dry run.
  */
 reading: ("read" | "awaited" | "failed" | "no_source" | null)
 }
@@ -4143,27 +4143,27 @@ reading: ("read" | "awaited" | "failed" | "no_source" | null)
 export interface RelayedAnswer {
 status: number
 /**
- * Its media type.
+ * Media type of the body.
  */
 content_type: string
 /**
- * JSON where the type says so, else text; null where there is none.
+ * JSON for a JSON media type, else text. null without a body.
  */
 body: {
 [k: string]: unknown
 }
 }
 /**
- * A request to the REST API that came through the host's run action.
+ * A request to the REST API through Dispatcharr's run action.
  */
 export interface RelayedRequest {
 method: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
 /**
- * Path with its query, as /api/v1/runs?limit=5.
+ * Path with query, for example /api/v1/runs?limit=5.
  */
 path: string
 /**
- * JSON of the body; absent or null: none.
+ * JSON body. Defaults to none.
  */
 body?: {
 [k: string]: unknown
@@ -4174,7 +4174,7 @@ body?: {
 patience_ms?: number
 }
 /**
- * What the removal of everything that Sports Guide created did, or would do.
+ * Result or preview of removing everything that Sports Guide created.
  */
 export interface RemovalAnswer {
 /**
@@ -4182,11 +4182,11 @@ export interface RemovalAnswer {
  */
 dry_run: boolean
 /**
- * Of a preview: what the removal must be sent with.
+ * Of a preview: the token for the removal request.
  */
 token: (string | null)
 /**
- * Of a preview: when the token stops working.
+ * Of a preview: when the token expires.
  */
 expires_at: (string | null)
 /**
@@ -4194,27 +4194,27 @@ expires_at: (string | null)
  */
 deleted: DeletedRow[]
 /**
- * Your channels that get their original name, logo or guide back.
+ * The user's channels whose original name, logo and guide are restored.
  */
 restored: PlannedOperationJson[]
 /**
- * What Sports Guide created and what stays all the same.
+ * What Sports Guide created but does not delete.
  */
 stays: StayingRow[]
 /**
- * The event groups that are cleared; empty where none are chosen.
+ * The event groups that are cleared. Empty if no groups are chosen.
  */
 event_groups: string
 /**
- * Stored stream groups, which stay.
+ * Number of stored stream groups. They are kept.
  */
 stream_groups: number
 /**
- * Stored favorite teams, which stay.
+ * Number of stored favorite teams. They are kept.
  */
 favorite_teams: number
 /**
- * The entry in the list of runs, by which the removal can be undone.
+ * ID in the list of runs. The removal can be undone with it.
  */
 run_id: (number | null)
 host_writes: number
@@ -4224,12 +4224,12 @@ export interface DeletedRow {
 kind: RemovedKind
 host_id: number
 /**
- * Name of the channel, group or guide source; address of the logo.
+ * Name of the channel, group or guide source, or URL of the logo.
  */
 name: string
 channel_number?: (number | null)
 /**
- * Whether you changed this channel by hand.
+ * Whether the user changed this channel.
  */
 is_edited?: boolean
 }
@@ -4238,12 +4238,12 @@ kind: RemovedKind
 host_id: number
 name: string
 /**
- * The end of a sentence.
+ * The reason as the end of a sentence.
  */
 reason: string
 }
 /**
- * Which preview is carried out.
+ * The removal to carry out.
  */
 export interface RemovalRequest {
 /**
@@ -4259,14 +4259,14 @@ event?: SportsEvent
 next?: SportsEvent
 last?: SportsEvent
 /**
- * Our team, by the provider's id.
+ * ID of our team at the data source.
  */
 teamId?: string
 feed?: ("home" | "away" | "national")
 segment?: string
 exceptionKeyword?: string
 /**
- * The clock.
+ * Time to use as now.
  */
 now: string
 timeZone: string
@@ -4281,14 +4281,14 @@ event?: SportsEventJson
 next?: SportsEventJson
 last?: SportsEventJson
 /**
- * Our team, by the provider's id.
+ * ID of our team at the data source.
  */
 team_id?: string
 feed?: ("home" | "away" | "national")
 segment?: string
 exception_keyword?: string
 /**
- * The clock.
+ * Time to use as now.
  */
 now: string
 time_zone: string
@@ -4296,62 +4296,62 @@ time_format?: ("12h" | "24h")
 art_base_url?: string
 }
 /**
- * What a refresh would ask the providers of sports data for now.
+ * Requests that a refresh would send to the data sources now.
  */
 export interface RequestPlan {
 requests: PlannedRequest[]
 /**
- * Of these requests, those that are sent only where the league's calendar, which comes with its first answer, lists the day or says nothing of it.
+ * Requests that are sent only if the calendar of the league has events on these days, or does not cover them. The calendar comes with the first answer.
  */
 unlisted_at_most: number
 cached: CachedPart[]
 /**
- * Requests that may follow at most, when it is known which games have channels: what templates ask of them beside the schedule.
+ * Maximum number of later requests for details that templates use, once it is known which games have channels.
  */
 later: number
 /**
- * Leagues that cannot be asked for.
+ * Leagues that cannot be requested.
  */
 warnings: Warning[]
 }
 /**
- * One request.
+ * A request.
  */
 export interface PlannedRequest {
 provider: string
 kind: ("events" | "teams" | "rankings" | "standings" | "detail" | "schedule")
 /**
- * Leagues that its answer is for.
+ * Leagues that need the answer.
  */
 leagues: string[]
 /**
- * YYYY-MM-DD by the provider's calendar; empty for a list.
+ * Dates as YYYY-MM-DD in the time zone of the data source. Empty for a list.
  */
 days: string[]
 /**
- * Below the provider's address.
+ * Path below the base URL of the data source.
  */
 path: string
 /**
- * Parameters, but for keys.
+ * Parameters without keys.
  */
 params: {
 [k: string]: string
 }
 /**
- * Who needs it.
+ * Reasons for the request.
  */
 reasons: string[]
 }
 /**
- * What is needed and still good, so that nobody is asked for it.
+ * Needed data that is still current, so it is not requested.
  */
 export interface CachedPart {
 provider: string
 league: string
 kind: ("events" | "teams" | "rankings" | "standings" | "detail" | "schedule")
 /**
- * YYYY-MM-DD by the provider's calendar; empty for a list.
+ * Dates as YYYY-MM-DD in the time zone of the data source. Empty for a list.
  */
 day: string
 age_minutes: number
@@ -4361,117 +4361,117 @@ age_minutes: number
  */
 export interface RollBackRequest {
 /**
- * Also puts documents back that you changed since; these changes are lost.
+ * Also restores documents that were changed since. These changes are lost.
  */
 lose_changes: boolean
 }
 /**
- * How the run that is under way stands, or how the last one ended: the data of each event of GET /api/v1/runs/progress, whose name is the state.
+ * State of the running refresh, or how the last one ended. Data of each event of GET /api/v1/runs/progress. The name of the event is the state.
  */
 export interface RunProgress {
 /**
- * idle: nothing has run since the plugin started. Nothing else is said then.
+ * idle: no refresh since the plugin started. There are no other members then.
  */
 state: ("idle" | "running" | "done" | "failed")
 /**
- * What started the run.
+ * What started the refresh.
  */
 trigger?: string
 dry_run?: boolean
 /**
- * Clock at the start of the run.
+ * When the refresh started.
  */
 started_at?: string
 /**
- * Of a running one the part that it is in; null before the first.
+ * running: the current part, or null before the first.
  */
 phase?: (PhaseName | null)
 /**
- * Of a running one: so much of total is done in this phase.
+ * running: completed steps of `total` in this part.
  */
 done?: number
 total?: number
 /**
- * Of a done one: the run in the list of runs; null for a dry run.
+ * done: ID in the list of runs. null for a dry run.
  */
 run_id?: (number | null)
 /**
- * Of a done one: milliseconds from start to end.
+ * done: duration in milliseconds.
  */
 duration_ms?: number
 /**
- * Of a done one: the totals of its report.
+ * done: totals of the report.
  */
 counts?: {
 [k: string]: number
 }
 /**
- * Of a done one: what it did, in one line.
+ * done: summary in one line.
  */
 summary?: string
 /**
- * Of a failed one: the problem document (RFC 9457) that a request for this run answers.
+ * failed: the problem document (RFC 9457), the same as in the answer to the request that started it.
  */
 problem?: {
 
 }
 }
 /**
- * Asks for a refresh.
+ * Starts a refresh.
  */
 export interface RunRequest {
 /**
- * Plans and reports, changes nothing.
+ * Only plans and reports. Changes nothing.
  */
 dry_run: boolean
 /**
- * This once as many channels as wished are made and removed, past creation_cap and removal_cap.
+ * Ignores creation_cap and removal_cap for this refresh.
  */
 ignore_caps: boolean
 /**
- * false: answers at once how runs stand, and the run goes on; GET /api/v1/runs/state tells when it ended.
+ * false: answers at once with the state of the refresh, which continues. GET /api/v1/runs/state shows when it has ended.
  */
 wait: boolean
 /**
- * Leaves out of the report what each stream and channel came to, as GET /api/v1/runs/last does.
+ * Omits streams and channels from the report, as in GET /api/v1/runs/last.
  */
 brief: boolean
 }
 /**
- * A real event of a league for trying templates on.
+ * A real event of a league, to try templates with.
  */
 export interface SampleEvent {
 /**
- * null where the league has none near, or none could be had.
+ * The event. null if the league has no event near now, or if none could be loaded.
  */
 event: (SportsEventJson | null)
 /**
- * Why there may be none, or an old one.
+ * Why there may be no event, or only an old one.
  */
 warnings: Warning[]
 }
 /**
- * A real event that samples and previews are shown for.
+ * A real event that samples and previews are based on.
  */
 export interface SampledEvent {
 id: string
 name: string
 /**
- * UTC.
+ * Start in UTC.
  */
 start: string
 /**
- * At the clock of the answer; of an event that does not take place what the provider states.
+ * State at the time of the response. For an event that does not take place, the state that the data source reports.
  */
 state: ("pre" | "in" | "post" | "postponed" | "suspended" | "canceled")
 league: string
 }
 /**
- * What the owner sets, in the host's form or through the API.
+ * All settings, as on the plugin page.
  */
 export interface Settings {
 /**
- * Playlist groups that contain event streams, one per line. Wildcards: * and ?. Prefix with ! to exclude. Leave empty to use stored stream groups only.
+ * Playlist groups that contain event streams, one per line. Wildcards: * and ?. Prefix with ! to exclude. Leave empty to use only stream groups.
  */
 eventGroups: string
 /**
@@ -4479,7 +4479,7 @@ eventGroups: string
  */
 eventLeagues: string
 /**
- * Channel group for the channels of these groups. Created if it doesn't exist. Leave empty for one group per league.
+ * Channel group for these channels. Created if it doesn't exist. Leave empty for one group per league.
  */
 eventChannelGroup: string
 /**
@@ -4491,7 +4491,7 @@ eventProfiles: string
  */
 timeZone: string
 /**
- * Clock for times in channel names, the guide and the console.
+ * Used in channel names, the guide and the console.
  */
 timeFormat: ("12h" | "24h")
 /**
@@ -4507,7 +4507,7 @@ channelRangeStart: number
  */
 channelRangeEnd?: (number | null)
 /**
- * compact: renumber so there are no gaps. gap: keep numbers, leave gaps for new events. strict: keep numbers, add new events at the end.
+ * compact renumbers so there are no gaps, gap keeps numbers and leaves gaps for new events, strict keeps numbers and adds new events at the end.
  */
 channelStabilityMode: ("compact" | "gap" | "strict")
 /**
@@ -4515,25 +4515,27 @@ channelStabilityMode: ("compact" | "gap" | "strict")
  */
 gapSize: number
 /**
- * Renumbers all channels once a day. Has no effect in compact mode, which renumbers with every refresh.
+ * Has no effect with “Compact”, which renumbers with every refresh.
  */
 channelDailyResetEnabled: boolean
 /**
- * Time of the daily renumbering, in your time zone.
+ * 24-hour clock, in your time zone.
  */
 channelDailyResetTime: string
 /**
+ * @deprecated
  * Deprecated, ignored.
  */
 globalChannelMode: ("auto" | "manual")
 /**
+ * @deprecated
  * Deprecated, ignored.
  */
 leagueChannelStarts: {
 [k: string]: number
 }
 /**
- * Sports whose streams are skipped. Defaults to every sport without a known league.
+ * Streams of these sports are skipped. Leave empty for every sport without a known league.
  */
 unsupportedSports?: string[]
 /**
@@ -4553,31 +4555,31 @@ createBefore: string
  */
 deleteAfter: string
 /**
- * Most channels that one refresh deletes. The rest follows with the next refresh.
+ * Safety limit. The rest follows with the next refresh.
  */
 removalCap: number
 /**
- * Most channels that one refresh creates. The rest follows with the next refresh. Does not apply to the first refresh.
+ * Safety limit. The rest follows with the next refresh. Does not apply to the first refresh.
  */
 creationCap: number
 /**
- * Most channels that one refresh deletes or creates, in percent of the existing channels. The larger of this and the fixed limit applies.
+ * Limit for deleted and for created channels. Whichever is larger applies, this or the number above.
  */
 changeCapPercent: number
 /**
- * Keeps what you change by hand on these channels. If off, the next refresh overwrites it.
+ * If off, the next refresh overwrites them. Numbers always follow the numbering settings.
  */
 keepOwnerEdits: boolean
 /**
- * Keeps scores and results out of channel names and the guide.
+ * Spoiler-free channel names and guide.
  */
 hideResults: boolean
 /**
- * Minutes between refreshes when no event is close. 0 = only after Dispatcharr's own refreshes.
+ * When no event is close. 0 = only after Dispatcharr's own refreshes.
  */
 refreshInterval: number
 /**
- * Minutes between refreshes from one hour before an event until its channel is deleted. 0 = same as refresh_interval.
+ * From one hour before an event until its channel is deleted. 0 = same as the normal interval.
  */
 refreshIntervalNear: number
 /**
@@ -4585,7 +4587,7 @@ refreshIntervalNear: number
  */
 providerUrls: string
 /**
- * One source=key per line. Only for sources that need a key. The name is the code of a source or league. Every Dispatcharr user can read these.
+ * One source=key per line. Only for sources that need a key. Use the code of the source or league. Every Dispatcharr user can read these.
  */
 providerKeys: string
 /**
@@ -4593,17 +4595,20 @@ providerKeys: string
  */
 streamToExplain: string
 /**
- * Extra port for the console and the API (requires a Dispatcharr login). Leave empty for none.
+ * Optional extra port for the console and the API (requires a Dispatcharr login). Publish it from the container as well.
  */
 consolePort?: (number | null)
+/**
+ * How much Sports Guide writes to the log.
+ */
 logLevel: ("error" | "warn" | "info" | "debug")
 }
 /**
- * What the owner sets, in the host's form or through the API.
+ * All settings, as on the plugin page.
  */
 export interface SettingsJson {
 /**
- * Playlist groups that contain event streams, one per line. Wildcards: * and ?. Prefix with ! to exclude. Leave empty to use stored stream groups only.
+ * Playlist groups that contain event streams, one per line. Wildcards: * and ?. Prefix with ! to exclude. Leave empty to use only stream groups.
  */
 event_groups: string
 /**
@@ -4611,7 +4616,7 @@ event_groups: string
  */
 event_leagues: string
 /**
- * Channel group for the channels of these groups. Created if it doesn't exist. Leave empty for one group per league.
+ * Channel group for these channels. Created if it doesn't exist. Leave empty for one group per league.
  */
 event_channel_group: string
 /**
@@ -4623,7 +4628,7 @@ event_profiles: string
  */
 time_zone: string
 /**
- * Clock for times in channel names, the guide and the console.
+ * Used in channel names, the guide and the console.
  */
 time_format: ("12h" | "24h")
 /**
@@ -4639,7 +4644,7 @@ channel_range_start: number
  */
 channel_range_end?: (number | null)
 /**
- * compact: renumber so there are no gaps. gap: keep numbers, leave gaps for new events. strict: keep numbers, add new events at the end.
+ * compact renumbers so there are no gaps, gap keeps numbers and leaves gaps for new events, strict keeps numbers and adds new events at the end.
  */
 channel_stability_mode: ("compact" | "gap" | "strict")
 /**
@@ -4647,25 +4652,27 @@ channel_stability_mode: ("compact" | "gap" | "strict")
  */
 gap_size: number
 /**
- * Renumbers all channels once a day. Has no effect in compact mode, which renumbers with every refresh.
+ * Has no effect with “Compact”, which renumbers with every refresh.
  */
 channel_daily_reset_enabled: boolean
 /**
- * Time of the daily renumbering, in your time zone.
+ * 24-hour clock, in your time zone.
  */
 channel_daily_reset_time: string
 /**
+ * @deprecated
  * Deprecated, ignored.
  */
 global_channel_mode: ("auto" | "manual")
 /**
+ * @deprecated
  * Deprecated, ignored.
  */
 league_channel_starts: {
 [k: string]: number
 }
 /**
- * Sports whose streams are skipped. Defaults to every sport without a known league.
+ * Streams of these sports are skipped. Leave empty for every sport without a known league.
  */
 unsupported_sports?: string[]
 /**
@@ -4685,31 +4692,31 @@ create_before: string
  */
 delete_after: string
 /**
- * Most channels that one refresh deletes. The rest follows with the next refresh.
+ * Safety limit. The rest follows with the next refresh.
  */
 removal_cap: number
 /**
- * Most channels that one refresh creates. The rest follows with the next refresh. Does not apply to the first refresh.
+ * Safety limit. The rest follows with the next refresh. Does not apply to the first refresh.
  */
 creation_cap: number
 /**
- * Most channels that one refresh deletes or creates, in percent of the existing channels. The larger of this and the fixed limit applies.
+ * Limit for deleted and for created channels. Whichever is larger applies, this or the number above.
  */
 change_cap_percent: number
 /**
- * Keeps what you change by hand on these channels. If off, the next refresh overwrites it.
+ * If off, the next refresh overwrites them. Numbers always follow the numbering settings.
  */
 keep_owner_edits: boolean
 /**
- * Keeps scores and results out of channel names and the guide.
+ * Spoiler-free channel names and guide.
  */
 hide_results: boolean
 /**
- * Minutes between refreshes when no event is close. 0 = only after Dispatcharr's own refreshes.
+ * When no event is close. 0 = only after Dispatcharr's own refreshes.
  */
 refresh_interval: number
 /**
- * Minutes between refreshes from one hour before an event until its channel is deleted. 0 = same as refresh_interval.
+ * From one hour before an event until its channel is deleted. 0 = same as the normal interval.
  */
 refresh_interval_near: number
 /**
@@ -4717,7 +4724,7 @@ refresh_interval_near: number
  */
 provider_urls: string
 /**
- * One source=key per line. Only for sources that need a key. The name is the code of a source or league. Every Dispatcharr user can read these.
+ * One source=key per line. Only for sources that need a key. Use the code of the source or league. Every Dispatcharr user can read these.
  */
 provider_keys: string
 /**
@@ -4725,67 +4732,70 @@ provider_keys: string
  */
 stream_to_explain: string
 /**
- * Extra port for the console and the API (requires a Dispatcharr login). Leave empty for none.
+ * Optional extra port for the console and the API (requires a Dispatcharr login). Publish it from the container as well.
  */
 console_port?: (number | null)
+/**
+ * How much Sports Guide writes to the log.
+ */
 log_level: ("error" | "warn" | "info" | "debug")
 }
 /**
- * The version of the stored state, how it came to it, and the way back (settings document state_version).
+ * Version of the stored state, applied migrations, and data for a roll-back (settings document state_version).
  */
 export interface StateJournal {
 version: number
 applied: AppliedMigration[]
 /**
- * The state before the last migrations; null where there is none.
+ * State before the last migrations. null if not stored.
  */
 kept: (KeptState | null)
 /**
- * Documents that are being written. Whoever finds this puts them back before anything else: the state in the documents may be half of each version.
+ * Documents that are being written. After an interrupted update they may mix two versions, so the next start restores them first.
  */
 under_way: (KeptDocument[] | null)
 }
 /**
- * A migration that was carried out.
+ * An applied migration.
  */
 export interface AppliedMigration {
 number: number
 /**
- * When, as ISO time.
+ * Time in ISO 8601 format.
  */
 at: string
 /**
- * One sentence for each thing that it did.
+ * One sentence per change.
  */
 did: string[]
 }
 /**
- * A state that a roll-back can bring back.
+ * A state that a roll-back can restore.
  */
 export interface KeptState {
 version: number
 documents: KeptDocument[]
 }
 /**
- * A document as it was before a migration, and how to tell which of both states it is in.
+ * Copy of a document from before a migration, with fingerprints of both states.
  */
 export interface KeptDocument {
 document: string
 /**
- * Name of the document that holds the state before.
+ * Name of the document with the earlier value.
  */
 kept_as: string
 /**
- * Fingerprint of the value before.
+ * Fingerprint of the earlier value.
  */
 before: string
 /**
- * Fingerprint of the value after.
+ * Fingerprint of the new value.
  */
 after: string
 }
 /**
- * What became of one stream.
+ * The result for one stream.
  */
 export interface StreamOutcome {
 streamId: number
@@ -4795,97 +4805,97 @@ eventId: (string | null)
 eventName: (string | null)
 league: (string | null)
 /**
- * tvg-id of its channel.
+ * tvg-id of its channel. Null if it has no channel now.
  */
 channel: (string | null)
 rule: StreamRule
 reason: string
 }
 /**
- * What the last refresh made of the streams, a page at a time.
+ * One page of the streams of the last refresh, with their results.
  */
 export interface StreamOutcomes {
 /**
- * The run in the list of runs.
+ * Id of the refresh in the history.
  */
 run_id: (number | null)
 /**
- * Streams of the run.
+ * Number of streams in the refresh.
  */
 streams: number
 /**
- * Those of them that mean an event.
+ * Number of streams that are matched to an event.
  */
 matched: number
 /**
- * Streams of the run by the rule that decided.
+ * Number of streams by the rule that decided.
  */
 by_rule: {
 [k: string]: number
 }
 /**
- * What each of these rules says, in a few words.
+ * Each of these rules in a few words.
  */
 rule_words: {
 [k: string]: string
 }
 /**
- * Streams that the filters of the request leave.
+ * Number of streams that fit the filters of the request.
  */
 total: number
 items: StreamOutcomeJson[]
 }
 /**
- * What the streams of a group, or of all, would be matched to by a refresh now.
+ * The events that a refresh would match the streams of a group, or all streams, to now.
  */
 export interface StreamPreview {
 /**
- * The stream group that was asked for; null for all streams.
+ * The requested stream group. Null for all streams.
  */
 stream_group_id: (number | null)
 counts: PreviewCounts
 /**
- * Streams that the filters of the request leave.
+ * Number of streams that fit the filters of the request.
  */
 total: number
 items: PreviewedStream[]
 /**
- * Of a preview of the settings form: each line of its texts, and what it means in the host.
+ * For a preview of the plugin page: each line of its text fields, and what it matches in Dispatcharr.
  */
 form?: FormLineJson[]
 warnings: Warning[]
 }
 /**
- * Of all streams of the group, whatever the filters of the request.
+ * Counts of all streams of the group. The filters of the request don't change them.
  */
 export interface PreviewCounts {
 streams: number
 matched: number
 /**
- * Streams by the rule that decided.
+ * Number of streams by the rule that decided.
  */
 by_rule: {
 [k: string]: number
 }
 /**
- * Streams by what their names are.
+ * Number of streams by the category of their names.
  */
 by_category: {
 [k: string]: number
 }
 }
 /**
- * A stream and what it would be matched to.
+ * A stream and the event that it would be matched to.
  */
 export interface PreviewedStream {
 stream_id: number
 name: string
 /**
- * Name of its group in the host.
+ * Name of its group in Dispatcharr.
  */
 host_group: (string | null)
 /**
- * The stream group that takes it; null where none does, or none is stored.
+ * The stream group that takes it. Null if no saved stream group does.
  */
 stream_group_id: (number | null)
 category: string
@@ -4893,36 +4903,36 @@ matched: boolean
 event: (PreviewedEvent | null)
 rule: StreamRule
 /**
- * 0 to 1.
+ * Confidence of the match, 0 to 1.
  */
 score: number
 /**
- * The rule in a sentence about this stream.
+ * The reason in one sentence.
  */
 reason: string
 /**
- * For a stream without event: up to three events that came close, the closest first.
+ * For a stream without an event: up to three events that nearly fit, the closest first.
  */
 near_misses: PreviewedNearMiss[]
 }
 /**
- * The event that a stream means.
+ * The event that a stream is matched to.
  */
 export interface PreviewedEvent {
 id: string
 name: string
 league: string
 /**
- * Of the segment, where it has one with a start.
+ * Start of the segment if it is known, else of the event.
  */
 start: string
 /**
- * Part of a card, or session of a weekend; null for the whole event.
+ * Part of a fight card or session of a race weekend. Null for the whole event.
  */
 segment: (string | null)
 }
 /**
- * An event that came close.
+ * An event that nearly fits.
  */
 export interface PreviewedNearMiss {
 event_id: string
@@ -4933,25 +4943,25 @@ score: number
 why: string
 }
 /**
- * All of the owner's templates in one file; an import takes it as it is.
+ * All of your templates in one file, ready for an import.
  */
 export interface TemplateExport {
 /**
- * Form of the file.
+ * Version of the file format.
  */
 version: 1
 templates: TemplateJson[]
 /**
- * Templates that are not valid, and so are not in the file.
+ * Invalid templates, which are not in the file.
  */
 warnings: Warning[]
 }
 /**
- * What an import of templates did, or in a dry run would do.
+ * Report of a template import, or of its dry run.
  */
 export interface TemplateImportReport {
 /**
- * true: nothing was stored.
+ * Whether this was a dry run, which saves nothing.
  */
 dry_run: boolean
 created: number
@@ -4959,53 +4969,53 @@ updated: number
 unchanged: number
 refused: number
 /**
- * One for each template of the file, in its order.
+ * One row per template of the file, in the order of the file.
  */
 rows: TemplateImportRow[]
 /**
- * What is odd about the file as a whole.
+ * Warnings about the whole file.
  */
 warnings: Warning[]
 }
 /**
- * What became of one template of an import.
+ * Result of the import for one template.
  */
 export interface TemplateImportRow {
 /**
- * Place in the file, from 0.
+ * Position in the file, starting at 0.
  */
 index: number
 /**
- * As the file says it.
+ * Name in the file.
  */
 name: (string | null)
 /**
- * Whose template it was read as; null for what is no template at all.
+ * Format that it was read as. null if it is not a template.
  */
 form: ("sports_guide" | "teamarr" | null)
 outcome: ("created" | "updated" | "unchanged" | "refused")
 /**
- * Template that holds it, of a dry run the one that would; null for one that was refused.
+ * ID of the created or updated template. In a dry run, the ID that it would have. null if it was refused.
  */
 id: (number | null)
 /**
- * What of the file is not in the template.
+ * Fields of the file that were not imported.
  */
 not_carried_over: MemberNotCarried[]
 /**
- * What is in the template, but not as the file has it.
+ * Fields that were imported with another value.
  */
 changed: MemberChanged[]
 /**
- * What is odd about the template as it is now.
+ * Warnings about the imported template.
  */
 warnings: Warning[]
 /**
- * Why it was refused, for scripts.
+ * Error code, if it was refused.
  */
 code?: string
 /**
- * What is wrong, field by field.
+ * Errors by field, if it was refused.
  */
 errors?: {
 field: string
@@ -5013,74 +5023,74 @@ message: string
 }[]
 }
 /**
- * A member of the file that is not in the template.
+ * A field of the file that was not imported.
  */
 export interface MemberNotCarried {
 /**
- * Where it stands in the file; empty for what is said of several.
+ * Path of the field in the file. Empty if the reason is about several fields.
  */
 member: string
 /**
- * Why, and how the same is had here where it can be.
+ * Why the field was not imported, and what to use instead.
  */
 reason: string
 }
 /**
- * What a template writes for an event, as channels and guide would have it.
+ * Channel and programmes that a template produces for an event.
  */
 export interface TemplatePreview {
 /**
- * true where the event is a real one.
+ * Whether the event is real. Otherwise it is a sample event.
  */
 live: boolean
 /**
- * Why it is none; null where it is one.
+ * Why the event is not real. null for a real event.
  */
 reason: (string | null)
 shape: EventShape
 /**
- * Code of the sport that was asked for or found; null where nothing names one.
+ * Code of the requested or found sport. null if unknown.
  */
 sport: (string | null)
 /**
- * Code of its league, likewise.
+ * Code of the requested or found league. null if unknown.
  */
 league: (string | null)
 /**
- * The real event; null where there is none.
+ * The real event, or null.
  */
 event: (SampledEvent | null)
 /**
- * Events that event_id can name, by their start.
+ * Events that can be chosen with `event_id`, by start.
  */
 events: SampledEvent[]
 channel: PreviewChannel
 /**
- * What the guide shows on the days of the event, in order of time.
+ * Programmes of the guide on the days of the event, by time.
  */
 programmes: PreviewProgramme[]
 /**
- * How many programmes of those days are not listed, for there are too many.
+ * Number of programmes of those days that are not listed, because there are too many.
  */
 programmes_left_out: number
 shown: ShownProgrammes
 /**
- * What each member of the template has become, by its path: title, pregame/description, categories/0 ...
+ * Rendered text of each template field, by path: title, pregame/description, categories/0 ...
  */
 fields: {
 [k: string]: string
 }
 /**
- * What became of each conditional row.
+ * Result of each conditional row.
  */
 trace: PreviewTrace[]
 /**
- * The place is the path of the member, as pregame/title.
+ * Warnings about the template. The place is the path of the field, such as pregame/title.
  */
 warnings: Warning[]
 }
 /**
- * The channel as it would be made now.
+ * Channel as it would be created now.
  */
 export interface PreviewChannel {
 tvg_id: string
@@ -5088,20 +5098,20 @@ name: string
 logo_url: (string | null)
 }
 /**
- * A programme as the guide would have it.
+ * A programme of the guide.
  */
 export interface PreviewProgramme {
 kind: ("pregame" | "event" | "postgame" | "idle")
 /**
- * The part of a card or weekend that it shows.
+ * Part of a card, or session of a weekend, that the programme shows.
  */
 segment: (string | null)
 /**
- * An instant in UTC.
+ * Time in UTC.
  */
 start: string
 /**
- * An instant in UTC.
+ * Time in UTC.
  */
 stop: string
 title: string
@@ -5110,52 +5120,52 @@ description: (string | null)
 categories: string[]
 icon: (string | null)
 /**
- * YYYYMMDD, where the template marks it.
+ * Date as YYYYMMDD, if the template sets the date flag.
  */
 date: (string | null)
 /**
- * Season and episode, as S2025E605, where the template counts them.
+ * Season and episode such as S2025E605, if the template sets them.
  */
 episode: (string | null)
 is_new: boolean
 is_live: boolean
 is_premiere: boolean
 /**
- * Was shown before.
+ * Whether the programme is a replay.
  */
 is_replay: boolean
 }
 /**
- * Which of the programmes fields and trace are of: the event's first, the pregame before it, the postgame after it; and what a channel without an event shows.
+ * Programmes that `fields` and `trace` belong to: the first of the event, the pregame before it, the postgame after it, and the idle filler of a channel without an event.
  */
 export interface ShownProgrammes {
 /**
- * Position in programmes; null where none of them is of this part.
+ * Position in `programmes`. null if it contains no such programme.
  */
 event: (number | null)
 /**
- * Position in programmes; null where none of them is of this part.
+ * Position in `programmes`. null if it contains no such programme.
  */
 pregame: (number | null)
 /**
- * Position in programmes; null where none of them is of this part.
+ * Position in `programmes`. null if it contains no such programme.
  */
 postgame: (number | null)
 /**
- * Position in programmes; null where none of them is of this part.
+ * Position in `programmes`. null if it contains no such programme.
  */
 idle: (number | null)
 }
 /**
- * What became of one conditional row (spec, Endpoints B, rule 3).
+ * Result of one conditional row (spec, Endpoints B, rule 3).
  */
 export interface PreviewTrace {
 /**
- * Where the row is: description_options, pregame/description_options ...
+ * Field of the row: description_options, pregame/description_options ...
  */
 field: string
 /**
- * Its position there, from 0.
+ * Position of the row in that field, starting at 0.
  */
 row: number
 condition: (string | null)
@@ -5164,20 +5174,20 @@ priority: number
 matched: boolean
 selected: boolean
 /**
- * Why, for people.
+ * Why the row matched or not.
  */
 reason: string
 }
 /**
- * What the undo of a run did, or would do.
+ * Result or preview of an undo.
  */
 export interface UndoAnswer {
 /**
- * The run that was undone.
+ * ID of the undone refresh.
  */
 run_id: number
 /**
- * When that run began.
+ * When that refresh started.
  */
 started_at: string
 /**
@@ -5185,100 +5195,100 @@ started_at: string
  */
 dry_run: boolean
 /**
- * What goes back to the state before the run.
+ * Changes that restore the state before the refresh.
  */
 operations: PlannedOperationJson[]
 left: LeftByUndo[]
 /**
- * stays: there was no guide before the run, or it is not kept any more.
+ * stays: there was no guide before the refresh, or it is no longer stored.
  */
 guide: ("put_back" | "unchanged" | "stays")
 /**
- * The event groups that are chosen again, which the run cleared; absent where they stay as they are.
+ * Event groups that were cleared and are restored. Absent if they do not change.
  */
 event_groups?: string
 host_writes: number
 /**
- * Until then only you start a run; null for a dry run.
+ * Automatic refreshes are paused until then. null for a dry run.
  */
 automatic_runs_paused_until: (string | null)
 warnings: Warning[]
 }
 /**
- * Something of the run that stays, and why.
+ * A change of the refresh that is not undone, and why.
  */
 export interface LeftByUndo {
 tvg_id: (string | null)
 /**
- * Name of the channel, or how many groups or logos.
+ * Name of the channel, or number of groups or logos.
  */
 name: string
 /**
- * The fields that stay; empty where all of it does.
+ * Fields that are not undone. Empty if nothing of it is undone.
  */
 fields: string[]
 reason: string
 }
 /**
- * Asks for the undo of the last run that changed something.
+ * Undoes the last refresh that changed something.
  */
 export interface UndoRequest {
 /**
- * Says what would go back, changes nothing.
+ * Only shows what would be undone. Changes nothing.
  */
 dry_run: boolean
 }
 /**
- * What the variables of a kind of event say, for a picker: of a real event, else of invented ones.
+ * Sample values of the variables for a shape of event. They are from a real event if possible, otherwise from invented events.
  */
 export interface VariableSamples {
 /**
- * true: the samples are those of a real event.
+ * Whether the samples are from a real event.
  */
 live: boolean
 shape: EventShape
 /**
- * Code of the sport, where known.
+ * Code of the sport, if known.
  */
 sport: (string | null)
 /**
- * Code of the league that was looked at for an event.
+ * Code of the league in which an event was searched.
  */
 league: (string | null)
 /**
- * The real event; null where the samples are invented.
+ * The real event. null if the samples are from invented events.
  */
 event: (SampledEvent | null)
 /**
- * Why the samples are invented; null for those of a real event.
+ * Why the samples are from invented events. null for a real event.
  */
 reason: (string | null)
 /**
- * Every value by what a template writes between braces, as team_name and opponent.next; empty where the real event has none.
+ * Value of each placeholder, such as team_name and opponent.next. Empty if the real event has no value.
  */
 samples: {
 [k: string]: string
 }
 /**
- * The variables that the real event does not fill; none of invented ones.
+ * Variables that have no value for the real event. Empty for invented events.
  */
 gaps: string[]
 /**
- * For each sample that is empty a sentence, those with a suffix too.
+ * Reason for each empty sample, including those with a suffix.
  */
 why_empty: {
 [k: string]: string
 }
 /**
- * How many variables the real event fills: live_total less the gaps. 0 for invented events.
+ * Number of variables that the real event fills: `live_total` minus the gaps. 0 for invented events.
  */
 live_populated: number
 /**
- * How many variables were considered: those of the shape that the type of template offers.
+ * Number of variables that were considered: those of the shape and the template type.
  */
 live_total: number
 /**
- * What could not be read or asked for.
+ * Warnings about data that could not be loaded.
  */
 warnings: Warning[]
 }

@@ -1,5 +1,6 @@
 import type { ManagedChannel, Settings, SportsEvent, Template, Warning } from '../generated/records.ts'
 import { applyArtBaseUrl, isBrokenAddress } from '../records/art-address.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { type EventShape, eventTitle, type LeagueCatalog, type TeamSchedules } from '../sports/index.ts'
 import {
   buildTemplateContext,
@@ -131,9 +132,9 @@ export function channelIcons(
 
 /** That nobody can load the icon of a channel or programme; `of`: whose it is, where the place does not tell. */
 export function lostIconWarning(address: string, of = ''): UnplacedWarning {
-  const what = `Nobody can load the icon ${JSON.stringify(address.slice(0, SHOWN_CHARACTERS))}${of}`
-  const remedy = 'Correct the address, or what its placeholders stand for.'
-  return { code: 'guide_icon_unusable', message: `${what}: the guide shows none. ${remedy}` }
+  const what = `The icon address ${JSON.stringify(address.slice(0, SHOWN_CHARACTERS))}${of} is not valid`
+  const remedy = 'Correct the address or the values of its placeholders.'
+  return { code: 'guide_icon_unusable', message: `${what}, so the guide shows no icon. ${remedy}` }
 }
 
 const SHOWN_CHARACTERS = 100
@@ -146,8 +147,8 @@ function addressOf({ logoUrl: logo, userFields: owners }: ChannelWithIcon, artBa
 /** Why the guide does not show an icon; null where it does. */
 function iconFault({ tvgId }: ChannelWithIcon, address: string): UnplacedWarning | null {
   if (isTooLong(address)) {
-    const what = `${[...address].length} characters, and the host takes at most ${LONGEST_ICON}`
-    const message = `The icon of channel ${tvgId} has ${what}: the guide shows none. Use a shorter address, or a shorter art_base_url.`
+    const what = `${[...address].length} characters, but Dispatcharr accepts at most ${LONGEST_ICON}`
+    const message = `The icon address of channel ${tvgId} has ${what}. The guide shows no icon. Use a shorter address or a shorter “${fieldLabel('art_base_url')}”.`
     return { code: 'guide_icon_too_long', message }
   }
   return isBrokenAddress(address) ? lostIconWarning(address, ` of channel ${tvgId}`) : null

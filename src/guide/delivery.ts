@@ -177,8 +177,8 @@ function hasTooManyMisses({ misses, sha256 }: GuideReadRequest, guide: { readonl
 
 /** That the host was given up. */
 function notShownWarning({ name, id }: HostGuideSource, { missing, misses }: GuideReadRequest): Warning {
-  const seen = `The host has read the guide ${misses} times, and does not show what it says for channel ${missing}`
-  const remedy = `Refresh its guide source "${name}" by hand and look into its log; the next change of the guide is given to it as always.`
+  const seen = `Dispatcharr loaded the guide ${misses} times, but does not show its programmes for channel ${missing}`
+  const remedy = `Refresh the guide source "${name}" in Dispatcharr and check its log. The next change of the guide is sent as usual.`
   return { code: 'guide_not_held', message: `${seen}. ${remedy}`, place: `guide source ${id}` }
 }
 
@@ -316,7 +316,7 @@ function readingWarnings(source: HostGuideSource, asked: GuideReadRequest, guide
 }
 
 function notReadWarning({ lastMessage: said }: HostGuideSource, path: string): Warning {
-  const message = `The host could not read the guide ${path} (${said ?? 'it does not say why'}): it must lie where the host can read it by this path.`
+  const message = `Dispatcharr could not load the guide ${path} (${said ?? 'no cause given'}). Make sure that Dispatcharr can read this path.`
   return { code: 'guide_not_read', message, place: path }
 }
 

@@ -14,7 +14,7 @@ import {
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { causeOf, SportsGuideError } from '../errors.ts'
 import { GUIDE_FILE } from './guide-source.ts'
 
 /** Before which run a guide was kept: the last that was begun, or the one before it, which is undone where the last did nothing. */
@@ -71,8 +71,8 @@ export async function writeGuideFile(path: string, parts: Iterable<string>): Pro
 /** The error for a guide that cannot be written, with what to do; `what` was to be done. */
 function guideNotWritable(what: string, error: unknown): SportsGuideError {
   const { code = '' } = error as NodeJS.ErrnoException
-  const remedy = NO_SPACE.has(code) ? 'free space on its disk' : 'choose a folder that can be written'
-  return new SportsGuideError('OutputNotWritable', `cannot ${what}: ${messageOf(error)}; ${remedy}`, { cause: error })
+  const remedy = NO_SPACE.has(code) ? 'Free some space on the disk.' : 'Choose a writable folder.'
+  return new SportsGuideError('OutputNotWritable', `Cannot ${what} (${causeOf(error)}). ${remedy}`, { cause: error })
 }
 
 const NO_SPACE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])

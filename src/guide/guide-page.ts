@@ -126,7 +126,7 @@ function headline({ rows, now, clock }: GuideGrid): string {
 }
 
 function leftOut(count: number): string {
-  return `${count} more ${count === 1 ? 'channel has' : 'channels have'} no room on this page; guide.xml has them all.`
+  return `${count} more ${count === 1 ? 'channel does' : 'channels do'} not fit on this page. guide.xml contains all channels.`
 }
 
 function timesOf({ from, days, hours: marks }: GuideGrid): string {

@@ -81,13 +81,13 @@ export function readRequestedSource(ledger: FactReader): RequestedSource | null 
 /** Why the host does not read our guide although our source is there: the owner's decision. Null where it reads it. */
 export function sourceOffWarning({ id, name, status, url }: HostGuideSource): Warning | null {
   const place = `guide source ${id}`
-  const meanwhile = 'until then the host does not read our guide, and channels that do not show theirs yet wait for it'
+  const meanwhile = 'Until then Dispatcharr does not load the guide, and new channels have none'
   if (status === 'disabled') {
-    const message = `Your guide source "${name}" is switched off in the host. Switch it on; ${meanwhile}.`
+    const message = `The guide source "${name}" is switched off in Dispatcharr. Switch it on. ${meanwhile}.`
     return { code: 'guide_source_off', message, place }
   }
   if (!url) return null
-  const message = `Your guide source "${name}" reads an address in place of our guide. Take the address away, or delete the source, which is then made anew; ${meanwhile}.`
+  const message = `The guide source "${name}" has a URL instead of the Sports Guide file. Remove the URL, or delete the source so that Sports Guide recreates it. ${meanwhile}.`
   return { code: 'guide_source_address', message, place }
 }
 

@@ -250,8 +250,8 @@ interface RowChoice {
 
 function choiceNotes({ matched, selected, priority }: RowChoice, chosen: number | undefined, equals: number): string[] {
   if (!matched || chosen === undefined) return []
-  if (priority !== chosen) return [`A row at priority ${chosen} goes first.`]
+  if (priority !== chosen) return [`A row with priority ${chosen} comes first.`]
   if (equals === 1) return []
-  const rows = `${equals} rows that hold at priority ${chosen}`
-  return [`${selected ? 'It is one of the' : 'Another of the'} ${rows}; the choice is fixed for this channel.`]
+  const rows = `${equals} matching rows with priority ${chosen}`
+  return [`${selected ? 'Chosen' : 'Not chosen'} among ${rows}. The choice stays the same for this channel.`]
 }

@@ -28,14 +28,9 @@ function replacements(template: Template, parts: ShownParts, { nameIs }: Named):
     const place = part === 'event' ? 'title' : `${part}/title`
     switch (parts[part]?.titleIs) {
       case 'channel_name':
-        return [replaced(place, 'The title is empty for this event, so the guide shows the name of the channel.')]
+        return [replaced(place, 'The title is empty for this event, so the guide shows the channel name.')]
       case 'cut':
-        return [
-          replaced(
-            place,
-            `The title is longer than the ${LONGEST_TITLE} characters that the host takes, and cut there.`,
-          ),
-        ]
+        return [replaced(place, `The title is cut because Dispatcharr accepts at most ${LONGEST_TITLE} characters.`)]
       default:
         return []
     }
@@ -45,9 +40,9 @@ function replacements(template: Template, parts: ShownParts, { nameIs }: Named):
 
 /** What the name of the channel is in place of what the template says. */
 const NAME_IS: Readonly<Record<Exclude<Named['nameIs'], 'whole'>, string>> = {
-  cut: 'The name of the channel is longer than the 512 characters that the host takes, and cut there.',
-  team_name: 'The name of the channel is empty for this event, so the channel has the name of the team.',
-  event_title: 'The name of the channel is empty for this event, so the channel has the name of the event.',
+  cut: 'The channel name is cut because Dispatcharr accepts at most 512 characters.',
+  team_name: 'The channel name is empty for this event, so the channel has the name of the team.',
+  event_title: 'The channel name is empty for this event, so the channel has the name of the event.',
 }
 
 /** The part of an event that is shown: the one that is asked for, or the whole of it (null) where it has no such part. */
@@ -60,8 +55,8 @@ export function shownSegment({ segments = [] }: SportsEvent, asked: string | nul
 export function missingSegment(event: SportsEvent, segment: string | null): Warning[] {
   if (segment === null || shownSegment(event, segment) !== null) return []
   const codes = (event.segments ?? []).map(({ code }) => code)
-  const has = codes.length === 0 ? 'it has no parts' : `it has ${codes.join(', ')}`
-  const message = `The event has no part ${JSON.stringify(segment)}: ${has}. The whole of it is shown.`
+  const parts = codes.length === 0 ? 'It has no parts.' : `Its parts: ${codes.join(', ')}.`
+  const message = `The event has no part ${JSON.stringify(segment)}. ${parts} The whole event is shown.`
   return [{ code: 'preview_segment_missing', message, place: 'segment' }]
 }
 

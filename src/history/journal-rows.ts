@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { causeOf, messageOf, SportsGuideError } from '../errors.ts'
 import {
   attachedChannelShape,
   hostChannelShape,
@@ -289,7 +289,7 @@ export function readUndoable(row: RunRow): UndoableRun {
   } catch (error) {
     throw new SportsGuideError(
       'StateDamaged',
-      `what was recorded of run ${row.id} cannot be read (${messageOf(error)}), so that it cannot be undone; nothing was changed`,
+      `The record of refresh ${row.id} cannot be read (${causeOf(error)}), so it cannot be undone. Nothing was changed.`,
       { cause: error },
     )
   }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { SportsGuideError } from '../errors.ts'
 import type { PlannedOperation, RecordedRun, RefreshReport, Warning } from '../generated/records.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { describeErrors } from '../records/validation.ts'
 import {
   type EarlierRun,
@@ -135,8 +136,8 @@ export class Journal {
     if (read.ok) return read.record
     throw new SportsGuideError(
       'StateDamaged',
-      `what was recorded of run ${id} cannot be read (${describeErrors(read.errors)}); ` +
-        'no channel depends on it, and it leaves the list when newer runs have taken its place',
+      `The record of refresh ${id} cannot be read (${describeErrors(read.errors)}). ` +
+        'No channel depends on it. It disappears from the list after some newer refreshes.',
     )
   }
 
@@ -334,13 +335,13 @@ function pruneRuns(database: DatabaseSync): void {
 }
 
 function unreadable(id: number): Warning {
-  const message = `What was recorded of run ${id} cannot be read; it is left out of the list, channels are not touched.`
+  const message = `The record of refresh ${id} cannot be read, so it is not listed. Channels are not affected.`
   return { code: 'run_unreadable', message, place: `run ${id}` }
 }
 
 function unreadableOperations(id: number): Warning {
   const message =
-    `Run ${id} did not come to its end, and what it was about to write cannot be read: ` +
-    'what it wrote may count as your own change and stay. A run with keep_owner_edits switched off sets it right.'
+    `Refresh ${id} was interrupted, and the record of its changes cannot be read. They may count as your own changes ` +
+    `and stay. To overwrite them, refresh once with “${fieldLabel('keep_owner_edits')}” switched off.`
   return { code: 'run_unreadable', message, place: `run ${id}` }
 }

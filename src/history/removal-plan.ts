@@ -113,7 +113,7 @@ export interface RemovalPlan {
 
 const REASON = 'everything that Sports Guide created is removed'
 /** Why a row stays that a preview did not name, as the end of a sentence. */
-export const NOT_NAMED = 'the preview did not name it'
+export const NOT_NAMED = 'the preview did not list it'
 const CHANGED_SINCE = 'you changed it after the preview'
 
 /**
@@ -130,7 +130,7 @@ export function planRemoval(input: RemovalInput, named: NamedRows | null = null)
   const missing = missingRows(
     slots.operations,
     { groups: [], logos: logoUrls },
-    () => 'it was deleted since, and a channel goes back to it',
+    () => 'it has been deleted since, and a restored channel needs it',
   )
   const deletions = channels.map(({ channel, record }) => removal({ record, actual: channel }, REASON))
   const stays = decided.flatMap(({ channel, why }): StayingRow[] => (why === null ? [] : [staying(channel, why)]))
@@ -309,10 +309,10 @@ export function findUnused(
   const groupUse = ({ id }: HostGroup) => {
     const listed = syncs.some(({ channelGroup }) => channelGroup === id) || host.streamGroupIds.has(id)
     return (
-      useText(groupUsers.get(id), 'is in it') ?? syncUse('group_override', id) ?? (listed ? 'streams are in it' : null)
+      useText(groupUsers.get(id), 'uses it') ?? syncUse('group_override', id) ?? (listed ? 'it contains streams' : null)
     )
   }
-  const logoUse = ({ id }: HostLogo) => useText(logoUsers.get(id), 'shows it') ?? syncUse('custom_logo_id', id)
+  const logoUse = ({ id }: HostLogo) => useText(logoUsers.get(id), 'uses it') ?? syncUse('custom_logo_id', id)
   const groups = host.groups.filter(({ id }) => groupIds.has(id)).map((row) => ({ row, use: groupUse(row) }))
   const logos = host.logos.filter(({ id }) => logoIds.has(id)).map((row) => ({ row, use: logoUse(row) }))
   const source = findGuideSource(host.guideSources, guide.path, guide.requested) ?? null
@@ -337,13 +337,13 @@ export function findUnused(
 
 /** Why our guide source stays, as the end of a sentence. */
 function sourceUse(source: HostGuideSource, { channels, guideRows }: HostLists, { path }: GuideOfOurs): string | null {
-  if (source.url) return 'it reads an address in place of the guide of Sports Guide'
-  if (source.filePath !== path) return 'it reads another file than the guide of Sports Guide'
+  if (source.url) return 'it has a URL instead of the Sports Guide file'
+  if (source.filePath !== path) return 'it reads a different file'
   const rows = new Set(guideRows.filter(({ epgSource }) => epgSource === source.id).map(({ id }) => id))
   const users = channels.filter(({ epgDataId: id, override }) =>
     [id, override?.epgDataId].some((row) => row != null && rows.has(row)),
   )
-  return useText(users, 'shows its guide')
+  return useText(users, 'uses its guide')
 }
 
 type Users = readonly HostChannel[]
@@ -364,7 +364,7 @@ function usersOf(
   return users
 }
 
-/** `channel "Mine" and 2 more: is in it` in words; null for no users. */
+/** `channel "Mine" (and 2 more channels) uses it`; null for no users. */
 function useText(users: Users | undefined, does: string): string | null {
   const [first] = users ?? []
   if (users === undefined || first === undefined) return null

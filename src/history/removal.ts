@@ -3,13 +3,14 @@ import { type HostIds, hostIds } from '../channels/channel-fields.ts'
 import { readHostMemory } from '../channels/channel-memory.ts'
 import { fetchUse } from '../channels/channel-planner.ts'
 import { editChannels, makeGroupsAndLogos } from '../channels/channel-writes.ts'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { causeOf, messageOf, SportsGuideError } from '../errors.ts'
 import { plannedOperationShape } from '../generated/json-shapes.ts'
 import type { DeletedRow, RemovalAnswer, RemovedKind, StayingRow, Warning } from '../generated/records.ts'
 import { guidePath, readRequestedSource } from '../guide/guide-source.ts'
 import type { Host, HostRest } from '../host/contract.ts'
 import type { CreatedRows } from '../ledger/created-rows.ts'
 import type { Ledger } from '../ledger/ledger-store.ts'
+import { fieldLabel } from '../records/field-labels.ts'
 import { toJson } from '../records/json.ts'
 import { type AttachedChannels, readAttachedChannels } from '../slots/original-appearance.ts'
 import { deleteRestoredAppearance, logoNames, recordSlots, restoreGuides, slotOverrides } from '../slots/slot-writes.ts'
@@ -338,7 +339,7 @@ async function clearEventGroups(host: Host, { eventGroups }: ReadRemoval): Promi
     return []
   } catch (error) {
     if (!(error instanceof SportsGuideError) || error.code.startsWith('Host')) throw error
-    const message = `The event groups could not be cleared (${messageOf(error)}).`
+    const message = `“${fieldLabel('event_groups')}” could not be cleared (${causeOf(error)}). Clear it on the plugin page.`
     return [{ code: 'removal_failed', message, place: 'event_groups' }]
   }
 }
@@ -358,7 +359,7 @@ async function restoreSlots(
   } catch (error) {
     if (!(error instanceof SportsGuideError) || !HOST_FAILURES.has(error.code)) throw error
     const names = slots.operations.map(({ name }) => `"${name}"`).join(', ')
-    return [{ code: 'removal_failed', message: `Not restored: ${names} (${error.message}).` }]
+    return [{ code: 'removal_failed', message: `Not restored: ${names} (${causeOf(error)}). Remove everything again.` }]
   }
   await deleteRestoredAppearance(settings, originals, slots)
   ledger.together(() => recordSlots(ledger, slots))
@@ -436,14 +437,14 @@ const KIND_WORDS: { readonly [Kind in RemovedKind]: string } = {
 }
 
 function failedWarning({ kind, name }: DeletedRow, error: SportsGuideError): Warning {
-  const message = `Not deleted: ${KIND_WORDS[kind]} "${name}" (${error.message}). Remove everything again, or delete it in Dispatcharr.`
+  const message = `Not deleted: ${KIND_WORDS[kind]} "${name}" (${causeOf(error)}). Remove everything again, or delete it in Dispatcharr.`
   return { code: 'removal_failed', message, place: name }
 }
 
 function unfinished(error: unknown): unknown {
   if (!(error instanceof SportsGuideError)) return error
   const message =
-    `${messageOf(error)}; not everything is removed, and automatic refreshes are off until you start one: ` +
-    'ask for it again, and it goes on where it stopped'
+    'The removal did not finish. Remove everything again to continue. ' +
+    `Automatic refreshes are off until you start one. Cause: ${messageOf(error)}`
   return new SportsGuideError(error.code, message, { fields: error.fields, cause: error })
 }

@@ -55,6 +55,13 @@ export interface RevertedChannel extends ChangedChannel {
   readonly awaitsGuide: boolean
 }
 
+const NOT_RECORDED = 'its earlier state is not recorded'
+
+const LOST_REASONS: { readonly [Field in RevertedChannel['lost'][number]]: string } = {
+  streams: 'some of its earlier streams no longer exist in Dispatcharr',
+  guide: 'its earlier guide no longer exists in Dispatcharr',
+}
+
 /** How the run changed the number of a channel. */
 export function numberChange({ runChanges }: ChangedChannel): FieldChange | undefined {
   return runChanges.find(({ field }) => field === 'channel_number')
@@ -81,16 +88,16 @@ export function changedChannels(
     const [operation] = ofChannel
     if (operation === undefined) return []
     if (row === undefined || channel === undefined || channel.uuid !== row.uuid) {
-      left.push(leftOf(operation, [], row === undefined ? 'what it was is not recorded' : 'you deleted it since'))
+      left.push(leftOf(operation, [], row === undefined ? NOT_RECORDED : 'you have deleted it since'))
       return []
     }
     const runChanges = joinedChanges(ofChannel, channel, now)
     const record = records.get(operation.tvgId ?? '') ?? [...records.values()].find((one) => one.hostChannelId === id)
     const reverted = revertedChannel({ operation, channel, row, runChanges, record }, now, before)
     const { changedSince, lost } = reverted
-    if (changedSince.length > 0) left.push(leftOf(operation, changedSince, 'you changed it since'))
+    if (changedSince.length > 0) left.push(leftOf(operation, changedSince, 'you have changed it since'))
     for (const field of lost) {
-      left.push(leftOf(operation, [field], `a part of its earlier ${field} is gone from the host`))
+      left.push(leftOf(operation, [field], LOST_REASONS[field]))
     }
     return [reverted]
   })
@@ -269,14 +276,13 @@ export function removedChannel(
 ): RemovedChannel {
   const row = before.channels.find(({ id }) => id === operation.hostChannelId)
   const record = before.ledger.find(({ tvgId }) => tvgId === operation.tvgId)
-  if (row === undefined || record === undefined)
-    return { kind: 'lost', operation, reason: 'what it was is not recorded' }
+  if (row === undefined || record === undefined) return { kind: 'lost', operation, reason: NOT_RECORDED }
   if (record.hostChannelId !== row.id) return { kind: 'copy' }
   const same = now.channels.find(({ id, uuid }) => id === row.id && uuid === row.uuid)
   if (same !== undefined) return { kind: 'there', channel: same, record, guide: null }
   const like = now.channels.find(({ tvgId }) => tvgId === row.tvgId)
   if (like !== undefined && continues && like.name === row.name) return thereAgain(row, like, record, now)
-  if (like !== undefined) return { kind: 'lost', operation, reason: `channel "${like.name}" has its tvg-id now` }
+  if (like !== undefined) return { kind: 'lost', operation, reason: `channel "${like.name}" now has its tvg-id` }
   return { kind: 'again', again: { operation, ...recreated(row, record, now, before) } }
 }
 
@@ -339,9 +345,9 @@ export function createdChannel(
 
 function stayReason(created: CreatedChannel, before: StateBefore, now: HostNow): string | null {
   const changed = changedSince(created, before, now)
-  if (changed.length > 0) return `you changed it since (${changed.join(', ')})`
-  if (now.inUse.watched.has(created.channel.uuid)) return 'somebody watches it'
-  return now.inUse.recorded.has(created.channel.id) ? 'it has recordings, which would go with it' : null
+  if (changed.length > 0) return `you have changed it since (${changed.join(', ')})`
+  if (now.inUse.watched.has(created.channel.uuid)) return 'it is being watched'
+  return now.inUse.recorded.has(created.channel.id) ? 'it has recordings, which would be deleted with it' : null
 }
 
 /** Everything of the channel that is not as the run made it, in words: then the channel is the owner's, too. */

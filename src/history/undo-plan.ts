@@ -66,7 +66,7 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
     .filter((operation) => !isMadeByRun(operation, run))
     .map((operation) => removedChannel(operation, remaining, before, run.state === 'undoing'))
   for (const outcome of removed) {
-    if (outcome.kind === 'lost') left.push(leftOf(outcome.operation, [], `it does not come back: ${outcome.reason}`))
+    if (outcome.kind === 'lost') left.push(leftOf(outcome.operation, [], `it is not recreated: ${outcome.reason}`))
   }
 
   const changed = changedChannels(run, records, now, left)
@@ -77,12 +77,12 @@ export function planUndo(run: UndoableRun, ledger: readonly ManagedChannel[], no
     const number = numberChange(one)
     if (number === undefined || channel.channelNumber === number.from || numbered.has(String(channel.id))) continue
     const wasMoved = channel.channelNumber !== number.to
-    const reason = wasMoved ? 'you changed it since' : `number ${number.from} is another channel's now`
+    const reason = wasMoved ? 'you have changed it since' : `another channel now has number ${number.from}`
     left.push(leftOf(operation, ['channel_number'], reason))
   }
   for (const { operation, row } of again) {
     if (row.channelNumber === null || numbered.has(row.uuid)) continue
-    left.push(leftOf(operation, ['channel_number'], `number ${row.channelNumber} is another channel's now`))
+    left.push(leftOf(operation, ['channel_number'], `another channel now has number ${row.channelNumber}`))
   }
 
   const moves = (one: RevertedChannel) => numberChange(one) !== undefined && numbered.has(String(one.channel.id))
@@ -224,7 +224,7 @@ function ledgerBack(
 
 /** A channel that the run made goes. */
 function deletion({ id, tvgId, name }: HostChannel): PlannedOperation {
-  return operation('remove', { tvgId, hostChannelId: id, name }, [], 'the run made it')
+  return operation('remove', { tvgId, hostChannelId: id, name }, [], 'the refresh created it')
 }
 
 const REVERSED: { readonly [action: string]: PlannedOperation['action'] } = { attach: 'restore', restore: 'attach' }
@@ -235,7 +235,7 @@ function fieldOperations(changed: RevertedChannel, moves: boolean): PlannedOpera
   const number = numberChange(changed)
   const about = { tvgId: done.tvgId, hostChannelId: channel.id, name: row.name }
   const asOperation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']) =>
-    changes.length === 0 ? [] : [operation(action, about, changes, 'the run changed it')]
+    changes.length === 0 ? [] : [operation(action, about, changes, 'the refresh changed it')]
   const moved =
     moves && number !== undefined ? [{ field: number.field, from: channel.channelNumber, to: row.channelNumber }] : []
   return [...asOperation(REVERSED[done.action] ?? 'update', [...changed.changes]), ...asOperation('renumber', moved)]
@@ -262,7 +262,7 @@ function madeAgain(
     'create',
     about,
     changesOfNew((field) => values[field]),
-    'the run removed it',
+    'the refresh deleted it',
   )
 }
 
@@ -293,7 +293,7 @@ function guidesOfThere(removed: readonly RemovedChannel[], { guideTvgIds }: Host
 /** A channel that an earlier undo made again gets its guide of before. */
 function guideOperation(channel: HostChannel, to: string | null, { guideTvgIds }: HostNow): PlannedOperation {
   const change = { field: 'guide' as const, from: guideTvgIds.get(channel.epgDataId ?? -1) ?? null, to }
-  return operation('update', { ...channel, hostChannelId: channel.id }, [change], 'the run removed it')
+  return operation('update', { ...channel, hostChannelId: channel.id }, [change], 'the refresh deleted it')
 }
 
 function mapping({ id }: HostChannel, row: number | null): GuideToMap {
@@ -303,7 +303,7 @@ function mapping({ id }: HostChannel, row: number | null): GuideToMap {
 /** Groups and logos that something goes back to and that the owner deleted since. */
 function rowsAgain(operations: readonly PlannedOperation[], { groupNames, logoUrls }: HostNow): PlannedOperation[] {
   const there = { groups: groupNames.values(), logos: logoUrls.values() }
-  return missingRows(operations, there, () => 'it was deleted since, and a channel goes back to it')
+  return missingRows(operations, there, () => 'it has been deleted since, and a restored channel needs it')
 }
 
 /** Groups and logos that the run made; the owner may have put them to use since. */
@@ -313,7 +313,12 @@ function stayingRows(operations: readonly PlannedOperation[], { groupNames, logo
     const made = [...new Set(there)].filter((name) => names.has(name)).length
     if (made === 0) return []
     return [
-      { tvg_id: null, name: countText(made, word), fields: [], reason: 'made by the run, without harm in the host' },
+      {
+        tvg_id: null,
+        name: countText(made, word),
+        fields: [],
+        reason: 'created by the refresh, harmless in Dispatcharr',
+      },
     ]
   }
   return [...count('create_group', 'group', groupNames.values()), ...count('create_logo', 'logo', logoUrls.values())]

@@ -98,11 +98,11 @@ export function undoLine(
   const fields = countOf('update', 'attach', 'restore')
   const stays = left.filter(({ tvg_id: tvgId, fields }) => tvgId !== null || fields.length > 0).length
   return (
-    `undo of run ${run_id} of ${timeOf(started_at)}${dry_run ? ', dry run' : ''}: ${countText(countOf('remove'), 'channel')} removed, ` +
-    `${countOf('create')} made again, ${fields} changed back, ${countOf('renumber')} renumbered, ` +
-    `guide ${guide === 'put_back' ? 'put back' : guide}` +
-    (stays === 0 ? '' : `; ${stays} left as they are`) +
-    (until === null ? '' : `; no run begins by itself until you start one, or until ${timeOf(until)}`)
+    `undo of refresh ${run_id} (${timeOf(started_at)})${dry_run ? ', dry run' : ''}: ${countText(countOf('remove'), 'channel')} deleted, ` +
+    `${countOf('create')} recreated, ${fields} changed back, ${countOf('renumber')} renumbered, ` +
+    `guide ${guide === 'put_back' ? 'restored' : guide === 'stays' ? 'kept' : guide}` +
+    (stays === 0 ? '' : `; ${stays} not undone`) +
+    (until === null ? '' : `; automatic refreshes paused until you start one, or until ${timeOf(until)}`)
   )
 }
 
@@ -117,7 +117,7 @@ async function undoOfLast({ host, ledger, journal, guide }: UndoParts, settings:
     if (run.state === 'undone') {
       throw new SportsGuideError(
         'NotFound',
-        `run ${run.id} of ${momentText(new Date(run.startedAt), clock)}, the last that changed channels, is undone already`,
+        `Refresh ${run.id} (${momentText(new Date(run.startedAt), clock)}), the last one that changed channels, is already undone.`,
       )
     }
     const plan = planUndo(run, records, await readHostNow(host.rest, run, records))
@@ -221,7 +221,7 @@ async function applyUndo(
     otherFields: ({ tvgId }) => againOf.get(tvgId ?? '')?.otherFields,
     made({ tvgId, fields }, channel) {
       const again = againOf.get(tvgId ?? '')
-      if (again === undefined) throw new Error(`the undo makes a channel ${tvgId} that the run did not remove`)
+      if (again === undefined) throw new Error(`the undo creates channel ${tvgId}, which the refresh did not delete`)
       made.set(again.record.tvgId, recordedAgain(again, channel, fields.includes('channel_number')))
       if (again.guide !== null) guides.push({ channelId: channel.id, isAutoSynced: false, row: again.guide })
     },
@@ -261,6 +261,6 @@ function recordedAgain(
 
 function unfinishedUndo(error: unknown): unknown {
   if (!(error instanceof SportsGuideError)) return error
-  const message = `${messageOf(error)}; the undo is not through: ask for it again, and it goes on where it stopped`
+  const message = `The undo did not finish. Undo again to continue. Cause: ${messageOf(error)}`
   return new SportsGuideError(error.code, message, { fields: error.fields, cause: error })
 }

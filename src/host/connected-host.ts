@@ -40,7 +40,7 @@ export function createActions(): CallableActions {
     },
     async call(action, params) {
       const handler = handlers.get(action)
-      if (handler === undefined) throw new SportsGuideError('NotFound', `the plugin has no action "${action}"`)
+      if (handler === undefined) throw new SportsGuideError('NotFound', `Unknown action "${action}".`)
       return handler(params)
     },
     has: (action) => handlers.has(action),
@@ -104,7 +104,7 @@ export function scheduleJob(
         if (stopped) return // what stops breaks off what it does
         const message = messageOf(error)
         const tell = message === lastFailure ? log.debug : log.error // a host that is away is away every minute
-        tell(`scheduled run failed: ${message}`)
+        tell(`scheduled refresh failed: ${message}`)
         lastFailure = message
       }
     },
@@ -197,6 +197,6 @@ async function hostTimeZone({ settingsRows }: Host['rest'], log: HostLog): Promi
   const zone = (row?.value as { time_zone?: unknown } | null | undefined)?.time_zone
   if (typeof zone !== 'string' || zone === '') return NO_ZONE
   if (isTimeZone(zone)) return zone
-  log.warn(`the host's time zone "${zone}" is none that is known here; ${NO_ZONE} is used`)
+  log.warn(`Dispatcharr's time zone "${zone}" is unknown here; ${NO_ZONE} is used`)
   return NO_ZONE
 }

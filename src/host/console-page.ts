@@ -31,7 +31,7 @@ export function consolePages(bundles: string): Hono {
         return new Response(await readFile(join(bundles, file), 'utf8'), { headers: PAGE_HEADERS })
       } catch (error) {
         const { code } = error as { readonly code?: unknown } // the message has the path, which is nobody's business
-        const sentence = `The page cannot be read (${String(code)}): install Sports Guide again, or build it.\n`
+        const sentence = `The page cannot be read (${String(code)}). Install Sports Guide again, or build it.\n`
         return new Response(sentence, { status: 404, headers: { ...PAGE_HEADERS, 'content-type': 'text/plain' } })
       }
     })

@@ -1,5 +1,5 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { causeOf, SportsGuideError } from '../errors.ts'
 
 /** What a listener serves, such as an app of Hono's. */
 export interface ServedApp {
@@ -35,7 +35,7 @@ export class PortUnavailable extends SportsGuideError {
   readonly port: number
 
   constructor(port: number, cause: unknown) {
-    super('BadUsage', `cannot listen on port ${port}: ${messageOf(cause)}; choose another`, { cause })
+    super('BadUsage', `Cannot listen on port ${port} (${causeOf(cause)}). Choose another`, { cause })
     this.port = port
   }
 }

@@ -34,7 +34,10 @@ export class SettingsDocuments implements HostSettings {
   async form(): Promise<{ readonly [field: string]: unknown }> {
     const saved = (await this.#rest.plugins.list()).find(({ key }) => key === this.#pluginKey)?.settings ?? {}
     if (isObject(saved)) return saved
-    throw new SportsGuideError('StateDamaged', "the plugin's saved settings are no form: press Save on the plugin page")
+    throw new SportsGuideError(
+      'StateDamaged',
+      'The saved settings of the plugin cannot be read. Press Save on the plugin page.',
+    )
   }
 
   async read(name: string): Promise<SettingsDocument> {
@@ -70,7 +73,7 @@ export class SettingsDocuments implements HostSettings {
     if (ifRevision !== undefined && ifRevision !== revision) {
       throw new SportsGuideError(
         'SettingsConflict',
-        `settings document ${name} is at revision ${revision}, not ${ifRevision}: read it again before writing`,
+        `Settings document ${name} is at revision ${revision}, not ${ifRevision}. Read it again before writing.`,
       )
     }
     const next: SettingsDocument = JSON.parse(JSON.stringify({ revision: revision + 1, value })) // as it will be read
@@ -79,7 +82,10 @@ export class SettingsDocuments implements HostSettings {
       ? await settingsRows.update(row.id, next)
       : await settingsRows.create({ key, name: `Sports Guide: ${name}`, value: next })
     if (isDeepStrictEqual(written.value, next)) return next.revision
-    throw new SportsGuideError('SettingsConflict', `somebody else writes settings document ${name}: read it again`)
+    throw new SportsGuideError(
+      'SettingsConflict',
+      `Settings document ${name} was changed at the same time. Read it again.`,
+    )
   }
 }
 
@@ -104,24 +110,24 @@ function isStorable(text: string): boolean {
 }
 
 function unstorable(name: string, path: string): SportsGuideError {
-  const problem = `settings document ${name}: ${path || 'the text'} holds a character that the host cannot store`
-  return new SportsGuideError('InvalidInput', `${problem} (U+0000, or half of a surrogate pair): take it out`)
+  const problem = `Settings document ${name}: ${path || 'the text'} contains a character that Dispatcharr cannot store`
+  return new SportsGuideError('InvalidInput', `${problem} (U+0000, or half of a surrogate pair). Remove it.`)
 }
 
 /** Throws InvalidInput for a document that is too large for the host. */
 export function requireSize(name: string, document: SettingsDocument): void {
   const bytes = Buffer.byteLength(JSON.stringify(document))
   if (bytes <= MAX_DOCUMENT_BYTES) return
-  const problem = `your ${name.replaceAll('_', ' ')} together have ${bytes} bytes, and the host takes ${MAX_DOCUMENT_BYTES}`
-  throw new SportsGuideError(
-    'InvalidInput',
-    `${problem}, so they stay as they are: remove some that are not needed, or shorten them`,
-  )
+  const problem = `All ${name.replaceAll('_', ' ')} together have ${bytes} bytes. Dispatcharr allows ${MAX_DOCUMENT_BYTES}`
+  throw new SportsGuideError('InvalidInput', `${problem}. Nothing was changed. Remove or shorten some.`)
 }
 
 function keyOf(pluginKey: string, name: string): string {
   if (/^[a-z][a-z0-9_-]{0,63}$/.test(name)) return `${pluginKey}.${name}`
-  throw new SportsGuideError('InvalidInput', `"${name}" is no name for a settings document: use a-z, 0-9, _ and -`)
+  throw new SportsGuideError(
+    'InvalidInput',
+    `"${name}" is not a valid name for a settings document. Use a-z, 0-9, _ and -.`,
+  )
 }
 
 /** What a row holds; a row that is not there is a document that was never written. */
@@ -131,6 +137,6 @@ function documentOf(row: HostSettingsRow | undefined): SettingsDocument {
   if (typeof revision === 'number' && Number.isSafeInteger(revision)) return { value: value ?? null, revision }
   throw new SportsGuideError(
     'StateDamaged',
-    `the host's core setting "${row.key}" holds no revision: put it back from a backup of the host, or delete that row to start afresh`,
+    `Dispatcharr's core setting "${row.key}" has no revision. Restore it from a Dispatcharr backup, or delete this row to start fresh.`,
   )
 }

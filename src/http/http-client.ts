@@ -193,7 +193,7 @@ export class HttpClient {
       if (error instanceof ReceiverError) throw error.cause
       if (stopping.aborted) return STOPPED
       if (headDue.signal.aborted) return failed('deadline', `no answer within ${seconds(headWithinMs)}`)
-      if (wholeDue.aborted) return failed('deadline', `no whole answer within ${seconds(answerWithinMs)}`)
+      if (wholeDue.aborted) return failed('deadline', `no complete answer within ${seconds(answerWithinMs)}`)
       if (error instanceof Refusal) return error.failure
       return hasHead ? BROKE_OFF : networkFailure(error)
     } finally {
@@ -301,8 +301,8 @@ export class HttpClient {
 /** Headers that hold a key or a token, even where a request does not give them as secret. */
 const SECRET_HEADER = /^(?:proxy-)?authorization$|^cookie$|^x-api-key$/i
 
-const TOO_MANY_REDIRECTS = failed('too_many_redirects', 'it sent us elsewhere again and again')
-const REFUSED_SECRETS = failed('redirect_refused', 'it sent us to another server, which must not see the key')
+const TOO_MANY_REDIRECTS = failed('too_many_redirects', 'it redirected too many times')
+const REFUSED_SECRETS = failed('redirect_refused', 'it redirected to another server, which must not receive the key')
 
 function tooLarge(maxBytes: number): HttpFailure {
   return failed('too_large', `the answer is larger than ${Math.round((maxBytes / MEGABYTE) * 10) / 10} MB`)
@@ -334,7 +334,8 @@ function redirectOf({ status, headers }: AxiosResponse): string | null {
 
 function requireTarget(location: string, from: URL): URL {
   const target = httpUrl(location, from)
-  if (target === null) throw new Refusal(failed('redirect_refused', 'it sent us to where we cannot go'))
+  if (target === null)
+    throw new Refusal(failed('redirect_refused', 'it redirected to an address that is not http or https'))
   return target
 }
 

@@ -77,10 +77,10 @@ export function failed(code: HttpFailureCode, reason: string, mayHaveActed = tru
   return { kind: 'failed', code, reason, mayHaveActed }
 }
 
-export const STOPPED = failed('stopped', 'the request was stopped')
-export const BROKE_OFF = failed('cut', 'the answer broke off in the middle')
+export const STOPPED = failed('stopped', 'the request was canceled')
+export const BROKE_OFF = failed('cut', 'the answer ended early')
 export const BAD_ADDRESS = failed('bad_address', 'the address is not a valid http or https URL', false)
-export const REFUSED_PRIVATE = failed('redirect_refused', 'it sent us to an address of a private network')
+export const REFUSED_PRIVATE = failed('redirect_refused', 'it redirected to an address in a private network')
 
 /** Code of the error with which a guarded lookup ends a connection. */
 export const PRIVATE_ADDRESS_CODE = 'ERR_PRIVATE_ADDRESS'
@@ -88,14 +88,14 @@ export const PRIVATE_ADDRESS_CODE = 'ERR_PRIVATE_ADDRESS'
 /** Reasons by the code of a network error. */
 const REASONS: { readonly [code: string]: string } = {
   ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'the connection was cut',
-  EPIPE: 'the connection was cut',
-  ECONNABORTED: 'the connection was cut',
-  ENOTFOUND: 'its name is not known to the name server',
-  EAI_AGAIN: 'its name could not be looked up',
-  ETIMEDOUT: 'no connection could be made in time',
-  EHOSTUNREACH: 'there is no way to it in the network',
-  ENETUNREACH: 'there is no way to it in the network',
+  ECONNRESET: 'the connection was closed',
+  EPIPE: 'the connection was closed',
+  ECONNABORTED: 'the connection was closed',
+  ENOTFOUND: 'its host name does not exist (DNS)',
+  EAI_AGAIN: 'its host name could not be looked up (DNS)',
+  ETIMEDOUT: 'the connection timed out',
+  EHOSTUNREACH: 'no network route leads to it',
+  ENETUNREACH: 'no network route leads to it',
 }
 
 /** Codes of failures before anything was sent. */
@@ -112,7 +112,7 @@ export function networkFailure(error: unknown): HttpFailure {
   if (code === PRIVATE_ADDRESS_CODE) return REFUSED_PRIVATE
   if (code === 'ERR_INVALID_URL' || code === 'ERR_BAD_REQUEST') return BAD_ADDRESS
   if (code.startsWith('ERR_INVALID_'))
-    return failed('bad_address', 'its address or a header holds a character that cannot be sent', false)
+    return failed('bad_address', 'its address or a header contains a character that cannot be sent', false)
   if (isOfCertificate(code)) return failed('certificate', `its certificate is not accepted (${code})`, false)
   if (code.startsWith('HPE_')) return failed('not_http', `the answer is not HTTP (${code})`)
   const reason = REASONS[code] ?? `the connection failed${code === '' ? '' : ` (${code})`}`

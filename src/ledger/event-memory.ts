@@ -223,6 +223,6 @@ export function unlistedNotes(
     .map(({ record }) => JSON.stringify(record.name || record.tvgId))
   if (names.length === 0) return []
   const whose = `${countText(names.length, 'channel')} (${listText(names, MOST_NAMED)})`
-  const message = `No schedule that was read lists an event of ${whose} any more: it is shown as it was read last, for a day at most. If it was called off, delete the channel that is of it alone.`
+  const message = `The schedule no longer lists an event of ${whose}. Its last known data is used for at most a day. If the event was canceled, delete the channel that shows only this event.`
   return [{ code: 'event_not_listed', message }]
 }

@@ -93,6 +93,6 @@ function readRecord(text: string): Checked<ManagedChannel> {
 }
 
 function unreadable(tvgId: string, problem: string): Warning {
-  const message = `What was known of channel ${tvgId} cannot be read (${problem}); the host's values count now.`
+  const message = `The record of channel ${tvgId} cannot be read (${problem}). Its current values in Dispatcharr are used.`
   return { code: 'ledger_row_unreadable', message, place: tvgId }
 }

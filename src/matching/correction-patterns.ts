@@ -13,7 +13,7 @@ const MAY_BE_A_TEAM: ReadonlySet<string> = new Set([
   'a month',
   'a weekday',
   'a joining word',
-  'a part of the names of teams',
+  'a part of team names',
 ])
 
 /** Everything that built-in leagues are called. */
@@ -35,10 +35,10 @@ export function isSameAliasWord(one: Correction, other: Correction): boolean {
  */
 export function aliasWordProblem(word: string): string | null {
   const folded = fold(word)
-  if (folded.length < FEWEST_CHARACTERS) return 'must be longer: a single letter or digit stands in names for anything'
+  if (folded.length < FEWEST_CHARACTERS) return 'must have at least 2 characters'
   const meaning = LEAGUE_WORDS.has(folded) ? 'a league' : meaningInEveryName(word)
   if (meaning === null || MAY_BE_A_TEAM.has(meaning)) return null
-  return `must not be ${JSON.stringify(word.trim())}, which stands for ${meaning} in names: take a longer one`
+  return `must not be ${JSON.stringify(word.trim())}, which means ${meaning} in stream names: use a longer word`
 }
 
 /** A pattern of names, ready to be compared with any number of them. */

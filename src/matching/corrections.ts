@@ -3,7 +3,7 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import { correctionShape } from '../generated/json-shapes.ts'
 import type { Correction, SportsEvent, Warning } from '../generated/records.ts'
 import { validateCorrection } from '../generated/validators/correction.ts'
-import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { type Draft, gotText, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { eventEnd, eventTitle } from '../sports/index.ts'
 import { listText } from '../text.ts'
 import { DAY_MS } from '../time/units.ts'
@@ -57,7 +57,7 @@ type CorrectionMembers = { readonly [Member in 'kind' | 'pattern' | 'target' | '
 
 /** What the target of a correction of each kind says; null for a kind that has none. */
 const TARGETS: Readonly<Record<Correction['kind'], string | null>> = {
-  is_event: 'the id of the event that the name means',
+  is_event: 'the id of the event',
   alias: 'the team that the word means',
   never: null,
 }
@@ -69,10 +69,13 @@ function correctionErrors({ kind, pattern, target, expires }: CorrectionMembers)
   const errors: FieldError[] = []
   const isGiven = target !== null && target !== undefined && target !== ''
   const needed = isKind(kind) ? TARGETS[kind] : undefined
-  if (needed === null && isGiven) errors.push({ field: '/target', message: 'must be null: the name means nothing' })
-  if (needed && !isGiven) errors.push({ field: '/target', message: `is required: ${needed}` })
+  if (needed === null && isGiven) errors.push({ field: '/target', message: 'must be empty for kind never' })
+  if (needed && !isGiven) errors.push({ field: '/target', message: `is required (${needed})` })
   if (expires !== null && expires !== undefined && !isMoment(expires)) {
-    errors.push({ field: '/expires', message: 'must be a time that there is, such as 2025-06-07T04:00:00Z' })
+    errors.push({
+      field: '/expires',
+      message: `must be a valid date-time such as 2025-06-07T04:00:00Z${gotText(expires)}`,
+    })
   }
   const problem = typeof pattern === 'string' ? patternProblem(kind, pattern) : null
   if (problem !== null) errors.push({ field: '/pattern', message: problem })
@@ -102,9 +105,9 @@ function isKind(kind: unknown): kind is Correction['kind'] {
 }
 
 function patternProblem(kind: unknown, pattern: string): string | null {
-  if (kind !== 'alias') return fitsEverything(pattern) ? 'must hold more than *: it would decide every name' : null
-  if (pattern.includes('*')) return 'must be a word as names write it: * stands for nothing in an alias'
-  return fold(pattern) === '' ? 'must hold a letter or a number' : aliasWordProblem(pattern)
+  if (kind !== 'alias') return fitsEverything(pattern) ? 'must contain more than *, which would match every name' : null
+  if (pattern.includes('*')) return 'must be a word as it is in stream names: * is not allowed in an alias'
+  return fold(pattern) === '' ? 'must contain a letter or a digit' : aliasWordProblem(pattern)
 }
 
 /** Days that a month does not have are read as days of the next, so the day is looked at by itself. */
@@ -137,7 +140,7 @@ export function correctionRecord(draft: Draft, counting: readonly Correction[]):
   )
   const same = counting.find((other) => saysTheSame(correction, other))
   if (same === undefined) return correction
-  const message = `correction ${same.id} says the same: change that one`
+  const message = `correction ${same.id} already does this: change that one`
   throw new SportsGuideError('CorrectionExists', message, { fields: [{ field: '/pattern', message }] })
 }
 
@@ -233,9 +236,9 @@ export function correctionsOfName(
 /** What a correction comes to now, whatever the name. */
 export function standingOf(correction: NameCorrection, view: CorrectionView): CorrectionStanding {
   if (correction.enabled === false) return { counts: false, why: 'It is switched off.' }
-  if (hasLapsed(correction, view.now)) return { counts: false, why: `It lapsed at ${correction.expires}.` }
+  if (hasLapsed(correction, view.now)) return { counts: false, why: 'It has expired.' }
   const problem = rowProblem(correction)
-  if (problem !== null) return { counts: false, why: `It cannot count: ${problem}.` }
+  if (problem !== null) return { counts: false, why: `It is not valid: ${problem}.` }
   switch (correction.kind) {
     case 'is_event':
       return eventStanding(correction, view)
@@ -251,16 +254,16 @@ function eventStanding({ target, expires }: NameCorrection, view: CorrectionView
   const event = target ? byId(target) : undefined
   if (event === undefined) return { counts: false, why: unlisted(target ?? '', view) }
   if (!expires && eventEnd(event).getTime() + DAY_MS <= now.getTime()) {
-    return { counts: false, why: `${eventTitle(event)} has been over for a day.` }
+    return { counts: false, why: `${eventTitle(event)} was over more than a day ago.` }
   }
   return { counts: true, means: 'event', event }
 }
 
 /** What is known of an event that is not among those of now: the provider may list it, in a league that is not asked for. */
 function unlisted(id: string, { leagues }: CorrectionView): string {
-  if (leagues === undefined) return `No provider lists the event ${id} now.`
-  const asked = leagues.length === 0 ? 'none' : leagues.join(', ')
-  return `The event ${id} is in none of the leagues that your stream groups subscribe to (${asked}); others are not asked for.`
+  if (leagues === undefined) return `No data source lists event ${id} now.`
+  const asked = leagues.length === 0 ? 'no league' : leagues.join(', ')
+  return `Event ${id} is not in a league that is switched on (${asked}). Only their schedules are read.`
 }
 
 function fitting(name: string, corrections: readonly Correction[]): readonly NameCorrection[] {
@@ -316,16 +319,16 @@ export function correctionWarnings(rows: readonly Correction[], all: readonly Co
     const place = placeOf(row)
     const problem = rowProblem(row)
     if (problem !== null) {
-      const message = `${place} does not count: ${problem}. Mend or delete it.`
+      const message = `${place} is ignored: ${problem}. Correct or delete it.`
       return [{ code: 'settings_row_unreadable', message, place }]
     }
     if (hasLapsed(row, now)) {
-      const message = `${place} lapsed at ${row.expires}, so it counts no more; delete it, or give it a later time.`
+      const message = `${place} has expired. Delete it, or give it a later time.`
       return [{ code: 'correction_lapsed', message, place }]
     }
     const newer = isAboutNames(row) ? first.get(tidyName(row.pattern)) : undefined
     if (newer === undefined || isSameRow(newer, row)) return []
-    const message = `${place}: the newer ${placeOf(newer)} is about the same name and counts in its place; delete one of the two.`
+    const message = `${place} is ignored, because the newer ${placeOf(newer)} is for the same name. Delete one of the two.`
     return [{ code: 'correction_superseded', message, place }]
   })
 }
@@ -340,7 +343,7 @@ export function takenOverWarnings(row: Correction, all: readonly Correction[], n
   if (older.length === 0) return []
   const place = placeOf(row)
   const named = listText(older.map(placeOf), MOST_NAMED)
-  const message = `${place} goes before the older ${named} about the same name; delete what you do not need.`
+  const message = `${place} replaces the older ${named} for the same name. Delete the ones that you do not need.`
   return [{ code: 'correction_superseded', message, place }]
 }
 

@@ -1,10 +1,9 @@
 import type { NameReading } from '../detection/index.ts'
 import type { MatchedRule, SportsEvent } from '../generated/records.ts'
-import { eventTitle, leagueName, sportName, stateAt } from '../sports/index.ts'
-import { listText } from '../text.ts'
+import { fieldLabel } from '../records/field-labels.ts'
+import { stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
 import { decidingCorrection } from './corrections.ts'
-import { listOf } from './event-index.ts'
 import {
   chooseCandidate,
   type MatchResult,
@@ -21,6 +20,7 @@ import {
   type Questions,
   questionsOf,
 } from './question.ts'
+import { eventText, hintedNames, listedNames, quoted } from './reason-texts.ts'
 import { fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fight-cards.ts'
 import { oneTeam } from './rules/one-team.ts'
@@ -34,7 +34,7 @@ import { teamKey } from './teams/team-index.ts'
 /** Why a name without sides, whose words no card, race or tournament has, means nothing. */
 const NOTHING_NAMED: Refusal = {
   rule: 'no_candidate',
-  reason: 'The name names no two teams, and no fight card, race weekend or tournament in the days that are looked at.',
+  reason: 'No team matchup, fight card, race weekend or tournament found in the search window.',
 }
 
 /**
@@ -72,36 +72,48 @@ function isExact({ question: { stated }, event }: MatchResult): boolean {
   return daysApart(event, fitting) === 0 && (minutesApart(event, fitting) ?? 0) <= LIKELY_MINUTES
 }
 
-/** Leagues, or sports, that a reason names. */
-const MOST_LEAGUES = 5
-
 /** Names that mean no live event of a league that is switched on. */
-function unmatchable({ reading, leagues, context }: Question): Refusal | null {
+function unmatchable(question: Question): Refusal | null {
+  const { reading, leagues, context } = question
   if (reading.isPlaceholder || reading.category === 'PLACEHOLDER') {
-    return { rule: 'no_event_in_name', reason: 'The name holds no event.' }
+    return { rule: 'no_event_in_name', reason: 'The stream name is an empty slot or a divider, without an event.' }
   }
   if (reading.isShoulder) {
     return {
       rule: 'shoulder_programme',
-      reason: 'A replay, highlights, a show around the event or a game of old players, not the event itself.',
+      reason: reading.isOfPastYear
+        ? 'The stream name has the year of an earlier season, so it is not the live event.'
+        : 'The stream name is a replay, highlights, a show or other side content, not the live event.',
     }
   }
   if (reading.isExcluded) {
-    return { rule: 'excluded', reason: 'The name is excluded: side content of a fight, or only looks like one.' }
+    return { rule: 'excluded', reason: 'The stream name is side content of a fight or only looks like a fight.' }
   }
   if (leagues.size > 0) return null
-  const { catalog } = context.index
-  const hint = listOf(reading.league)?.map((code) => leagueName(code, catalog)) ?? listOf(reading.sport)?.map(sportName)
-  const wanted = hint === undefined ? undefined : listText([...new Set(hint)], MOST_LEAGUES)
-  if (wanted !== undefined && context.subscribedLeagues === null) {
-    return { rule: 'no_events_of_league', reason: `No events are known of ${wanted}.` }
+  return context.subscribedLeagues === null ? noEventsOf(question) : notSwitchedOn(question)
+}
+
+function noEventsOf(question: Question): Refusal {
+  const names = hintedNames(question)
+  const what = names === null ? 'events' : `${listedNames(names, 'or')} events`
+  const isOneLeague = question.reading.league !== null && new Set(names).size === 1
+  const season = isOneLeague ? ', so the league may be out of season' : ''
+  return { rule: 'no_events_of_league', reason: `No ${what} are in the schedules that were read${season}.` }
+}
+
+function notSwitchedOn(question: Question): Refusal {
+  const rule = 'league_not_switched_on'
+  const names = [...new Set(hintedNames(question))]
+  const remedy = `“${fieldLabel('event_leagues')}” under Settings or to its stream group`
+  if (question.reading.league === null) {
+    const sports = names.length === 0 ? '' : `${listedNames(names, 'or')} `
+    return { rule, reason: `No ${sports}league that fits this name is switched on: add one to ${remedy}.` }
   }
-  if (wanted !== undefined) {
-    return { rule: 'league_not_switched_on', reason: `The league is not switched on: ${wanted}.` }
-  }
-  return context.subscribedLeagues === null
-    ? { rule: 'no_events_of_league', reason: 'There are no events at all.' }
-    : { rule: 'league_not_switched_on', reason: 'No league that is switched on has events.' }
+  const reason =
+    names.length === 1
+      ? `${names[0]} is not switched on: add it to ${remedy}.`
+      : `${listedNames(names, 'and')} are not switched on: add the right one to ${remedy}.`
+  return { rule, reason }
 }
 
 /** Asks the rules for the kind of name, one after the other, until one of them has an answer. */
@@ -145,6 +157,8 @@ function rulesFor(question: Question): readonly Rule[] {
   return [cardRule, fieldRule, drawRule]
 }
 
+const WHY_CORRECTED = 'your correction says so'
+
 /** What the owner decided about this name. */
 function correctedTo(question: Question): MatchResult | null {
   const { reading, context } = question
@@ -153,11 +167,11 @@ function correctedTo(question: Question): MatchResult | null {
   if (deciding === null) return null
   const { correction } = deciding
   if (deciding.means === 'nothing') {
-    const reason = 'You said that this name is never to be matched.'
+    const reason = `Your correction ${quoted(correction.pattern)} says never to match this name: delete it under Lists › Corrections to undo that.`
     return { ...noEvent(question, { rule: 'correction', reason }), correction }
   }
   const segment = reading.cardSegment
-  const chosen: ScoredCandidate = { event: deciding.event, score: 1, rule: 'correction', why: 'you said so', segment }
+  const chosen: ScoredCandidate = { event: deciding.event, score: 1, rule: 'correction', why: WHY_CORRECTED, segment }
   return { ...chooseCandidate(openResult(question, [chosen]), chosen), correction }
 }
 
@@ -194,11 +208,12 @@ function settle(result: MatchResult, candidates = result.candidates): MatchResul
   if (only === undefined || left.length > 1) return { ...result, ...ambiguous(left, question) }
   const state = stateAt(only.event, question.context.now)
   if (state === 'postponed' || state === 'canceled') {
-    return { ...result, rule: `event_${state}`, reason: `${eventTitle(only.event)} is ${state}.` }
+    return { ...result, rule: `event_${state}`, reason: `${eventText(only.event, question)} is ${state}.` }
   }
   const hasDay = question.stated.date !== null
   if (state === 'post' && !hasDay && OF_THE_COMING.has(only.rule)) {
-    return { ...result, rule: 'no_candidate', reason: `${eventTitle(only.event)} is over.` }
+    const reason = `${eventText(only.event, question)} is over, and the stream name does not say which day it means.`
+    return { ...result, rule: 'no_candidate', reason }
   }
   const isByTime = only.rule === 'both_teams' && best.length > 1 && (hasDay || question.stated.minutes !== null)
   return chooseCandidate(result, only, isByTime ? 'both_teams_time' : only.rule)
@@ -319,11 +334,16 @@ function unique(candidates: readonly ScoredCandidate[]): readonly ScoredCandidat
   return [...new Map(candidates.map((candidate) => [candidate.event.id, candidate])).values()]
 }
 
-function ambiguous(candidates: readonly ScoredCandidate[], { context }: Question): Refusal {
-  const { catalog } = context.index
-  const titles = candidates
-    .slice(0, 3)
-    .map(({ event }) => `${eventTitle(event)} (${leagueName(event.league, catalog)})`)
-  const more = candidates.length > 3 ? ` and ${candidates.length - 3} more` : ''
-  return { rule: 'ambiguous', reason: `It may be ${titles.join(' or ')}${more}; nothing in the name tells them apart.` }
+/** Events that the reason of an ambiguous name shows. */
+const MAX_SHOWN_EVENTS = 3
+
+function ambiguous(candidates: readonly ScoredCandidate[], question: Question): Refusal {
+  const shown = candidates.slice(0, MAX_SHOWN_EVENTS).map(({ event, segment }) => eventText(event, question, segment))
+  const more = candidates.length - shown.length
+  const [first, ...others] = new Set(shown)
+  const what =
+    others.length === 0
+      ? `${candidates.length} events called ${first}`
+      : listedNames([...shown, ...(more > 0 ? [`${more} more`] : [])], 'and')
+  return { rule: 'ambiguous', reason: `The stream name fits ${what} equally well: choose one with a correction.` }
 }

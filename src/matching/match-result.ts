@@ -6,8 +6,8 @@ import type {
   StreamRule,
   UnmatchedRule,
 } from '../generated/records.ts'
-import { eventTitle } from '../sports/index.ts'
 import type { Question } from './question.ts'
+import { eventText } from './reason-texts.ts'
 
 /** An event that a name may mean, and how well it fits. */
 export interface ScoredCandidate {
@@ -94,7 +94,7 @@ export function chooseCandidate(
     segment,
     score,
     rule,
-    reason: `${eventTitle(event)}: ${why}.`,
+    reason: `Matched to ${eventText(event, result.question, segment)} because ${why}.`,
     candidates: [chosen, ...others],
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadingStep } from '../detection/index.ts'
 import type { Correction, StreamRule } from '../generated/records.ts'
-import { eventTitle } from '../sports/index.ts'
+import { eventTitle, isDayOnly } from '../sports/index.ts'
 import { type Gate, listOf } from './event-index.ts'
 import { MAX_TRACED, type MatchResult, type NearMiss } from './match-result.ts'
 import type { Question } from './question.ts'
@@ -13,6 +13,8 @@ export interface TracedCandidate {
   readonly league: string
   readonly name: string
   readonly start: string
+  /** False where only the day of the start is known. */
+  readonly timed: boolean
   readonly score: number
   readonly why: string
   readonly segment: string | null
@@ -105,20 +107,21 @@ export function traceOf(result: MatchResult): MatchTrace {
 
 /** How the order of day and month was settled where the name alone does not tell. */
 function dateStep({ dateOrder, stated }: Question): readonly ReadingStep[] {
-  return dateOrder === null ? [] : [{ step: 'date order', found: `${stated.date}: ${dateOrder}`, rest: '' }]
+  return dateOrder === null ? [] : [{ step: 'date order', found: `${stated.date}${dateOrder}`, rest: '' }]
 }
 
 /** On which clocks a time without a zone was read, the likeliest first. */
 function zoneStep({ stated, reading }: Question): readonly ReadingStep[] {
   if (stated.isZoneSure || (reading.time === null && stated.date === null)) return []
-  return [{ step: 'zone', found: `not stated; tried ${stated.zones.join(', ')}`, rest: '' }]
+  return [{ step: 'zone', found: `not stated, tried ${stated.zones.join(', ')}`, rest: '' }]
 }
 
 /** The candidate as the trace shows it. */
 function tracedCandidate(candidate: NearMiss, verdict: TracedCandidate['verdict']): TracedCandidate {
   const { event, score, why, segment } = candidate
   const name = eventTitle(event)
-  return { event_id: event.id, league: event.league, name, start: event.start, score, why, segment, verdict }
+  const { id, league, start } = event
+  return { event_id: id, league, name, start, timed: !isDayOnly(event), score, why, segment, verdict }
 }
 
 /** A side and the teams it may mean, as the trace shows them. */

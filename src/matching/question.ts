@@ -57,6 +57,8 @@ export interface MatchContext {
   readonly now: Date
   /** The owner's zone, an IANA name. */
   readonly timeZone: string
+  /** How the user reads a clock, for reasons. Defaults to 12h. */
+  readonly timeFormat?: '12h' | '24h' | undefined
   /** Zone of the names of this group, where the owner set one. */
   readonly defaultTimeZone?: string | null
   /** Whether day or month comes first, learnt from all names of this group; without it either may. */
@@ -79,7 +81,7 @@ export interface Question {
   readonly squad: Markers
   /** Number of the game that the name states. */
   readonly game: number | null
-  /** How the order of day and month was settled, or that it was not; null where there was nothing to settle. */
+  /** How the order of day and month was settled, or that it was not, to put after the date; null where there was nothing to settle. */
   readonly dateOrder: string | null
 }
 
@@ -96,11 +98,11 @@ export interface Questions {
 /** What the rules need to know about a name before they look at events. */
 export function questionsOf(given: NameReading, context: MatchContext): Questions {
   const { date, other, learned } = statedDayOf(given, context)
-  const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
-  const open = other === null ? null : `or ${other}: the name does not tell whether day or month comes first`
+  const order = learned === null ? null : `, ${learned.replace('_', ' ')}, as other names of its playlist group show`
+  const open = other === null ? null : ` or ${other}, since the name does not show whether day or month comes first`
   const common = questionOf(given, date, order ?? open, context)
   if (other === null || date === null) return { common, turned: null, isTurnedNearer: false }
-  const turned = questionOf(given, other, 'the other way round', context)
+  const turned = questionOf(given, other, ', with day and month swapped', context)
   return { common, turned, isTurnedNearer: daysFromNow(other, context) < daysFromNow(date, context) }
 }
 

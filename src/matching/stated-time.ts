@@ -212,6 +212,23 @@ export function minutesApart(event: SportsEvent, stated: StatedTime, start?: str
   return Math.min(apart, round - apart)
 }
 
+/**
+ * Minutes from the stated clock to the event's start, as minutesApart counts them; below zero for an event that starts
+ * before the stated clock.
+ */
+export function minutesAfter(event: SportsEvent, { minutes, instantMs, isHalfOpen, zone }: StatedTime): number | null {
+  if (minutes === null || event.timeValid === false) return null
+  const { startMs } = timesOf(event)
+  if (instantMs !== null) {
+    const late = (startMs - instantMs) / MINUTE_MS
+    return isHalfOpen && Math.abs(late - HALF_DAY_MINUTES) < Math.abs(late) ? late - HALF_DAY_MINUTES : late
+  }
+  const round = isHalfOpen ? HALF_DAY_MINUTES : DAY_MINUTES
+  const shown = (startMs + offsetMs(startMs, zone)) / MINUTE_MS
+  const late = (((shown - minutes) % round) + round) % round
+  return late > round / 2 ? late - round : late
+}
+
 /** The calendar day of an event in `zone`; of one whose clock is a placeholder the day in New York. */
 export function dayOf(event: SportsEvent, zone: string): string {
   return civilDate(new Date(event.start), event.timeValid === false ? DAY_ONLY_ZONE : zone)

@@ -32,13 +32,13 @@ export function startConflict(row: LaneStart, others: readonly NumberingExceptio
   const labels = new Set(holders.map((holder) => foldName(holder.label ?? '')))
   const isGroup = labels.size === 1 && !labels.has('')
   const join = isGroup
-    ? `give this row the label "${cutText(strangers[0]?.label?.trim() ?? '', LONGEST_LABEL)}" to share that block`
-    : `give the rows there one label (PUT /api/v1/numbering-exceptions/blocks/${row.start}) and this row the same`
+    ? `give this row the label "${cutText(strangers[0]?.label?.trim() ?? '', LONGEST_LABEL)}"`
+    : `give all its rows one label (PUT /api/v1/numbering-exceptions/blocks/${row.start}), and this row the same`
   const named = strangers.slice(0, MOST_NAMED).map(describeRow).join(' and ')
   const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : ''
   return (
-    `${row.start} is already the start of ${named}${more}: ` +
-    `${join}, or choose another start. To put a team in front inside a block, use Priority Teams instead.`
+    `${row.start} is already the start of ${named}${more}. To share that block, ${join}. ` +
+    'Otherwise choose another start. To move a team to the front of a block, use priority teams.'
   )
 }
 
@@ -51,8 +51,10 @@ export function describeRow(row: NumberingException): string {
     league: `league ${shown(leagueCode)}`,
     sport: `sport ${shown(sport)}`,
   }[scope]
-  const named = id === undefined ? pinned : `${pinned}, row ${id}`
-  return label?.trim() ? `"${shown(label)}" (${named})` : `${named} without a label`
+  const rowText = id === undefined ? [] : [`row ${id}`]
+  return label?.trim()
+    ? `"${shown(label)}" (${[pinned, ...rowText].join(', ')})`
+    : `${pinned} (${[...rowText, 'no label'].join(', ')})`
 }
 
 /** Stands for a sport that is not known of a row that is refused. */
@@ -121,11 +123,11 @@ export function completeException(draft: Draft, { changed, lookups }: PinChange)
 function rangeErrors(draft: Draft): FieldError[] {
   const [start, end] = [wholeNumber(draft.start), wholeNumber(draft.end)]
   const tooHigh = (field: string, number: number | null) =>
-    number !== null && number > OPEN_END ? [{ field, message: `must be <= ${OPEN_END}` }] : []
+    number !== null && number > OPEN_END ? [{ field, message: `must be at most ${OPEN_END}, got ${number}` }] : []
   const turned = start !== null && end !== null && end < start
   return [
     ...tooHigh('/start', start),
-    ...(turned ? [{ field: '/end', message: `must not be below the start (${start})` }] : []),
+    ...(turned ? [{ field: '/end', message: `must be at least ${start} (the start), got ${end}` }] : []),
     ...tooHigh('/end', end),
   ]
 }
@@ -160,7 +162,7 @@ function completedLeague(draft: Draft, changed: Draft, lookups: PinLookups): Com
   const league = String(code)
   const known = lookups.sportOfLeague(league)
   if (known === null) {
-    const message = `is required, since the league ${league} is not in the catalogue`
+    const message = `is required because the league ${league} is not in the catalog`
     return { completed: draft, errors: sport ? [] : [{ field: '/sport', message }] }
   }
   if (!sport || !('sport' in changed) || foldName(String(sport)) === foldName(known)) {
@@ -187,7 +189,7 @@ function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): Compl
   }
   if (!provider || !id) {
     const field = provider ? '/provider_team_id' : '/provider'
-    return refused(draft, [{ field, message: 'is required: provider and provider_team_id belong together' }])
+    return refused(draft, [{ field, message: 'is required: set provider and provider_team_id together' }])
   }
   if (lookups.teams === null) return { completed: draft, errors: [] }
   // Another identity is another team: what is stored of the earlier one does not describe it.
@@ -199,7 +201,7 @@ function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): Compl
   if (team === undefined) return unknownTeam(said)
   if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] }
   const teams = meant.map(describeTeam).join(', ')
-  const message = `${provider} ${id} is ${teams}: say which with sport, league_code or team_name`
+  const message = `matches more than one team of ${provider}: ${teams}. Set sport, league_code or team_name too`
   return refused(draft, [{ field: '/provider_team_id', message }])
 }
 
@@ -224,7 +226,7 @@ export function teamOfPin(pin: NumberingException, teams: readonly CachedTeam[])
 /** A team that no event has named so far can be pinned by the name and sport that the owner gives. */
 function unknownTeam(draft: Draft): CompletedPin {
   const { provider, provider_team_id: id, team_name: name, sport } = draft
-  const message = `is required, since no event so far was of ${provider} ${id}`
+  const message = `is required because no event with the team ${provider} ${id} was found yet`
   const errors = [...(name ? [] : [{ field: '/team_name', message }]), ...(sport ? [] : [{ field: '/sport', message }])]
   return { completed: draft, errors }
 }

@@ -57,6 +57,6 @@ function refuseTwin<Row extends { readonly id?: number }>(
 ): void {
   const twin = others.find((other) => keyOf(other) === keyOf(row))
   if (twin === undefined) return
-  const message = `${what} has a row already: change row ${twin.id} instead`
+  const message = `${what} already has a row. Change row ${twin.id} instead.`
   throw new SportsGuideError('InvalidRecord', message, { fields: [{ field, message }] })
 }

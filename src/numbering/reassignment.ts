@@ -27,7 +27,7 @@ function requireDistinctIds({ channels }: NumberingScenario): void {
   for (const [index, { id }] of channels.entries()) {
     const earlier = seen.get(id)
     if (earlier !== undefined) {
-      const message = `channels/${index}/id: expected an id of its own, got ${JSON.stringify(id)} like channels/${earlier}`
+      const message = `channels/${index}/id must be unique, got ${JSON.stringify(id)} as in channels/${earlier}.`
       throw new SportsGuideError('InvalidInput', message, { fields: [{ field: `/channels/${index}/id`, message }] })
     }
     seen.set(id, index)

@@ -1,5 +1,5 @@
 import type { NumberedChannel, Warning } from '../generated/records.ts'
-import { listText } from '../text.ts'
+import { countText, listText } from '../text.ts'
 import { describeLane, type Lane, overflows } from './lanes.ts'
 import type { AnchorFault, InvalidAnchor, LaneRun, NumberingRun, SkippedNumber } from './numbering-run.ts'
 import type { PlacedChannel } from './placement.ts'
@@ -40,20 +40,20 @@ function laneWarnings(laneRun: LaneRun, next: Lane | undefined): readonly Warnin
 
 /** A block is full: these channels of it went to the end of the default lane's list. */
 function blockOverflow(lane: Lane, channels: readonly PlacedChannel[]): Warning {
-  const message = `${describeLane(lane)} is full; ${count(channels)} went to Everything Else: ${list(channels, nameOf)}.`
+  const message = `${describeLane(lane)} is full. ${count(channels)} moved to Everything Else: ${list(channels, nameOf)}.`
   return { code: 'block_overflow', message, place: placeOf(lane) }
 }
 
 /** The default lane, or a block up to the last number there is, has no room for these channels; they have no number. */
 function rangeExhausted(lane: Lane, channels: readonly PlacedChannel[]): Warning {
-  const message = `${describeLane(lane)} has no room left; without a number: ${list(channels, nameOf)}.`
+  const message = `${describeLane(lane)} is full. ${count(channels)} without a number: ${list(channels, nameOf)}.`
   return { code: 'range_exhausted', message, place: placeOf(lane) }
 }
 
 /** A lane had to go round numbers of lanes placed before it. */
 function numberSkipped(lane: Lane, { number, holder }: SkippedNumber): Warning {
-  const by = holder === undefined ? 'an earlier lane' : describeLane(holder)
-  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${number} of ${by}.`
+  const by = holder === undefined ? 'an earlier block' : describeLane(holder)
+  const message = `${describeLane(lane)} skipped numbers that are in use. The first one is ${number} of ${by}.`
   return { code: 'number_skipped', message, place: placeOf(lane) }
 }
 
@@ -61,7 +61,7 @@ function numberSkipped(lane: Lane, { number, holder }: SkippedNumber): Warning {
 function spillWarnings({ lane, layout }: LaneRun, next: Lane | undefined): readonly Warning[] {
   const first = next && layout.find(({ number }) => number !== null && number >= next.start)?.number
   if (next === undefined || first === undefined) return []
-  const message = `${describeLane(lane)} reaches past the start of ${describeLane(next)}: it uses ${first}, and maybe more after it.`
+  const message = `${describeLane(lane)} reaches into ${describeLane(next)}. It uses ${first} and maybe higher numbers.`
   return [{ code: 'block_spill', message, place: placeOf(lane) }]
 }
 
@@ -79,18 +79,18 @@ function invalidAnchors(invalid: readonly InvalidAnchor[]): readonly Warning[] {
 
 function anchorInvalid(lane: Lane, fault: AnchorFault, channels: readonly PlacedChannel[]): Warning {
   const reason = {
-    outside: 'lie outside it',
-    external: 'are used by channels that are not ours',
-    taken: 'are held by other channels',
+    outside: 'are outside its range',
+    external: 'are used by channels that Sports Guide did not create',
+    taken: 'are used by other channels',
   }[fault]
-  const message = `Numbers locked in ${describeLane(lane)} ${reason}; placed anew: ${list(channels, nameWithNumber)}.`
+  const message = `Locked numbers of ${describeLane(lane)} ${reason}. Renumbered: ${list(channels, nameWithNumber)}.`
   return { code: fault === 'external' ? 'number_taken' : 'anchor_invalid', message, place: placeOf(lane) }
 }
 
 function overflowKept({ lane, kept }: LaneRun): Warning {
   const message =
-    `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ` +
-    `${count(kept)} of it: ${list(kept, nameWithNumber)}.`
+    `${describeLane(lane)} was full in an earlier refresh. Everything Else keeps ${count(kept)} of it ` +
+    `until all channels are renumbered: ${list(kept, nameWithNumber)}.`
   return { code: 'block_overflow', message, place: placeOf(lane) }
 }
 
@@ -99,7 +99,7 @@ function placeOf(lane: Lane): string {
 }
 
 function count(channels: readonly PlacedChannel[]): string {
-  return channels.length === 1 ? '1 channel' : `${channels.length} channels`
+  return countText(channels.length, 'channel')
 }
 
 function list(channels: readonly PlacedChannel[], name: (channel: NumberedChannel) => string): string {
@@ -110,7 +110,7 @@ function list(channels: readonly PlacedChannel[], name: (channel: NumberedChanne
 }
 
 function nameOf({ id, homeTeam, awayTeam }: NumberedChannel): string {
-  const sides = [homeTeam, awayTeam].filter(Boolean).join(' v ')
+  const sides = [awayTeam, homeTeam].filter(Boolean).join(' at ')
   return sides === '' ? id : `${id} (${sides})`
 }
 

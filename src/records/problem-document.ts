@@ -23,7 +23,7 @@ export const PROBLEM_TYPE = 'application/problem+json'
 /** The problem document of whatever was thrown; what is not ours to explain says nothing of its inside. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof SportsGuideError)) {
-    const detail = 'Sports Guide met an error of its own; the log names it.'
+    const detail = 'Internal error. See the log for details.'
     return { ...problemDocument({ code: 'InternalError', detail }), title: 'Internal error' }
   }
   const { code, fields } = error

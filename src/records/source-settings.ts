@@ -60,11 +60,11 @@ function readPairs(text: string, { example, read, showsNames }: ValueRules): Sou
     const [name, value] = [word.slice(0, end).toLowerCase(), word.slice(end + 1)]
     // A key that was written without its name may end in signs of equality itself.
     if (end < 1 || /^=*$/.test(value)) {
-      problems.push(`${pair} lacks its name or its value; write it as ${example}`)
+      problems.push(`${pair} has no name or no value (write it as ${example})`)
       continue
     }
     if (!NAME.test(name)) {
-      problems.push(`${pair} has no code in front of "="; write it as ${example}`)
+      problems.push(`${pair} has no valid code before "=" (write it as ${example})`)
       continue
     }
     // What stands in the place of a name may be a key.
@@ -72,7 +72,7 @@ function readPairs(text: string, { example, read, showsNames }: ValueRules): Sou
     const answer = read(value)
     if ('problem' in answer) problems.push(`${place} ${answer.problem}`)
     else if (pairs.some((earlier) => earlier.name === name))
-      problems.push(`${place} has a name that stands before; leave one of the two`)
+      problems.push(`${place} has the same name as an earlier pair (delete one of the two)`)
     else pairs.push({ position, name, value: answer.value })
   }
   return { pairs, problems }
@@ -90,16 +90,15 @@ function wordsOf(text: string): readonly string[] {
 
 function readAddress(value: string): ReturnType<ValueRules['read']> {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    return { problem: 'is no address; write one that begins with http:// or https://' }
+    return { problem: 'must have an address that starts with http:// or https://' }
   }
   const { username, password } = new URL(value)
-  if (username !== '' || password !== '')
-    return { problem: 'names a user; write the address without user and password' }
-  if (/[?#]/.test(value)) return { problem: 'goes on behind the path; write the address without "?" and "#"' }
+  if (username !== '' || password !== '') return { problem: 'must have an address without user name and password' }
+  if (/[?#]/.test(value)) return { problem: 'must have an address without "?" and "#"' }
   return { value: value.replace(/\/+$/, '') }
 }
 
 function readKey(value: string): ReturnType<ValueRules['read']> {
   if (KEY.test(value)) return { value }
-  return { problem: 'has quotes or other signs in its key that no key has; write the letters and digits alone' }
+  return { problem: 'must have a key without quotes and special characters (write only the key itself)' }
 }

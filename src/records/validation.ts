@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { type FieldError, SportsGuideError } from '../errors.ts'
+import { cutText, oneLine } from '../text.ts'
 import { fromJson, isObject, type JsonObject, type JsonShape } from './json.ts'
 
 /** A generated validator (src/generated/validators/): checks, coerces and fills defaults in place. */
@@ -20,7 +21,7 @@ export type Nulls = 'absent' | 'kept'
 export function checkRecord<T>(validator: Validator<T>, value: unknown, nulls: Nulls = 'absent'): Checked<T> {
   const copy: unknown = nulls === 'absent' ? dropNulls(value) : structuredClone(value)
   if (validator(copy)) return { ok: true, record: copy }
-  return { ok: false, errors: errorsOf(validator) }
+  return { ok: false, errors: errorsOf(validator, copy) }
 }
 
 /** Like checkRecord, with the members of the record called as the program calls them. */
@@ -56,7 +57,7 @@ function recordOf<T>(checked: Checked<T>, place: string): T {
 
 /** The errors as one line: the first three, and how many more. */
 export function describeErrors(errors: readonly FieldError[]): string {
-  const shown = errors.slice(0, 3).map(({ field, message }) => `${field || 'the record'} ${message}`)
+  const shown = errors.slice(0, 3).map(({ field, message }) => `${field.replace(/^\//, '') || 'the record'} ${message}`)
   const more = errors.length - shown.length
   return shown.join('; ') + (more > 0 ? `; and ${more} more` : '')
 }
@@ -69,35 +70,112 @@ function dropNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]))
 }
 
-/** Begins the message of a value that is not in its list of words. */
-const NOT_IN_LIST = 'must be one of'
+const unknownWords = new WeakSet<FieldError>()
 
-/** True where a value is wrong only in that its list of words does not hold it. */
-export function isUnknownWord({ message }: FieldError): boolean {
-  return message.startsWith(NOT_IN_LIST)
+/** True where a value is wrong only in that its list of words does not contain it. */
+export function isUnknownWord(error: FieldError): boolean {
+  return unknownWords.has(error)
 }
 
-/** What a validator found wrong with the value that it last refused: one entry for each field, its first. */
-export function errorsOf(validator: Validator<unknown>): FieldError[] {
+/**
+ * The errors that a validator found in `value`, the last one that it refused: the first of each field. Defaults to errors
+ * that do not quote the value.
+ */
+export function errorsOf(validator: Validator<unknown>, value?: unknown): FieldError[] {
   const byField = new Map<string, FieldError>()
-  const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if') // what is wrong in its branch says more
-  for (const error of found.map(fieldError)) {
-    if (!byField.has(error.field)) byField.set(error.field, error)
+  const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if') // the errors of its branch say more
+  for (const error of found) {
+    const { field, message } = fieldError(error, value)
+    if (byField.has(field)) continue
+    const entry = { field, message }
+    if (error.keyword === 'enum') unknownWords.add(entry)
+    byField.set(field, entry)
   }
   return [...byField.values()]
 }
 
-function fieldError({ keyword, instancePath, params, message = 'is invalid' }: ErrorObject): FieldError {
+function fieldError(error: ErrorObject, value: unknown): FieldError {
+  const { keyword, instancePath, params } = error
+  if (keyword === 'required') return { field: `${instancePath}/${params.missingProperty}`, message: 'is required' }
+  return { field: instancePath, message: expectation(error, valueAt(value, instancePath)) }
+}
+
+/** The expectation of a keyword in words. Those with `x-expected` in their schema have it as their message. */
+function expectation({ keyword, params, message = 'is not valid' }: ErrorObject, value: unknown): string {
+  const { limit } = params as { readonly limit?: number }
   switch (keyword) {
-    case 'required':
-      return { field: `${instancePath}/${params.missingProperty}`, message: 'is required' }
     case 'enum':
-      return { field: instancePath, message: `${NOT_IN_LIST} ${(params.allowedValues as unknown[]).join(', ')}` }
+      return `must be ${choiceText((params.allowedValues as unknown[]).map(String))}${gotText(value)}`
+    case 'const':
+      return `must be ${String(params.allowedValue)}${gotText(value)}`
     case 'type':
-      return { field: instancePath, message: `must be ${String(params.type).split(',').join(' or ')}` }
+      return `must be ${typesText(String(params.type).split(','))}${gotText(value)}`
+    case 'pattern':
+      return `${message}${gotText(value)}`
+    case 'minimum':
+      return `must be at least ${limit}${gotText(value)}`
+    case 'maximum':
+      return `must be at most ${limit}${gotText(value)}`
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must have at least ${limit} characters${gotText(value)}`
+    case 'maxLength':
+      return `must have at most ${limit} characters${typeof value === 'string' ? `, got ${[...value].length}` : ''}`
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`
+    case 'maxItems':
+      return `must have at most ${limit} entries${Array.isArray(value) ? `, got ${value.length}` : ''}`
+    case 'uniqueItems':
+      return 'must not contain an entry twice'
+    case 'additionalProperties':
+      return `must not have a member "${params.additionalProperty}"`
+    case 'anyOf':
+    case 'oneOf':
+      return 'must have one of the allowed forms'
     default:
-      return { field: instancePath, message }
+      return message
   }
+}
+
+function choiceText(words: readonly string[]): string {
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`
+}
+
+const TYPE_NAMES: { readonly [type: string]: string } = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+function typesText(types: readonly string[]): string {
+  return types.map((type) => TYPE_NAMES[type] ?? type).join(' or ')
+}
+
+/** Longer values are cut in messages. */
+const MAX_SHOWN_VALUE = 60
+
+/** `, got "soon"` for the end of an expectation; empty for an unknown value. */
+export function gotText(value: unknown): string {
+  if (value === undefined) return ''
+  // withoutMisreadSwitches puts a switch in the wrong place into a list.
+  const shown = Array.isArray(value) && value.length === 1 && typeof value[0] === 'boolean' ? value[0] : value
+  if (typeof shown === 'string') return `, got "${cutText(oneLine(shown), MAX_SHOWN_VALUE)}"`
+  if (Array.isArray(shown)) return ', got a list'
+  return isObject(shown) ? ', got an object' : `, got ${String(shown)}`
+}
+
+/** The value at a JSON pointer. */
+function valueAt(value: unknown, pointer: string): unknown {
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return names.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? (inner as JsonObject)[name] : undefined),
+    value,
+  )
 }
 
 /** A record as a person writes it: any member may be missing or wrong. */
@@ -147,7 +225,7 @@ export function requireDraft<Json, Inside>(
 function controlCharacters(draft: Draft): FieldError[] {
   return Object.entries(draft)
     .filter(([, value]) => typeof value === 'string' && /\p{Cc}/u.test(value))
-    .map(([field]) => ({ field: `/${field}`, message: 'must not hold control characters' }))
+    .map(([field]) => ({ field: `/${field}`, message: 'must not contain control characters' }))
 }
 
 /** Validators read true as 1 and as a text; where the schema has no switch, it is a mistake at any depth. */

@@ -96,7 +96,7 @@ async function makeMissing(
       made({ tvgId }, channel, position) {
         context.progress('create', position + 1, total)
         const planned = recordOf.get(tvgId ?? '')
-        if (planned === undefined) throw new Error(`the plan makes a channel ${tvgId} that it does not know`)
+        if (planned === undefined) throw new Error(`the plan creates channel ${tvgId} without a record`)
         created.set(planned.tvgId, channel)
         unrecorded.push(recordOfNew(planned, channel))
         if (unrecorded.length >= RECORDED_TOGETHER) record()

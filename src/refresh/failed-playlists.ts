@@ -32,5 +32,5 @@ export class FailedPlaylists {
 
 /** Without the host's own words: they may hold the address of the playlist, and with it the owner's password there. */
 export function notRefreshedText(name: string): string {
-  return `Dispatcharr could not refresh the playlist ${JSON.stringify(name)}: its streams stay as they were, and so do their channels. M3U & EPG Manager says why.`
+  return `Dispatcharr could not refresh the playlist ${JSON.stringify(name)}. Its streams and their channels stay unchanged. See M3U & EPG Manager in Dispatcharr for the cause.`
 }

@@ -117,9 +117,9 @@ export class RefreshHooks {
       this.#stages.set(context, 'paused')
       const why =
         pause.until === null
-          ? 'everything was removed, so that only you start the next one'
-          : `the last run was undone, so that until ${momentText(pause.until, hostClock(host))} only you start one`
-      host.log.info(`refresh (${context.trigger}) left out: ${why}`)
+          ? 'automatic refreshes are off until you start one, since everything was removed'
+          : `automatic refreshes are paused until ${momentText(pause.until, hostClock(host))} after an undo`
+      host.log.info(`refresh (${context.trigger}) skipped: ${why}`)
       return
     }
     this.#runs.begin(context)
@@ -204,5 +204,5 @@ function requireStage(stage: Stage | 'paused' | undefined): Stage {
 }
 
 function hookOrderError(): Error {
-  return new Error('the host ran a refresh hook without the one before it')
+  return new Error('a refresh hook ran without the hook before it')
 }

@@ -1,6 +1,6 @@
 import streamRuleSchema from '../../schemas/stream-rule.schema.json' with { type: 'json' }
 import { shownChannels } from '../channels/channel-memory.ts'
-import { RELAYOUT_SUBJECTS } from '../channels/channel-numbers.ts'
+import { RELAYOUT_REASONS } from '../channels/channel-numbers.ts'
 import type { PlannedChannel } from '../channels/channel-plan.ts'
 import { pinWarnings } from '../channels/pinned-blocks.ts'
 import { favoriteWarnings } from '../configuration/favorite-teams.ts'
@@ -41,10 +41,10 @@ export interface RunMeasures extends RunTimes {
 
 /** The run in one line, for the log and for whoever pressed a button. */
 export function reportLine({ trigger, dry_run: dryRun, relayout, counts, guide }: RefreshReport): string {
-  const why = relayout === null || counts.renumbered === 0 ? '' : ` for ${RELAYOUT_SUBJECTS[relayout]}`
+  const why = relayout === null || counts.renumbered === 0 ? '' : ` ${RELAYOUT_REASONS[relayout]}`
   return (
     `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${countText(counts.streams, 'stream')}, ${counts.matched} matched; ` +
-    `${countText(counts.channels, 'channel')}, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ` +
+    `${countText(counts.channels, 'channel')}, ${counts.created} created, ${counts.updated} updated, ${counts.removed} deleted, ` +
     `${counts.renumbered} renumbered${why}${slotCounts(counts)}; guide ${guideText(guide.changed, dryRun)}` +
     (counts.warnings === 0 ? '' : `; ${countText(counts.warnings, 'warning')}`)
   )
@@ -58,10 +58,10 @@ export function timesText({ duration_ms: duration, phases }: RunTimes): string {
 }
 
 const READING_WORDS = {
-  read: ', which the host has read',
-  awaited: '; the host was asked to read it and has not done so yet, which a later run looks after',
-  failed: '; the host could not read it',
-  no_source: '; no source of the host reads it',
+  read: ', loaded by Dispatcharr',
+  awaited: ', not loaded by Dispatcharr yet (the next refresh checks again)',
+  failed: ', which Dispatcharr could not load',
+  no_source: ', which no guide source in Dispatcharr uses',
 } as const
 
 /** What became of the guide in the host, to follow its size; empty where nobody asked. */
@@ -76,7 +76,7 @@ function guideText(changes: boolean, dryRun: boolean): string {
 
 /** Channels of the owner's, where the run touched any. */
 function slotCounts({ attached, restored }: RefreshReport['counts']): string {
-  return attached + restored === 0 ? '' : `, ${attached} attached, ${restored} given back`
+  return attached + restored === 0 ? '' : `, ${attached} taken over, ${restored} restored`
 }
 
 /**
@@ -217,6 +217,6 @@ function byNumber(one: ReportedChannel, other: ReportedChannel): number {
 /** The run in a few lines of the host's log, with the warnings that are new. */
 export function logReport(report: RefreshReport, news: WarningNews, log: HostLog): void {
   log.info(reportLine(report))
-  log.debug(`refresh took ${timesText(report)}; ${countText(report.counts.host_requests, 'request')} to the host`)
+  log.debug(`refresh took ${timesText(report)}; ${countText(report.counts.host_requests, 'request')} to Dispatcharr`)
   for (const { message } of news.newOf(report.warnings)) log.warn(message)
 }

@@ -92,7 +92,7 @@ export async function readAttachedChannels(settings: DocumentReader): Promise<At
     }
     damaged.push(entry)
     const place = `${ATTACHED_DOCUMENT} row ${index + 1}`
-    const message = `${place} cannot be read (${describeErrors(checked.errors)}), so its channel is left as it is: give it its looks by hand, then take the row out.`
+    const message = `${place} cannot be read (${describeErrors(checked.errors)}). Its channel is not changed. Set its name, logo and guide in Dispatcharr, then remove the row.`
     warnings.push({ code: 'attached_channel_changed', message, place })
   }
   return { revision, channels, damaged, warnings }
@@ -120,7 +120,7 @@ function storedEntries(value: unknown): readonly unknown[] {
   if (isObject(value) && Array.isArray(value.channels)) return value.channels
   throw new SportsGuideError(
     'StateDamaged',
-    `the settings document ${ATTACHED_DOCUMENT} holds no list of channels: put it back from a backup of the host, or delete it once your own channels look as they should`,
+    `The settings document ${ATTACHED_DOCUMENT} must contain a list of channels. Restore it from a Dispatcharr backup. Or set name, logo and guide of your own channels in Dispatcharr, then delete the document.`,
   )
 }
 

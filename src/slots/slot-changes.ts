@@ -71,7 +71,7 @@ export function keepSlot(
   const title = event === null ? 'its event' : eventTitle(event)
   return {
     slot: { channel, record, event, wanted: null, change: {} },
-    operation: takeoverOperation(record, change, `it shows ${title}, and it has no guide for it yet`),
+    operation: takeoverOperation(record, change, `it shows ${title}, and its guide is not assigned yet`),
   }
 }
 
@@ -166,11 +166,11 @@ function takeoverReason(
   changes: readonly FieldChange[],
 ): string {
   const others = name === undefined ? changes.filter(({ field }) => field !== 'name') : changes
-  const nameBack = others.length < changes.length ? ['attach_name is off: it gets its own name back'] : []
+  const nameBack = others.length < changes.length ? ['its own name is restored because attach_name is off'] : []
   const isOther = known !== null && known.tvgId !== tvgId
   const shows = `its stream "${stream.name}" ${isOther ? 'now shows' : 'shows'} ${eventTitle(event)}`
   const isLate = known?.tvgId === tvgId && others.every(({ field }) => field === 'guide')
-  const takenOver = others.length === 0 ? [] : [isLate ? `${shows}, and it has no guide for it yet` : shows]
+  const takenOver = others.length === 0 ? [] : [isLate ? `${shows}, and its guide is not assigned yet` : shows]
   return [...takenOver, ...nameBack].join('; ')
 }
 
@@ -278,6 +278,7 @@ function showsOurs(
 
 function guideLost({ id, name }: HostChannel, { guideTvgId: tvgId }: AttachedChannel): Warning {
   const place = `channel ${id}`
-  const message = `Your channel "${name}" (${id}) showed the guide of "${tvgId ?? 'an unknown row'}" before, which the host does not have any more: it is left without a guide; map one by hand.`
+  const guide = tvgId === null ? 'The original guide' : `The original guide "${tvgId}"`
+  const message = `${guide} of your channel "${name}" no longer exists in Dispatcharr. The channel has no guide now. Assign one in Dispatcharr.`
   return { code: 'attached_appearance_lost', message, place }
 }

@@ -1,7 +1,7 @@
 import { isAutoSynced } from '../channels/channel-fields.ts'
 import type { ChannelPlan, PlannedLineup } from '../channels/channel-plan.ts'
 import { NO_ROWS, needsRows } from '../channels/guide-mapping.ts'
-import { type ChannelLife, calledOffReason, type LifetimeRule } from '../configuration/channel-lifetime.ts'
+import { type ChannelLife, calledOffReason, type LifetimeRule, spanText } from '../configuration/channel-lifetime.ts'
 import { isAttached } from '../configuration/stored-rows.ts'
 import type {
   AttachedChannel,
@@ -106,18 +106,18 @@ export function restoreReason({
   const title = event === null ? 'its event' : eventTitle(event)
   if (now >= life.until) return overReason(title, life.rule)
   if (event !== null && isCalledOff(event)) return calledOffReason(event)
-  if (group === undefined) return `the stream group that asked for ${title} is gone`
+  if (group === undefined) return `the stream group of ${title} was deleted`
   if (group.enabled === false) return `stream group "${group.name}" is switched off`
-  if (!isAttached(group)) return `stream group "${group.name}" dresses no channels any more`
+  if (!isAttached(group)) return `stream group "${group.name}" no longer takes over channels`
   // The provider may be away, or the playlist cut: the clock decides then.
   if (event === null || isUnlisted || !mayMissStreams) return null
-  return `${record.streamIds.length === 1 ? 'its stream shows' : 'its streams show'} ${title} no more`
+  return `${record.streamIds.length === 1 ? 'its stream no longer shows' : 'its streams no longer show'} ${title}`
 }
 
 function overReason(title: string, { deleteAfter }: LifetimeRule): string {
   return deleteAfter === 'same_day'
-    ? `${title} ended, and channels get their own looks back at the end of the day`
-    : `${title} ended, and delete_after is ${deleteAfter}`
+    ? `${title} ended, and channels are restored at the end of the day`
+    : `${title} ended, and channels are restored ${spanText(deleteAfter)} later`
 }
 
 /**
@@ -250,7 +250,7 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
     return { kind: 'take_over', wanted, original: original ?? originalAppearanceOf(channel, input.logos, input.rows) }
   }
   if (original === null) return { kind: 'untouched' }
-  const reason = record === null ? 'nothing shows an event on it any more' : input.leaves(record)
+  const reason = record === null ? 'none of its streams shows an event now' : input.leaves(record)
   if (record !== null && reason === null) return { kind: 'stays', original, record }
   return { kind: 'restore', original, reason: reason ?? '' }
 }
@@ -258,9 +258,7 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
 /** What was taken over in one place, the override or the plain fields, is not taken over in the other. */
 function changedKind(channel: HostChannel, { autoCreated: wasAutoSynced }: AttachedChannel): string | null {
   if (isAutoSynced(channel) === wasAutoSynced) return null
-  return wasAutoSynced
-    ? "it is no channel of the host's automatic sync any more"
-    : "it is a channel of the host's automatic sync now"
+  return wasAutoSynced ? "Dispatcharr's auto sync no longer manages it" : "Dispatcharr's auto sync manages it now"
 }
 
 /**
@@ -275,12 +273,12 @@ function lostOriginal({ channel, original, record }: Slot, { logos, rows }: Plan
 }
 
 function originalLost({ id, name }: HostChannel): Warning {
-  const message = `What your channel "${name}" (${id}) looked like before it was dressed is stored no more: give it its name, logo and guide by hand once its event is over.`
+  const message = `The original name, logo and guide of your channel "${name}" are no longer stored. Set them in Dispatcharr once its event is over.`
   return { code: 'attached_appearance_lost', message, place: `channel ${id}` }
 }
 
 function changedChannel({ id, name }: HostChannel): Warning {
-  const message = `Your channel "${name}" (${id}) is not the one that was dressed under this id, so it is left as it is: give it its looks by hand, and take its row out of the settings document attached_channels.`
+  const message = `Your channel "${name}" has ID ${id}, but another channel with this ID was taken over. It is not changed. Set its name, logo and guide in Dispatcharr, then remove its row from the settings document attached_channels.`
   return { code: 'attached_channel_changed', message, place: `channel ${id}` }
 }
 

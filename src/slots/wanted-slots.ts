@@ -81,7 +81,7 @@ export function wantedSlots(input: WantedSlotsInput): WantedSlots {
     const { lifetime, outcome } = lifeOf(matched, known, input)
     if (outcome !== null) outcomeOf.set(matched, outcome)
     else if (carrying.length === 0)
-      outcomeOf.set(matched, unattached(matched, 'No channel of yours carries this stream.', input))
+      outcomeOf.set(matched, unattached(matched, 'None of your channels has this stream.', input))
     else
       for (const channel of carrying) byChannel.set(channel, [...(byChannel.get(channel) ?? []), { matched, lifetime }])
   }
@@ -94,7 +94,7 @@ export function wantedSlots(input: WantedSlotsInput): WantedSlots {
       outcomeOf.set(shown, streamOutcome(shown, slot.tvgId, shown, input))
     }
     for (const { matched } of live.filter((other) => other.matched !== shown && !outcomeOf.has(other.matched))) {
-      const reason = `Channel "${channel.name}" carries it too, and shows ${eventTitle(shown.event)} of an earlier stream.`
+      const reason = `Channel "${channel.name}" has this stream, but shows another of its streams: ${eventTitle(shown.event)}.`
       outcomeOf.set(matched, unattached(matched, reason, input))
     }
   }

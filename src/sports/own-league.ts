@@ -3,7 +3,7 @@ import { type FieldError, SportsGuideError } from '../errors.ts'
 import { ownLeagueShape } from '../generated/json-shapes.ts'
 import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators/own-league.ts'
-import { type Draft, requireDraft, trimmedDraft } from '../records/validation.ts'
+import { type Draft, gotText, requireDraft, trimmedDraft } from '../records/validation.ts'
 import { foldName } from '../text.ts'
 import {
   BUILT_IN_LEAGUES,
@@ -72,19 +72,19 @@ export function ownLeagueWarnings(rows: readonly OwnLeague[], all: readonly OwnL
     if (other !== undefined) {
       const [why, remedy] =
         other.code === row.code
-          ? ['another one has its code', 'delete one of the two']
-          : [`${nameOf(other)} has its path ${row.path} already`, 'mend the path, or delete it']
-      const message = `${place} (${row.name}) is left out: ${why}; ${remedy}.`
+          ? ['another own league has the same code', 'Delete one of the two']
+          : [`${nameOf(other)} already has the path ${row.path}`, 'Correct the path, or delete the league']
+      const message = `${place} (${row.name}) is ignored: ${why}. ${remedy}.`
       return [{ code: 'settings_row_unreadable', message, place }]
     }
     const warnings: Warning[] = []
     const { provider } = row
     if (provider !== undefined && !SOURCE_CODES.includes(provider)) {
-      const message = `${place}: there is no provider ${JSON.stringify(provider)}, so it has no events; use ${SOURCE_CODES.join(', ')}.`
+      const message = `${place}: unknown data source ${JSON.stringify(provider)}, so the league has no events. Choose one of ${SOURCE_CODES.join(', ')}.`
       warnings.push({ code: 'provider_missing', message, place })
     }
     if (!SPORTS.some(({ code }) => code === row.sport)) {
-      const message = `${place}: there is no sport ${JSON.stringify(row.sport)}; its events are read as games of two teams.`
+      const message = `${place}: unknown sport ${JSON.stringify(row.sport)}. Its events are treated as games of two teams.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     return warnings
@@ -97,7 +97,7 @@ export function replacementWarnings(rows: readonly OwnLeague[]): Warning[] {
     const builtIn = BUILT_IN_LEAGUES.find(code)
     if (enabled === false || builtIn === undefined) return []
     const place = `own league "${code}"`
-    const message = `${place} takes the place of ${builtIn.name}, which has this code; give it another code to keep both.`
+    const message = `${place} replaces ${builtIn.name}, which has the same code. Choose another code to keep both.`
     return [{ code: 'league_replaced', message, place }]
   })
 }
@@ -119,13 +119,6 @@ function namesIn(value: unknown): unknown {
   return [...new Set(value.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean))]
 }
 
-/** What the schema says with an expression, in words. */
-const SHAPES = {
-  code: 'must have letters a to z, digits, dots, dashes and underscores only, and not dots alone',
-  path: 'must be a path at the provider such as soccer/fin.1: parts of letters, digits, dots and dashes, without address, "..", "?" or "#"',
-  logo: 'must be an address that begins with http:// or https://',
-} as const
-
 /** Expressions of the schema as it compiles them. */
 const SHAPE_OF = {
   code: new RegExp(schema.properties.code.pattern, 'u'),
@@ -139,13 +132,13 @@ function shapeErrors(draft: Draft): FieldError[] {
     // A number is no path, but a data source's number may well be a code.
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string' || SHAPE_OF[field].test(text)) return []
-    return [{ field: `/${field}`, message: SHAPES[field] }]
+    return [{ field: `/${field}`, message: `must be ${schema.properties[field]['x-expected']}${gotText(text)}` }]
   })
 }
 
 function sourceErrors(provider: unknown): FieldError[] {
   if (typeof provider !== 'string' || SOURCE_CODES.includes(provider)) return []
-  return [{ field: '/provider', message: `must be a provider that is built in: ${SOURCE_CODES.join(', ')}` }]
+  return [{ field: '/provider', message: `must be one of ${SOURCE_CODES.join(', ')}${gotText(provider)}` }]
 }
 
 /** A path that is none at its data source, which would be asked in vain. */
@@ -155,7 +148,7 @@ function pathErrors(provider: unknown, path: unknown): FieldError[] {
   if (known === undefined || typeof text !== 'string' || !SHAPE_OF.path.test(text)) return []
   const { form, example } = known.leaguePath
   if (form.test(text)) return []
-  return [{ field: '/path', message: `must be a path at ${known.name}, such as ${example}` }]
+  return [{ field: '/path', message: `must be a path at ${known.name} such as ${example}${gotText(text)}` }]
 }
 
 function nameErrors(
@@ -171,7 +164,7 @@ function nameErrors(
   ]
   return texts.flatMap(([field, text]): FieldError[] => {
     if (typeof text !== 'string') return []
-    if (/\p{Cc}/u.test(text)) return [{ field, message: 'must not hold control characters' }]
+    if (/\p{Cc}/u.test(text)) return [{ field, message: 'must not contain control characters' }]
     const problem = wordProblem(text)
     return problem === null ? [] : [{ field, message: problem }]
   })
@@ -185,11 +178,11 @@ function nameOf({ code, name }: KnownLeague): string {
 function requireFree(league: OwnLeague, others: readonly OwnLeague[]): void {
   const twin = others.find(({ code }) => code === league.code)
   if (twin !== undefined) {
-    const message = `own league ${twin.id} (${twin.name}) has the code ${league.code}: change that one, or take another code`
+    const message = `own league ${twin.id} (${twin.name}) already has the code ${league.code}. Change that league, or choose another code.`
     throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/code', message }] })
   }
   const other = leagueWithScheduleOf(league, leagueCatalog(others).all)
   if (other === undefined) return
-  const message = `${nameOf(other)} has the path ${league.path}: a second league with it would have every game twice; give its names to that league with a keyword (league_hints), or take its code to replace it`
+  const message = `${nameOf(other)} already has the path ${league.path}, and a second league with it would list every game twice. Add a keyword in league_hints for that league, or use its code to replace it.`
   throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/path', message }] })
 }

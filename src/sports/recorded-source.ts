@@ -27,12 +27,12 @@ export function readEventList(
   for (const [index, row] of rows.entries()) {
     const { checked, dropped } = checkEvent(row)
     for (const { field, message } of dropped) {
-      const what = `${field} ${message}; the event goes without it.`
+      const what = `${field.replace(/^\//, '')} ${message}. The event is used without this value.`
       warnings.push({ code: 'provider_field_unreadable', message: what, place: `${place}#/${index}` })
     }
     if (checked.ok) events.push(checked.record)
     else {
-      const message = `The event was left out: ${describeErrors(checked.errors)}.`
+      const message = `Skipped an event: ${describeErrors(checked.errors)}.`
       warnings.push({ code: 'provider_event_unreadable', message, place: `${place}#/${index}` })
     }
   }
@@ -77,7 +77,7 @@ function withoutFields(value: unknown, paths: readonly string[], at = ''): unkno
 /** The same event with every time in one form; a time that is no day of the calendar is an error. */
 function withInstants(event: SportsEvent): Checked<SportsEvent> {
   const start = isoInstant(event.start)
-  if (start === undefined) return { ok: false, errors: [{ field: '/start', message: 'is no time of the calendar' }] }
+  if (start === undefined) return { ok: false, errors: [{ field: '/start', message: 'must be a valid date and time' }] }
   const { end: _, segments, ...others } = event
   const end = event.end === undefined ? undefined : isoInstant(event.end)
   return {
@@ -135,7 +135,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
   } catch (error) {
-    throw new SportsGuideError('InvalidInput', `${path}: no such file or folder with events`, { cause: error })
+    throw new SportsGuideError('InvalidInput', `${path}: file or folder with events not found`, { cause: error })
   }
 }
 
@@ -143,7 +143,7 @@ async function readFolder(path: string, catalog: LeagueCatalog): Promise<Reading
   const reading: Reading = { events: [], warnings: [] }
   const sources = (await namesIn(path, isFolderEntry, reading)).flatMap((name) => findSource(name) ?? [])
   if (sources.length === 0) {
-    const message = 'No folder in it names a provider; answers are expected as espn/nfl/<name>.json.'
+    const message = 'None of its folders has the name of a data source. Expected files such as espn/nfl/<name>.json.'
     reading.warnings.push({ code: 'provider_folder_missing', message, place: path })
   }
   for (const source of sources) {
@@ -162,19 +162,19 @@ async function readFolder(path: string, catalog: LeagueCatalog): Promise<Reading
 async function readSourceFile(source: DataSource, context: AnswerContext): Promise<EventAnswer> {
   const answer = await readAnswer(context.place)
   if (answer.ok && source.events.holds(answer.value)) return source.events.read(answer.value, context)
-  const reason = answer.ok ? 'it holds no list of events' : answer.reason
+  const reason = answer.ok ? 'it contains no list of events' : answer.reason
   return { events: [], warnings: [unreadableFile(context.place, reason)] }
 }
 
 function unreadableFile(place: string, reason: string): Warning {
-  return { code: 'provider_file_unreadable', message: `It was left out: ${reason}.`, place }
+  return { code: 'provider_file_unreadable', message: `Skipped this file: ${reason}.`, place }
 }
 
 async function readEventFile(path: string): Promise<Reading> {
   const answer = await readAnswer(path)
   if (!answer.ok) throw new SportsGuideError('InvalidInput', `${path}: ${answer.reason}`)
   if (!Array.isArray(answer.value)) {
-    throw new SportsGuideError('InvalidInput', `${path}: expected an array of events, got ${typeof answer.value}`)
+    throw new SportsGuideError('InvalidInput', `${path}: must be a list of events, got ${typeof answer.value}`)
   }
   return readEventList(answer.value, path)
 }

@@ -55,7 +55,7 @@ function byName({ pairs }: SourcePairs): ReadonlyMap<string, string> {
 function problemWarnings(place: string, { problems }: SourcePairs): Warning[] {
   return problems.map((problem) => ({
     code: 'setting_invalid',
-    message: `Setting “${fieldLabel(place)}”: ${problem}; until then it is left out.`,
+    message: `Setting “${fieldLabel(place)}”: ${problem}. It is ignored until then.`,
     place,
   }))
 }
@@ -65,7 +65,7 @@ function unknownAddresses({ pairs }: SourcePairs): Warning[] {
   return pairs
     .filter(({ name }) => !SOURCE_CODES.includes(name))
     .map(({ name }) => {
-      const message = `Setting “${fieldLabel(place)}”: there is no data source "${name}", so its address is of no use; the data sources are ${SOURCE_CODES.join(', ')}.`
+      const message = `Setting “${fieldLabel(place)}”: unknown data source "${name}". Its address is ignored. Data sources: ${SOURCE_CODES.join(', ')}.`
       return { code: 'row_refers_to_nothing', message, place }
     })
 }
@@ -79,7 +79,7 @@ function unknownKeys({ pairs }: SourcePairs, catalog: LeagueCatalog): Warning[] 
   return pairs
     .filter(({ name }) => !known.has(name))
     .map(({ position }) => {
-      const message = `Setting “${fieldLabel(place)}”: pair ${position} names neither a data source nor a league, so its key is of no use; write it as tsdb=your-key, or with the code of a league, ohl=your-key.`
+      const message = `Setting “${fieldLabel(place)}”: pair ${position} has no known data source or league before "=". Its key is ignored. Write it as tsdb=your-key, or with a league code, such as ohl=your-key.`
       return { code: 'row_refers_to_nothing', message, place }
     })
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { causeOf, SportsGuideError } from '../errors.ts'
 
 /** Each entry brings the schema from its index to the next one; applied once, in order, never changed afterwards. */
 const MIGRATIONS: readonly string[] = [
@@ -93,7 +93,7 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
 function damaged(path: string, error: unknown): SportsGuideError {
   return new SportsGuideError(
     'StateDamaged',
-    `cannot use the database ${path}: ${messageOf(error)}; remove the file, the channels are found again by their tvg-id`,
+    `The database ${path} cannot be used (${causeOf(error)}). Delete the file; channels are found again by their tvg-id.`,
     { cause: error },
   )
 }
@@ -131,7 +131,7 @@ async function loadSqlite(): Promise<typeof import('node:sqlite')> {
   } catch (error) {
     throw new SportsGuideError(
       'RuntimeTooOld',
-      `Node ${process.version} cannot keep channels (no node:sqlite); run this command with Node 24`,
+      `Node ${process.version} has no node:sqlite, so it cannot store channels. Run this command with Node 24.`,
       { cause: error },
     )
   }

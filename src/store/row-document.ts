@@ -76,8 +76,8 @@ function sayingOf(row: object): string {
 
 /** What is to be done about a document that holds no rows. */
 export function noRows(document: string): SportsGuideError {
-  const problem = `the settings document ${document} holds no list of rows`
-  return new SportsGuideError('StateDamaged', `${problem}: put it back from a backup of the host, or delete it`)
+  const problem = `The settings document ${document} contains no list of rows.`
+  return new SportsGuideError('StateDamaged', `${problem} Restore it from a backup of Dispatcharr, or delete it.`)
 }
 
 /** The id of a row; null for one that has none. */

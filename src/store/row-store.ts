@@ -6,6 +6,7 @@ import { requireTaken } from '../host/settings-documents.ts'
 import { isObject } from '../records/json.ts'
 import { STORE_MEMBERS } from '../records/row-members.ts'
 import type { Draft } from '../records/validation.ts'
+import { capitalized } from '../text.ts'
 import { noRows, type RowDocument, readDocument, rowId, storedDocument, withOwnIds } from './row-document.ts'
 import { documentOf, keptForm, readRows, rowFromJson, rowToJson, type UserRows } from './user-rows.ts'
 
@@ -248,7 +249,7 @@ interface Changed<Answer> {
 /** The row as it is stored. Throws NotFound. */
 function rowIn(one: string, { rows }: RowDocument, id: number): unknown {
   const found = rows.find((row) => rowId(row) === id)
-  if (found === undefined) throw new SportsGuideError('NotFound', `there is no ${one} with the id ${id}`)
+  if (found === undefined) throw new SportsGuideError('NotFound', `${capitalized(one)} ${id} does not exist.`)
   return found
 }
 
@@ -256,10 +257,10 @@ function rowIn(one: string, { rows }: RowDocument, id: number): unknown {
 function requireSame(row: string, { updated_at: stored = null }: Draft, { updated_at: given }: Draft): void {
   const isGiven = typeof given === 'string' ? given.trim() !== '' : (given ?? null) !== null
   if (!isGiven || given === stored) return
-  const problem = `${row} is not as it was read: it was changed last at ${stored ?? 'a time that nobody knows'}`
-  const message = `${problem}, so read it again and make the change in that (or leave updated_at out to change it in any case)`
+  const problem = `${capitalized(row)} has changed since you read it (last changed: ${stored ?? 'unknown'}).`
+  const message = `${problem} Read it again and repeat the change, or omit updated_at to overwrite it.`
   throw new SportsGuideError('RowChanged', message, {
-    fields: [{ field: '/updated_at', message: 'is not that of the stored row' }],
+    fields: [{ field: '/updated_at', message: 'must be the updated_at of the stored row' }],
   })
 }
 

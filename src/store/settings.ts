@@ -8,7 +8,7 @@ import type { HostSettings } from '../host/contract.ts'
 import { fieldLabel } from '../records/field-labels.ts'
 import { isObject, type JsonObject, toJson } from '../records/json.ts'
 import { readSourceKeys, readSourceUrls, type SourcePairs } from '../records/source-settings.ts'
-import { checkRecord, checkShaped, describeErrors, isSwitch } from '../records/validation.ts'
+import { checkRecord, checkShaped, describeErrors, gotText, isSwitch } from '../records/validation.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 const DOCUMENT = 'settings'
@@ -18,8 +18,8 @@ const UNREAD = 'league_channel_starts'
 
 /** What is wrong with either end of a range that ends before it starts. */
 const TURNED_RANGE: { readonly [field: string]: string } & { readonly channel_range_end: string } = {
-  channel_range_start: `must not be above “${fieldLabel('channel_range_end')}”`,
-  channel_range_end: `must not be below “${fieldLabel('channel_range_start')}”`,
+  channel_range_start: `must not be greater than “${fieldLabel('channel_range_end')}”`,
+  channel_range_end: `must not be less than “${fieldLabel('channel_range_start')}”`,
 }
 
 /** One field as the document keeps it: what holds, and what the form said when it was last looked at. */
@@ -69,15 +69,15 @@ function forgottenForm(form: { readonly [field: string]: unknown }, stored: Sett
   const typed = Object.values(stored).some((field) => !isDefault(field.form))
   if (Object.keys(form).length > 0 || !typed) return []
   const message =
-    'The form on the plugin page is empty, as after a new import; what you saved in it before counts. ' +
-    'The console shows and changes it under Settings, and what you save in the form from now on counts again.'
+    'The form on the plugin page is empty, as after the plugin was installed again. Your earlier settings still apply. ' +
+    'See them in the console under Settings. Values that you save in the form from now on apply again.'
   return [{ code: 'form_forgotten', message, place: DOCUMENT }]
 }
 
 /** What is wrong with a document that holds no fields at all, or null; it stays for somebody to mend. */
 function damageOf(value: unknown): string | null {
   if (value === null || isObject(value)) return null
-  return `The stored settings cannot be read, so the form and the defaults count: put the settings document "${DOCUMENT}" back from a backup of the host, or delete it.`
+  return `The stored settings cannot be read, so the form and the defaults are used. Restore the settings document "${DOCUMENT}" from a backup of Dispatcharr, or delete it.`
 }
 
 /** The fields of a document; what is no field counts as never written. */
@@ -151,7 +151,7 @@ function problemsOf(fields: SettingsFields, given: readonly string[]): ReadonlyM
     const value = fields[field]?.value
     const isSetting = Object.hasOwn(settingsSchema.properties, field)
     const problem = isSetting && !isDefault(value) ? settingProblem(field, value) : null
-    if (!isSetting || problem !== null) problems.set(field, problem ?? 'is no setting')
+    if (!isSetting || problem !== null) problems.set(field, problem ?? 'is not a setting')
   }
   const asked = given.find((field) => Object.hasOwn(TURNED_RANGE, field))
   if (problems.size === 0 && asked !== undefined && isTurned(valuesOf(fields))) {
@@ -165,7 +165,7 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   const warnings: Warning[] = []
   const chosen = valuesOf(fields)
   const leaveOut = (field: string, problem: string) => {
-    const message = `Setting “${fieldLabel(field)}”: ${problem}; the default is used.`
+    const message = `Setting “${fieldLabel(field)}”: ${problem}. The default is used.`
     warnings.push({ code: 'setting_invalid', message, place: field })
     delete chosen[field]
   }
@@ -202,7 +202,7 @@ function isTurned(chosen: { readonly [field: string]: unknown }): boolean {
 const RULES: ReadonlyMap<string, (value: string) => string | null> = new Map([
   [
     'time_zone',
-    (value) => (isTimeZone(value) ? null : `"${value}" is no time zone; write a name such as America/New_York`),
+    (value) => (isTimeZone(value) ? null : `must be a time zone such as America/New_York${gotText(value)}`),
   ],
   ['provider_urls', (value) => problemsIn(readSourceUrls(value))],
   ['provider_keys', (value) => problemsIn(readSourceKeys(value))],
@@ -212,19 +212,11 @@ function problemsIn({ problems }: SourcePairs): string | null {
   return problems.length === 0 ? null : problems.join('; ')
 }
 
-const DURATION = 'must be same_day, or a number followed by m, h or d, such as 90m'
-
-/** What a setting must be whose pattern says it to programs alone. */
-const WANTED: ReadonlyMap<string, string> = new Map([
-  ['create_before', DURATION],
-  ['delete_after', DURATION],
-  ['channel_daily_reset_time', 'must be a time of day, such as 04:00'],
-])
-
-/** What a number must be; null for a setting that is none. */
-function rangeWords(property: unknown): string | null {
+/** The expectation of a number; null for other settings. */
+function rangeWords(property: unknown, value: unknown): string | null {
   const { minimum, maximum } = isObject(property) ? property : {}
-  return minimum === undefined || maximum === undefined ? null : `must be a whole number from ${minimum} to ${maximum}`
+  if (minimum === undefined || maximum === undefined) return null
+  return `must be a whole number from ${minimum} to ${maximum}${gotText(value)}`
 }
 
 /**
@@ -233,9 +225,8 @@ function rangeWords(property: unknown): string | null {
  */
 export function settingProblem(field: string, value: unknown): string | null {
   const property = (settingsSchema.properties as JsonObject)[field]
-  if (typeof value === 'boolean' && !isSwitch(property)) return `must not be ${value}: it is no switch`
+  if (typeof value === 'boolean' && !isSwitch(property)) return rangeWords(property, value) ?? `must not be ${value}`
   const checked = checkRecord(validateSettings, { [field]: value })
-  if (!checked.ok)
-    return WANTED.get(field) ?? rangeWords(property) ?? checked.errors.map(({ message }) => message).join(', ')
+  if (!checked.ok) return rangeWords(property, value) ?? checked.errors.map(({ message }) => message).join(', ')
   return RULES.get(field)?.(String(value)) ?? null
 }

@@ -123,14 +123,14 @@ export function readRows<Name extends keyof UserRows>(
 ): { rows: UserRows[Name][number][]; warnings: Warning[] } {
   const { document: documentName, validator, shape } = ROW_KINDS[name] as RowKind<UserRows[Name][number]>
   const document = readDocument(documentName, value)
-  if (document === null) return { rows: [], warnings: [unreadable(documentName, 'is not a list')] }
+  if (document === null) return { rows: [], warnings: [unreadable(documentName, 'it must be a list of rows')] }
   const warnings: Warning[] = []
   const rows = document.rows.flatMap((row, index) => {
     const checked = checkShaped(validator, shape, row)
     if (checked.ok) return [checked.record]
     const id = rowId(row)
     const place = id === null ? `${documentName} row ${index + 1}` : `${documentName} row ${index + 1} (id ${id})`
-    const remedy = isObject(row) ? undefined : `Take it out of the settings document ${documentName}.`
+    const remedy = isObject(row) ? undefined : `Delete it from the settings document ${documentName}.`
     warnings.push(unreadable(place, describeErrors(checked.errors), remedy))
     return []
   })
@@ -181,11 +181,13 @@ export function requireRowIds(rows: Partial<UserRows>, keyOf: (document: string)
     for (const { id } of (rows[name] ?? []) as readonly { readonly id?: number }[]) {
       if (id === undefined) continue
       const isNone = id < 1 || id > LARGEST_GIVEN_ID
-      const problem = isNone ? `is no whole number from 1 to ${LARGEST_GIVEN_ID}` : 'is the id of two rows'
+      const problem = isNone
+        ? `id must be a whole number from 1 to ${LARGEST_GIVEN_ID}, got ${id}`
+        : `id must not be used by two rows, got ${id} twice`
       if (isNone || seen.has(id)) {
         throw new SportsGuideError(
           'InvalidInput',
-          `${keyOf(documentOf(name))}: ${id} ${problem}; give each row an id of its own, or none`,
+          `${keyOf(documentOf(name))}: ${problem}. Give each row a different id, or no id.`,
         )
       }
       seen.add(id)
@@ -193,6 +195,6 @@ export function requireRowIds(rows: Partial<UserRows>, keyOf: (document: string)
   }
 }
 
-function unreadable(place: string, problem: string, remedy = 'Mend or delete it.'): Warning {
-  return { code: 'settings_row_unreadable', message: `${place} is left out: ${problem}. ${remedy}`, place }
+function unreadable(place: string, problem: string, remedy = 'Fix or delete it.'): Warning {
+  return { code: 'settings_row_unreadable', message: `${place} is ignored: ${problem}. ${remedy}`, place }
 }

@@ -58,19 +58,21 @@ function nameWarnings(correction: NameCorrection, input: MatchInput): Warning[] 
   const warnings: Warning[] = []
   if (!standing.counts) {
     const isListed = view.byId(correction.target ?? '') !== undefined
-    if (isListed) warnings.push(warning(correction, 'correction_lapsed', `${standing.why} It counts no more.`))
-    else warnings.push(missing(correction, input, `${standing.why} It counts as soon as it is listed.`))
+    if (isListed) warnings.push(warning(correction, 'correction_lapsed', `${standing.why} It no longer applies.`))
+    else warnings.push(missing(correction, input, `${standing.why} It applies as soon as a data source lists it.`))
   } else if (standing.means === 'event') {
     const state = standing.event.status?.state
     if (state === 'postponed' || state === 'canceled') {
-      const message = `${eventTitle(standing.event)} is ${state}; names that fit mean it all the same, as you said.`
+      const message = `${eventTitle(standing.event)} is ${state}. Stream names that fit are matched to it all the same.`
       warnings.push(warning(correction, 'correction_event_off', message))
     }
   }
   const alone = [correction]
   if (!streams.some(({ name }) => correctionsOfName(name, alone, view).length > 0)) {
-    const remedy = 'compare it with the name, or put * for the parts that change'
-    warnings.push(warning(correction, 'row_refers_to_nothing', `No stream of the host has such a name now: ${remedy}.`))
+    const remedy = 'Compare the pattern with the stream name, or use * for the parts that change.'
+    warnings.push(
+      warning(correction, 'row_refers_to_nothing', `No stream in Dispatcharr has such a name now. ${remedy}`),
+    )
   }
   return warnings
 }
@@ -82,15 +84,15 @@ function aliasWarnings(correction: Correction, input: MatchInput): Warning[] {
   const meant = teams.resolve(target).hits.map(({ team }) => team)
   const warnings = sharedWordWarnings(correction, input)
   if (meant.length === 0) {
-    const message = `No event of now names a team ${JSON.stringify(target)}: write it as the provider does.`
+    const message = `No event in the schedules has a team ${JSON.stringify(target)}. Write its name as the schedule does.`
     return [missing(correction, input, message), ...warnings]
   }
   const { hits } = teams.resolve(correction.pattern)
   const others = new Set(hits.flatMap(({ team }) => (meant.some(({ key }) => key === team.key) ? [] : [team.name])))
-  if (others.size > 0) return [shared(correction, `names ${[...others].join(', ')}`), ...warnings]
+  if (others.size > 0) return [shared(correction, `means ${[...others].join(', ')}`), ...warnings]
   // A team that plays now is among the hits.
   if (hits.length > 0 || !teams.isNamed(correction.pattern)) return warnings
-  return [shared(correction, 'is the name of a team that does not play now'), ...warnings]
+  return [shared(correction, 'is the name of a team without a game in the schedules'), ...warnings]
 }
 
 /** Other aliases of the owner's that teach the same word for another team. */
@@ -102,7 +104,7 @@ function sharedWordWarnings(correction: Correction, { rows }: MatchInput): Warni
 }
 
 function shared(correction: Correction, meaning: string): Warning {
-  const message = `The word ${meaning} too. It means each of these teams now; the rest of a name has to tell which.`
+  const message = `The word also ${meaning}. It can now mean any of these teams, and the rest of the stream name has to show which one.`
   return warning(correction, 'correction_word_shared', message)
 }
 
@@ -115,7 +117,7 @@ function missing(correction: Correction, { warnings }: MatchInput, message: stri
 }
 
 function unchecked(correction: Correction, reason: string): Warning {
-  const message = `It is stored; whether it leads to an event could not be looked up: ${reason}`
+  const message = `It is saved, but its event could not be looked up: ${reason}`
   return warning(correction, 'correction_unchecked', message)
 }
 

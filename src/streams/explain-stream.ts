@@ -11,9 +11,10 @@ import {
   type TracedCandidate,
   traceOf,
 } from '../matching/index.ts'
-import { isDayOnly, leagueName, ownersDays, sportName } from '../sports/index.ts'
-import { ownerClock, shortDay, shortWeekday, timeInWords } from '../time/clock-text.ts'
+import { isDayOnly, type LeagueCatalog, leagueName, ownersDays, sportName } from '../sports/index.ts'
+import { clockText, ownerClock, shortDay, shortWeekday } from '../time/clock-text.ts'
 import type { Pace } from '../time/slices.ts'
+import { civilDate } from '../time/zone.ts'
 import { correctionView } from './correction-check.ts'
 import type { MatchInput } from './match-input.ts'
 import { createPlaylistMatcher, type PlaylistMatcher, type ReadStream } from './playlist-matcher.ts'
@@ -55,7 +56,7 @@ export async function explainStream(input: MatchInput, question: ExplainQuestion
     decision,
     trace,
     corrections: fittingCorrections(name, input),
-    league_names: leagueNames({ reading, decision, trace }, input),
+    league_names: namesOfCodes({ reading, decision, trace }, input.keywords.leagues),
     proposals: proposalsFor(name, decision, trace.candidates, input),
   }
 }
@@ -67,7 +68,8 @@ function fittingCorrections(name: string, input: MatchInput): FittingCorrection[
     const { id = null, kind, pattern, target = null } = correction
     const member = { id, kind, pattern, target }
     if (!standing.counts) return { ...member, counts: false, reason: standing.why }
-    if (first !== null) return { ...member, counts: false, reason: `Another goes first: ${placeOf(first)}.` }
+    if (first !== null)
+      return { ...member, counts: false, reason: `Another correction applies first: ${placeOf(first)}.` }
     first = correction
     return { ...member, counts: true, reason: null }
   })
@@ -77,36 +79,38 @@ function readOf(matcher: PlaylistMatcher, { rows }: MatchInput, question: Explai
   if (!('streamId' in question)) {
     const { name, streamGroupId } = question
     const group = rows.streamGroups.find(({ id }) => id === streamGroupId)
-    if (streamGroupId !== null && !group) throw notThere(`stream group ${streamGroupId}`)
+    if (streamGroupId !== null && !group) throw notThere(`stream group ${streamGroupId}`, '')
     return matcher.read({ name, ...(group ? { group } : {}) })
   }
   const found = matcher.streams.find(({ stream }) => stream.id === question.streamId)
-  if (!found) throw notThere(`stream ${question.streamId} in the host`)
+  if (!found) throw notThere(`stream ${question.streamId}`, ' in Dispatcharr')
   if (found.reading !== null) return found
   return { ...matcher.read({ name: found.stream.name }), setAside: found.setAside }
 }
 
-function notThere(what: string): SportsGuideError {
-  return new SportsGuideError('NotFound', `there is no ${what}`)
+function notThere(what: string, where: string): SportsGuideError {
+  return new SportsGuideError('NotFound', `${what} does not exist${where}`)
 }
 
 function noEventDecision(name: string, { rule, reason }: NonNullable<ReadStream['setAside']>): MatchDecision {
   return { name, event_id: null, league: null, score: 0, rule, reason }
 }
 
-/** When an event starts, by the user's clock; the day alone where no time is known. */
+/** When an event starts, by the user's clock: "today at 8:30 PM". The day alone where no time is known. */
 function startWords(id: string, start: string, { events, settings, now }: MatchInput): string {
   const clock = ownerClock(settings)
   const event = events.find((one) => one.id === id)
-  if (event === undefined || !isDayOnly(event)) return timeInWords(new Date(start), clock, now)
-  const day = ownersDays(event, clock.timeZone).from
-  return `on ${shortWeekday(day, clock)}, ${shortDay(day, clock)}`
+  const isTimed = event === undefined || !isDayOnly(event)
+  const at = isTimed ? new Date(start) : ownersDays(event, clock.timeZone).from
+  const isToday = civilDate(at, clock.timeZone) === civilDate(now, clock.timeZone)
+  const day = isToday ? 'today' : `${shortWeekday(at, clock)}, ${shortDay(at, clock)}`
+  return isTimed ? `${day} at ${clockText(at, clock)}` : day
 }
 
 /** What people call each league and sport whose code stands in an answer. */
-function leagueNames(
+export function namesOfCodes(
   { reading, decision, trace }: Pick<Explanation, 'reading' | 'decision' | 'trace'>,
-  { keywords: { leagues: catalog } }: MatchInput,
+  catalog: LeagueCatalog,
 ): ExplainAnswer['league_names'] {
   const teams = trace.sides.flatMap((side) => side.teams)
   const codes = [

@@ -89,15 +89,18 @@ interface Telling {
   readonly now: Date
 }
 
-/** Why the schedule of each league is unknown, for the end of a sentence: "ESPN gave none at 7:30 PM, nor since (connection refused)". */
+/** Why the schedule of each league is unknown, for the end of a sentence: "ESPN has sent none since 7:30 PM (connection refused)". */
 export function causesByLeague(schedules: readonly UnknownSchedule[], telling: Telling): ReadonlyMap<string, string> {
   return new Map(schedules.map((schedule) => [schedule.league, causeOf(schedule, telling)]))
 }
 
 function causeOf({ source, why, since, wasAsked }: UnknownSchedule, { clock, now }: Telling): string {
-  if (!wasAsked) return `${source} was not asked for it yet (${why})`
+  if (!wasAsked) return `${source} was not asked yet (${why})`
   const isOver = now.getTime() - since.getTime() < MINUTE_MS
-  return `${source} gave none ${timeInWords(since, clock, now)}${isOver ? '' : ', nor since'} (${why})`
+  const time = timeInWords(since, clock, now)
+  return isOver
+    ? `${source} sent none ${time} (${why})`
+    : `${source} has sent none since ${time.replace(/^(at|on) /, '')} (${why})`
 }
 
 /** What the owner decided, as it is stored now. */

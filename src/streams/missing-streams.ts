@@ -42,10 +42,10 @@ export interface MissingStreamsInput {
 
 /** Rules by which the owner's own word keeps streams away, and what is said of it. */
 const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => string } = {
-  no_stream_group: (group) => `${group} no longer takes its streams`,
-  not_included: (group) => `include_regex of ${group} no longer takes its streams`,
-  excluded_by_group: (group) => `exclude_regex of ${group} keeps its streams away`,
-  league_not_switched_on: (group) => `${group} no longer has its league`,
+  no_stream_group: (group) => `its streams are no longer in ${group}`,
+  not_included: (group) => `the names of its streams are no longer included by ${group}`,
+  excluded_by_group: (group) => `the names of its streams are excluded by ${group}`,
+  league_not_switched_on: (group) => `its league is no longer switched on for ${group}`,
   correction: () => 'a correction says that its streams do not show its event',
 }
 
@@ -69,9 +69,9 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     }
     const name = groupWords(group)
     if (group.enabled === false) return free(`${name} is switched off`)
-    if (isAttached(group)) return free(`${name} makes no channels now (mode attach)`)
+    if (isAttached(group)) return free(`${name} now takes over existing channels and creates none (mode attach)`)
     if (isNameEventKey(record.eventId) && (group.nameGuide ?? 'none') === 'none') {
-      return free(`${name} wants no guides from names alone now`)
+      return free(`${name} no longer creates guides from stream names`)
     }
     const rules = record.streamIds.flatMap((id) => ruleOf.get(id) ?? [])
     const isHeld = isIdle(group) && (namesNothing(group, input) || record.streamIds.some((id) => present.has(id)))
@@ -90,7 +90,9 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
 
 /** What a person knows the group as. */
 function groupWords({ id, name }: StreamGroup): string {
-  return id === FORM_GROUP_ID ? `the form's "${fieldLabel('event_groups')}"` : `stream group ${JSON.stringify(name)}`
+  return id === FORM_GROUP_ID
+    ? `"${fieldLabel('event_groups')}" in the settings`
+    : `stream group ${JSON.stringify(name)}`
 }
 
 /** True for a stream that no group takes, or that its playlist no longer lists: so are those of a group with another name. */
@@ -119,12 +121,12 @@ function heldWarning({ id, name, account }: StreamGroup, { accounts }: MissingSt
     account !== undefined && ![...(accounts?.values() ?? [])].some((known) => foldName(known) === foldName(account))
   if (isTold) return null
   const place = `stream group ${JSON.stringify(name)}`
-  const message = `${place} takes no stream: no stream of the host is of its host groups, its name_pattern and its account. Its channels stay until their events are over.`
+  const message = `${place} takes no streams: no stream in Dispatcharr is in its groups and M3U account. Its channels are kept until their events are over. Correct its groups or account.`
   return { code: 'row_refers_to_nothing', message, place }
 }
 
-const NO_STREAM = 'no stream shows its event any more'
-const FORM_EMPTIED = 'the settings name no event groups any more'
+const NO_STREAM = 'no stream shows its event now'
+const FORM_EMPTIED = 'no event groups are chosen in the settings'
 
 function reasonOf(
   { eventId: eventKey, streamIds: ids }: ManagedChannel,
@@ -134,9 +136,9 @@ function reasonOf(
 ): string {
   const others = matched.filter((match) => keyOf(match.event) === eventKey && !isAttached(match.group))
   if (others.some(({ stream }) => ids.includes(stream.id))) {
-    return `${group} puts the streams of its event into other channels now`
+    return `${group} now puts the streams of its event into other channels`
   }
-  if (others.length > 0) return 'no stream that belongs into this channel shows its event any more'
+  if (others.length > 0) return 'no stream that belongs in this channel shows its event now'
   for (const rule of rules) {
     const words = BY_OWNER[rule]
     if (words !== undefined) return words(group)

@@ -316,11 +316,12 @@ export function nameGuideFinder(context: NameGuideContext): (unmatched: Unmatche
     const unmatched = { ...given, reading: withLabelHints(given.reading, keywords) }
     const { reading } = unmatched
     const title = programmeTitle(reading)
-    if (title === null) return none('it says nothing but a slot or a channel')
-    if (saysOver(reading.name)) return none('it says that the event is over')
+    if (title === null) return none('the name has only a slot or a channel')
+    if (saysOver(reading.name)) return none('the name says that the event is over')
     const time = timeOf(unmatched, context)
     if (time !== null && !isAlwaysOn(reading.name, title)) return guideOf(title, time, unmatched, context)
-    if (wish === 'timed') return none(time === null ? 'it states no time' : 'what it names is always on')
+    if (wish === 'timed')
+      return none(time === null ? 'the name has no time' : 'the name is that of a channel that is always on')
     return { event: nameEvent(title, always, reading, keywords.leagues) }
   }
 }
@@ -331,7 +332,7 @@ function mayHaveGuide(rule: StreamRule, { leagues }: StreamGroup): boolean {
 }
 
 function none(because: string): NameGuide {
-  return { event: null, why: `Its name gives no guide: ${because}.` }
+  return { event: null, why: `It gets no guide from its name because ${because}.` }
 }
 
 function guideOf(

@@ -42,6 +42,8 @@ export interface NameMatcherInput {
   readonly now: Date
   /** The owner's zone. */
   readonly timeZone: string
+  /** How the user reads a clock, for reasons. Defaults to 12h. */
+  readonly timeFormat?: '12h' | '24h' | undefined
   /** Days ahead in which events are looked for where a name states no date. */
   readonly daysAhead?: number
 }
@@ -94,6 +96,7 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
         subscribedLeagues: leagues,
         now,
         timeZone,
+        timeFormat: input.timeFormat,
         defaultTimeZone,
         corrections,
         ...(dateOrders === undefined ? {} : { dateOrders }),

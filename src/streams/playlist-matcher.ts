@@ -10,6 +10,8 @@ import type {
 } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
+import { fieldLabel } from '../records/field-labels.ts'
+import { oneLine } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
 import { createNameMatcher, type NameRules, nameRulesOf } from './name-matcher.ts'
@@ -33,6 +35,7 @@ export interface StreamLists {
 /** The settings that matching reads. */
 interface MatchSettings {
   readonly timeZone: string
+  readonly timeFormat?: '12h' | '24h' | undefined
   /** Days of the guide after and before today. */
   readonly guideDaysAhead: number
   readonly guideDaysBack: number
@@ -133,9 +136,11 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
     ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
     now,
     timeZone,
+    timeFormat: input.settings.timeFormat,
     daysAhead,
   })
   const groupOf = streamGroupFinder(rows.streamGroups, input)
+  const notTaken = notTakenFinder(input.hostGroups)
   const groupRulesOf = groupRulesFinder(keywords, input.unsupportedSports)
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
@@ -148,7 +153,7 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
   }
   const found = (stream: HostStream): PlaylistStream => {
     const group = groupOf(stream) ?? null
-    return group === null ? { stream, group, reading: null, setAside: NO_GROUP } : readAs(stream, group)
+    return group === null ? { stream, group, reading: null, setAside: notTaken(stream) } : readAs(stream, group)
   }
 
   const streams: PlaylistStream[] = []
@@ -193,9 +198,28 @@ export async function createPlaylistMatcher(input: PlaylistMatcherInput, pace: P
 }
 
 /** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */
-const STALE: SetAside = { rule: 'stale_stream', reason: 'The playlist no longer lists this stream.' }
+const STALE: SetAside = { rule: 'stale_stream', reason: 'This stream is no longer in the playlist.' }
 
-const NO_GROUP: SetAside = { rule: 'no_stream_group', reason: 'No stream group of yours takes this stream.' }
+/** Says why no group takes a stream. The streams of one group share the text. */
+function notTakenFinder(hostGroups: readonly HostGroup[]): (stream: HostStream) => SetAside {
+  const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))
+  const known = new Map<number, SetAside>()
+  return ({ channelGroup: id = null }) => {
+    const before = known.get(id ?? NO_GROUP)
+    if (before !== undefined) return before
+    const name = nameOf.get(id ?? NO_GROUP)
+    const remedy =
+      name === undefined
+        ? ''
+        : `: add “${oneLine(name)}” to “${fieldLabel('event_groups')}” under Settings if it has events`
+    const found: SetAside = { rule: 'no_stream_group', reason: `Not in any of your event groups${remedy}.` }
+    known.set(id ?? NO_GROUP, found)
+    return found
+  }
+}
+
+/** Stands for the group of a stream without one. */
+const NO_GROUP = -1
 
 /** Stands for the stream of a name that the host does not list. */
 const NO_STREAM = { id: 0 }

@@ -86,7 +86,7 @@ export function eventNeeds(input: EventNeedsInput): readonly LeagueNeed[] {
   addCorrections(list, decided.fitting(), named, input)
   addChannels(list, input)
   addFavorites(list, input)
-  if (isOfAll) for (const { code } of keywords.leagues.own) list.add(code, [window], 'a league of yours')
+  if (isOfAll) for (const { code } of keywords.leagues.own) list.add(code, [window], 'one of your own leagues')
   return list.list()
 }
 
@@ -132,7 +132,7 @@ function addCorrections(
     }
     const isOver = !expires && updated !== undefined && now.getTime() - Date.parse(updated) > CORRECTION_MS
     if (isOver) continue
-    for (const league of named) list.add(league, [window], `${reason}, whose event is not known yet`)
+    for (const league of named) list.add(league, [window], `${reason}, whose event is not in a schedule yet`)
     list.addToAll([window])
   }
 }

@@ -1,7 +1,7 @@
 import type { HostAccount, HostStream, Warning } from '../generated/records.ts'
 import { isObject } from '../records/json.ts'
 import type { FactReader, FactWriter } from '../store/facts.ts'
-import { cutText, oneLine } from '../text.ts'
+import { countText, cutText, oneLine } from '../text.ts'
 import { type ClockStyle, timeInWords } from '../time/clock-text.ts'
 import { HOUR_MS } from '../time/units.ts'
 
@@ -71,8 +71,8 @@ function noStreamsText(accounts: readonly HostAccount[]): string {
   if (waiting !== undefined)
     return `The M3U account ${quoted(waiting)} has no streams yet. Choose its groups under ${MANAGER} and refresh it.`
   if (failed !== undefined)
-    return `Dispatcharr could not read the playlist of the M3U account ${quoted(failed)}. ${MANAGER} says why.`
-  return `Dispatcharr lists no streams yet. Channels come by themselves when it has read the playlist (${MANAGER}).`
+    return `Dispatcharr could not read the playlist of the M3U account ${quoted(failed)}. See ${MANAGER} for the reason.`
+  return `Dispatcharr lists no streams yet. Channels are created after it has loaded the playlist (see ${MANAGER}).`
 }
 
 const quoted = ({ name }: HostAccount): string => `“${cutText(oneLine(name), 60)}”`
@@ -89,7 +89,7 @@ export async function streamDrop(input: StreamDropInput): Promise<StreamDrop> {
   const listed = listedByAccount(streams)
   if (listed.size === 0) {
     const why = noStreamsText((await accounts()).filter(({ locked }) => locked !== true))
-    const message = hasChannels ? `${why} Channels stay until their events are over.` : why
+    const message = hasChannels ? `${why} Channels are kept until their events are over.` : why
     return { kept: null, mayMiss: () => false, warnings: [{ code: 'no_streams', message }] }
   }
   listed.set(WHOLE_HOST, sum(listed))
@@ -165,14 +165,15 @@ function dropWarning(
   const who = account === WHOLE_HOST ? 'The playlists together list' : `M3U ${place} lists`
   const where = account === WHOLE_HOST ? {} : { place }
   if (since === null) {
-    const remedy = 'channels stay until their events are over; switch the account off in the host if it is gone'
-    return { code: 'no_streams', message: `${who} no streams, ${count} before; ${remedy}.`, ...where }
+    const effect =
+      'Channels are kept until their events are over. If the account is gone, switch it off in Dispatcharr.'
+    return { code: 'no_streams', message: `${who} no streams, down from ${count}. ${effect}`, ...where }
   }
   const until = timeInWords(new Date(Date.parse(since) + HOLD_MS), clock, now)
-  const streams = `${listed} ${listed === 1 ? 'stream' : 'streams'}, ${count} before`
+  const streams = `${countText(listed, 'stream')}, down from ${count}`
   return {
     code: 'few_streams',
-    message: `${who} ${streams}; channels without a stream stay until ${until.replace(/^(at|on) /, '')}.`,
+    message: `${who} ${streams}. Channels without a stream are kept until ${until.replace(/^(at|on) /, '')}.`,
     ...where,
   }
 }

@@ -24,7 +24,7 @@ export function unknownAccounts(groups: readonly AccountWishes[], accounts: Acco
     const place = `stream group "${group.name}"`
     const unknown = [...new Set(namesOf(group))].filter((name) => !known.has(foldName(name)))
     return unknown.map((name): Warning => {
-      const message = `${place} names M3U account ${JSON.stringify(name)}, which the host does not have.`
+      const message = `${place} refers to M3U account ${JSON.stringify(name)}, which does not exist in Dispatcharr. Choose another account.`
       return { code: 'row_refers_to_nothing', message, place }
     })
   })

@@ -172,13 +172,13 @@ function outcome(stream: HostStream, category: string, { rule, reason }: StreamR
   }
 }
 
-/** "A guide from its name alone: Duke vs Virginia at 7:00 PM.", behind the reason why nothing matched. */
+/** "Its guide comes from the name alone: Duke vs Virginia at 7:00 PM.", behind the reason why nothing matched. */
 export function nameGuideWords(event: SportsEvent, clock: ClockStyle, now: Date): string {
-  return `A guide from its name alone: ${eventTitle(event)}${timeWords(event, clock, now)}.`
+  return `Its guide comes from the name alone: ${eventTitle(event)}${timeWords(event, clock, now)}.`
 }
 
 function timeWords({ start, end, timeValid: hasClock }: SportsEvent, clock: ClockStyle, now: Date): string {
-  if (end !== undefined) return ', as long as the stream is called so'
+  if (end !== undefined) return ', as long as the stream has this name'
   const at = new Date(start)
   if (hasClock !== false) return ` ${timeInWords(at, clock, now)}`
   const ofDay = { timeZone: DAY_ONLY_ZONE }

@@ -133,7 +133,8 @@ export function freeStreams(named: readonly StreamMatch[], input: HeldInput): Fr
   const held = named.flatMap((one) => {
     const channel = holderOf(one)
     if (channel === undefined) return []
-    const said = `It has no guide from its name alone while channel ${channel.tvgId} stays, whose event is not listed at the moment.`
+    const number = channel.number === null ? 'its channel' : `channel ${channel.number}`
+    const said = `It gets no guide from its name while ${number} is kept for an event that is not in the schedules now.`
     return [nameGuideOutcome(one, null, said)]
   })
   return { free: held.length === 0 ? named : named.filter((one) => holderOf(one) === undefined), held }

@@ -29,24 +29,24 @@ export function neverChosenWarning(template: Template, rivals: TemplateRivals): 
   const reaches = reachesOf(template, rivals.catalog)
   if (reaches.length === 0) {
     const isEmpty = (leagues ?? sports ?? []).length === 0 || sports?.length === 0
-    const why = isEmpty ? 'a list of leagues or sports is empty' : 'none of its leagues is of its sports'
-    return warning(place, `${why}: mend the lists, or take one away`)
+    const why = isEmpty ? 'Its list of leagues or sports is empty' : 'None of its leagues belongs to one of its sports'
+    return warning(place, `${why}. Fix the lists or remove one of them.`)
   }
   const before = goingBefore(template, rivals.templates)
   const hiding = reaches.map((reach) => before.find((other) => isFor(other, reach)))
   if (hiding.includes(undefined)) return null
   const [first, ...more] = new Set(hiding.flatMap((other) => (other === undefined ? [] : [nameOf(other)])))
-  const others = more.length === 0 ? `${first} goes` : `${first} and ${more.length} more go`
-  const remedy = 'name it in a stream group (template_id), or limit one of them by sports or leagues'
-  return warning(place, `${others} before it for everything that it is for: ${remedy}`)
+  const others = more.length === 0 ? `${first} is` : `${first} and ${more.length} more are`
+  const remedy = 'Choose this template for a stream group (template_id), or limit the other by sports or leagues'
+  return warning(place, `${others} used first for all its events. ${remedy}.`)
 }
 
 function warning(place: string, why: string): MemberWarning {
-  return { code: 'template_never_chosen', message: `No event takes the template, since ${why}.`, place }
+  return { code: 'template_never_chosen', message: `The template is never used. ${why}`, place }
 }
 
 function nameOf({ id, name }: Template): string {
-  return `template ${id} (${name})`
+  return `Template ${id} (${name})`
 }
 
 /** Events that a template is for: those of a league, else of a sport, else all; null stands for any. */
@@ -93,7 +93,7 @@ export function catchAllWarning(template: Template, rivals: OtherTemplates): Mem
   const { templateType: type, enabled, leagues, sports } = template
   const isForAll = type === 'event' && enabled !== false && leagues === undefined && sports === undefined
   if (!isForAll || neverChosenWarning(template, { ...rivals, isNamed: false }) !== null) return null
-  const what = 'every event that no other template of yours is for takes it, in place of the starters'
-  const message = `No sports and no leagues: ${what}. Give it sports or leagues if that is not what you want.`
+  const message =
+    'The template has no sports or leagues. It replaces the starter templates for every event without another template. Set sports or leagues to limit it.'
   return { code: 'template_takes_all', message, place: 'sports' }
 }

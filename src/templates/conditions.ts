@@ -37,7 +37,7 @@ function indexByName(conditions: readonly Condition[]): ReadonlyMap<string, Cond
     const taken = index.get(condition.name)
     if (taken !== undefined) {
       throw new Error(
-        `Two conditions are named "${condition.name}": "${condition.description}", "${taken.description}".`,
+        `Condition "${condition.name}" is declared twice: "${condition.description}", "${taken.description}".`,
       )
     }
     index.set(condition.name, condition)
@@ -123,7 +123,7 @@ function prepareRow(row: ConditionalDescription): PreparedRow {
 }
 
 function judgeOf(row: ConditionalDescription, name: string, condition: Condition | undefined): PreparedRow['judge'] {
-  if (name !== '' && condition === undefined) return always(false, `No condition is named ${quoted(name)}.`)
+  if (name !== '' && condition === undefined) return always(false, `Unknown condition ${quoted(name)}.`)
   if ((row.template ?? '').trim() === '') return always(false, 'The row has no text.')
   if (condition === undefined) return always(true, 'The row has no condition.')
   const value = conditionValue(row) ?? ''

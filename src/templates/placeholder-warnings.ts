@@ -26,15 +26,15 @@ export function templateWarnings(text: string): readonly Warning[] {
 
 /** The same of an art template, in whose path also `{}` stands for something that is not there. */
 export function addressWarnings(template: string): readonly Warning[] {
-  return warningsOf(template, () => '; in the path of an address that leaves no address at all.')
+  return warningsOf(template, () => '. In the path of a URL, it makes the whole URL empty.')
 }
 
 /** What becomes of braces that name no variable, as the end of a sentence. */
 type Consequence = (inner: string) => string
 
 function consequenceInText(inner: string): string {
-  if (inner.trim() === '') return ' and is left out.'
-  return /[\r\n]/.test(inner) ? ' and stays as written: a placeholder stands on one line.' : ' and stays as written.'
+  if (inner.trim() === '') return ' and is removed.'
+  return /[\r\n]/.test(inner) ? ' and stays as written. A placeholder must be on one line.' : ' and stays as written.'
 }
 
 function warningsOf(text: string, consequence: Consequence): readonly Warning[] {
@@ -78,7 +78,7 @@ const LONGEST_READ = 4 * LONGEST_QUOTE
 function warningAbout(piece: Piece, text: string, consequence: Consequence): Warning | null {
   if (piece.kind === 'pair') return warningAboutPair(piece, consequence)
   if (piece.kind === 'around') {
-    const message = `${quoted(piece.written)} has braces around braces: the outer ones stay around the value. One pair is enough.`
+    const message = `${quoted(piece.written)} has braces inside braces. The outer braces stay around the value. Use one pair of braces.`
     return { code: 'brace_unpaired', message }
   }
   const { at } = piece
@@ -87,7 +87,7 @@ function warningAbout(piece: Piece, text: string, consequence: Consequence): War
     ? firstOf(/^[^{}\s]+/, text.slice(at + 1, at + 1 + LONGEST_BESIDE))
     : firstOf(/[^{}\s]+$/, text.slice(Math.max(0, at - LONGEST_BESIDE), at))
   const shown = isUnclosed ? `{${word}` : `${word}}`
-  const problem = `${shown} lacks its ${isUnclosed ? 'closing' : 'opening'} brace and stays as written.`
+  const problem = `${shown} has no ${isUnclosed ? 'closing' : 'opening'} brace and stays as written.`
   return { code: 'brace_unpaired', message: withSuggestion(problem, placeholderNear(word)) }
 }
 
@@ -104,11 +104,11 @@ function warningAboutPair(
   const shown = quoted(written)
   const { kind: code } = read
   if (code === 'unknown_variable') {
-    return { code, message: withSuggestion(`${shown} names no variable${consequence(inner)}`, placeholderNear(inner)) }
+    return { code, message: withSuggestion(`${shown} is not a variable${consequence(inner)}`, placeholderNear(inner)) }
   }
   const { variable, suffix } = read
   const choice = allowedSuffixes(variable).map((allowed) => placeholderText(variable, allowed))
-  const without = `${shown} is empty: ${variable.name} has no .${suffix}. Expected ${choice.join(', ')}.`
+  const without = `${shown} is always empty, because ${variable.name} does not support .${suffix}. Allowed: ${choice.join(', ')}.`
   const near = suffixNear(variable, suffix)
   return { code, message: withSuggestion(without, near === null ? null : placeholderText(variable, near)) }
 }

@@ -74,10 +74,13 @@ export function renderRequest(
 function contextOf(request: RenderContext, name: string): TemplateContext {
   const now = isoInstant(request.now)
   if (now === undefined) {
-    throw new SportsGuideError('InvalidInput', `${name}: now "${request.now}" is no day of the calendar`)
+    throw new SportsGuideError('InvalidInput', `${name}: now must be a valid date and time, got "${request.now}"`)
   }
   if (!isTimeZone(request.timeZone)) {
-    throw new SportsGuideError('InvalidInput', `${name}: time_zone "${request.timeZone}" is no time zone`)
+    throw new SportsGuideError(
+      'InvalidInput',
+      `${name}: time_zone must be a time zone such as America/New_York, got "${request.timeZone}"`,
+    )
   }
   return buildTemplateContext({
     event: request.event,
@@ -112,7 +115,10 @@ function renderPart(part: JsonObject, prefix: string, { file, context, resolver,
   const warnings: Warning[] = []
   const requireShort = (text: string, place: string) => {
     if (text.length <= LONGEST_TEXT) return
-    throw new SportsGuideError('InvalidInput', `${file}: ${place} is longer than ${LONGEST_TEXT} characters`)
+    throw new SportsGuideError(
+      'InvalidInput',
+      `${file}: ${place} must have at most ${LONGEST_TEXT} characters, got ${text.length}`,
+    )
   }
 
   for (const [field, text] of Object.entries(part)) {
@@ -140,13 +146,13 @@ function renderPart(part: JsonObject, prefix: string, { file, context, resolver,
 /** The rows; null ones are absent, a missing priority or template takes its default. Null when there are none at all. */
 function descriptionRows(value: unknown, place: string): readonly ConditionalDescription[] | null {
   if (value === undefined || value === null) return null
-  if (!Array.isArray(value)) throw new SportsGuideError('InvalidInput', `${place}: expected a list of rows`)
+  if (!Array.isArray(value)) throw new SportsGuideError('InvalidInput', `${place} must be a list of rows`)
   return value
     .filter((row) => row !== null)
     .map((row: unknown, index) => {
       if (!isObject(row)) {
         const shown = JSON.stringify(row).slice(0, 40)
-        throw new SportsGuideError('InvalidInput', `${place}/${index}: expected a row, got ${shown}`)
+        throw new SportsGuideError('InvalidInput', `${place}/${index} must be a row (an object), got ${shown}`)
       }
       const priority = numberOrNull(row.priority)
       return {

@@ -50,7 +50,7 @@ function halfCharacters(template: JsonObject): FieldError[] {
   const look = (value: unknown, field: string): void => {
     if (found.length >= MOST_HALVES) return
     if (typeof value === 'string' && HALF.test(value)) {
-      found.push({ field, message: 'holds half of a character (a lone surrogate): write it anew' })
+      found.push({ field, message: 'contains an invalid Unicode character' })
     }
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value)) {
@@ -89,7 +89,7 @@ function controlCharacters(template: JsonObject): FieldError[] {
 function badTexts(texts: readonly (readonly unknown[])[], bad: RegExp): FieldError[] {
   return texts.flatMap(([field, text]) =>
     typeof text === 'string' && bad.test(text)
-      ? [{ field: String(field), message: 'must not hold control characters' }]
+      ? [{ field: String(field), message: 'must not contain control characters' }]
       : [],
   )
 }

@@ -51,7 +51,7 @@ const MOST_OF_ONE = 200
 export function warningsOfMembers(template: TemplateParts, catalog: LeagueCatalog): readonly MemberWarning[] {
   const found = firstOf(warningsIn(template, catalog), MOST_OF_ONE + 1)
   if (found.length <= MOST_OF_ONE) return found
-  const message = 'There are more warnings: they are listed when those before them are mended.'
+  const message = 'More warnings are not shown. Fix these first.'
   return [...found.slice(0, MOST_OF_ONE), { code: 'warnings_left_out', message, place: '' }]
 }
 
@@ -176,10 +176,10 @@ function* unread(record: object, path: string, { known, nearest }: Names): Gener
     if (known.has(member)) continue
     const meant = nearest(member)
     const isPlain = path === '' && member === 'description'
-    const remedy = isPlain ? ' Write it as a row of description_options.' : meant === undefined ? '' : didYouMean(meant)
+    const remedy = isPlain ? ' Add it as a row of description_options.' : meant === undefined ? '' : didYouMean(meant)
     yield {
       code: 'config_key_unknown',
-      message: `Nothing reads ${quoted(member)} here.${remedy}`,
+      message: `Unknown field ${quoted(member)} (ignored).${remedy}`,
       place: path + cutText(member, LONGEST_MEMBER),
     }
   }
@@ -196,7 +196,7 @@ function* unknownCodes(
     if (list === 'league' ? catalog.find(code) : isSport(code, catalog)) continue
     const meant = codeFinder(list, catalog)(code)
     const remedy = meant === undefined ? '' : didYouMean(meant)
-    const message = `The template is for ${list} ${quoted(code)}, which does not exist.${remedy}`
+    const message = `Unknown ${list} ${quoted(code)}. No event matches it.${remedy}`
     yield { code: 'row_refers_to_nothing', message, place: `${member}/${index}` }
   }
 }
@@ -248,7 +248,7 @@ function rowWarning(row: ConditionalDescription, catalog: LeagueCatalog): Warnin
   const remedy = near === undefined ? '' : ` Did you mean ${near}?`
   return {
     code: 'unknown_condition',
-    message: `No condition is named ${quoted(name)}; the row never matches.${remedy}`,
+    message: `Unknown condition ${quoted(name)}. The row never matches.${remedy}`,
   }
 }
 
@@ -260,14 +260,14 @@ function valueWarning({ name, value: schema, takes }: Condition, value: string, 
   }
   const { codes } = schema
   if (codes === undefined || codesOf(codes, catalog).some((known) => meansCode(value, known))) return null
-  const message = `No ${codes} is known as ${quoted(value)}; the row matches only if an event has it as its code.`
+  const message = `Unknown ${codes} ${quoted(value)}. The row only matches events with this code.`
   return { code: 'condition_value_unknown', message } as const
 }
 
 function unused(name: string, value: string): Warning {
   return {
     code: 'condition_value_unused',
-    message: `${name} takes no value; the row is used without its ${quoted(value)}.`,
+    message: `${name} has no value. ${quoted(value)} is ignored.`,
   }
 }
 
@@ -295,13 +295,12 @@ function artBaseWarningsOfMembers(base: string, template: TemplateParts): readon
   return paths.map((place) => ({ code: 'art_base_missing', message: NO_BASE, place }))
 }
 
-const NO_BASE =
-  'the art is a path, and art_base_url is empty, so nothing can load it. Set art_base_url, or write a whole address.'
+const NO_BASE = 'The artwork is a relative path, but art_base_url is empty. Set art_base_url or enter a full URL.'
 
 const UNUSABLE_BASE: MemberWarning = {
   code: 'art_base_unusable',
   message:
-    'Setting art_base_url: that is no http or https address without blanks, so nothing can load the art below it. Write one such as http://192.168.1.10:8080/art.',
+    'art_base_url is not an http or https URL, so artwork cannot be loaded. Enter a URL such as http://192.168.1.10:8080/art.',
   place: 'art_base_url',
 }
 
@@ -321,8 +320,8 @@ export function missingTextWarnings({
   title,
   channelName: name,
 }: Template): readonly MemberWarning[] {
-  const withoutTitle = 'The template has no title: its programmes are called as their channel is.'
-  const withoutName = 'The template has no channel_name: its channels have the names of their events.'
+  const withoutTitle = 'The template has no title. Its programmes get the name of their channel.'
+  const withoutName = 'The template has no channel_name. Its channels get the name of their event.'
   return [
     ...(title === undefined ? [missing('title', withoutTitle)] : []),
     ...(name === undefined && type === 'event' ? [missing('channel_name', withoutName)] : []),

@@ -101,7 +101,7 @@ export function indexByName(variables: readonly Variable[]): ReadonlyMap<string,
     const taken = index.get(variable.name)
     if (taken !== undefined) {
       throw new Error(
-        `Variable "${variable.name}" of category ${variable.category} is already declared in ${taken.category}.`,
+        `Variable "${variable.name}" of category ${variable.category} is already declared in category ${taken.category}.`,
       )
     }
     index.set(variable.name, variable)

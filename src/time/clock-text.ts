@@ -153,6 +153,18 @@ export function shortDate(civil: CivilTime): string {
   return `${monthName(civil).slice(0, 3)} ${civil.day}`
 }
 
+/** "Nov 21" of the date 2026-11-21. */
+export function shortDateOf(date: string): string {
+  return shortDate(civilTime(new Date(`${date}T00:00:00Z`), 'UTC'))
+}
+
+/** "Nov 21" or "Nov 20 to Nov 25": the first and the last of dates (2026-11-20) in order. Empty for no date. */
+export function shortDateSpan(dates: readonly string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return first === last ? shortDateOf(first) : `${shortDateOf(first)} to ${shortDateOf(last)}`
+}
+
 /** Saturday */
 export function weekday(civil: CivilTime): string {
   return WEEKDAYS[(((dayNumber(civil) + 4) % 7) + 7) % 7] ?? ''

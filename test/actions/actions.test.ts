@@ -112,7 +112,8 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
     return report ?? REPORT
   },
   settings: async () => ({ timeZone: 'America/New_York', timeFormat: '12h', streamToExplain: '' }) as Settings,
-  matchInput: () => Promise.reject(new SportsGuideError('HostAway', 'cannot read streams: no answer from the host')),
+  matchInput: () =>
+    Promise.reject(new SportsGuideError('HostAway', 'Cannot read streams: no answer from Dispatcharr.')),
   console: () => ({ path: '/logos/sports_guide/' }),
   publishConsole: async () => null,
   regrid,
@@ -154,9 +155,9 @@ describe('a button', () => {
     const answer = await actions.call('refresh', {})
     expect(runs).toEqual([{ trigger: 'button', dryRun: false }])
     expect(answer.status).toBe('ok')
-    expect(answer.message).toBe('Done: 2 new, 1 changed; now 3 channels, and the guide is new.')
+    expect(answer.message).toBe('Done: 2 new, 1 changed; 3 channels in total, guide updated.')
     expect(answer.file?.split('\n')[0]).toBe(answer.message)
-    expect(answer.file).toMatch(/^• All of it: console, \/logos\/sports_guide\//m)
+    expect(answer.file).toMatch(/^• Full report in the console: \/logos\/sports_guide\//m)
   })
 
   test('tells trouble of a data source last, and again only when it is another one', async () => {
@@ -188,15 +189,15 @@ describe('a button', () => {
   test('for the preview says so where a refresh took its place', async () => {
     const { host, actions } = fakeHost()
     registerActions(host, partsOf(host, { ...REPORT, dry_run: false }), { wait: NEVER })
-    expect((await actions.call('preview', {})).message).toMatch(/^No preview: a refresh .* has been made\. Done: 2 new/)
+    expect((await actions.call('preview', {})).message).toMatch(/^No preview: a refresh .* ran instead\. Done: 2 new/)
     registerActions(host, partsOf(host, { ...REPORT, dry_run: true }), { wait: NEVER })
     expect((await actions.call('preview', {})).message).toMatch(/^Preview: 2 new/)
   })
 
   test.each([
-    ['the host listed no streams', []],
-    ['no stream was looked at', ['no_stream_group', 'stale_stream']],
-    ['each stream of your groups meant an event', ['no_stream_group', 'placeholder']],
+    ['Dispatcharr listed no streams', []],
+    ['No stream was checked', ['no_stream_group', 'stale_stream']],
+    ['every stream of your groups was matched', ['no_stream_group', 'placeholder']],
   ])('for questions about no stream says where %s', async (words, rules) => {
     const { host, actions } = fakeHost()
     const streams = rules.map((rule) => ({ rule, name: 'x', event_id: null }))
@@ -208,10 +209,10 @@ describe('a button', () => {
     const { host, actions, runs } = fakeHost()
     registerActions(host, partsOf(host, null), { wait: NEVER })
     const { message, file } = await actions.call('undo', {})
-    expect(message).toContain('no channel had to change; the guide is that of before.')
-    expect(file).toContain('It was run 7 of Jun 5, 12:00 PM')
-    expect(file).toContain('until you start one, or until Jun 6, 12:10 PM EDT')
-    expect(file).toContain('Stays: name of Mules @ Herons: you changed it since')
+    expect(message).toContain('no channel changed, guide restored.')
+    expect(file).toContain('refresh 7 of Jun 5, 12:00 PM')
+    expect(file).toContain('paused until you start one, or until Jun 6, 12:10 PM EDT')
+    expect(file).toContain('Kept: name of Mules @ Herons: you changed it since')
     expect(runs).toEqual([])
   })
 
@@ -268,15 +269,15 @@ describe('a button', () => {
       const { answers } = await pressed([10])
       const [first, second] = answers
       expect(first?.message).toBe(
-        'Would delete 2 channels, 1 channel group and the guide source. Press again within 5 minutes to do it.',
+        'Would delete 2 channels, 1 channel group and the guide source. Press again within 5 minutes to do this.',
       )
-      expect(first?.file).toMatch(/^• 1 of the channels has changes of yours.*"Mules @ Herons"/m)
-      expect(first?.file).toContain('Stays: https://art.example/1.png: channel "Mine" shows it')
+      expect(first?.file).toMatch(/^• 1 of the channels has manual changes.*"Mules @ Herons"/m)
+      expect(first?.file).toContain('Kept: https://art.example/1.png: channel "Mine" shows it')
       expect(first?.file).toContain('clears “Event groups”')
       expect(first?.file).toContain('2 stream groups create channels again')
       expect(second?.message).toMatch(/^Deleted 2 channels, 1 channel group and the guide source\. .*“Refresh now”/)
       expect(second?.file).toContain('Undo')
-      expect(second?.file).toContain('What “Event groups” shows on this page no longer counts.')
+      expect(second?.file).toContain('Text that “Event groups” still shows on this page no longer counts.')
     })
 
     test('offers no undo where neither a channel nor the event groups would come back', async () => {
@@ -320,7 +321,7 @@ describe('a button', () => {
       // The time of the caller is over at once, while the preview takes a turn longer.
       const slow = { ...removal, preview: () => settle().then(removal.preview) }
       registerActions(clocked, { ...partsOf(host, null), removal: slow }, { wait: async () => true })
-      expect((await actions.call('remove_everything', {})).message).toContain('takes longer')
+      expect((await actions.call('remove_everything', {})).message).toContain('still running')
       await settle()
       now = new Date(NOW.getTime() + 10_000)
       await actions.call('remove_everything', {})
@@ -339,7 +340,7 @@ describe('a button', () => {
     let fail: (error: Error) => void = () => undefined
     const { host, actions, errors } = fakeHost({ run: () => new Promise((_, reject) => (fail = reject)) })
     registerActions(host, partsOf(host, null), { wait: async () => true })
-    expect((await actions.call('refresh', {})).message).toContain('goes on')
+    expect((await actions.call('refresh', {})).message).toContain('still running')
     fail(new Error('late'))
     await settle()
     expect(errors).toEqual(['refresh (button) failed: late'])
@@ -375,7 +376,7 @@ describe('a button', () => {
     [{ path: '/logos/sports_guide/' }, null, 'http://ADDRESS:9191/logos/sports_guide/'],
     [{ path: '/logos/sports_guide/' }, 9292, 'http://ADDRESS:9292/'],
     [{ url: 'http://127.0.0.1:9292/' }, null, 'The console is at http://127.0.0.1:9292/'],
-    [null, null, 'no page for the console'],
+    [null, null, 'sports-guide serve'],
   ])('says where the console is: %j, own port %j', async (place, port, expected) => {
     const { host, actions } = fakeHost()
     const settings = async () => ({ consolePort: port }) as Settings

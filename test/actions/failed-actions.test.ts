@@ -37,7 +37,7 @@ test('every button that looks at the host says that it is away, and what to do',
   await opened.server.close()
   for (const [button, code, message] of await errorsOf(opened)) {
     expect([button, code]).toEqual([button, 'HostAway'])
-    expect(message).toMatch(/no answer from the host .*; is it running at this address/)
+    expect(message).toMatch(/no answer from Dispatcharr .*\. Check that it is running/)
   }
 })
 
@@ -50,9 +50,7 @@ test('every button that needs the stored state says that it was rolled back, and
   expect(rolledBack.status).toBe(200)
   for (const [button, code, message] of await errorsOf(opened)) {
     expect([button, code]).toEqual([button, 'StateRolledBack'])
-    expect(message).toMatch(
-      /was rolled back to version \d+: install the Sports Guide that it is for, or start this one/,
-    )
+    expect(message).toMatch(/was rolled back to version \d+\. Install the older Sports Guide/)
   }
-  expect((await opened.actions.call('console', {})).message).toContain('no page for the console')
+  expect((await opened.actions.call('console', {})).message).toContain('sports-guide serve')
 })

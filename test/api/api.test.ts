@@ -54,7 +54,7 @@ describe('settings, templates, matching', () => {
       status: 400,
       json: {
         code: 'InvalidRecord',
-        errors: [{ field: '/gap_size', message: 'must be a whole number from 1 to 1000' }],
+        errors: [{ field: '/gap_size', message: 'must be a whole number from 1 to 1000, got "wide"' }],
       },
     })
     expect(await call(app, 'PUT', '/api/v1/settings', [1])).toMatchObject({ status: 400 })

@@ -87,8 +87,8 @@ describe('the favorite teams', () => {
     const { status, json } = await post(TEAMS, { team_name: 'Ice Gulls', sport: 'hockey', template_id: 77 })
     expect(status).toBe(201)
     expect(json.warnings?.map(({ message }) => message)).toEqual([
-      'favorite team "Ice Gulls" names template 77, which does not exist.',
-      expect.stringContaining('no provider has named a team of its sport'),
+      'Favorite team "Ice Gulls" uses template 77, which does not exist.',
+      expect.stringMatching(/^Favorite team "Ice Gulls" .*sport/),
     ])
   })
 
@@ -98,7 +98,7 @@ describe('the favorite teams', () => {
     const { status, json } = await post(TEAMS, stars)
     expect(status).toBe(201)
     expect(json.warnings?.map(({ message }) => message)).toEqual([
-      'favorite team "Sand Stars" is not known, since no provider has named a team of its sport and leagues so far. ' +
+      'Favorite team "Sand Stars" is not known yet, because no data source has listed a team of its sport and leagues so far. ' +
         'Its channel shows no games until the team is found.',
     ])
     expect((await post(TEAMS, { ...stars, leagues: ['nba'] })).status).toBe(400)

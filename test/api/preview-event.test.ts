@@ -112,16 +112,16 @@ test('another event near now is shown where its id is given; one that is not the
   expect((await shownWith({ request: { event_id: '2' } })).shown.event.id).toBe('2')
   await expect(shownWith({ request: { event_id: '3' } })).rejects.toMatchObject({
     code: 'NotFound',
-    message: expect.stringContaining('1 (Mesa Mules at Harbor Herons), another 2'),
+    message: expect.stringContaining('1 (Mesa Mules at Harbor Herons), 2'),
     fields: [{ field: '/event_id' }],
   })
 })
 
 test.each<[string, Partial<EventWish>, Sample | undefined, RegExp]>([
-  ['it is asked for', { request: { live: false } }, undefined, /invented event was asked for/],
-  ['no event is near', {}, { event: null, around: [], warnings: [] }, /has no event near now/],
-  ['the provider gave none', {}, { event: null, around: [], warnings: [WARNING] }, /invented ones .* No details\.$/],
-  ['the league does not exist', { request: { league: 'nope' } }, undefined, /no league "nope"/],
+  ['it is asked for', { request: { live: false } }, undefined, /^An invented event was requested\.$/],
+  ['no event is near', {}, { event: null, around: [], warnings: [] }, /has no event around today/],
+  ['the provider gave none', {}, { event: null, around: [], warnings: [WARNING] }, /invented event .* No details\.$/],
+  ['the league does not exist', { request: { league: 'nope' } }, undefined, /league "nope"/],
 ])('the invented event is shown where %s, at its own clock', async (_title, wish, sample, reason) => {
   const { shown, asked } = await shownWith(wish, sample === undefined ? {} : { sample })
   expect(shown.reason).toMatch(reason)
@@ -131,7 +131,7 @@ test.each<[string, Partial<EventWish>, Sample | undefined, RegExp]>([
   expect(asked).toEqual([])
   const named = await shownWith({ ...wish, request: { ...wish.request, event_id: '77' } }, sample ? { sample } : {})
   expect(named.shown.warnings).toEqual([
-    { code: 'preview_event_missing', message: `The event "77" is not shown: ${shown.reason}`, place: 'event_id' },
+    { code: 'preview_event_missing', message: `Event "77" is not shown. ${shown.reason}`, place: 'event_id' },
     ...shown.warnings,
   ])
 })

@@ -62,18 +62,18 @@ test.each([
 })
 
 test.each([
-  ['a league that there is not', { league: 'nope' }, GROUPS, null, 'team', 'There is no league "nope"'],
-  ['the same with a sport', { league: 'nope', sport: 'racing' }, GROUPS, 'racing', 'racing', 'There is no league'],
+  ['a league that there is not', { league: 'nope' }, GROUPS, null, 'team', 'Unknown league "nope"'],
+  ['the same with a sport', { league: 'nope', sport: 'racing' }, GROUPS, 'racing', 'racing', 'Unknown league'],
   [
     'the same with a template',
     { league: 'nope', template: { leagues: ['f1'] } },
     GROUPS,
     'racing',
     'racing',
-    'There is no',
+    'Unknown league',
   ],
   ['a sport without a league', { sport: 'chess' }, GROUPS, 'chess', 'team', 'No league of Chess'],
-  ['nothing at all', {}, NO_GROUPS, null, 'team', 'no stream group names one'],
+  ['nothing at all', {}, NO_GROUPS, null, 'team', 'no stream group has a league'],
   [
     'leagues of the template that are gone',
     { template: { leagues: ['gone'] } },
@@ -128,7 +128,7 @@ describe('of several leagues', () => {
     expect(chosen({}, [], all)).toBe('mlb')
     expect(sampleLeague({}, { ...NO_GROUPS, kept: { events: [], now } })).toMatchObject({
       league: null,
-      reason: expect.stringContaining('no event is kept'),
+      reason: expect.stringContaining('no event is stored'),
     })
   })
 })

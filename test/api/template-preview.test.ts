@@ -285,9 +285,9 @@ describe('the trace', () => {
     ])
     const chosen = json.trace.filter(({ selected }) => selected)
     expect(chosen).toHaveLength(2)
-    expect(chosen[0]?.reason).toMatch(/one of the 2 rows that hold at priority 10; the choice is fixed/)
+    expect(chosen[0]?.reason).toMatch(/Chosen among 2 matching rows with priority 10/)
     expect(json.fields.description).toBe(rows[chosen[0]?.row ?? -1]?.template)
-    expect(json.trace[3]?.reason).toMatch(/A row at priority 10 goes first/)
+    expect(json.trace[3]?.reason).toMatch(/A row with priority 10 comes first/)
     const again = await preview({ template, league: 'mlb', event_id: '401695832' })
     expect(again.json.trace).toEqual(json.trace)
   })
@@ -406,7 +406,7 @@ describe('a draft', () => {
     const rows = Array.from({ length: 1000 }, (_, priority) => ({ priority, template: 'x'.repeat(4_000) }))
     const template = { ...PLAIN, name: 'Mine', description_options: rows }
     const saved = await post('/api/v1/templates', template)
-    expect(saved).toMatchObject({ status: 400, json: { detail: expect.stringContaining('and the host takes') } })
+    expect(saved).toMatchObject({ status: 400, json: { detail: expect.stringContaining('2600000') } })
     const { status, json } = await preview({ template: { ...template, title: {} }, league: 'mlb' })
     const words = ({ detail }: { readonly detail?: unknown }) => String(detail).replace(/\d+ bytes/, 'some bytes')
     expect([status, words(json as object)]).toEqual([saved.status, words(saved.json as object)])
@@ -460,8 +460,8 @@ describe('a request', () => {
     const { status, json } = await preview({ template: PLAIN, league: 'mlb', leauge: 'nba', eventid: '1' })
     expect([status, json.league]).toEqual([200, 'mlb'])
     expect(json.warnings).toEqual([
-      { code: 'config_key_unknown', message: 'Nothing reads "leauge" in the body.', place: 'leauge' },
-      { code: 'config_key_unknown', message: 'Nothing reads "eventid" in the body.', place: 'eventid' },
+      { code: 'config_key_unknown', message: 'Unknown field "leauge" in the body (ignored).', place: 'leauge' },
+      { code: 'config_key_unknown', message: 'Unknown field "eventid" in the body (ignored).', place: 'eventid' },
     ])
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${'y'.repeat(200)}`, 1]))
     const { warnings } = (await preview({ template: PLAIN, league: 'mlb', ...many })).json

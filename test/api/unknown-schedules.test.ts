@@ -8,7 +8,7 @@ import { streamApi } from './stream-api.ts'
 
 const NAME = 'NFL 01: Dallas Cowboys vs Philadelphia Eagles'
 const NAMES = { US: [NAME, 'NFL 02: Bills vs Jets', 'NFL 03:'] }
-const CAUSE = 'The schedule of NFL is not known: ESPN gave none at 12:00 PM (connection refused).'
+const CAUSE = /NFL .*ESPN .* 12:00 PM \(connection refused\)/
 const EMPTY = answer({ events: [], sports: [{ leagues: [{ teams: [] }] }] })
 
 /** A host before any schedule ever came, until the provider `answers`. */
@@ -47,7 +47,7 @@ test.each([
   'before a schedule ever came, a stream of a group with %s means no event since that is unknown',
   async (_, group) => {
     const { verdictOf, answers } = await firstHour(group)
-    expect(await verdictOf(NAME)).toEqual(['schedule_unknown', CAUSE])
+    expect(await verdictOf(NAME)).toEqual(['schedule_unknown', expect.stringMatching(CAUSE)])
     expect((await verdictOf('NFL 03:'))?.[0]).toBe('placeholder')
     answers()
     // It answered: there are no games, and nobody plays in the league.
@@ -58,7 +58,7 @@ test.each([
 test('the buttons tell it in their words', async () => {
   const { press } = await firstHour({ name: 'NFL', leagues: ['nfl'] })
   const preview = await press('preview')
-  expect(preview).toContain('2 schedule of the league not known, its source gave none yet, such as “NFL 01')
+  expect(preview).toContain('the schedules for 2 streams could not be read')
   expect(preview).not.toContain('no events of the league')
-  expect(await press('explain', { name: NAME })).toContain(CAUSE)
+  expect(await press('explain', { name: NAME })).toMatch(CAUSE)
 })

@@ -46,7 +46,7 @@ describe('what is wanted', () => {
           { field: 'name', from: 'Game 1', to: 'Game 1 (moved)' },
           { field: 'streams', from: [7], to: [7, 8] },
         ],
-        reason: 'its name is said to be "Game 1 (moved)" now; 2 streams show its event now, not 1',
+        reason: 'channel name changed to "Game 1 (moved)"; 2 streams show its event now (1 before)',
       },
     ])
   })
@@ -87,10 +87,10 @@ describe('a channel goes', () => {
     plan(state, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
 
   test('when its event is over', () => {
-    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 9:00 AM and delete_after is 2h'])
+    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 9:00 AM (kept for 2 hours)'])
     const days = { ...OVER, end: new Date('2025-06-04T02:00:00Z'), rule: { ...OVER.rule, deleteAfter: 'same_day' } }
     expect(reasonOf({ lifeOf: () => days })).toEqual([
-      'remove: its event ended on Tue, Jun 3 at 10:00 PM and channels go at the end of the day',
+      'remove: its event ended on Tue, Jun 3 at 10:00 PM (kept until the end of the day)',
     ])
   })
 
@@ -102,7 +102,7 @@ describe('a channel goes', () => {
   test('when its event is called off, or moved to another day', () => {
     const calledOff = (state: 'postponed' | 'canceled') => new Map([['1', eventOf('1', { status: { state } })]])
     expect(reasonOf({ events: calledOff('postponed') })).toEqual(['remove: Mules 1 at Herons 1 is postponed'])
-    expect(reasonOf({ events: calledOff('canceled') })).toEqual(['remove: Mules 1 at Herons 1 is cancelled'])
+    expect(reasonOf({ events: calledOff('canceled') })).toEqual(['remove: Mules 1 at Herons 1 is canceled'])
     const moved = new Map([['1', eventOf('1', { start: '2025-06-07T17:00:00Z' })]])
     expect(reasonOf({ events: moved, lifeOf: () => ({ ...LIVING, from: new Date('2025-06-07T04:00:00Z') }) })).toEqual([
       'remove: Mules 1 at Herons 1 now starts on Sat, Jun 7 at 1:00 PM',
@@ -111,7 +111,7 @@ describe('a channel goes', () => {
 
   test('when only stale streams show it, unless its event is running', () => {
     const stale = wantedOf('1', [7], { onlyStale: true, name: 'Another name' })
-    expect(reasonOf({}, [stale])).toEqual(['remove: its playlist lists no stream of its event any more'])
+    expect(reasonOf({}, [stale])).toEqual(['remove: the playlist no longer lists a stream of its event'])
     expect(reasonOf({ mayMissStreams: () => false }, [stale])).toEqual([])
     expect(reasonOf({ now: new Date('2025-06-05T18:00:00Z') }, [stale])).toEqual([])
   })

@@ -211,12 +211,12 @@ describe('streams that their playlist no longer lists', () => {
 describe('a stream gets no channel, and is told why,', () => {
   test.each([
     ['postponed', 'postponed'],
-    ['canceled', 'cancelled'],
+    ['canceled', 'canceled'],
   ] as const)('where its event is %s', async (state, what) => {
     const off = { ...game(1, 0, 1), status: { state } }
     const { wanted, outcomes } = await channelsOf([GAME], { events: [off] })
     expect(wanted).toEqual([])
-    const reason = `Mesa Mules at Harbor Herons is ${what}: it gets no channel.`
+    const reason = `Mesa Mules at Harbor Herons is ${what}, so it gets no channel.`
     expect(outcomes).toMatchObject([{ channel: null, rule: 'event_called_off', reason, eventId: '1' }])
   })
 

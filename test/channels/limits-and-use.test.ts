@@ -35,7 +35,7 @@ describe('the caps', () => {
     expect(next.warnings).toMatchObject([
       {
         code: 'removal_cap_reached',
-        message: expect.stringMatching(/^3 channels are to be deleted, .* allow 2 in one refresh/),
+        message: expect.stringMatching(/^3 channels should be deleted, .* allow 2 per refresh/),
       },
     ])
     expect(actions(plan(carriedOut(state, next), [], { lifeOf: endOf, caps }))).toEqual(['remove Game 1'])
@@ -90,7 +90,7 @@ describe('a channel that is in use', () => {
     expect(actions(watched)).toEqual(['remove Game 2'])
     expect(watched.channels[0]?.record).toMatchObject({ name: 'Game 1', state: 'ended' })
     expect(watched.warnings).toMatchObject([
-      { code: 'channel_in_use', place: 'sg.1', message: expect.stringContaining('somebody watches it') },
+      { code: 'channel_in_use', place: 'sg.1', message: expect.stringContaining('it is being watched') },
     ])
     for (const state of ['running', 'planned', 'done'] as const) {
       expect(actions(kept(uses({ recorded: new Map([[2, state]]) })))).toEqual(['remove Game 1'])
@@ -128,10 +128,10 @@ describe('a channel that is in use', () => {
     const messageOf = (options: Partial<PlanInputWithUse>) =>
       plan(playing, idle, options).warnings.map((one) => one.message)
     expect(messageOf({ inUse })).toEqual([
-      'Channel "Game 1" keeps its streams as long as that lasts: somebody watches it. It should lose them: its team has no game now.',
+      'Channel "Game 1" keeps its streams for now because it is being watched. They should be removed because its team has no game now.',
     ])
     expect(messageOf({ inUse: 'unknown' })).toEqual([
-      'The host does not say which channels are watched or recorded, so 1 channel keeps its streams; the next run asks again.',
+      'Dispatcharr did not say which channels are watched or recorded. Kept for now: the streams of 1 channel. The next refresh asks again.',
     ])
     // A recording that is done needs its channel, and no stream.
     const recorded = (state: 'running' | 'done') =>

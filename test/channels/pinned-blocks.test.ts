@@ -51,25 +51,21 @@ test('a team whose cache was lost is found in the events of the run', async () =
 
 describe('a block that pins nothing is said', () => {
   test.each<readonly [string, NumberingException, string]>([
-    [
-      'a team without a name',
-      pin,
-      'pins a team that its id alone does not tell: write its name (team_name), or its league_code',
-    ],
+    ['a team without a name', pin, 'no team name'],
     [
       'a league that nobody knows',
       { id: 3, scope: 'league', sport: 'football', leagueCode: 'nfk', start: 100 },
-      'pins the league "nfk", which does not exist',
+      'the league "nfk", which does not exist',
     ],
     [
       'a sport that nobody knows',
       { scope: 'sport', sport: 'basbeall', start: 100 },
-      'pins the sport "basbeall", which does not exist',
+      'the sport "basbeall", which does not exist',
     ],
     [
       'a league of another sport',
       { id: 3, scope: 'league', sport: 'soccer', leagueCode: 'nfl', start: 100 },
-      'pins the league "nfl" of soccer, which is a league of football',
+      'the league "nfl" with the sport soccer instead of football',
     ],
   ])('%s', (_, row, problem) => {
     expect(pinWarnings([row], BUILT_IN_LEAGUES)).toMatchObject([
@@ -103,9 +99,9 @@ test('blocks that share a start without a common label are said, once for each s
     {
       code: 'start_shared',
       message:
-        'league nfl, row 1 without a label and "Pro" (league nba, row 2) and league nhl, row 3 without a label share ' +
-        'the start 500, so they are one block: give them one label ' +
-        '(PUT /api/v1/numbering-exceptions/blocks/500), or different starts.',
+        'league nfl (row 1, no label) and "Pro" (league nba, row 2) and league nhl (row 3, no label) share ' +
+        'the start 500, so they are one block. Give them the same label ' +
+        '(PUT /api/v1/numbering-exceptions/blocks/500) or different starts.',
       place: 'block 500',
     },
   ])
@@ -123,8 +119,8 @@ test('of two blocks for one thing the one that never gets a channel is said; a g
     {
       code: 'row_refers_to_nothing',
       message:
-        'numbering exception 1 (start 903) pins what sport Baseball, row 2 without a label pins already, so nothing ' +
-        'goes into it: delete one of them.',
+        'Never used: sport baseball (row 1, no label), at 903. The same sport is pinned by ' +
+        'sport Baseball (row 2, no label). Delete one of them.',
       place: 'numbering exception 1',
     },
   ])

@@ -12,10 +12,10 @@ describe('a channel that should not be there yet goes', () => {
   test('since channels come later than they did, where its event was not moved', () => {
     const rule = { ...LIVING.rule, createBefore: '30m' }
     expect(reasonOf({ lifeOf: () => ({ ...late, rule }) })).toEqual([
-      'remove: its event starts at 1:00 PM and create_before is 30m',
+      'remove: its event starts at 1:00 PM, and channels are created 30 minutes before',
     ])
     expect(reasonOf({ lifeOf: () => late })).toEqual([
-      'remove: its event starts at 1:00 PM and channels come at the beginning of the day',
+      'remove: its event starts at 1:00 PM, and channels are created on the day of the event',
     ])
   })
 

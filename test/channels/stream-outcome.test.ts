@@ -14,7 +14,7 @@ const reason = (now: string, segment: string | null, kind?: 'created' | 'taken_o
 test('a stream is told in words which part has no channel now, and when it has one', () => {
   expect(reason('2025-06-04T12:00:00Z', null)).toBe('UFC 310 gets its channel on Thu, Jun 5 at 00:00.')
   expect(reason('2025-06-04T12:00:00Z', 'prelims', 'taken_over')).toBe(
-    'Your channel is dressed for Prelims of UFC 310 on Thu, Jun 5 at 00:00.',
+    'Your channel is taken over for Prelims of UFC 310 on Thu, Jun 5 at 00:00.',
   )
   expect(reason('2025-06-05T12:00:00Z', 'prelims')).toBeUndefined()
   expect(reason('2025-06-06T04:00:00Z', 'prelims')).toBe('Prelims of UFC 310 is over.')
@@ -24,8 +24,8 @@ test('a stream is told in words which part has no channel now, and when it has o
 
 test('one of a game that does not take place is told so at any time', () => {
   const off = { ...CARD, status: { state: 'canceled' as const } }
-  expect(reason('2025-06-05T12:00:00Z', null, 'created', off)).toBe('UFC 310 is cancelled: it gets no channel.')
+  expect(reason('2025-06-05T12:00:00Z', null, 'created', off)).toBe('UFC 310 is canceled, so it gets no channel.')
   expect(reason('2025-06-05T12:00:00Z', null, 'taken_over', off)).toBe(
-    'UFC 310 is cancelled: your channel keeps its own looks.',
+    'UFC 310 is canceled, so your channel keeps its own name and logo.',
   )
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_MEMORY } from '../../src/channels/channel-memory.ts'
 import type { TeamChannel } from '../../src/channels/wanted-channel.ts'
 import type { ManagedChannel } from '../../src/generated/records.ts'
+import { fieldLabel } from '../../src/records/field-labels.ts'
 import { byHand, carriedOut, EMPTY, type HostState, plan, stateWith, wantedOf } from './plan-fixtures.ts'
 
 const recordAfter = (state: HostState, next: ReturnType<typeof plan>): ManagedChannel | undefined =>
@@ -42,7 +43,7 @@ describe('the order of streams that the owner chose', () => {
   test('goes with keep_owner_edits off, with that reason', () => {
     const next = plan(changed, wish, { keepOwnerEdits: false })
     expect(next.operations).toMatchObject([
-      { fields: ['streams'], reason: expect.stringContaining('keep_owner_edits') },
+      { fields: ['streams'], reason: expect.stringContaining(fieldLabel('keep_owner_edits')) },
     ])
   })
 })

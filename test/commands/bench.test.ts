@@ -44,7 +44,7 @@ test('measures each of several jobs in a process of its own', async () => {
 test('a name that no job has is refused with the list of jobs', async () => {
   expect(await call(['bench', '--job', 'number'])).toMatchObject({
     code: 2,
-    errors: expect.stringMatching(/^sports-guide bench: --job number fits no job; there are detect\.20k/),
+    errors: expect.stringMatching(/^sports-guide bench: --job number .*detect\.20k/),
   })
 })
 

@@ -147,7 +147,7 @@ describe('a refresh of the demo', async () => {
   test('says how long its parts took, what it asked of the host, and what became of the guide', () => {
     const { counts, phases, guide } = firstReport
     expect(first.output).toMatch(
-      /\nGuide of \d+ kB, which the host has read\nTook [\d.]+ m?s: read [^\n]*; \d+ requests to the host\n/,
+      /\nGuide of \d+ kB, loaded by Dispatcharr\nTook [\d.]+ m?s: read [^\n]*\. \d+ requests to Dispatcharr\.\n/,
     )
     expect(phases.map(({ phase }) => phase)).toContain('deliver')
     expect(counts.host_requests).toBeGreaterThan(counts.host_writes)
@@ -170,7 +170,7 @@ test('a run that changed the host leaves its report, also where another file can
   mkdirSync(join(out, 'guide.html'), { recursive: true })
   const { code, errors } = await refresh(out, ...args)
   expect(code).toBe(2)
-  expect(errors).toContain(`cannot write ${join(out, 'guide.html')}`)
+  expect(errors).toContain(`Cannot write ${join(out, 'guide.html')}`)
   expect(reportIn(out).counts.created).toBe(1)
 })
 
@@ -178,7 +178,7 @@ test('a dry run reports the plan and changes neither channels nor guide', async 
   const out = temporaryFolder()
   const { code, output } = await refresh(out, ...DEMO, '--dry-run')
   expect(code).toBe(0)
-  expect(output).toContain('Dry run: nothing was changed')
+  expect(output).toContain('Dry run. Nothing was changed.')
   const { operations, counts, dry_run } = reportIn(out)
   expect({ dry_run, writes: counts.host_writes }).toEqual({ dry_run: true, writes: 0 })
   expect(operations.length).toBeGreaterThan(10)
@@ -212,7 +212,7 @@ test('a channel goes some time after its event, and its number is free again', a
   await refresh(out, ...late)
   expect(reportIn(out)).toMatchObject({
     channels: [],
-    operations: [{ action: 'remove', reason: 'its event ended on Thu, Jun 5 at 7:10 PM and delete_after is 2h' }],
+    operations: [{ action: 'remove', reason: 'its event ended on Thu, Jun 5 at 7:10 PM (kept for 2 hours)' }],
   })
   expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toBe('#EXTM3U\n')
 })
@@ -235,7 +235,7 @@ test('keys of providers are stored, and stand in no report, no guide and no line
 
   const refused = await withKeys('topsecret')
   expect(refused.code).toBe(2)
-  expect(refused.errors).toContain('config.json: settings/provider_keys: pair 1 lacks its name or its value')
+  expect(refused.errors).toMatch(/config\.json: settings\/provider_keys: .*\b1\b/)
   expect(refused.errors).not.toContain('topsecret')
 })
 
@@ -270,9 +270,13 @@ describe('bad input', () => {
     ['an argument too many', ['more'], /unexpected argument "more"/i],
     ['a playlist that is missing', ['--m3u', 'nowhere.m3u'], /cannot read nowhere\.m3u: .*no such file/i],
     ['a folder of events that is missing', ['--events', 'nowhere'], /nowhere/],
-    ['a zone that does not exist', ['--time-zone', 'Mars/Olympus'], /Mars\/Olympus is no time zone/],
-    ['a clock that is none', ['--now', 'yesterday'], /--now yesterday is no instant/],
-    ['a configuration file that is missing', ['--config', 'nowhere.json'], /cannot read nowhere\.json/],
+    [
+      'a zone that does not exist',
+      ['--time-zone', 'Mars/Olympus'],
+      /--time-zone must be a time zone .*"Mars\/Olympus"/,
+    ],
+    ['a clock that is none', ['--now', 'yesterday'], /--now must be an ISO 8601 time .*"yesterday"/],
+    ['a configuration file that is missing', ['--config', 'nowhere.json'], /cannot read nowhere\.json/i],
     ['events from two places', ['--live'], /either --events .* or --live/],
   ]
   test.each(wrong)('%s is one clear line and exit code 2', async (_, extra, message) => {
@@ -288,7 +292,7 @@ describe('bad input', () => {
     writeFileSync(join(folder, 'file'), '')
     const { code, errors } = await refresh(join(folder, 'file/out'), ...args)
     expect(code).toBe(2)
-    expect(errors).toMatch(/^sports-guide refresh: cannot write .*file.*; choose a folder that can be written\n$/)
+    expect(errors).toMatch(/^sports-guide refresh: Cannot write .*file.*\. Choose a folder .*\n$/)
   })
 
   test.runIf(existsSync('/proc'))(
@@ -297,7 +301,7 @@ describe('bad input', () => {
       const { args } = smallInput()
       const { code, errors } = await refresh('/proc/sports-guide/out', ...args)
       expect(code).toBe(2)
-      expect(errors).toMatch(/^sports-guide refresh: cannot write \/proc\/sports-guide: .*\n$/)
+      expect(errors).toMatch(/^sports-guide refresh: Cannot write \/proc\/sports-guide .*\n$/)
     },
   )
 
@@ -308,7 +312,7 @@ describe('bad input', () => {
     writeFileSync(join(out, 'state/plugin/sports-guide.db'), 'not a database, and longer than its header would be')
     const { code, errors } = await refresh(out, ...args)
     expect(code).toBe(2)
-    expect(errors).toMatch(/cannot use the database .*remove the file/)
+    expect(errors).toMatch(/database .*sports-guide\.db/)
   })
 
   test('a configuration with a wrong field names the field', async () => {
@@ -317,7 +321,7 @@ describe('bad input', () => {
     writeFileSync(config, JSON.stringify({ stream_groups: [{ id: 1, name: 'A', mode: 'adopt' }] }))
     const { code, errors } = await refresh(join(folder, 'out'), ...args, '--config', config)
     expect(code).toBe(2)
-    expect(errors).toContain('config.json: /stream_groups/0/mode must be one of create, attach')
+    expect(errors).toMatch(/config\.json: \/?stream_groups\/0\/mode must be one of create, attach/)
   })
 
   test('a configuration that is a list is refused', async () => {
@@ -326,7 +330,7 @@ describe('bad input', () => {
     writeFileSync(config, '[]')
     const { code, errors } = await refresh(join(folder, 'out'), ...args, '--config', config)
     expect(code).toBe(2)
-    expect(errors).toContain('config.json: the record must be object')
+    expect(errors).toMatch(/config\.json: .* must be .*object/)
   })
 })
 
@@ -336,55 +340,55 @@ describe('a configuration', () => {
     return refresh(join(folder, 'out'), ...args, '--config', join(folder, 'config.json'))
   }
 
-  const wrong: readonly (readonly [string, unknown, string])[] = [
+  const wrong: readonly (readonly [string, unknown, RegExp])[] = [
     [
       'an expression that cannot be run',
       { exception_keywords: [{ id: 1, label: 'Spanish', patterns: ['('] }] },
-      'exception keyword "Spanish"',
+      /^exception keyword "Spanish"/i,
     ],
     [
       'a keyword that cannot be run',
       { detection_keywords: [{ category: 'placeholders', keyword: '(?=x)', is_regex: true }] },
-      'detection_keywords/0: Pattern "(?=x)" is refused',
+      /^detection_keywords\/0: Pattern "\(\?=x\)"/,
     ],
     [
       'a keyword that is wrong',
       { detection_keywords: [{ category: 'card_segments', keyword: 'opener', target: 'first' }] },
-      'detection_keywords/0: The detection keyword cannot be stored: /target must be one of early_prelims',
+      /^detection_keywords\/0: .*\btarget must be one of early_prelims/,
     ],
     [
       'a pinned block that is wrong',
       { numbering_exceptions: [{ scope: 'league', league_code: 'mlb', start: 900, end: 800 }] },
-      'numbering_exceptions/0: The pinned block cannot be stored: /end must not be below the start (900)',
+      /^numbering_exceptions\/0: .*\bend must .*\b900\b/,
     ],
     [
       'an id that is none',
       { stream_groups: [{ id: 1, name: 'A' }], sort_priorities: [{ id: 2147483648, sport: 'mma', sort_priority: 1 }] },
-      'sort_priorities: 2147483648 is no whole number',
+      /^sort_priorities: .*\b2147483648\b/,
     ],
     [
       'a league that nobody can be asked for',
       { own_leagues: [{ code: 'pub.1', sport: 'soccer', name: 'Pub League', path: 'soccer/../pub.1' }] },
-      'own_leagues/0: The own league cannot be stored: /path must be a path at the provider',
+      /^own_leagues\/0: .*\bpath must be a path\b/,
     ],
     [
       'a correction that leads nowhere',
       { corrections: [{ kind: 'is_event', pattern: 'MLB 01: *' }] },
-      'corrections/0: The correction cannot be stored: /target is required',
+      /^corrections\/0: .*\btarget is required/,
     ],
     [
       'favorite teams under their present and their former name',
       { favorite_teams: [DODGERS], favourite_teams: [DODGERS] },
-      '"favourite_teams" is the former name of "favorite_teams", and the file has both',
+      /^"favourite_teams" is the old name of "favorite_teams", and the file contains both/,
     ],
-    ['a setting that is none', { settings: { gap_size: 'abc' } }, 'settings/gap_size'],
-    ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, 'settings/time_zone'],
+    ['a setting that is none', { settings: { gap_size: 'abc' } }, /^settings\/gap_size/],
+    ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, /^settings\/time_zone/],
   ]
   test.each(wrong)('with %s is refused with its place, and nothing of it is kept', async (_, content, place) => {
     const { folder, args } = smallInput()
     const { code, errors } = await withConfig(folder, args, content)
     expect(code).toBe(2)
-    expect(errors).toContain(`config.json: ${place}`)
+    expect(errors.split('config.json: ')[1]).toMatch(place)
     expect((await refresh(join(folder, 'out'), ...args)).code).toBe(0)
     expect(reportIn(join(folder, 'out')).warnings).toEqual([])
   })
@@ -479,21 +483,22 @@ describe('a configuration', () => {
       return reportIn(join(folder, 'out')).warnings.map(({ message }) => message)
     }
     const did = '1 favorite team moved from favourite_teams to favorite_teams.'
-    expect(await messageOf('--dry-run')).toEqual([
-      `A dry run updates nothing that is stored. A refresh would, and then report: ${did}`,
-    ])
+    const [dry = '', ...others] = await messageOf('--dry-run')
+    expect(others).toEqual([])
+    expect(dry).toMatch(/\bdry run\b/i)
+    expect(dry.endsWith(did) && dry !== did).toBe(true)
     expect(await messageOf()).toEqual([did])
   })
 
-  test.each<[string, unknown, string]>([
-    ['no list', 'Dodgers', '/favourite_teams must be array'],
-    ['a row that lacks its sport', [DODGERS, { id: 5, team_name: 'Herons' }], '/favourite_teams/1/sport is required'],
-    ['an id twice', [DODGERS, DODGERS], 'favourite_teams: 4 is the id of two rows'],
+  test.each<[string, unknown, RegExp]>([
+    ['no list', 'Dodgers', /^favourite_teams must be a list/],
+    ['a row that lacks its sport', [DODGERS, { id: 5, team_name: 'Herons' }], /^favourite_teams\/1\/sport is required/],
+    ['an id twice', [DODGERS, DODGERS], /^favourite_teams: .*\b4\b/],
   ])('with %s under the name of version 0.1 is refused with that name', async (_, rows, place) => {
     const { folder, args } = smallInput()
     const { code, errors } = await withConfig(folder, args, { favourite_teams: rows })
     expect(code).toBe(2)
-    expect(errors).toContain(`config.json: ${place}`)
+    expect(errors.split('config.json: ')[1]).toMatch(place)
     expect(errors).not.toContain('favorite_teams')
   })
 

@@ -69,7 +69,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
 test('a port that is none is one clear line', async () => {
   expect(await call(['serve', '--port', 'http'])).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('--port http is no port'),
+    errors: expect.stringContaining('--port must be a port from 0 to 65535, got "http"'),
   })
 })
 
@@ -82,5 +82,5 @@ test.each([
   const state = temporaryFolder()
   const { code, errors } = await call(['serve', taken, String(port), free, '0', '--state', state])
   expect(code).toBe(2)
-  expect(errors).toMatch(new RegExp(`cannot listen on port ${port}: .*; choose another with ${taken}\n`))
+  expect(errors).toMatch(new RegExp(`port ${port} .* with ${taken}\n`))
 })

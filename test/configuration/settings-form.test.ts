@@ -146,7 +146,7 @@ describe('a text that names nothing', () => {
     const { group, warnings } = read(settings)
     expect(group?.hostGroupIds).toEqual([])
     expect(warnings.at(-1)).toMatchObject({ code: 'form_line_matches_nothing' })
-    expect(warnings.at(-1)?.message).toContain('no streams are taken')
+    expect(warnings.at(-1)?.message).toContain('no streams are used')
   })
 
   test('is told line by line with the nearest name, ten lines at most', () => {
@@ -157,17 +157,17 @@ describe('a text that names nothing', () => {
     expect(warnings[0]).toEqual({
       code: 'form_line_matches_nothing',
       message:
-        'Event groups: no group with streams is called "US| NBA PPC"; the nearest is "US| NBA PPV". Correct the line or take it out.',
+        'Event groups: no group with streams matches "US| NBA PPC". Did you mean "US| NBA PPV"? Correct or remove the line.',
       place: 'event_groups',
     })
-    expect(warnings[10]?.message).toBe('Event groups: 3 more lines name nothing.')
+    expect(warnings[10]?.message).toBe('Event groups: 3 more lines match nothing.')
     expect(lines).toHaveLength(14)
   })
 
   test.each([
-    ['NBA', '"*NBA*" would name "US| NBA PPV" (3 streams) and 1 more.'],
-    ['sports', '"*sports*" would name "UK| SPORTS; EVENTS" (1 stream).'],
-    ['NBA PPV, NFL', 'the nearest is "US| NBA PPV"; each name goes on a line of its own, commas are parts of names.'],
+    ['NBA', '"*NBA*" would match "US| NBA PPV" (3 streams) and 1 more.'],
+    ['sports', '"*sports*" would match "UK| SPORTS; EVENTS" (1 stream).'],
+    ['NBA PPV, NFL', 'Did you mean "US| NBA PPV"? Put each name on a separate line: commas are part of a name.'],
   ])('of the groups, as %j, is told with what to write', (text, words) => {
     expect(read({ eventGroups: text }).warnings[0]?.message).toContain(words)
   })

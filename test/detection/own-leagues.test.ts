@@ -94,9 +94,12 @@ test('a word that meant another league so far is told of', () => {
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([
     [
       'league_word_shared',
-      'own league "gull.1": "champions league" meant Champions League; names with it mean gull.1 now.',
+      'own league "gull.1": "champions league" also means Champions League. Stream names with it now belong to gull.1.',
     ],
-    ['league_word_shared', 'own league "gull.1": "gpl" names lake.1 too, so it alone does not tell them apart.'],
+    [
+      'league_word_shared',
+      'own league "gull.1": "gpl" is also a word for lake.1, so it alone does not show which league is meant.',
+    ],
   ])
   expect(sharedLeagueWords([{ ...first, enabled: false }], { leagues: leagueCatalog([second]) })).toEqual([])
   expect(
@@ -108,20 +111,20 @@ describe('words that stand in the names of every league', () => {
   test.each([
     ['at', 'a separator between two sides'],
     ['VS.', 'a separator between two sides'],
-    ['PM', 'a part of a clock'],
-    ['ko', 'a part of a clock'],
+    ['PM', 'a part of a time'],
+    ['ko', 'a part of a time'],
     ['ET', 'a time zone'],
     ['gmt+2', 'a time zone'],
     ['Sun', 'a weekday'],
     ['Jun', 'a month'],
     ['US', 'a country'],
     ['Español', 'a language'],
-    ['Live', 'what is on now'],
-    ['Game', 'a kind of slot'],
+    ['Live', 'that something is live'],
+    ['Game', 'a kind of stream slot'],
     ['4K', 'a picture quality'],
-    [' United ', 'a part of the names of teams'],
+    [' United ', 'a part of team names'],
   ])('%s is refused as %s', (word, meaning) => {
-    expect(leagueWordProblem(word)).toMatch(`stands for ${meaning} in the names of every league`)
+    expect(leagueWordProblem(word)).toMatch(`${word.trim()}", which means ${meaning} in`)
   })
 
   test('are none of those that a league of the catalogue is called by', () => {
@@ -144,7 +147,7 @@ describe('words that stand in the names of every league', () => {
     expect(reader.detectLeague('US | GPL 03: Mavericks at Spurs')).toBe('gull.1')
     expect(idleLeagueWords([stored]).map(({ code, message }) => [code, message])[0]).toEqual([
       'league_word_common',
-      'own league "gull.1": names are not read by "US", which stands for a country in those of every league; give it a longer one.',
+      expect.stringMatching(/^own league "gull\.1": .*"US".* means a country /),
     ])
     expect(idleLeagueWords([stored])).toHaveLength(3)
     expect(idleLeagueWords([{ ...stored, enabled: false }])).toEqual([])
@@ -152,16 +155,16 @@ describe('words that stand in the names of every league', () => {
 
   test.each([
     ['Soccer', 'a sport'],
-    ['Sky', 'channels and packs'],
-    ['Semifinal', 'a round or a remark'],
-    ['Studio', 'programmes around an event'],
+    ['Sky', 'a TV channel or a playlist group'],
+    ['Semifinal', 'a round or another remark'],
+    ['Studio', 'shows around an event'],
     ['Harbor', 'a team or its city'],
   ])('or in many, such as %s, are stored with a warning', (alias, meaning) => {
     const row = { ...GULL, path: 'soccer/gull.1', aliases: [alias] }
     const isTeam = (word: string) => word === 'harbor'
     const [warning, ...more] = sharedLeagueWords([row], { leagues: leagueCatalog([row]), isTeam })
     expect([warning?.code, more]).toEqual(['league_word_common', []])
-    expect(warning?.message).toMatch(`"${alias.toLowerCase()}" stands for ${meaning} too`)
+    expect(warning?.message).toMatch(`"${alias.toLowerCase()}" also means ${meaning}`)
     expect(leagueWordProblem(alias)).toBeNull()
   })
 })

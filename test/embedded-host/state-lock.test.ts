@@ -8,7 +8,7 @@ test('a folder is taken by one process at a time, and is free again afterwards',
   const folder = temporaryFolder()
   const release = lockState(folder)
   expect(() => lockState(folder)).toThrow(
-    new RegExp(`process ${process.pid} uses the state in .*; wait for it, or choose another folder`),
+    new RegExp(`Process ${process.pid} is using the state in .*\\. Wait .* choose another folder`),
   )
   release()
   lockState(folder)()

@@ -148,7 +148,7 @@ describe('writing a guide', () => {
     const nowhere = join(folder, 'missing', 'guide.xml')
     await expect(writeGuideFile(nowhere, ['text'])).rejects.toMatchObject({ code: 'OutputNotWritable' })
     await expect(writeGuideFile(nowhere, ['text'])).rejects.toThrow(nowhere)
-    await expect(writeGuideFile(nowhere, ['text'])).rejects.toThrow('choose a folder that can be written')
+    await expect(writeGuideFile(nowhere, ['text'])).rejects.toThrow('Choose a writable folder.')
     mkdirSync(path)
     await expect(writeGuideFile(path, ['text'])).rejects.toMatchObject({ code: 'OutputNotWritable' })
     expect(readdirSync(folder)).toEqual(['guide.xml'])
@@ -162,7 +162,7 @@ describe('writing a guide', () => {
 
   test.runIf(existsSync('/dev/full'))('on a full disk says that space is to be freed', async () => {
     symlinkSync('/dev/full', `${path}.tmp`)
-    await expect(writeGuideFile(path, ['text'])).rejects.toThrow('free space on its disk')
+    await expect(writeGuideFile(path, ['text'])).rejects.toThrow('Free some space on the disk.')
   })
 })
 

@@ -153,10 +153,10 @@ describe('a preview tells', () => {
     expect(warningsOf(CARD, 'prelims')).toEqual([])
     expect(warningsOf(CARD, 'combined')).toEqual([])
     expect(warningsOf(CARD, 'early_prelims')).toEqual([
-      'The event has no part "early_prelims": it has prelims, main_card. The whole of it is shown.',
+      'The event has no part "early_prelims". Its parts: prelims, main_card. The whole event is shown.',
     ])
     expect(warningsOf(GAME, 'combined')).toEqual([
-      'The event has no part "combined": it has no parts. The whole of it is shown.',
+      'The event has no part "combined". It has no parts. The whole event is shown.',
     ])
   })
 })

@@ -70,9 +70,9 @@ test('a channel that was taken over after the preview stays so, and keeps the gu
     const { json } = await plugin.remove(token)
     expect(deletedCounts(json)).toEqual({ logo: 1 })
     expect(json.stays.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['channel', 'the preview did not name it'],
-      ['guide_source', expect.stringContaining('shows its guide')],
-      ['logo', expect.stringContaining('shows it')],
+      ['channel', 'the preview did not list it'],
+      ['guide_source', 'channel "Slot 2" uses its guide'],
+      ['logo', 'channel "Slot 2" uses it'],
     ])
     const { ledger } = await plugin.snapshot()
     expect(ledger.map(({ mode }) => mode)).toEqual(['attach'])

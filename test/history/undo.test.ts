@@ -28,7 +28,7 @@ describe('the undo of a run', () => {
     await fixture.work(async ({ undo, refresh, snapshot, app }) => {
       await undo()
       const before = await snapshot()
-      expect(await undo()).toMatchObject({ status: 404, json: { detail: expect.stringContaining('undone already') } })
+      expect(await undo()).toMatchObject({ status: 404, json: { detail: expect.stringContaining('already undone') } })
       expect(await snapshot()).toEqual(before)
       const { json } = await call<{ items: RecordedRun[] }>(app, 'GET', '/api/v1/runs')
       expect(json.items.map(({ state }) => state)).toEqual(['undone', 'done'])
@@ -113,12 +113,12 @@ describe('the undo of a run', () => {
       const { json } = await undo()
       const told = json.left.filter(({ tvg_id: tvgId }) => tvgId !== null)
       expect(Object.fromEntries(told.map(({ tvg_id: tvgId, fields, reason }) => [tvgId, [fields, reason]]))).toEqual({
-        [String(made[0]?.tvg_id)]: [[], 'you changed it since (name)'],
-        [String(kept[0]?.tvg_id)]: [[], 'you deleted it since'],
-        [String(kept[1]?.tvg_id)]: [['channel_number'], 'you changed it since'],
+        [String(made[0]?.tvg_id)]: [[], 'you have changed it since (name)'],
+        [String(kept[0]?.tvg_id)]: [[], 'you have deleted it since'],
+        [String(kept[1]?.tvg_id)]: [['channel_number'], 'you have changed it since'],
         // Its number of before is that of the channel that stays.
-        [String(kept[2]?.tvg_id)]: [['channel_number'], `number ${made[0]?.channel_number} is another channel's now`],
-        [gone[0] ?? '']: [['channel_number'], `number ${numberBefore(gone[0])} is another channel's now`],
+        [String(kept[2]?.tvg_id)]: [['channel_number'], `another channel now has number ${made[0]?.channel_number}`],
+        [gone[0] ?? '']: [['channel_number'], `another channel now has number ${numberBefore(gone[0])}`],
       })
       const after = await snapshot()
       expect(after.channels[String(made[0]?.tvg_id)]).toMatchObject({ name: 'Derby' })
@@ -158,7 +158,7 @@ describe('the undo of a run', () => {
       const words = [...edits.map(([changed]) => changed), 'profiles']
       const reasons = new Map(json.left.map(({ tvg_id: tvgId, reason }) => [tvgId, reason]))
       expect(made.map(({ tvg_id: tvgId }) => reasons.get(String(tvgId)))).toEqual([
-        ...words.map((changed) => `you changed it since (${changed})`),
+        ...words.map((changed) => `you have changed it since (${changed})`),
         undefined,
       ])
       const left = await oursOf(api)
@@ -184,7 +184,7 @@ describe('the undo of a run', () => {
           .filter(({ tvg_id: tvgId, fields }) => tvgId !== null && fields.length === 0)
           .map(({ reason }) => reason)
           .sort(),
-      ).toEqual(['it has recordings, which would go with it', 'somebody watches it'])
+      ).toEqual(['it has recordings, which would be deleted with it', 'it is being watched'])
       const after = await snapshot()
       const tvgIds = Object.keys(after.channels)
       expect(tvgIds).toEqual(expect.arrayContaining([String(watched?.tvg_id), String(recorded?.tvg_id)]))

@@ -29,6 +29,6 @@ test('where a page is missing a sentence says what to do, and no path of the mac
   const answer = await consolePages(folder).request('/')
   const text = await answer.text()
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain'])
-  expect(text).toContain('(ENOENT): install Sports Guide again')
+  expect(text).toContain('(ENOENT). Install Sports Guide again')
   expect(text).not.toContain(folder)
 })

@@ -122,7 +122,7 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
     })
 
     describe('rest', () => {
-      test('streams are listed whole, in order of their ids; ids that are gone are left out', async () => {
+      test('streams are listed whole, in order of their ids; deleted ids are skipped', async () => {
         const { own, plugin } = open()
         const [one, two] = [await own.stream(), await own.stream()]
         const ids = (await plugin.rest.streams.list()).map(({ id }) => id)
@@ -243,7 +243,7 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         expect(await channel(manual.id)).toMatchObject({ autoCreated: false, override: null })
       })
 
-      test('a channel is in use while somebody watches it, and while it has recordings', async () => {
+      test('a channel is in use while it is being watched, and while it has recordings', async () => {
         const { plugin, own, api, host } = open()
         const [watched, idle] = [await own.channel(), await own.channel()]
         const stop = await host.watch(watched)
@@ -329,7 +329,7 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         expect(await channel(made.id)).toMatchObject({ epgDataId: null })
       })
 
-      test('a guide source whose file is missing ends in error and says why; another file mends it', async () => {
+      test('a guide source whose file is missing ends in error and says why; another file fixes it', async () => {
         const { plugin, own } = open()
         const { guideSources } = plugin.rest
         const source = await guideSources.create({ name: own.name('guide'), filePath: own.path('missing.xml') })
@@ -423,12 +423,12 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         }
         const { apiKey, lift } = await host.refusedKey()
         const refused = await denied(apiKey).finally(lift)
-        const network = /Settings, Network Access, let "UI" include (?:127\.\d+\.\d+\.\d+|::1|[\d.]+)\/\d+, and/
+        const network = /Settings, Network Access, add (?:127\.\d+\.\d+\.\d+|::1|[\d.]+)\/\d+ to "UI"/
         expect(refused).toMatchObject({ code: 'HostDenied', message: expect.stringMatching(network) })
         if (host.readerKey === undefined) return // this host has one user
         expect(await denied(await host.readerKey())).toMatchObject({
           code: 'HostDenied',
-          message: expect.stringContaining('make the user of this key an administrator'),
+          message: expect.stringContaining('Make the user of this key an administrator'),
         })
       })
     })

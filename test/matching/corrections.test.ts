@@ -44,12 +44,7 @@ describe('of several corrections', () => {
     const standings = correctionsOfName(NAME, rows, view()).map(({ standing }) =>
       standing.counts ? null : standing.why,
     )
-    expect(standings).toEqual([
-      'It lapsed at 2026-09-10T18:00:00Z.',
-      'It is switched off.',
-      'No provider lists the event gone now.',
-      null,
-    ])
+    expect(standings).toEqual(['It has expired.', 'It is switched off.', 'No data source lists event gone now.', null])
   })
 })
 
@@ -62,13 +57,13 @@ describe('a stored row that the API refuses', () => {
     const rows = [isRays({ id: 1 }), row({ id: 2, ...parts })]
     expect(decides(rows)).toBe(1)
     const refused = correctionsOfName(NAME, rows, view()).find(({ correction }) => correction.id === 2)
-    expect(refused?.standing).toMatchObject({ counts: false, why: expect.stringContaining('It cannot count: its ') })
+    expect(refused?.standing).toMatchObject({ counts: false, why: expect.stringContaining('It is not valid: its ') })
   })
 })
 
 test('an event in no league that is asked for is said to be so', () => {
   const [fitting] = correctionsOfName(NAME, [isRays()], { ...view(undefined, []), leagues: ['nba', 'nfl'] })
-  expect(fitting?.standing).toMatchObject({ why: expect.stringContaining('subscribe to (nba, nfl)') })
+  expect(fitting?.standing).toMatchObject({ why: expect.stringContaining('(nba, nfl)') })
 })
 
 describe('a correction to an event', () => {

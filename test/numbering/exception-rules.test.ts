@@ -46,7 +46,7 @@ describe('what is wrong with a pinned block is said once for each field', () => 
     [
       'a league of which all is missing or turned round',
       { scope: 'league', start: 900, end: 5 },
-      { '/league_code': 'is required for a league', '/end': 'must not be below the start (900)' },
+      { '/league_code': 'is required for a league', '/end': 'must be at least 900 (the start), got 5' },
     ],
     [
       'a team of which all is missing or turned round',
@@ -54,18 +54,18 @@ describe('what is wrong with a pinned block is said once for each field', () => 
       {
         '/team_name': 'is required for a team',
         '/sport': 'is required',
-        '/end': 'must not be below the start (900)',
+        '/end': 'must be at least 900 (the start), got 5',
       },
     ],
     [
       'everything wrong',
       { scope: 'planet', sport: 7.5, start: 'x', end: 'y', enabled: 'maybe', sort_order: 1.5 },
       {
-        '/scope': 'must be one of team, league, sport',
-        '/start': 'must be integer',
-        '/end': 'must be integer or null',
-        '/enabled': 'must be boolean',
-        '/sort_order': 'must be integer',
+        '/scope': 'must be one of team, league, sport, got "planet"',
+        '/start': 'must be a whole number, got "x"',
+        '/end': 'must be a whole number or null, got "y"',
+        '/enabled': 'must be true or false, got "maybe"',
+        '/sort_order': 'must be a whole number, got 1.5',
       },
     ],
     [
@@ -83,24 +83,24 @@ describe('what is wrong with a pinned block is said once for each field', () => 
       { scope: 'team', sport: 'football', start: 1 },
       { '/team_name': 'is required for a team' },
     ],
-    ['an end before the start', { ...nfl, end: 499 }, { '/end': 'must not be below the start (500)' }],
+    ['an end before the start', { ...nfl, end: 499 }, { '/end': 'must be at least 500 (the start), got 499' }],
     [
       'numbers beyond every lane',
       { ...nfl, start: 1_000_000, end: 2_000_000 },
-      { '/start': 'must be <= 999999', '/end': 'must be <= 999999' },
+      { '/start': 'must be at most 999999, got 1000000', '/end': 'must be at most 999999, got 2000000' },
     ],
-    ['a number below one', { ...nfl, start: 0 }, { '/start': 'must be >= 1' }],
-    ['control characters', { ...nfl, label: 'a\u0000b' }, { '/label': 'must not hold control characters' }],
+    ['a number below one', { ...nfl, start: 0 }, { '/start': 'must be at least 1, got 0' }],
+    ['control characters', { ...nfl, label: 'a\u0000b' }, { '/label': 'must not contain control characters' }],
     [
       'a label beyond all measure',
       { ...nfl, label: 'x'.repeat(201) },
-      { '/label': 'must NOT have more than 200 characters' },
+      { '/label': 'must have at most 200 characters, got 201' },
     ],
-    ['a switch for a number', { ...nfl, start: true }, { '/start': 'must be integer' }],
+    ['a switch for a number', { ...nfl, start: true }, { '/start': 'must be a whole number, got true' }],
     [
       'a league that nobody knows, without a sport',
       { ...nfl, league_code: 'moon' },
-      { '/sport': 'is required, since the league moon is not in the catalogue' },
+      { '/sport': 'is required because the league moon is not in the catalog' },
     ],
     [
       'a league of another sport',
@@ -110,7 +110,7 @@ describe('what is wrong with a pinned block is said once for each field', () => 
     [
       'half of an identity',
       { scope: 'team', sport: 'football', team_name: 'Alders', provider: 'espn', start: 1 },
-      { '/provider_team_id': 'is required: provider and provider_team_id belong together' },
+      { '/provider_team_id': 'is required: set provider and provider_team_id together' },
     ],
   ]
 
@@ -165,8 +165,8 @@ describe('a team pin', () => {
         {
           field: '/provider_team_id',
           message:
-            'espn 2 is Buffalo Bisons (nfl), Auburn Aardvarks (college-football), Boston Badgers (nba): ' +
-            'say which with sport, league_code or team_name',
+            'matches more than one team of espn: Buffalo Bisons (nfl), Auburn Aardvarks (college-football), ' +
+            'Boston Badgers (nba). Set sport, league_code or team_name too',
         },
       ],
     })
@@ -204,8 +204,8 @@ describe('StartConflict', () => {
     expect(await refusal(store.create({ scope: 'league', league_code: 'nba', start: 500 }))).toEqual({
       code: 'StartConflict',
       message:
-        '500 is already the start of "Pro" (league nfl, row 1): give this row the label "Pro" to share that block, ' +
-        'or choose another start. To put a team in front inside a block, use Priority Teams instead.',
+        '500 is already the start of "Pro" (league nfl, row 1). To share that block, give this row the label "Pro". ' +
+        'Otherwise choose another start. To move a team to the front of a block, use priority teams.',
       fields: [{ field: '/start', message: expect.stringContaining('"Pro" (league nfl, row 1)') }],
     })
   })
@@ -216,10 +216,8 @@ describe('StartConflict', () => {
     const { message } = await refusal(
       store.create({ scope: 'team', sport: 'football', team_name: 'Alders', start: 500 }),
     )
-    expect(message).toContain('league nfl, row 1 without a label')
-    expect(message).toContain(
-      'give the rows there one label (PUT /api/v1/numbering-exceptions/blocks/500) and this row the same',
-    )
+    expect(message).toContain('league nfl (row 1, no label)')
+    expect(message).toContain('PUT /api/v1/numbering-exceptions/blocks/500')
   })
 
   test('does not mind letter case and blanks of a shared label', async () => {
@@ -262,7 +260,7 @@ describe('a change', () => {
     const { store } = pinnedBlocks()
     await store.create(nfl)
     expect((await refusal(store.update(1, { enabled: 'perhaps' }))).fields).toEqual([
-      { field: '/enabled', message: 'must be boolean' },
+      { field: '/enabled', message: 'must be true or false, got "perhaps"' },
     ])
   })
 

@@ -99,10 +99,10 @@ function equalsTheReference(scenario: NumberingScenario, run: Reassignment, comp
 }
 
 const KIND_BY_WORDS = [
-  ['anchor_invalid outside', 'lie outside'],
-  ['anchor_invalid external', 'not ours'],
-  ['anchor_invalid taken', 'held by other channels'],
-  ['block_overflow kept', 'in an earlier run'],
+  ['anchor_invalid outside', 'are outside its range'],
+  ['anchor_invalid external', 'Sports Guide did not create'],
+  ['anchor_invalid taken', 'used by other channels'],
+  ['block_overflow kept', 'in an earlier refresh'],
 ] as const
 
 /** No warning is missing, none is false, each is told once and names what it must. */
@@ -235,7 +235,7 @@ function settles(checked: Checked, run: Reassignment, complain: Complain): void 
 /** No warning of a full lane names a channel that is in its lane after all. */
 function namesOnlyWhoIsMeant(checked: Checked, { numbers, lanes, warnings }: Reassignment, complain: Complain): void {
   for (const { code, message, place } of warnings) {
-    const named = /(?:without a number|went to Everything Else): (.*)\.$/.exec(message)?.[1] ?? ''
+    const named = /(?:without a number|moved to Everything Else): (.*)\.$/.exec(message)?.[1] ?? ''
     for (const id of named.split(', ').flatMap((one) => /^\d+/.exec(one) ?? [])) {
       const listedIn = lanes.find(({ channels }) => channels.includes(id))
       const isTrue = code === 'range_exhausted' ? numbers.get(id) === null : (listedIn?.is_default ?? true)

@@ -28,7 +28,7 @@ describe('reassignUntilSettled', () => {
     const settled = reassignUntilSettled(scenario)
     expect(numbersOf(settled)).toEqual({ 1: 101, 2: 104, 3: 105, 4: null })
     expect(settled.warnings.map(({ message }) => message)).toEqual([
-      'Everything Else (101-105) has no room left; without a number: 4.',
+      'Everything Else (101-105) is full. 1 channel without a number: 4.',
     ])
   })
 
@@ -42,7 +42,7 @@ describe('reassignUntilSettled', () => {
     const settled = reassignUntilSettled(scenario)
     expect(numbersOf(settled)).toEqual({ 1: 200, 2: 101, 3: 102, 4: 201 })
     expect(settled.warnings.map(({ message }) => message)).toEqual([
-      'nfl (200-201) is full; 2 channels went to Everything Else: 2, 3.',
+      'nfl (200-201) is full. 2 channels moved to Everything Else: 2, 3.',
     ])
   })
 
@@ -55,8 +55,8 @@ describe('reassignUntilSettled', () => {
     const settled = reassignUntilSettled(scenario)
     expect(numbersOf(settled)).toEqual({ 1: 200, 2: 101, 3: 102, 4: 201 })
     expect(settled.warnings.map(({ message }) => message)).toEqual([
-      'Numbers locked in nfl (200-201) lie outside it; placed anew: 7 of 2.',
-      'nfl (200-201) is full; 2 channels went to Everything Else: 2, 3.',
+      'Locked numbers of nfl (200-201) are outside its range. Renumbered: 7 of 2.',
+      'nfl (200-201) is full. 2 channels moved to Everything Else: 2, 3.',
     ])
   })
 

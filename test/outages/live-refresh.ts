@@ -44,8 +44,8 @@ export async function plannedRequests(
   run: LiveRefresh,
 ): Promise<{ readonly requests: number; readonly later: number }> {
   const { output } = await callLive({ ...run, args: [...(run.args ?? []), '--plan'] })
-  const [, requests] = /^(\d+) requests?;/m.exec(output) ?? []
-  const [, later = '0'] = /^At most (\d+) more/m.exec(output) ?? []
+  const [, requests] = /^Requests: (\d+)\./m.exec(output) ?? []
+  const [, later = '0'] = /^Up to (\d+) more/m.exec(output) ?? []
   if (requests === undefined) throw new Error(`no plan in ${output}`)
   return { requests: Number(requests), later: Number(later) }
 }

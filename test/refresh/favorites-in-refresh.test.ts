@@ -126,9 +126,9 @@ describe('a favorite team in a refresh', () => {
     const { warnings } = await fixtureWith({ favoriteTeams: [odd] }).run()
     const messages = warnings.filter(({ place }) => place?.startsWith('favorite team')).map(({ message }) => message)
     expect(messages).toEqual([
-      'favorite team "Harbour Herons" names league "gull", which does not exist.',
-      'favorite team "Harbour Herons" names template 77, which does not exist.',
-      expect.stringContaining('there is Harbor Herons (nba, espn 0)'),
+      'Favorite team "Harbour Herons" uses league "gull", which does not exist.',
+      'Favorite team "Harbour Herons" uses template 77, which does not exist.',
+      expect.stringContaining('Harbor Herons (nba, espn 0)'),
     ])
   })
 })

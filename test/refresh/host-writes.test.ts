@@ -104,8 +104,8 @@ describe('a run writes what its list of operations says, and nothing else', () =
     expect(await members()).toEqual(['Family 2', 'Bar 2', 'Attic 0'])
     const next = await watchedRun(fixture, inProfiles([2, 3]))
     expect(of(next.report, 'update').map(({ fields, reason }) => [fields, reason])).toEqual([
-      [['profiles'], 'other profiles are set for it'],
-      [['profiles'], 'other profiles are set for it'],
+      [['profiles'], 'its channel profiles changed'],
+      [['profiles'], 'its channel profiles changed'],
     ])
     expect(await members()).toEqual(['Family 0', 'Bar 2', 'Attic 2'])
     expect((await fixture.run()).counts.host_writes).toBe(0)

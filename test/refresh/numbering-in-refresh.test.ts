@@ -290,7 +290,9 @@ test('a number that somebody changed in the host is put back, and the report say
     await rest.channels.bulkEdit([{ id: crabs?.id ?? 0, channelNumber: 5000 }])
   })
   expect(report.relayout).toBeNull()
-  expect(reasonsOf(report)).toEqual([['renumber', CRABS, 'the host shows 5000, but its place in the lane is 5003']])
+  expect(reasonsOf(report)).toEqual([
+    ['renumber', CRABS, 'moves from 5000 to 5003, since its number in Dispatcharr was changed'],
+  ])
   expect(await fixture.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
 })
 
@@ -348,11 +350,7 @@ test('the re-layout that the owner asked for is done by the next run, not by a d
   })
   expect(dry.find(({ name }) => name === MULES)).toMatchObject({ channelNumber: 5000 })
   expect(real.relayout).toBe('asked')
-  expect(reasonsOf(real)).toContainEqual([
-    'renumber',
-    MULES,
-    'the re-layout that was asked for moves it from 5000 to 5003',
-  ])
+  expect(reasonsOf(real)).toContainEqual(['renumber', MULES, 'moves from 5000 to 5003 as requested'])
   expect(await fixture.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000, [MULES]: 5003, [CRABS]: 5006 })
   expect((await fixture.run()).relayout).toBeNull()
 })

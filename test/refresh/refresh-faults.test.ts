@@ -123,7 +123,7 @@ async function failOnce(base: RefreshFixture, call: ServedCall, fault: Fault, ex
     expect(mayEnd(call, fault), `${place}: ${error.message}`).toBe(true)
     expect(error, place).toMatchObject({
       code: expect.stringMatching(CLEAR),
-      message: expect.stringMatching(/^\w+ .*: .*the host/),
+      message: expect.stringMatching(/^Cannot \w+ .*: .*Dispatcharr/),
     })
   }
   await fixture.work(async (host, refresh) => {

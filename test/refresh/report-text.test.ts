@@ -11,6 +11,6 @@ test('the times of a run leave out parts that took no time, and all of them wher
 })
 
 test('what became of the guide follows its size, and is nothing where nobody asked', () => {
-  expect(readingText({ reading: 'read' })).toBe(', which the host has read')
+  expect(readingText({ reading: 'read' })).toBe(', loaded by Dispatcharr')
   expect(readingText({ reading: null })).toBe('')
 })

@@ -62,11 +62,11 @@ test('every stream of such a group is told what became of it', async () => {
     ['placeholder', null],
   ])
   expect(streams[0]?.reason).toBe(
-    'Channel "Both" carries it too, and shows Pine Porcupines at Cove Crabs of an earlier stream.',
+    'Channel "Both" has this stream, but shows another of its streams: Pine Porcupines at Cove Crabs.',
   )
   expect(streams.slice(3, 5).map(({ reason }) => reason)).toEqual([
-    'Your channel is dressed for Delta Otters at Summit Lynxes at 9:00 PM.',
-    'Cove Crabs at Mesa Mules is postponed: your channel keeps its own looks.',
+    'Your channel is taken over for Delta Otters at Summit Lynxes at 9:00 PM.',
+    'Cove Crabs at Mesa Mules is postponed, so your channel keeps its own name and logo.',
   ])
   expect(counts).toMatchObject({ attached: 1, restored: 0, created: 0, removed: 0 })
   expect((await fixture.rows()).map(({ name }) => name)).toEqual(['Both', 'Later', 'Off'])

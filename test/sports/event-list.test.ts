@@ -27,8 +27,8 @@ test('a word that we do not know costs the event that value alone', () => {
   expect(events).toMatchObject([{ id: '7', status: { detail: 'Abandoned' }, broadcasts: [{ name: 'Gull TV' }] }])
   expect(events[0]?.status).not.toHaveProperty('state')
   expect(warnings.map(({ code, place, message }) => [code, place, message.split(' ')[0]])).toEqual([
-    ['provider_field_unreadable', 'events.json#/0', '/status/state'],
-    ['provider_field_unreadable', 'events.json#/0', '/broadcasts/0/market'],
+    ['provider_field_unreadable', 'events.json#/0', 'status/state'],
+    ['provider_field_unreadable', 'events.json#/0', 'broadcasts/0/market'],
   ])
 })
 

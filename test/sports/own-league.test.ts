@@ -65,7 +65,7 @@ describe('the schedule of a league', () => {
     expect(() => stored(mlb, [])).toThrow(
       expect.objectContaining({
         code: 'LeagueExists',
-        message: expect.stringContaining('Major League Baseball (mlb) has the path baseball/MLB'),
+        message: expect.stringContaining('Major League Baseball (mlb) already has the path baseball/MLB'),
         fields: [expect.objectContaining({ field: '/path' })],
       }),
     )
@@ -98,11 +98,11 @@ describe('the schedule of a league', () => {
       {
         code: 'settings_row_unreadable',
         message:
-          'own league "my-mlb" (My Baseball) is left out: Major League Baseball (mlb) has its path baseball/mlb already; mend the path, or delete it.',
+          'own league "my-mlb" (My Baseball) is ignored: Major League Baseball (mlb) already has the path baseball/mlb. Correct the path, or delete the league.',
         place: 'own league "my-mlb"',
       },
       expect.objectContaining({
-        message: expect.stringContaining('Other (nba) has its path'),
+        message: expect.stringContaining('Other (nba) already has the path'),
         place: 'own league "twin"',
       }),
     ])
@@ -135,7 +135,7 @@ test('a league with the code of a built-in one says that it takes its place', ()
     {
       code: 'league_replaced',
       message:
-        'own league "nba" takes the place of National Basketball Association, which has this code; give it another code to keep both.',
+        'own league "nba" replaces National Basketball Association, which has the same code. Choose another code to keep both.',
       place: 'own league "nba"',
     },
   ])

@@ -60,7 +60,7 @@ describe('a folder of answers', () => {
       ['provider_file_unreadable', join(folder, 'espn/nfl/1-cut.json')],
       ['provider_file_unreadable', join(folder, 'espn/nfl/2-refused.json')],
     ])
-    expect(warnings[1]?.message).toBe('It was left out: it holds no list of events.')
+    expect(warnings[1]?.message).toBe('Skipped this file: it contains no list of events.')
   })
 
   test('without any provider is worth a warning', async () => {
@@ -114,7 +114,7 @@ describe('a file of events', () => {
   })
 
   test.each([
-    ['{"events": []}', 'expected an array of events, got object'],
+    ['{"events": []}', 'must be a list of events, got object'],
     ['[{', 'JSON'],
   ])('that is %s is refused with its name', async (content, reason) => {
     const file = put('events.json', content)
@@ -129,7 +129,7 @@ test('a path where nothing is is refused with its name', async () => {
   const path = join(folder, 'missing')
   await expect(recordedSource(path).read(always)).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: `${path}: no such file or folder with events`,
+    message: expect.stringContaining(path),
   })
 })
 

@@ -16,7 +16,7 @@ async function opened(file: string) {
 const DAMAGED = (file: string) =>
   expect.objectContaining({
     code: 'StateDamaged',
-    message: expect.stringMatching(`cannot use the database ${file}: .*; remove the file`),
+    message: expect.stringMatching(`The database ${file} cannot be used \\(.*\\). Delete the file`),
   })
 
 test('a damaged page is named with its file and the remedy, wherever it is met', async () => {

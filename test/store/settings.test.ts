@@ -52,9 +52,9 @@ test('a field that is not valid keeps its default, and a warning names it', asyn
   expect(effective).toMatchObject({ gapSize: 3, timeZone: 'Europe/Berlin', createBefore: 'same_day' })
   expect(warnings.map(({ place }) => place)).toEqual(['gap_size', 'time_zone', 'create_before'])
   expect(warnings.map(({ message }) => message)).toEqual([
-    'Setting “Gap between events”: must be a whole number from 1 to 1000; the default is used.',
-    'Setting “Time zone”: "Mars/Olympus" is no time zone; write a name such as America/New_York; the default is used.',
-    'Setting “Create channel”: must be same_day, or a number followed by m, h or d, such as 90m; the default is used.',
+    'Setting “Gap between events”: must be a whole number from 1 to 1000, got -2. The default is used.',
+    'Setting “Time zone”: must be a time zone such as America/New_York, got "Mars/Olympus". The default is used.',
+    'Setting “Create channel”: must be same_day or a time such as 30m, 2h or 1d, got "soon". The default is used.',
   ])
 })
 
@@ -133,10 +133,10 @@ describe('settings that are changed beside the form', () => {
     expect(error).toMatchObject({
       code: 'InvalidRecord',
       fields: [
-        { field: '/gap_size', message: 'must be a whole number from 1 to 1000' },
-        { field: '/toString', message: 'is no setting' },
-        { field: '/time_zone', message: expect.stringContaining('is no time zone') },
-        { field: '/channel_range_start', message: 'must not be true: it is no switch' },
+        { field: '/gap_size', message: 'must be a whole number from 1 to 1000, got 0' },
+        { field: '/toString', message: 'is not a setting' },
+        { field: '/time_zone', message: expect.stringContaining('got "Mars/Olympus"') },
+        { field: '/channel_range_start', message: 'must be a whole number from 1 to 999999, got true' },
       ],
     })
     expect((await settings.read('settings')).revision).toBe(0)
@@ -145,7 +145,7 @@ describe('settings that are changed beside the form', () => {
   test('may not turn the range round, whichever end is given', async () => {
     const settings = settingsInMemory({ channel_range_end: 6000 })
     await expect(writeSettings(host(settings), { channel_range_start: 7000 })).rejects.toMatchObject({
-      fields: [{ field: '/channel_range_start', message: 'must not be above “Last channel number”' }],
+      fields: [{ field: '/channel_range_start', message: 'must not be greater than “Last channel number”' }],
     })
     await expect(writeSettings(host(settings), { channel_range_end: 10 })).rejects.toMatchObject({
       fields: [{ field: '/channel_range_end' }],
@@ -168,9 +168,9 @@ describe('settings that are changed beside the form', () => {
       fields: [
         {
           field: '/provider_urls',
-          message: expect.stringMatching(/^pair 1 \(espn\) is no .*; pair 2 \(tsdb\) is no /),
+          message: expect.stringMatching(/^pair 1 \(espn\) must .*; pair 2 \(tsdb\) must /),
         },
-        { field: '/provider_keys', message: expect.stringMatching(/^pair 1 lacks its name/) },
+        { field: '/provider_keys', message: expect.stringMatching(/^pair 1 has no name/) },
       ],
     })
     expect(JSON.stringify([error, String(error)])).not.toContain('topsecret')

@@ -33,19 +33,22 @@ const match = (id: number, changes: Partial<StreamGroup> = {}) =>
   ] as unknown as MissingStreamsInput['matched']
 
 test.each([
-  ['no stream shows its event any more', {}],
-  ['no stream shows its event any more', { unmatched: outcome('no_candidate') }],
+  ['no stream shows its event now', {}],
+  ['no stream shows its event now', { unmatched: outcome('no_candidate') }],
   ['its stream group was deleted', { streamGroups: [{ ...GROUP, id: 4 }] }],
-  ['no stream shows its event any more', { streamGroups: [] }],
+  ['no stream shows its event now', { streamGroups: [] }],
   ['stream group "NBA" is switched off', { streamGroups: [{ ...GROUP, enabled: false }] }],
-  ['stream group "NBA" makes no channels now (mode attach)', { streamGroups: [{ ...GROUP, mode: 'attach' as const }] }],
-  ['stream group "NBA" no longer takes its streams', { unmatched: outcome('no_stream_group') }],
-  ['exclude_regex of stream group "NBA" keeps its streams away', { unmatched: outcome('excluded_by_group') }],
-  ['stream group "NBA" no longer has its league', { unmatched: outcome('league_not_switched_on') }],
+  [
+    'stream group "NBA" now takes over existing channels and creates none (mode attach)',
+    { streamGroups: [{ ...GROUP, mode: 'attach' as const }] },
+  ],
+  ['its streams are no longer in stream group "NBA"', { unmatched: outcome('no_stream_group') }],
+  ['the names of its streams are excluded by stream group "NBA"', { unmatched: outcome('excluded_by_group') }],
+  ['its league is no longer switched on for stream group "NBA"', { unmatched: outcome('league_not_switched_on') }],
   ['a correction says that its streams do not show its event', { unmatched: outcome('correction') }],
-  ['stream group "NBA" puts the streams of its event into other channels now', { matched: match(7) }],
-  ['no stream that belongs into this channel shows its event any more', { matched: match(8) }],
-  ['no stream shows its event any more', { matched: match(8, { mode: 'attach' }) }],
+  ['stream group "NBA" now puts the streams of its event into other channels', { matched: match(7) }],
+  ['no stream that belongs in this channel shows its event now', { matched: match(8) }],
+  ['no stream shows its event now', { matched: match(8, { mode: 'attach' }) }],
 ] as const)('a channel goes since %s', (reason, changes) => {
   expect(why(changes)).toEqual({ reason, isHeld: false, warning: null })
 })

@@ -176,7 +176,7 @@ describe('the leagues', () => {
   test("are the owner's own, where a group subscribes to all", () => {
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
     const keywords = new KeywordService([], { leagues: leagueCatalog([pond]) })
-    expect(needsOf([], { keywords })).toMatchObject([{ league: 'pond', reasons: ['a league of yours'] }])
+    expect(needsOf([], { keywords })).toMatchObject([{ league: 'pond', reasons: ['one of your own leagues'] }])
     expect(needsOf([], { keywords, groups: [group(['nba'])] })).toEqual([])
   })
 

@@ -13,7 +13,7 @@ test('a template without sports and leagues takes everything from the starters, 
   expect(catchAllWarning(MINE, { templates: [MINE], catalog: BUILT_IN_LEAGUES })).toEqual({
     code: 'template_takes_all',
     message:
-      'No sports and no leagues: every event that no other template of yours is for takes it, in place of the starters. Give it sports or leagues if that is not what you want.',
+      'The template has no sports or leagues. It replaces the starter templates for every event without another template. Set sports or leagues to limit it.',
     place: 'sports',
   })
   expect(told(MINE, [{ ...OTHER, sports: ['hockey'] }])).toBe('template_takes_all')

@@ -61,16 +61,16 @@ test('is told with the templates that go before it and the member that would cha
   expect(told({})).toEqual({
     code: 'template_never_chosen',
     message:
-      'No event takes the template, since template 1 (All) goes before it for everything that it is for: name it in a stream group (template_id), or limit one of them by sports or leagues.',
+      'The template is never used. Template 1 (All) is used first for all its events. Choose this template for a stream group (template_id), or limit the other by sports or leagues.',
     place: 'sports',
   })
   expect(told({ sports: ['football', 'basketball'] })?.message).toContain(
-    'template 3 (Gridiron) and 1 more go before it',
+    'Template 3 (Gridiron) and 1 more are used first',
   )
   expect(told({ sports: ['football', 'hockey'] })).toBeNull()
   expect(told({ leagues: ['nba'] })).toBeNull()
   expect(told({ leagues: ['nba'], sports: ['hockey'] })).toMatchObject({ place: 'leagues' })
-  expect(told({ sports: [] })?.message).toContain('a list of leagues or sports is empty')
+  expect(told({ sports: [] })?.message).toContain('list of leagues or sports is empty')
 })
 
 test('is told neither of a template that is named or switched off, nor of those for teams', () => {

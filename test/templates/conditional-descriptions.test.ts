@@ -79,11 +79,11 @@ describe('warnings', () => {
       { condition: 'is_hoem', priority: 1, template: 'Home' },
     ])
     expect(template).toBe('Default')
-    expect(trace[1]).toMatchObject({ matched: false, reason: 'No condition is named "is_hoem".' })
+    expect(trace[1]).toMatchObject({ matched: false, reason: 'Unknown condition "is_hoem".' })
     expect(warnings).toEqual([
       {
         code: 'unknown_condition',
-        message: 'No condition is named "is_hoem"; the row never matches. Did you mean is_home?',
+        message: 'Unknown condition "is_hoem". The row never matches. Did you mean is_home?',
         place: 'description_options/1',
       },
     ])
@@ -95,7 +95,7 @@ describe('warnings', () => {
       { template: 'Default' },
     ])
     expect(template).toBe('Default')
-    const why = 'win_streak takes a whole number from 1, not "five".'
+    const why = 'win_streak needs a whole number (at least 1), got "five".'
     expect(trace[0]).toMatchObject({ condition_value: 'five', matched: false, selected: false, reason: why })
     expect(warnings).toEqual([
       { code: 'condition_value_invalid', message: `The row never matches: ${why}`, place: 'description_options/0' },
@@ -139,7 +139,7 @@ describe('warnings', () => {
     expect(warnings).toEqual([
       {
         code: 'condition_value_unused',
-        message: 'is_home takes no value; the row is used without its "10".',
+        message: 'is_home has no value. "10" is ignored.',
         place: 'description_options/0',
       },
     ])
@@ -171,7 +171,7 @@ test('priorities may be negative, 0, or the default written out', () => {
 test('always, of old exports, matches like a row without a condition, in any letter case', () => {
   const { template, trace } = select([{ condition: ' Always', conditionValue: '', priority: 1, template: 'A' }])
   expect(template).toBe('A')
-  expect(trace[0]).toMatchObject({ condition: ' Always', matched: true, reason: 'It always holds.' })
+  expect(trace[0]).toMatchObject({ condition: ' Always', matched: true, reason: 'This condition always matches.' })
 })
 
 test('a list of 10,000 rows is chosen from and traced', () => {

@@ -168,16 +168,16 @@ describe('conditions', () => {
       const { matched, reason } = findCondition(name)?.holds(evening, value) ?? {}
       return matched ? 'matched' : reason?.()
     }
-    expect(reasonOf('win_streak', 'five')).toBe('win_streak takes a whole number from 1, not "five".')
-    expect(reasonOf('starts_within', '')).toBe('starts_within takes a number greater than 0, and the row has none.')
+    expect(reasonOf('win_streak', 'five')).toBe('win_streak needs a whole number (at least 1), got "five".')
+    expect(reasonOf('starts_within', '')).toBe('starts_within needs a number greater than 0, but the row has no value.')
     for (const value of ['0', '-5', '5.0', '1e1', '0x1', '5+', '٥', 'Infinity', 'NaN', '9'.repeat(400)]) {
-      expect(reasonOf('win_streak', value)).toContain('takes a whole number from 1, not "')
+      expect(reasonOf('win_streak', value)).toContain('needs a whole number (at least 1), got "')
     }
     for (const value of ['0', '0.0', '-1', '1,5', '.5', '1e9', 'soon', 'Infinity']) {
-      expect(reasonOf('starts_within', value)).toContain('takes a number greater than 0, not "')
+      expect(reasonOf('starts_within', value)).toContain('needs a number greater than 0, got "')
     }
     for (const { name, value } of CONDITIONS.filter(({ value: { type } }) => type === 'string')) {
-      expect(reasonOf(name, ' \t')).toBe(`${name} takes ${value.description}, and the row has none.`)
+      expect(reasonOf(name, ' \t')).toBe(`${name} needs ${value.description}, but the row has no value.`)
     }
   })
 
@@ -194,7 +194,7 @@ describe('conditions', () => {
     }
     expect(findCondition('win_streak')?.value).toEqual({
       type: 'integer',
-      description: 'a whole number from 1',
+      description: 'a whole number (at least 1)',
       title: 'Games in a row',
       example: '3',
       default: '1',
@@ -242,41 +242,46 @@ describe('reasons', () => {
       'WIN_STREAK',
       '6',
       evening,
-      'Our team (Harbor Herons) has a win streak of 5; the row asks for a win streak of at least 6.',
+      'Our team (Harbor Herons) has a win streak of 5. The row needs a win streak of at least 6.',
     ],
     [
       'loss_streak',
       '',
       evening,
-      'Our team (Harbor Herons) has a win streak of 5; the row asks for a loss streak of at least 1.',
+      'Our team (Harbor Herons) has a win streak of 5. The row needs a loss streak of at least 1.',
     ],
-    ['win_streak', '2', herons({ streak: '' }), 'Our team (Harbor Herons) has no streak that is known.'],
+    ['win_streak', '2', herons({ streak: '' }), 'Our team (Harbor Herons) has no known streak.'],
     ['is_away', '', evening, 'Our team (Harbor Herons) is the home side.'],
-    ['is_home', '', at(TEAM_GAME, { teamId: '9' }), 'Which side is our team is not known.'],
-    ['is_ranked', '', herons({ rank: 99 }), 'Our team (Harbor Herons) is not among the top 25.'],
-    ['is_top_ten_matchup', '', evening, 'Not both teams are among the top 10: 7 and 12.'],
+    ['is_home', '', at(TEAM_GAME, { teamId: '9' }), 'It is unknown which side is our team.'],
+    ['is_ranked', '', herons({ rank: 99 }), 'Our team (Harbor Herons) is not in the top 25.'],
+    ['is_top_ten_matchup', '', evening, 'At least one team is not in the top 10: 7 and 12.'],
     ['is_conference_game', '', at(COLLEGE_GAME), 'The conferences are "Lagoon Ten" and "Prairie Eight".'],
-    ['opponent_name_contains', 'crab', evening, 'The name of the opponent is "Mesa Mules", without "crab".'],
+    [
+      'opponent_name_contains',
+      'crab',
+      evening,
+      'The name of the opponent is "Mesa Mules", which does not contain "crab".',
+    ],
     ['is_playoff', '', evening, 'The part of the season is "regular".'],
     ['is_final', '', evening, 'The event has not started.'],
-    ['starts_within', '3', evening, 'It starts in 10 h 30 min; the row asks for 3 hours at most.'],
+    ['starts_within', '3', evening, 'The start is in 10 h 30 min. The row needs at most 3 hours.'],
     [
       'starts_within',
       '10.5',
       at(TEAM_GAME, { now: new Date('2026-11-21T13:59:40Z') }),
-      'It starts in 10 h 31 min; the row asks for 10.5 hours at most.',
+      'The start is in 10 h 31 min. The row needs at most 10.5 hours.',
     ],
     ['starts_within', '11', game({ status: { state: 'postponed' } }), 'The event was postponed.'],
     ['starts_within', '11', game({ status: { state: 'canceled' } }), 'The event was canceled.'],
     ['league_is', 'nfl', evening, 'The league is "nba" (NBA).'],
     ['segment_is', 'prelims', at(FIGHT_CARD, { segment: 'main_card' }), 'The channel shows "main_card" (Main Card).'],
     ['is_knockout', '', ended('decision_split'), 'The main event ended by Split Decision.'],
-    ['is_decision', '', ended(undefined), 'The main event ended by means that are not known.'],
-    ['is_national_broadcast', '', evening, '"ESPN" carries it nationally.'],
+    ['is_decision', '', ended(undefined), 'The main event ended by an unknown method.'],
+    ['is_national_broadcast', '', evening, '"ESPN" carries the event nationally.'],
     ['is_win', '', finished, 'Our team (Harbor Herons) won.'],
-    ['is_win', '', evening, 'There is no result yet.'],
-    ['is_today', '', evening, 'It starts on Saturday, November 21, 2026, and today is Saturday, November 21, 2026.'],
-    ['is_home', '', contextOf({}), 'There is no event.'],
+    ['is_win', '', evening, 'The game has no result yet.'],
+    ['is_today', '', evening, 'The start is on Saturday, November 21, 2026. Today is Saturday, November 21, 2026.'],
+    ['is_home', '', contextOf({}), 'No current event.'],
   ]
 
   test.each(REASONS)('%s %s tells what was seen', (name, value, context, reason) => {

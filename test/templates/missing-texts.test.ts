@@ -8,12 +8,12 @@ test('what stands in place of a title and a name for channels is told', () => {
   expect(missingTextWarnings(EVENT)).toEqual([
     {
       code: 'template_text_missing',
-      message: 'The template has no title: its programmes are called as their channel is.',
+      message: 'The template has no title. Its programmes get the name of their channel.',
       place: 'title',
     },
     {
       code: 'template_text_missing',
-      message: 'The template has no channel_name: its channels have the names of their events.',
+      message: 'The template has no channel_name. Its channels get the name of their event.',
       place: 'channel_name',
     },
   ])

@@ -17,27 +17,27 @@ test.each([
   ['{\n}', '{ }'],
 ])('empty braces are left out, which is told: %j', (written, shown) =>
   expect(templateWarnings(`A ${written} b`)).toEqual([
-    { code: 'unknown_variable', message: `${shown} names no variable and is left out.` },
+    { code: 'unknown_variable', message: `${shown} is not a variable and is removed.` },
   ]),
 )
 
 test.each([
-  ['Next: {matchup', '{matchup lacks its closing brace and stays as written. Did you mean {matchup}?'],
+  ['Next: {matchup', '{matchup has no closing brace and stays as written. Did you mean {matchup}?'],
   [
     '{matchup_shrt - {league}',
-    '{matchup_shrt lacks its closing brace and stays as written. Did you mean {matchup_short}?',
+    '{matchup_shrt has no closing brace and stays as written. Did you mean {matchup_short}?',
   ],
   [
     'matchup_short} - {league}',
-    'matchup_short} lacks its opening brace and stays as written. Did you mean {matchup_short}?',
+    'matchup_short} has no opening brace and stays as written. Did you mean {matchup_short}?',
   ],
-  ['{opponent.next', '{opponent.next lacks its closing brace and stays as written. Did you mean {opponent.next}?'],
-  ['{2024 season', '{2024 lacks its closing brace and stays as written.'],
-  ['{ {league}', '{ lacks its closing brace and stays as written.'],
-  ['{league} }', '} lacks its opening brace and stays as written.'],
+  ['{opponent.next', '{opponent.next has no closing brace and stays as written. Did you mean {opponent.next}?'],
+  ['{2024 season', '{2024 has no closing brace and stays as written.'],
+  ['{ {league}', '{ has no closing brace and stays as written.'],
+  ['{league} }', '} has no opening brace and stays as written.'],
   [
     '{{team_name}}',
-    '{{team_name}} has braces around braces: the outer ones stay around the value. One pair is enough.',
+    '{{team_name}} has braces inside braces. The outer braces stay around the value. Use one pair of braces.',
   ],
 ])('a brace without its other is told: %s', (text, message) =>
   expect(templateWarnings(text)).toEqual([{ code: 'brace_unpaired', message }]),
@@ -68,8 +68,8 @@ test('all that is wrong is told in the order of the text', () => {
 test('a pair over a line break, or around more than a name can be, names no variable', () => {
   const long = 'x'.repeat(70)
   expect(messagesOf(`{home_\nteam} {${long}}`)).toEqual([
-    '{home_ team} names no variable and stays as written: a placeholder stands on one line. Did you mean {home_team}?',
-    `{${long}} names no variable and stays as written.`,
+    '{home_ team} is not a variable and stays as written. A placeholder must be on one line. Did you mean {home_team}?',
+    `{${long}} is not a variable and stays as written.`,
   ])
 })
 
@@ -95,7 +95,8 @@ test('a warning says what is allowed', () => {
   expect(templateWarnings('{odds_spread.last}')).toEqual([
     {
       code: 'suffix_not_allowed',
-      message: '{odds_spread.last} is empty: odds_spread has no .last. Expected {odds_spread}, {odds_spread.next}.',
+      message:
+        '{odds_spread.last} is always empty, because odds_spread does not support .last. Allowed: {odds_spread}, {odds_spread.next}.',
     },
   ])
 })
@@ -119,37 +120,38 @@ test.each([
   ['{team_name_next}', '{team_name}'],
 ])('%s names no variable, and the one that was meant is named: %s', (written, meant) =>
   expect(templateWarnings(`A ${written} b`)).toEqual([
-    { code: 'unknown_variable', message: `${written} names no variable and stays as written. Did you mean ${meant}?` },
+    { code: 'unknown_variable', message: `${written} is not a variable and stays as written. Did you mean ${meant}?` },
   ]),
 )
 
 test.each(['{2024}', '{fútbol}', '{typo}', '{x}', '{🏒}', '{a, b: c}', '{@}'])(
   '%s is like no variable at all',
-  (written) => expect(messagesOf(written)).toEqual([`${written} names no variable and stays as written.`]),
+  (written) => expect(messagesOf(written)).toEqual([`${written} is not a variable and stays as written.`]),
 )
 
 test('a misspelt suffix is told with the one that was meant, where the variable has it', () => {
   expect(messagesOf('{opponent.nxt} {odds_spread.lsat} {home_team.tomorrow}')).toEqual([
-    '{opponent.nxt} is empty: opponent has no .nxt. Expected {opponent}, {opponent.next}, {opponent.last}. Did you mean {opponent.next}?',
-    '{odds_spread.lsat} is empty: odds_spread has no .lsat. Expected {odds_spread}, {odds_spread.next}.',
-    '{home_team.tomorrow} is empty: home_team has no .tomorrow. Expected {home_team}, {home_team.next}, {home_team.last}.',
+    '{opponent.nxt} is always empty, because opponent does not support .nxt. Allowed: {opponent}, {opponent.next}, {opponent.last}. Did you mean {opponent.next}?',
+    '{odds_spread.lsat} is always empty, because odds_spread does not support .lsat. Allowed: {odds_spread}, {odds_spread.next}.',
+    '{home_team.tomorrow} is always empty, because home_team does not support .tomorrow. Allowed: {home_team}, {home_team.next}, {home_team.last}.',
   ])
 })
 
 test('in an address every pair of braces must name a variable', () => {
-  const noAddress = 'in the path of an address that leaves no address at all.'
+  const noAddress = 'In the path of a URL, it makes the whole URL empty.'
   const long = 'x'.repeat(200)
   expect(addressWarnings(`/{typo}/{league-id}.png?s={odds_spread.last}&h={home_team}{}{${long}}`)).toEqual([
-    { code: 'unknown_variable', message: `{typo} names no variable; ${noAddress}` },
-    { code: 'unknown_variable', message: `{league-id} names no variable; ${noAddress} Did you mean {league_id}?` },
+    { code: 'unknown_variable', message: `{typo} is not a variable. ${noAddress}` },
+    { code: 'unknown_variable', message: `{league-id} is not a variable. ${noAddress} Did you mean {league_id}?` },
     {
       code: 'suffix_not_allowed',
-      message: '{odds_spread.last} is empty: odds_spread has no .last. Expected {odds_spread}, {odds_spread.next}.',
+      message:
+        '{odds_spread.last} is always empty, because odds_spread does not support .last. Allowed: {odds_spread}, {odds_spread.next}.',
     },
-    { code: 'unknown_variable', message: `{} names no variable; ${noAddress}` },
-    { code: 'unknown_variable', message: `{${'x'.repeat(78)}… names no variable; ${noAddress}` },
+    { code: 'unknown_variable', message: `{} is not a variable. ${noAddress}` },
+    { code: 'unknown_variable', message: `{${'x'.repeat(78)}… is not a variable. ${noAddress}` },
   ])
   expect(addressWarnings('/{league_id/a.png').map(({ message }) => message)).toEqual([
-    '{league_id/a.png lacks its closing brace and stays as written. Did you mean {league_id}?',
+    '{league_id/a.png has no closing brace and stays as written. Did you mean {league_id}?',
   ])
 })

@@ -110,7 +110,7 @@ test('an address with a placeholder that names no variable is left out, and repo
   expect(warnings).toEqual([
     {
       code: 'unknown_variable',
-      message: expect.stringContaining('names no variable; in the path of an address that leaves no address at all.'),
+      message: expect.stringContaining('is not a variable. In the path of a URL, it makes the whole URL empty.'),
       place: 'channel_logo',
     },
   ])
@@ -118,13 +118,13 @@ test('an address with a placeholder that names no variable is left out, and repo
 
 test('what cannot be read is refused by name', () => {
   expect(() => renderRequest({}, { ...CONTEXT, now: '2026-13-45T09:00:00Z' })).toThrow(
-    'context: now "2026-13-45T09:00:00Z" is no day of the calendar',
+    'context: now must be a valid date and time, got "2026-13-45T09:00:00Z"',
   )
   expect(() => renderRequest({ idle: { description_options: ['a\nb'] } }, CONTEXT)).toThrow(
-    'template: idle/description_options/0: expected a row, got "a\\nb"',
+    'template: idle/description_options/0 must be a row (an object), got "a\\nb"',
   )
   expect(() => renderRequest({ description_options: [[]] }, CONTEXT)).toThrow(
-    'template: description_options/0: expected a row, got []',
+    'template: description_options/0 must be a row (an object), got []',
   )
   const tooLong = 'x'.repeat(20_001)
   for (const [template, place] of [
@@ -132,15 +132,17 @@ test('what cannot be read is refused by name', () => {
     [{ pregame: { title: tooLong } }, 'pregame/title'],
     [{ description_options: [{ template: tooLong }] }, 'description_options/0'],
   ] as const) {
-    expect(() => renderRequest(template, CONTEXT)).toThrow(`template: ${place} is longer than 20000 characters`)
+    expect(() => renderRequest(template, CONTEXT)).toThrow(
+      `template: ${place} must have at most 20000 characters, got 20001`,
+    )
   }
   expect(() => renderRequest({}, { ...CONTEXT, timeZone: 'Mars/Olympus' })).toThrow(
-    'context: time_zone "Mars/Olympus" is no time zone',
+    'context: time_zone must be a time zone such as America/New_York, got "Mars/Olympus"',
   )
   expect(() => renderRequest({ description_options: 'x' }, CONTEXT)).toThrow(
-    'template: description_options: expected a list of rows',
+    'template: description_options must be a list of rows',
   )
   expect(() => renderRequest({ description_options: [7] }, CONTEXT)).toThrow(
-    'template: description_options/0: expected a row, got 7',
+    'template: description_options/0 must be a row (an object), got 7',
   )
 })

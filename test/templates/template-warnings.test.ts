@@ -60,7 +60,7 @@ test('a message begins with the place, since a log shows nothing else', () => {
     {
       code: 'unknown_variable',
       message:
-        'template 1 (My games) pregame/title: {mathcup} names no variable and stays as written. Did you mean {matchup}?',
+        'template 1 (My games) pregame/title: {mathcup} is not a variable and stays as written. Did you mean {matchup}?',
       place: 'template 1 (My games) pregame/title',
     },
   ])
@@ -78,15 +78,15 @@ test('a member that nothing reads is told with the one that was meant', () => {
   }
   expect(linesOf(members).every((line) => line.endsWith(': config_key_unknown'))).toBe(true)
   expect(messagesOf(members)).toEqual([
-    'titel: Nothing reads "titel" here. Did you mean title?',
-    'description: Nothing reads "description" here. Write it as a row of description_options.',
-    'note: Nothing reads "note" here.',
-    `${'n'.repeat(59)}…: Nothing reads "${'n'.repeat(59)}…" here.`,
-    'description_options/0/conditon: Nothing reads "conditon" here. Did you mean condition?',
-    'pregame/titel: Nothing reads "titel" here. Did you mean title?',
-    'pregame/description_options/0/text: Nothing reads "text" here.',
-    'flags/isLive: Nothing reads "isLive" here.',
-    'flags/Live: Nothing reads "Live" here. Did you mean live?',
+    'titel: Unknown field "titel" (ignored). Did you mean title?',
+    'description: Unknown field "description" (ignored). Add it as a row of description_options.',
+    'note: Unknown field "note" (ignored).',
+    `${'n'.repeat(59)}…: Unknown field "${'n'.repeat(59)}…" (ignored).`,
+    'description_options/0/conditon: Unknown field "conditon" (ignored). Did you mean condition?',
+    'pregame/titel: Unknown field "titel" (ignored). Did you mean title?',
+    'pregame/description_options/0/text: Unknown field "text" (ignored).',
+    'flags/isLive: Unknown field "isLive" (ignored).',
+    'flags/Live: Unknown field "Live" (ignored). Did you mean live?',
   ])
 })
 
@@ -101,11 +101,11 @@ test('a sport or a league that does not exist is told, since no event ever has i
     ),
   )
   expect(messagesOf(targets)).toEqual([
-    'sports/1: The template is for sport "Basketball", which does not exist. Did you mean basketball?',
-    'sports/2: The template is for sport "quidditch", which does not exist.',
-    'leagues/1: The template is for league "NFL", which does not exist. Did you mean nfl?',
-    'leagues/2: The template is for league "Premier League", which does not exist. Did you mean eng.1?',
-    'leagues/3: The template is for league "owls", which does not exist.',
+    'sports/1: Unknown sport "Basketball". No event matches it. Did you mean basketball?',
+    'sports/2: Unknown sport "quidditch". No event matches it.',
+    'leagues/1: Unknown league "NFL". No event matches it. Did you mean nfl?',
+    'leagues/2: Unknown league "Premier League". No event matches it. Did you mean eng.1?',
+    'leagues/3: Unknown league "owls". No event matches it.',
   ])
   const own = leagueCatalog([{ code: 'owls', sport: 'hockey', name: 'Owls', path: 'hockey/owls' }])
   expect(warningsOf({ leagues: ['owls'] }, own)).toEqual([])

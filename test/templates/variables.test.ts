@@ -91,7 +91,7 @@ describe('the registry', () => {
     const [first, second] = [findVariable('venue'), findVariable('sport')]
     if (!first || !second) throw new Error('Expected both variables to exist')
     expect(() => indexByName([first, { ...second, name: 'venue' }])).toThrow(
-      'Variable "venue" of category Identity is already declared in Venue.',
+      'Variable "venue" of category Identity is already declared in category Venue.',
     )
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, isWholeDay, ownerClock, timeInWords } from '../../src/time/clock-text.ts'
+import { clockText, isWholeDay, ownerClock, shortDateSpan, timeInWords } from '../../src/time/clock-text.ts'
 
 const AT = new Date('2025-06-05T23:10:00Z')
 const NEW_YORK = ownerClock({ timeZone: 'America/New_York' })
@@ -29,4 +29,13 @@ test.each([
   ['two days', '2025-06-05T04:00:00Z', '2025-06-07T04:00:00Z', false],
 ])('a whole day is one from midnight to midnight: %s', (_, start, stop, isWhole) => {
   expect(isWholeDay({ start: new Date(start), stop: new Date(stop) }, NEW_YORK)).toBe(isWhole)
+})
+
+test.each([
+  [[], ''],
+  [['2025-06-05'], 'Jun 5'],
+  [['2025-06-05', '2025-06-05'], 'Jun 5'],
+  [['2025-05-31', '2025-06-01', '2025-06-05'], 'May 31 to Jun 5'],
+])('the dates %j span "%s"', (dates, text) => {
+  expect(shortDateSpan(dates)).toBe(text)
 })

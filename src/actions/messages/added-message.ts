@@ -7,7 +7,7 @@ import { listLine, type Message } from './message.ts'
 export function addedMessage({ added, suggested }: AddedGroups, run: Message): Message {
   const field = fieldLabel('event_groups')
   if (suggested === 0) {
-    const remedy = `Write the names of groups with event streams into “${field}”, one per line.`
+    const remedy = `Enter the names of groups with event streams in “${field}”, one per line.`
     return {
       headline: 'No group of your playlists looks like event streams.',
       lines: [{ text: remedy, rank: 0 }],
@@ -15,10 +15,10 @@ export function addedMessage({ added, suggested }: AddedGroups, run: Message): M
     }
   }
   if (added.length === 0) {
-    return { headline: 'All groups that look like event streams are chosen already.', lines: [], end: '' }
+    return { headline: 'All groups that look like event streams are already chosen.', lines: [], end: '' }
   }
   const names = added.map(({ name }) => typedName(name))
-  const where = `The console shows and changes them under Settings. What you write into “${field}” on this page replaces them.`
+  const where = `See and change them in the console under Settings. Text that you enter in “${field}” on this page replaces them.`
   const lines = [...run.lines, listLine('Groups added', names, 1), { text: where, rank: 2 }]
   return { ...run, headline: `${countText(added.length, 'group')} added. ${run.headline}`, lines }
 }

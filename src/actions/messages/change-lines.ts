@@ -17,12 +17,12 @@ export interface ChangeWords {
 
 /** The words of every kind, in order of interest; null for groups and logos, which are only what channels need. */
 const WORDS: { readonly [Kind in PlannedOperationJson['action']]: ChangeWords | null } = {
-  create: { title: 'New', rank: 2, counted: 'new', count: 'created', undone: 'made again' },
+  create: { title: 'New', rank: 2, counted: 'new', count: 'created', undone: 'recreated' },
   update: { title: 'Changed', rank: 5, counted: 'changed', count: 'updated', undone: 'changed back' },
   renumber: { title: 'Renumbered', rank: 6, counted: 'renumbered', count: 'renumbered', undone: 'renumbered' },
-  attach: { title: 'Attached', rank: 6, counted: 'attached', count: 'attached', undone: 'changed back' },
-  remove: { title: 'Removed', rank: 3, counted: 'removed', count: 'removed', undone: 'removed' },
-  restore: { title: 'Given back', rank: 6, counted: 'given back', count: 'restored', undone: 'changed back' },
+  attach: { title: 'Taken over', rank: 6, counted: 'taken over', count: 'attached', undone: 'changed back' },
+  remove: { title: 'Deleted', rank: 3, counted: 'deleted', count: 'removed', undone: 'deleted' },
+  restore: { title: 'Restored', rank: 6, counted: 'restored', count: 'restored', undone: 'changed back' },
   create_group: null,
   create_logo: null,
 }

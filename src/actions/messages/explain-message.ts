@@ -5,28 +5,51 @@ import { fieldLabel } from '../../records/field-labels.ts'
 import { eventTitle, isDayOnly, leagueName, nameOfSegment, ownersDays, sportName } from '../../sports/index.ts'
 import type { Explanation } from '../../streams/explain-stream.ts'
 import type { MatchInput } from '../../streams/match-input.ts'
-import { listText, typedName } from '../../text.ts'
-import { type ClockStyle, clockText, ownerClock, shortDay, shortWeekday } from '../../time/clock-text.ts'
-import { civilDate } from '../../time/zone.ts'
+import { countText, listText, typedName } from '../../text.ts'
+import {
+  type ClockStyle,
+  clockText,
+  ownerClock,
+  shortDay,
+  shortWeekday,
+  zoneAbbreviation,
+} from '../../time/clock-text.ts'
+import { civilDate, instantOf } from '../../time/zone.ts'
 import { listLine, type Message, type MessageLine } from './message.ts'
 import { frequentReasons, quotedName, wordsOfRule } from './stream-lines.ts'
 
-/** `“D-backs” (Arizona Diamondbacks) against “Braves”, league MLB, 2025-06-05 12:15 America/New_York`: what a name says. */
+/** `“D-backs” (Arizona Diamondbacks) vs. “Braves”, league MLB, Thu, Jun 5 at 12:15 PM EDT`: what a name says. */
 function readText(reading: Reading, { sides: taken }: MatchTrace, input: MatchInput): string {
   const { team1, team2, league, sport, date, time, zone, feed, card_segment: segment } = reading
   const sides = [team1, team2].filter((side) => side !== null).map((side) => sideText(side, taken))
   const leagues = codesOf(league).map((code) => leagueText(code, input))
-  const clock = [date, time, time === null ? null : zone].filter((part) => part !== null)
+  const clock = statedTime({ date, time, zone }, ownerClock(input.settings), input.now)
   const parts = [
-    ...(sides.length === 0 ? [] : [sides.join(' against ')]),
+    ...(sides.length === 0 ? [] : [sides.join(' vs. ')]),
     ...(leagues.length === 0 ? [] : [`league ${leagues.join(' or ')}`]),
     ...(leagues.length > 0 || sport === null ? [] : [`sport ${codesOf(sport).map(sportName).join(' or ')}`]),
-    ...(clock.length === 0 ? [] : [clock.join(' ')]),
+    ...(clock === '' ? [] : [clock]),
     ...(segment === null ? [] : [nameOfSegment(segment)]),
     ...(feed === null ? [] : [`${feed} feed`]),
   ]
-  if (parts.length === 0) return 'nothing that tells of an event'
-  return `${parts.join(', ')}${clock.length === 0 ? '; no date and no time' : ''}`
+  if (parts.length === 0) return 'no event'
+  return `${parts.join(', ')}${clock === '' ? ', no date or time' : ''}`
+}
+
+/** `Thu, Jun 5 at 12:15 PM EDT`: day and clock as a name states them, in its own zone; empty if it states neither. */
+function statedTime(
+  { date, time, zone }: Pick<Reading, 'date' | 'time' | 'zone'>,
+  clock: ClockStyle,
+  now: Date,
+): string {
+  const style = { ...clock, timeZone: zone ?? clock.timeZone }
+  const [year = 1970, month = 1, day = 1] = (date ?? civilDate(now, style.timeZone)).split('-').map(Number)
+  const [hour = 0, minute = 0] = (time ?? '00:00').split(':').map(Number)
+  const start = instantOf({ year, month, day, hour, minute }, style.timeZone)
+  const isThisYear = civilDate(now, style.timeZone).startsWith(`${year}-`)
+  const shownDay = `${shortWeekday(start, style)}, ${shortDay(start, style)}${isThisYear ? '' : `, ${year}`}`
+  const shownClock = `${clockText(start, style)}${zone === null ? '' : ` ${zoneAbbreviation(start, zone)}`}`
+  return [...(date === null ? [] : [shownDay]), ...(time === null ? [] : [shownClock])].join(' at ')
 }
 
 /** `“D-backs” (Arizona Diamondbacks)`: a side, and the one team for which it was taken. */
@@ -61,30 +84,31 @@ function dayText(start: Date, clock: ClockStyle, now: Date): string {
 /** Why streams of the last run mean no event, where nobody said which stream is asked about; and how to ask. */
 export function unmatchedMessage(report: RefreshReport | null, end: string): Message {
   const field = fieldLabel('stream_to_explain')
-  const how = `To ask about one, write its name, a part of it, or parts with * between them into “${field}” in the settings, and press again.`
+  const how = `To explain one stream, enter its name or part of it in “${field}” in the settings, then press Explain again. Wildcards: * and ?.`
   const howLine = { text: how, rank: 0 }
   if (report === null)
-    return { headline: 'No refresh yet: press Preview or Refresh now first.', lines: [howLine], end: '' }
+    return { headline: 'No refresh yet. Press Preview or Refresh now first.', lines: [howLine], end: '' }
   const reasons = frequentReasons(report.streams)
   if (reasons.length === 0) {
     return { headline: noReasonText(report), lines: [howLine], end }
   }
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0)
   const lines = reasons.map((reason, rank) => ({
-    text: `${reason.count}: ${wordsOfRule(reason.rule)?.short ?? reason.rule}, such as ${quotedName(reason.example)}`,
+    text: `${reason.count}: ${wordsOfRule(reason.rule)?.short ?? reason.rule}, for example ${quotedName(reason.example)}`,
     rank,
   }))
-  return { headline: `${count} streams meant no event in the last run.`, lines: [...lines, howLine], end }
+  const counted = count === 1 ? '1 stream was' : `${count} streams were`
+  return { headline: `${counted} not matched in the last refresh.`, lines: [...lines, howLine], end }
 }
 
 /** Why there is no reason to tell. */
 function noReasonText({ streams }: RefreshReport): string {
   if (streams.length === 0)
-    return 'In the last run the host listed no streams: let it finish the playlist, then press Refresh now.'
+    return 'Dispatcharr listed no streams in the last refresh. Wait until it has loaded the playlist, then press Refresh now.'
   if (streams.every(({ rule }) => rule === 'no_stream_group' || rule === 'stale_stream')) {
-    return `In the last run no stream was looked at: none is of a group that “${fieldLabel('event_groups')}” or a stream group names. Write groups there, and press Preview.`
+    return `No stream was checked in the last refresh, because none is in your event groups. Add groups to “${fieldLabel('event_groups')}”, then press Preview.`
   }
-  return 'In the last run each stream of your groups meant an event, or was an empty slot.'
+  return 'In the last refresh, every stream of your groups was matched or was an empty slot.'
 }
 
 /** A stream, or a name that is none, and what its name comes to. */
@@ -112,8 +136,10 @@ export function explainMessage(explained: ExplainedStream, end: string): Message
     ...(stream === null ? [noStreamLine(similar)] : []),
     ...channelLines(explained),
     ...(isMatched ? [whyLine(explanation)] : missLines(explained)),
-    { text: `Read in the name: ${readText(reading, trace, explained.input)}.`, rank: 2 },
-    ...(others.length === 0 ? [] : [listLine(`${others.length} more fit`, quotedNames(others), 4)]),
+    { text: `Found in the name: ${readText(reading, trace, explained.input)}.`, rank: 2 },
+    ...(others.length === 0
+      ? []
+      : [listLine(`${countText(others.length, 'more stream')} found`, quotedNames(others), 4)]),
   ]
   return { headline: isMatched ? meansText(explained) : missText(explained), lines, end }
 }
@@ -125,14 +151,14 @@ const WHY: ReadonlyMap<string, string> = new Map(
 
 function meansText({ explanation: { name, decision, trace }, input }: ExplainedStream): string {
   const event = input.events.find(({ id }) => id === decision.event_id)
-  const what = event === undefined ? 'an event that is no longer listed' : eventTitle(event)
+  const what = event === undefined ? 'an event that is no longer on the schedule' : eventTitle(event)
   const segment = trace.candidates.find(({ verdict }) => verdict === 'chosen')?.segment ?? null
   const where = [
     leagueText(decision.league, input),
     ...(segment === null ? [] : [nameOfSegment(segment)]),
     ...(event === undefined ? [] : [whenText(event, input)]),
   ]
-  return `${quotedName(name)} means ${what} (${where.join(', ')}).`
+  return `${quotedName(name)} matches ${what} (${where.join(', ')}).`
 }
 
 function whyLine({ decision: { rule, reason } }: Explanation): MessageLine {
@@ -143,11 +169,11 @@ function missText({ explanation: { name, decision }, stream, input }: ExplainedS
   const { rule, reason } = decision
   if (rule === 'no_stream_group') {
     const group = groupOf(stream, input)
-    const place = group === null ? 'it is in no group' : `its group “${group}” is not chosen`
-    return `${quotedName(name)} is not looked at: ${mistakeOf(input) === null ? place : 'the settings take no streams now'}.`
+    const place = group === null ? 'it has no group' : `its group “${group}” is not in your event groups`
+    return `${quotedName(name)} is not checked: ${mistakeOf(input) === null ? place : 'the settings choose no streams now'}.`
   }
   const step = wordsOfRule(rule)?.step
-  return `${quotedName(name)} means no event${step === undefined ? '' : `; it ends at ${step}`}: ${reason}`
+  return `${quotedName(name)} is not matched${step === undefined ? '' : ` (step: ${step})`}. ${reason}`
 }
 
 /** What the last run made of the stream. */
@@ -157,11 +183,11 @@ function channelLines({ explanation: { decision }, stream, lastReport }: Explain
   const channel = lastReport?.channels.find(({ tvg_id: tvgId }) => tvgId === outcome?.channel)
   const isSame = outcome !== undefined && outcome.event_id === decision.event_id
   if (decision.event_id === null) {
-    return channel === undefined ? [] : [{ text: `It is on ${channelText(channel)} all the same.`, rank: 1 }]
+    return channel === undefined ? [] : [{ text: `It is still on channel ${channelText(channel)}.`, rank: 1 }]
   }
-  if (!isSame) return [{ text: 'The last run did not know it so yet; the next one will.', rank: 1 }]
+  if (!isSame) return [{ text: 'This match is new. The next refresh uses it.', rank: 1 }]
   if (channel === undefined) return [{ text: `No channel now: ${outcome.reason}`, rank: 1 }]
-  return [{ text: `Its channel: ${channelText(channel)}${causeText(channel, lastReport)}.`, rank: 1 }]
+  return [{ text: `Channel: ${channelText(channel)}${causeText(channel, lastReport)}.`, rank: 1 }]
 }
 
 /** What the user did to channels that made this one change in the last run, behind its name. */
@@ -184,8 +210,8 @@ function missLines({ explanation, stream, input }: ExplainedStream): MessageLine
   const nearest = passed.map((candidate) => candidateText(candidate, input))
   const remedy = remedyOf(explanation, stream, input)
   return [
-    ...(chosen === undefined ? [] : [{ text: `It would mean ${candidateText(chosen, input)}.`, rank: 1 }]),
-    ...(nearest.length === 0 ? [] : [listLine('Nearest', nearest, 3)]),
+    ...(chosen === undefined ? [] : [{ text: `It would match ${candidateText(chosen, input)}.`, rank: 1 }]),
+    ...(nearest.length === 0 ? [] : [listLine('Closest events', nearest, 3)]),
     ...(remedy === '' ? [] : [{ text: `What to do: ${remedy}`, rank: 1 }]),
   ]
 }
@@ -196,8 +222,8 @@ function remedyOf({ decision: { rule }, reading }: Explanation, stream: HostStre
     const mistake = mistakeOf(input)
     if (mistake !== null) return mistake
     const { team1, league, sport } = reading
-    if (team1 === null && league === null && sport === null) return 'Nothing: its name tells of no event.'
-    return `Write “${typedName(group)}” on a line of its own into “${fieldLabel('event_groups')}” in the settings.`
+    if (team1 === null && league === null && sport === null) return 'Nothing. Its name contains no event.'
+    return `Add the line “${typedName(group)}” to “${fieldLabel('event_groups')}” in the settings.`
   }
   return wordsOfRule(rule)?.remedy ?? ''
 }
@@ -220,8 +246,8 @@ function groupOf(stream: HostStream | null, { hostGroups }: MatchInput): string 
 }
 
 function noStreamLine(similar: readonly string[]): MessageLine {
-  const like = similar.length === 0 ? '' : `; alike are ${listText(quotedNames(similar), similar.length)}`
-  return { text: `No stream of the host has this in its name${like}.`, rank: 0 }
+  const like = similar.length === 0 ? '' : ` Similar names: ${listText(quotedNames(similar), similar.length)}.`
+  return { text: `No stream in Dispatcharr has this name.${like}`, rank: 0 }
 }
 
 function quotedNames(names: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import warningSchema from '../../../schemas/warning.schema.json' with { type: 'json' }
 import type { Warning } from '../../generated/records.ts'
 import { LONGEST_CORNER_TEXT } from '../../host/contract.ts'
-import { cutText, oneLine } from '../../text.ts'
+import { countText, cutText, oneLine } from '../../text.ts'
 
 /** Longest message: the host shows it below the buttons, as one block. */
 export const LONGEST_MESSAGE = 900
@@ -116,7 +116,7 @@ function linesOf(warnings: readonly Warning[]): MessageLine[] {
     rank: isProblem(warning) ? place : 7 + place,
   }))
   const more = warnings.length - shown.length
-  return more > 0 ? [...shown, { text: `And ${more} more warnings.`, rank: 7 }] : shown
+  return more > 0 ? [...shown, { text: `And ${countText(more, 'more warning')}.`, rank: 7 }] : shown
 }
 
 /**
@@ -127,28 +127,28 @@ export type ConsolePlace = { readonly path: string } | { readonly url: string } 
 
 /** The end of a message that tells of a run: where all of it is. */
 export function allOfIt(place: ConsolePlace): string {
-  return moreOf('All of it', place) || 'All of it: in the log and the report of the run.'
+  return moreOf('Full report', place) || 'Full report: see the log and the report of this refresh.'
 }
 
 /** The end of a message: where the console shows more of something; empty where there is none. */
 export function moreOf(what: string, place: ConsolePlace): string {
-  return place === null ? '' : `${what}: console, ${addressOf(place)}`
+  return place === null ? '' : `${what} in the console: ${addressOf(place)}`
 }
 
 /** The answer of the button that opens the console, which no action can do. `port`: the plugin's own, null for none. */
 export function consoleMessage(place: ConsolePlace, port: number | null): Message {
   if (place === null) {
-    return shortMessage('This host has no page for the console. The command "sports-guide serve" has one.')
+    return shortMessage('The console is not available here. Start it with the command "sports-guide serve".')
   }
   if ('url' in place) return shortMessage(`The console is at ${place.url}`)
-  const own = `It is also at port ${port} of this machine: http://ADDRESS:${port}/, with your login of Dispatcharr.`
+  const own = `It is also at http://ADDRESS:${port}/ (requires your Dispatcharr login).`
   return {
-    headline: `The console is at ${place.path}: open http://ADDRESS:9191${place.path}, with the address of this page in place of ADDRESS:9191.`,
+    headline: `The console is at http://ADDRESS:9191${place.path}. Replace ADDRESS:9191 with the address of this page.`,
     lines: port === null ? [] : [{ text: own, rank: 0 }],
     end: '',
   }
 }
 
 function addressOf(place: NonNullable<ConsolePlace>): string {
-  return 'url' in place ? place.url : `${place.path} at this page's address`
+  return 'url' in place ? place.url : `${place.path} on this server`
 }

@@ -45,7 +45,7 @@ function mistypedText({ form = [], warnings }: RefreshReport): string | null {
   return told?.message ?? null
 }
 
-/** `“US | MLB*” 2 groups, 120 streams (US | MLB PACK, US | MLB 2)`. */
+/** `“US | MLB*” matches 2 groups, 120 streams (US | MLB PACK, US | MLB 2)`. */
 function matchedText({
   setting,
   text,
@@ -55,7 +55,7 @@ function matchedText({
   streams,
 }: FormLineJson): string {
   const counts = [countText(count, NAMED[setting]), ...(streams === null ? [] : [countText(streams, 'stream')])]
-  return `“${text}” ${leavesOut ? 'leaves out ' : ''}${counts.join(', ')}${namesText(text, matched, count)}`
+  return `“${text}” ${leavesOut ? 'excludes' : 'matches'} ${counts.join(', ')}${namesText(text, matched, count)}`
 }
 
 /** Names that the line does not spell out itself. */
@@ -68,7 +68,7 @@ function namesText(text: string, matched: readonly FormMatch[], count: number): 
 
 function suggestionLines(suggestions: readonly GroupSuggestion[] | undefined): MessageLine[] {
   if (suggestions === undefined) return []
-  if (suggestions.length === 0) return [{ text: 'No group of the host looks like one of event streams.', rank: 0 }]
+  if (suggestions.length === 0) return [{ text: 'No group in Dispatcharr looks like event streams.', rank: 0 }]
   const items = suggestions.map(
     ({ name, streams, events }) => `${typedName(name)} (${events} of ${countText(streams, 'stream')})`,
   )
@@ -114,7 +114,7 @@ function refusedText({ warnings }: RefreshReport): string {
     code === 'setting_invalid' ? [`“${fieldLabel(place)}”`] : [],
   )
   if (labels.length === 0) return ''
-  return `Not valid: ${listText(labels, MOST_REFUSED)}; ${labels.length === 1 ? 'its default is' : 'their defaults are'} used.`
+  return `Invalid: ${listText(labels, MOST_REFUSED)}. ${labels.length === 1 ? 'Its default is' : 'Their defaults are'} used.`
 }
 
 function firstOf(report: RefreshReport, mistyped: string | null): string {
@@ -127,12 +127,15 @@ function firstOf(report: RefreshReport, mistyped: string | null): string {
 function nextLines(report: RefreshReport, mistyped: string | null): MessageLine[] {
   const changes = countedChanges(report)
   if (isNothingChosen(report)) {
-    const remedy = `To choose other groups, write their names into “${fieldLabel('event_groups')}”, one per line, and press Preview again.`
+    const remedy = `To choose groups yourself, enter their names in “${fieldLabel('event_groups')}”, one per line, then press Preview.`
     const back = !report.dry_run && report.counts.removed > 0
-    return [{ text: remedy, rank: 0 }, ...(back ? [{ text: 'Undo brings the channels back.', rank: 0 }] : [])]
+    return [
+      { text: remedy, rank: 0 },
+      ...(back ? [{ text: '“Undo last refresh” recreates the channels.', rank: 0 }] : []),
+    ]
   }
   if (mistyped === null || changes.length === 0) return []
-  return [{ text: `Changes all the same: ${changes.join(', ')}.`, rank: 0 }]
+  return [{ text: `Other changes: ${changes.join(', ')}.`, rank: 0 }]
 }
 
 /** Whether groups are suggested to a user who never chose any. */
@@ -143,7 +146,7 @@ function isFirstChoice(report: RefreshReport): boolean {
 
 function suggestedText({ dry_run: dryRun, group_suggestions: suggestions = [] }: RefreshReport): string {
   const groups = suggestions.length === 1 ? 'the group that looks' : `the ${suggestions.length} groups that look`
-  return `${dryRun ? 'Preview: no' : 'No'} event groups are chosen yet. Press “Use suggested groups” to take ${groups} like event streams.`
+  return `${dryRun ? 'Preview: no' : 'No'} event groups are chosen yet. Press “Use suggested groups” to add ${groups} like event streams.`
 }
 
 function unchosenText(report: RefreshReport): string {
@@ -151,14 +154,12 @@ function unchosenText(report: RefreshReport): string {
   const changes = countedChanges(report).join(', ')
   const channels = countText(counts.channels, 'channel')
   if (changes !== '') {
-    return dryRun
-      ? `Preview: no streams are chosen any more: ${changes}; ${channels} after it`
-      : `No streams are chosen any more: ${changes}; now ${channels}`
+    return `${dryRun ? 'Preview: no' : 'No'} event groups are chosen now: ${changes}; ${channels} in total`
   }
-  const stay = counts.channels === 0 ? '' : ` (${channels} of before)`
+  const stay = counts.channels === 0 ? '' : ` (${countText(counts.channels, 'existing channel')})`
   return dryRun
-    ? `Preview: no streams are chosen, so no channel would come${stay}`
-    : `No streams are chosen, so no channel comes${stay}`
+    ? `Preview: no event groups are chosen, so no channel would be created${stay}`
+    : `No event groups are chosen, so no channel is created${stay}`
 }
 
 function headline(report: RefreshReport): string {
@@ -167,16 +168,16 @@ function headline(report: RefreshReport): string {
   const channels = countText(counts.channels, 'channel')
   if (changes.length > 0) {
     return dryRun
-      ? `Preview: ${changes.join(', ')}; ${channels} after it. Nothing has changed yet.`
-      : `Done: ${changes.join(', ')}; now ${channels}, and the guide is ${guide.changed ? 'new' : 'as it was'}.`
+      ? `Preview: ${changes.join(', ')}; ${channels} in total. Nothing has changed yet.`
+      : `Done: ${changes.join(', ')}; ${channels} in total, guide ${guide.changed ? 'updated' : 'unchanged'}.`
   }
   if (counts.channels === 0) return noChannelsText(report)
   if (guide.changed) {
     return dryRun
-      ? `Preview: only the guide would change, no channel (${channels}).`
-      : `Done: only the guide is new, no channel changed (${channels}).`
+      ? `Preview: only the guide would be updated, ${channels} unchanged.`
+      : `Done: guide updated, ${channels} unchanged.`
   }
-  const isAll = `${channels} and the guide are as they should be`
+  const isAll = `${channels} and the guide are up to date`
   return dryRun ? `Preview: nothing to do, ${isAll}.` : `Nothing to do: ${isAll}.`
 }
 
@@ -186,14 +187,14 @@ function noChannelsText({ dry_run: dryRun, streams }: RefreshReport): string {
   const no = dryRun ? 'Preview: no' : 'No'
   const later = countOf('not_yet')
   if (later > 0) {
-    return `${no} channels yet, since the events of ${countText(later, 'stream')} are later. “${fieldLabel('create_before')}” in the settings says how early channels come.`
+    return `${no} channels yet: the events of ${countText(later, 'stream')} are later. “${fieldLabel('create_before')}” in the settings decides how early channels are created.`
   }
   const unknown = countOf('schedule_unknown')
   if (unknown > 0) {
-    return `${no} channels yet, since the schedules for ${countText(unknown, 'stream')} could not be read. The next refresh tries again.`
+    return `${no} channels yet: the schedules for ${countText(unknown, 'stream')} could not be read. The next refresh tries again.`
   }
   const over = streams.filter(({ event_id: event }) => event !== null).length
-  if (over > 0) return `${no} channels: the events of ${countText(over, 'stream')} are over or off.`
+  if (over > 0) return `${no} channels: the events of ${countText(over, 'stream')} are over or canceled.`
   const looked = streams.length - countOf('no_stream_group') - countOf('stale_stream')
   if (looked === 0) return `${no} channels: the chosen groups have no streams now.`
   return `${no} channels: no event was found for ${countText(looked, 'stream')}.`
@@ -202,14 +203,19 @@ function noChannelsText({ dry_run: dryRun, streams }: RefreshReport): string {
 /** Hosts often run in UTC, and their owners elsewhere. */
 function zoneLines({ dry_run: dryRun, time_zone: zone }: RefreshReport): MessageLine[] {
   if (!dryRun || zone !== 'UTC') return []
-  return [{ text: `Note: times are shown in UTC; “${fieldLabel('time_zone')}” in the settings changes that.`, rank: 7 }]
+  return [
+    {
+      text: `Note: times are shown in UTC. To change this, set “${fieldLabel('time_zone')}” in the settings.`,
+      rank: 7,
+    },
+  ]
 }
 
 /** That the host has the guide is what is expected; anything else is told. */
 const READING: { readonly [State in NonNullable<RefreshReport['guide']['reading']>]: string | null } = {
   read: null,
-  awaited: 'The host has been asked to read the guide and has not done so yet; a later run looks after it.',
-  failed: 'The host could not read the guide.',
+  awaited: 'Dispatcharr has not loaded the new guide yet. The next refresh checks again.',
+  failed: 'Dispatcharr could not read the guide.',
   no_source: null,
 }
 

@@ -8,11 +8,11 @@ export function removalPreviewMessage(answer: RemovalAnswer): Message {
   const { deleted, restored } = answer
   const nothing = deleted.length === 0 && restored.length === 0
   const headline = nothing
-    ? 'Nothing to delete: Dispatcharr holds nothing that Sports Guide may delete now.'
-    : `Would ${workText(answer, 'delete', 'restore')}. Press again within 5 minutes to do it.`
+    ? 'Nothing to delete. Dispatcharr has nothing now that Sports Guide may delete.'
+    : `Would ${workText(answer, 'delete', 'restore')}. Press again within 5 minutes to do this.`
   const clears = answer.event_groups === '' ? '' : `clears “${fieldLabel('event_groups')}” and `
   const next: MessageLine = {
-    text: `It also ${clears}stops automatic refreshes until you press “Refresh now”.`,
+    text: `This also ${clears}stops automatic refreshes until you press “Refresh now”.`,
     rank: 0,
   }
   return {
@@ -39,12 +39,12 @@ export function removalMessage(answer: RemovalAnswer, end: string): Message {
   return { headline: `${done}. Automatic refreshes are off until you press “Refresh now”.`, lines, end }
 }
 
-/** "delete 63 channels, 4 channel groups and the guide source, and restore 2 channels of yours". */
+/** "delete 63 channels, 4 channel groups and the guide source, and restore 2 of your channels". */
 function workText({ deleted, restored }: RemovalAnswer, deletes: string, restores: string): string {
   const counts = countTexts(deleted)
   const parts = [
     ...(counts.length === 0 ? [] : [`${deletes} ${joined(counts)}`]),
-    ...(restored.length === 0 ? [] : [`${restores} ${countText(restored.length, 'channel')} of yours`]),
+    ...(restored.length === 0 ? [] : [`${restores} ${restored.length} of your channels`]),
   ]
   return parts.join(', and ')
 }
@@ -74,26 +74,26 @@ function editedLines({ deleted }: RemovalAnswer): MessageLine[] {
   const names = deleted.filter((row) => row.is_edited === true).map(({ name }) => JSON.stringify(name))
   if (names.length === 0) return []
   const which = names.length === 1 ? '1 of the channels has' : `${names.length} of the channels have`
-  return [{ text: `${which} changes of yours, which are lost: ${listText(names, MOST_NAMED)}.`, rank: 1 }]
+  return [{ text: `${which} manual changes, which are lost: ${listText(names, MOST_NAMED)}.`, rank: 1 }]
 }
 
 function stayingLines({ stays }: RemovalAnswer): MessageLine[] {
   const items = stays.map(({ name, reason }) => `${name}: ${reason}`)
-  return items.length === 0 ? [] : [listLine('Stays', items, 1)]
+  return items.length === 0 ? [] : [listLine('Kept', items, 1)]
 }
 
 /** The undo is that of an earlier refresh where this removal changed no channel and no setting. */
 function undoLines({ deleted, restored, event_groups: cleared }: RemovalAnswer): MessageLine[] {
   if (restored.length > 0 || deleted.some(({ kind }) => kind === 'channel'))
-    return [{ text: '“Undo last refresh” brings the channels back, with new channel IDs.', rank: 2 }]
-  const text = `“Undo last refresh” brings the text of “${fieldLabel('event_groups')}” back.`
+    return [{ text: '“Undo last refresh” recreates the channels with new IDs.', rank: 2 }]
+  const text = `“Undo last refresh” restores the text of “${fieldLabel('event_groups')}”.`
   return cleared === '' ? [] : [{ text, rank: 2 }]
 }
 
 /** A page that is open still shows the groups that were cleared. */
 function beginLines({ event_groups: cleared }: RemovalAnswer): MessageLine[] {
   const field = fieldLabel('event_groups')
-  const text = `To begin again, press “Use suggested groups” or change “${field}”. What “${field}” shows on this page no longer counts.`
+  const text = `To start again, press “Use suggested groups” or change “${field}”. Text that “${field}” still shows on this page no longer counts.`
   return cleared === '' ? [] : [{ text, rank: 2 }]
 }
 
@@ -104,5 +104,5 @@ function keptLine({ stream_groups: groups, favorite_teams: teams }: RemovalAnswe
     ...(teams === 0 ? [] : [countText(teams, 'favorite team')]),
   ]
   const again = counts.length === 0 ? '' : ` Your ${counts.join(' and ')} create channels again with the next refresh.`
-  return { text: `Your other settings, lists and templates stay stored.${again}`, rank: 3 }
+  return { text: `Your other settings, lists and templates are kept.${again}`, rank: 3 }
 }

@@ -10,75 +10,68 @@ export interface WhyNot {
   readonly short: string
   /** The step of matching at which it ended, after "It ends at ". */
   readonly step: string
-  /** What the owner can do; empty where only the sentence of the decision tells. */
+  /** What the user can do beyond what the reason says. May be empty. */
   readonly remedy: string
 }
 
-const FILTER = 'the filter of empty slots and unknown sports'
-const LEAGUE = 'the league'
-const PLAYERS = 'finding who plays'
-const TIME = 'day and time'
-const EVENT = 'the event itself'
+const FILTER = 'filter for empty slots and unknown sports'
+const LEAGUE = 'league'
+const PLAYERS = 'teams and players'
+const TIME = 'date and time'
+const EVENT = 'event'
 
-const NOTHING_TO_DO = 'Nothing to do.'
-const TEACH =
-  'If a team is spelt in an unusual way, teach the word in the console (Lists, Corrections, kind alias); if the league is misread, under Keywords there.'
-const SAY_WHICH = 'If it means a game all the same, say which: in the console, press it under Streams.'
+const NOTHING_TO_DO = 'Nothing.'
+const TEACH = 'If the league is wrong, add a keyword in the console (Lists › Detection keywords).'
+const SAY_WHICH = 'If it is a game, choose the game in the console: press the stream under Streams.'
 
-const NO_FILTER = 'If it does mean an event, say which: in the console, press it under Streams.'
+const NO_FILTER = 'If it is an event, choose the event in the console: press the stream under Streams.'
 
 /** Every rule by which a stream has no event. */
 const WHY_NOT: { readonly [Rule in UnmatchedRule | SkippedRule]: Omit<WhyNot, 'short'> } = {
-  placeholder: { step: FILTER, remedy: `The provider fills it later. ${NO_FILTER}` },
+  placeholder: { step: FILTER, remedy: `Your IPTV provider may fill this slot later. ${NO_FILTER}` },
   unsupported_sport: { step: FILTER, remedy: NO_FILTER },
   not_included: {
-    step: 'the expressions of its stream group',
-    remedy: 'Change it in the console (Lists, Stream groups).',
+    step: 'name filters of the stream group',
+    remedy: '',
   },
   excluded_by_group: {
-    step: 'the expressions of its stream group',
-    remedy: 'Change it in the console (Lists, Stream groups).',
+    step: 'name filters of the stream group',
+    remedy: '',
   },
   no_stream_group: {
-    step: 'the choice of groups',
+    step: 'choice of groups',
     remedy: `Add its group to “${fieldLabel('event_groups')}” in the settings.`,
   },
-  stale_stream: { step: 'the playlist', remedy: NOTHING_TO_DO },
-  no_event_in_name: { step: 'reading the name', remedy: NO_FILTER },
+  stale_stream: { step: 'playlist', remedy: NOTHING_TO_DO },
+  no_event_in_name: { step: 'stream name', remedy: NO_FILTER },
   shoulder_programme: {
-    step: 'reading the name',
+    step: 'stream name',
     remedy:
-      'Replays and shows get no channel of a game. To show them by their names, set name_guide of a stream group in the console.',
+      'Replays and shows get no channel. To show them anyway, set “Guide from stream names” for their stream group in the console (Lists › Stream groups).',
   },
-  excluded: { step: 'reading the name', remedy: SAY_WHICH },
-  league_not_switched_on: {
-    step: LEAGUE,
-    remedy: `Add the league to “${fieldLabel('event_leagues')}” in the settings, or to the stream group that takes the stream.`,
-  },
+  excluded: { step: 'stream name', remedy: SAY_WHICH },
+  league_not_switched_on: { step: LEAGUE, remedy: '' },
   no_events_of_league: {
     step: LEAGUE,
-    remedy: 'It may be out of season; if not, a warning of the last run says whether its source answered.',
+    remedy: 'If the league is in season, the warnings of the last refresh show whether its data source answered.',
   },
   schedule_unknown: {
     step: LEAGUE,
-    remedy: 'The next run asks its source again. If that stays so, look whether the host has a way to the internet.',
+    remedy: 'If this persists, check that Dispatcharr can reach the internet.',
   },
   no_candidate: { step: PLAYERS, remedy: TEACH },
   other_teams: { step: PLAYERS, remedy: TEACH },
   other_game: { step: TIME, remedy: SAY_WHICH },
   no_fixture_that_day: {
     step: TIME,
-    remedy: `Often a name of another day. ${SAY_WHICH}`,
+    remedy: `The name is often left from another day. ${SAY_WHICH}`,
   },
   date_says_otherwise: {
     step: TIME,
-    remedy: `If its clock is of another zone, make a stream group with that zone in the console. ${SAY_WHICH}`,
+    remedy: SAY_WHICH,
   },
-  outside_window: {
-    step: TIME,
-    remedy: 'It is matched by itself when the day comes near.',
-  },
-  ambiguous: { step: 'choosing between events', remedy: SAY_WHICH },
+  outside_window: { step: TIME, remedy: '' },
+  ambiguous: { step: 'choice between events', remedy: SAY_WHICH },
   event_postponed: { step: EVENT, remedy: NOTHING_TO_DO },
   event_suspended: { step: EVENT, remedy: NOTHING_TO_DO },
   event_canceled: { step: EVENT, remedy: NOTHING_TO_DO },
@@ -93,6 +86,9 @@ export function wordsOfRule(rule: StreamRule): WhyNot | undefined {
 /** Rules of streams that nobody wondered about: they are counted, and are no reason that is told. */
 const UNASKED: ReadonlySet<StreamRule> = new Set(['placeholder', 'no_event_in_name', 'no_stream_group', 'stale_stream'])
 
+/** Rules of streams whose event is over, canceled or postponed. */
+const OVER: ReadonlySet<StreamRule> = new Set(['event_over', 'event_called_off'])
+
 const LONGEST_NAME = 60
 const LONGEST_EXAMPLE = 40
 
@@ -105,7 +101,7 @@ export interface FrequentReason {
 
 /** How many streams mean an event, and the two most frequent reasons of the others. */
 export function streamLines(outcomes: readonly StreamOutcomeJson[]): MessageLine[] {
-  if (outcomes.length === 0) return [{ text: 'Streams: the host lists none.', rank: 1 }]
+  if (outcomes.length === 0) return [{ text: 'Streams: none in Dispatcharr.', rank: 1 }]
   const reasons = frequentReasons(outcomes).slice(0, 2)
   return [
     { text: `Streams: ${countsText(outcomes)}.`, rank: 1 },
@@ -124,9 +120,9 @@ export function frequentReasons(outcomes: readonly StreamOutcomeJson[]): Frequen
   return [...byRule.values()].sort((one, other) => other.count - one.count)
 }
 
-/** `12 no events of the league in these days, such as “NHL 01: Oilers vs Panthers”`. */
+/** `no NHL events in the search window (12, for example “NHL 01: Oilers vs Panthers”)`. */
 function reasonText({ rule, count, example }: FrequentReason): string {
-  return `${count} ${wordsOfRule(rule)?.short ?? rule}, such as ${quotedName(example, LONGEST_EXAMPLE)}`
+  return `${wordsOfRule(rule)?.short ?? rule} (${count}, for example ${quotedName(example, LONGEST_EXAMPLE)})`
 }
 
 /** A stream's name between quotes, on one line and not too long. */
@@ -134,28 +130,30 @@ export function quotedName(name: string, longest = LONGEST_NAME): string {
   return `“${cutText(oneLine(name), longest)}”`
 }
 
-/** `99 of 173 mean an event (54 on a channel, 41 get theirs later, 4 over or off), 56 none, 18 are empty slots; 1200 not chosen`. */
+/** `99 of 173 matched (54 on a channel, 41 later, 4 over or canceled), 56 not matched, 18 empty slots; 1200 not in your event groups`. */
 function countsText(outcomes: readonly StreamOutcomeJson[]): string {
   const looked = outcomes.filter(({ rule }) => rule !== 'no_stream_group' && rule !== 'stale_stream')
   const beside = partsText([
-    [countOf(outcomes, 'no_stream_group'), 'are not chosen'],
-    [countOf(outcomes, 'stale_stream'), 'have left the playlist'],
+    [countOf(outcomes, 'no_stream_group'), 'not in your event groups'],
+    [countOf(outcomes, 'stale_stream'), 'no longer in the playlist'],
   ])
   const matched = looked.filter(({ event_id: event }) => event !== null)
   const shown = matched.filter(({ channel }) => channel !== null).length
   const later = matched.filter(({ rule, channel }) => rule === 'not_yet' && channel === null).length
+  const over = matched.filter(({ rule, channel }) => channel === null && OVER.has(rule)).length
   const ways = partsText([
     [shown, 'on a channel'],
-    [later, 'get theirs later'],
-    [matched.length - shown - later, 'over or off'],
+    [later, 'later'],
+    [over, 'over or canceled'],
+    [matched.length - shown - later - over, 'without a channel'],
   ])
   const empty = looked.filter(({ event_id: event, rule }) => event === null && UNASKED.has(rule)).length
   const parts = partsText([
-    [looked.length - matched.length - empty, 'none'],
-    [empty, 'are empty slots'],
+    [looked.length - matched.length - empty, 'not matched'],
+    [empty, 'empty slots'],
   ])
-  if (looked.length === 0) return `none to look at: ${beside}`
-  const texts = [`${matched.length} of ${looked.length} mean an event${ways === '' ? '' : ` (${ways})`}`, parts]
+  if (looked.length === 0) return `none checked; ${beside}`
+  const texts = [`${matched.length} of ${looked.length} matched${ways === '' ? '' : ` (${ways})`}`, parts]
   return [texts.filter(Boolean).join(', '), beside].filter(Boolean).join('; ')
 }
 
@@ -163,7 +161,7 @@ function countOf(outcomes: readonly StreamOutcomeJson[], rule: StreamRule): numb
   return outcomes.filter((outcome) => outcome.rule === rule).length
 }
 
-/** "54 on a channel, 4 over or off": what there is none of is left out. */
+/** "54 on a channel, 4 over or canceled"; skips counts of 0. */
 function partsText(parts: readonly (readonly [count: number, words: string])[]): string {
   return parts.flatMap(([count, words]) => (count === 0 ? [] : [`${count} ${words}`])).join(', ')
 }

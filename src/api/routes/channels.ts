@@ -8,7 +8,7 @@ export const channelRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/channels',
-    summary: 'Channels that the plugin made, in order of their numbers.',
+    summary: 'Lists the channels that Sports Guide created, ordered by number.',
     query: PAGING,
     async handle(request, { ledger }) {
       const numberOf = ({ number }: { number: number | null }) => number ?? Number.POSITIVE_INFINITY

@@ -23,7 +23,7 @@ export const classifyRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/classify',
-    summary: 'Reads stream names and says which of them the filter would set aside; no event is looked for.',
+    summary: 'Reads stream names and shows which ones the filter would skip. Does not search for events.',
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, { host, keywords: cache }): Promise<ClassifyAnswer> {
@@ -37,7 +37,7 @@ export const classifyRoutes: readonly Route[] = [
       const group = rows.streamGroups.find(({ id }) => id === request.stream_group_id)
       // That of the settings form says nothing of how names are read.
       if (request.stream_group_id !== undefined && request.stream_group_id !== FORM_GROUP_ID && !group) {
-        throw new SportsGuideError('NotFound', `there is no stream group ${request.stream_group_id}`)
+        throw new SportsGuideError('NotFound', `Stream group ${request.stream_group_id} does not exist.`)
       }
       const proposed = request.keywords ? withGiven(request.keywords, rows) : null
       const keywords = proposed?.keywords ?? cache.serviceOf(rows)
@@ -78,11 +78,8 @@ async function inTime<Answer>(
   const answers: Answer[] = []
   for (const name of names) {
     if (clock().getTime() > end) {
-      const done = `${answers.length} of ${names.length} names were read in ${MOST_SECONDS} seconds`
-      throw new SportsGuideError(
-        'InvalidInput',
-        `${done}, which is all that a request gets: send fewer names or expressions`,
-      )
+      const done = `Only ${answers.length} of ${names.length} names were read in ${MOST_SECONDS} seconds, the time limit.`
+      throw new SportsGuideError('InvalidInput', `${done} Send fewer names or expressions.`)
     }
     answers.push(answerTo(name))
     await setImmediate()

@@ -12,7 +12,7 @@ export const correctionRoutes: readonly Route[] = rowRoutes({
   path: '/api/v1/corrections',
   names: ['correction', 'corrections'],
   schema,
-  orderedBy: 'age, the newest first',
+  orderedBy: 'age, newest first',
   compare: (one, other) => other.id - one.id,
   prepare:
     async ({ host }) =>

@@ -44,7 +44,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/categories`,
-    summary: 'The categories: what each is for, what its targets are, examples, and how many keywords it has.',
+    summary: 'Lists the keyword categories with purpose, targets, examples and number of keywords.',
     answer: listSchema(categorySchema),
     async handle(_, parts) {
       const { rows, warnings } = await keywordStore(parts).list()
@@ -55,7 +55,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/export`,
-    summary: 'All detection keywords as one file, which an import takes as it is.',
+    summary: 'Returns all detection keywords as a file for the import.',
     answer: exportSchema,
     async handle(_, parts): Promise<KeywordExport> {
       const { rows, warnings } = await keywordStore(parts).list()
@@ -66,13 +66,14 @@ export const detectionKeywordRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/import`,
-    summary: 'Takes the keywords of a file: changes those that are stored, makes the others; says what became of each.',
+    summary:
+      'Imports the keywords of a file: updates existing ones, creates the others. Reports the result of each row.',
     query: [ALL_OR_NOTHING],
     onlyThisQuery: true,
     body: exportSchema,
     answer: reportSchema,
     async handle({ body, query }, parts) {
-      const given = importedRows(body, 'the body')
+      const given = importedRows(body, 'The body')
       const isAllOrNothing = switchIn(query, 'all_or_nothing')
       const catalog = await storedCatalog(parts)
       const plan = await keywordStore(parts).edit((rows, nextId) => {
@@ -89,7 +90,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     rowPath: `${PATH}/id/:id`,
     names: ['detection keyword', 'detection keywords'],
     schema,
-    orderedBy: 'category, each as its keywords count: priority, then length, then id',
+    orderedBy: 'category, then priority, length and id',
     compare: byCategory,
     async prepare(parts) {
       const catalog = await storedCatalog(parts)
@@ -105,14 +106,14 @@ export const detectionKeywordRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/:category`,
-    summary: 'The detection keywords of one category, as they count: by priority, then length, then id.',
+    summary: 'Lists the detection keywords of a category, ordered by priority, length and id.',
     query: PAGING,
     answer: listSchema(schema),
     async handle(request, parts) {
       const category = findCategory(request.param('category'))
       if (category === null) {
         const asked = JSON.stringify(request.param('category'))
-        throw new SportsGuideError('NotFound', `there is no category ${asked}; the categories are ${categoryCodes()}`)
+        throw new SportsGuideError('NotFound', `Unknown category ${asked}. Categories: ${categoryCodes()}.`)
       }
       const { rows, warnings } = await keywordStore(parts).list()
       const listed = rows.filter((row) => row.category === category.code).sort(byCategory)

@@ -9,7 +9,7 @@ export const exceptionKeywordRoutes: readonly Route[] = rowRoutes({
   path: '/api/v1/exception-keywords',
   names: ['exception keyword', 'exception keywords'],
   schema,
-  orderedBy: 'the order in which they are asked: the first that a name holds counts',
+  orderedBy: 'precedence: the first one that a stream name contains applies',
   compare: () => 0,
   prepare: async () => exceptionKeywordRecord,
 })

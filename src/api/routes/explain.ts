@@ -14,7 +14,7 @@ export const matchRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/match/explain',
-    summary: 'Shows how a stream or a name is read and matched, step by step, and how to correct it.',
+    summary: 'Shows step by step how a stream or a name is read and matched, and how to correct the result.',
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, parts) {
@@ -32,7 +32,7 @@ export const matchRoutes: readonly Route[] = [
 function questionOf({ name, stream_id: streamId, stream_group_id: groupId }: ExplainRequest): ExplainQuestion {
   if (name !== undefined && streamId === undefined) return { name, streamGroupId: groupId ?? null }
   if (streamId !== undefined && name === undefined && groupId === undefined) return { streamId }
-  const message = 'give either a name, perhaps with stream_group_id, or a stream_id alone: a stream has its own group'
+  const message = 'The body must have either a name (with an optional stream_group_id), or only a stream_id.'
   const field = streamId === undefined ? '/name' : '/stream_id'
   throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
 }

@@ -21,7 +21,8 @@ export const guideRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/guide',
-    summary: 'The guide of the last refresh: channels by number, what each shows when; long descriptions are cut.',
+    summary:
+      'Returns the guide of the last refresh: channels ordered by number, with their programmes. Long descriptions are cut.',
     query: PAGING,
     answer: gridSchema,
     async handle(request, parts): Promise<GuideGridAnswer> {
@@ -41,7 +42,8 @@ export const guideRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/guide.html',
-    summary: 'The guide of the last refresh as a page: channels by number, their programmes on a line of time.',
+    summary:
+      'Returns the guide of the last refresh as an HTML page: channels ordered by number, programmes on a timeline.',
     answersPage: true,
     async handle(_, parts) {
       const html = guidePage(await lastGrid(parts))
@@ -55,7 +57,8 @@ async function lastGrid(parts: ApiParts): Promise<GuideGrid> {
   const { host } = parts
   const report = requireLastReport(parts)
   const path = guidePath(host.files.dataDir)
-  if (!existsSync(path)) throw new SportsGuideError('NotFound', 'there is no guide yet; POST /api/v1/runs writes one')
+  if (!existsSync(path))
+    throw new SportsGuideError('NotFound', 'No guide exists yet. Create one with POST /api/v1/runs.')
   const { settings } = await readSettings(host, { write: false })
   return readGrid(path, { report, clock: ownerClock(settings) })
 }

@@ -7,6 +7,7 @@ import { eventShape } from '../../generated/json-shapes.ts'
 import type { ListedLeague, OwnLeague } from '../../generated/records.ts'
 import { buildTeamIndex } from '../../matching/index.ts'
 import { toJson } from '../../records/json.ts'
+import { gotText } from '../../records/validation.ts'
 import {
   isAskable,
   type KnownLeague,
@@ -31,11 +32,11 @@ export const leagueRoutes: readonly Route[] = [
   {
     method: 'get',
     path: PATH,
-    summary: 'Every league that names are read for, and what is asked for at its provider.',
+    summary: 'Lists all leagues that stream names can match, with their data sources and paths.',
     query: [
-      { name: 'sport', description: 'Sport code.' },
-      { name: 'source', description: 'built_in or own.' },
-      { name: 'query', description: 'A part of the code, the name or an alias.' },
+      { name: 'sport', description: 'Sport code. Defaults to all sports.' },
+      { name: 'source', description: 'built_in or own. Defaults to both.' },
+      { name: 'query', description: 'Part of the code, the name or an alias.' },
       ...PAGING,
     ],
     onlyThisQuery: true,
@@ -52,7 +53,8 @@ export const leagueRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/:code/sample-event`,
-    summary: 'A real event of the league for trying templates on: from what the last refresh read, else asked for now.',
+    summary:
+      'Returns a real event of the league to try templates with: from the last refresh, otherwise requested now.',
     answer: sampleSchema,
     async handle(request, parts) {
       const { host, samples } = parts
@@ -60,7 +62,11 @@ export const leagueRoutes: readonly Route[] = [
       const catalog = leagueCatalog(rows)
       const code = request.param('code')
       const league = catalog.find(code.toLowerCase())
-      if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
+      if (league === undefined)
+        throw new SportsGuideError(
+          'NotFound',
+          `Unknown league ${JSON.stringify(code)}. GET /api/v1/leagues lists all leagues.`,
+        )
       const { settings } = await readSettings(host, { write: false })
       const access = readSourceAccess(settings.providerUrls, settings.providerKeys, catalog)
       const { event, warnings } = await samples.sampleOf({ league, catalog, access, now: host.clock() })
@@ -115,7 +121,7 @@ function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): Li
 function leagueFilter({ query }: ApiRequest): (league: ListedLeague) => boolean {
   const [sport, source, part] = [query('sport'), query('source'), foldName(query('query') ?? '')]
   if (source !== undefined && source !== 'built_in' && source !== 'own') {
-    const message = 'must be built_in or own'
+    const message = `must be built_in or own${gotText(source)}`
     throw new SportsGuideError('InvalidInput', `source ${message}`, { fields: [{ field: 'source', message }] })
   }
   return (league) =>

@@ -8,14 +8,15 @@ export const migrationRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/migrations',
-    summary: 'The version of the stored state, what each update did to it, and where a roll-back would lead.',
+    summary:
+      'Returns the version of the stored state, the changes of each update, and the version that a roll-back would restore.',
     anyState: true,
     handle: (_, { state }) => state.history(),
   },
   {
     method: 'post',
     path: '/api/v1/migrations/roll-back',
-    summary: 'Puts the stored state back to what it was before the last update, for an older version of Sports Guide.',
+    summary: 'Restores the stored state from before the last update, for an older version of Sports Guide.',
     body: rollBackSchema,
     anyState: true,
     async handle({ body }, { rollBack }) {

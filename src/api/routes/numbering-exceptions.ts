@@ -21,7 +21,7 @@ const PATH = '/api/v1/numbering-exceptions'
 
 const REGRID: QueryParameter = {
   name: 'regrid',
-  description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.',
+  description: 'true: previews a renumbering of all channels ("Renumber now"), even if none is due. Defaults to false.',
 }
 
 async function prepare(parts: ApiParts): Promise<PrepareRow<NumberingException>> {
@@ -35,7 +35,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/preview`,
-    summary: 'Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.',
+    summary: 'Previews the lanes of the current channels, with their current and next numbers. Changes nothing.',
     query: [REGRID],
     answer: previewSchema,
     handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchIn(query, 'regrid') }),
@@ -43,7 +43,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/preview`,
-    summary: 'The same with blocks, priorities or settings that are not stored yet in place of the stored ones.',
+    summary: 'The same preview with unsaved pinned blocks, priorities or settings from the body.',
     body: proposalSchema,
     answer: previewSchema,
     handle: ({ body }, parts) => previewNumbering(parts, body ?? {}),
@@ -51,7 +51,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/regrid`,
-    summary: 'Places every channel anew at once: runs a refresh with a re-layout, and answers its report.',
+    summary: 'Renumbers all channels now: starts a refresh with a full renumbering and returns its report.',
     async handle(_, parts) {
       await regrid(parts)
       return requireLastReport(parts)
@@ -60,10 +60,10 @@ export const numberingExceptionRoutes: readonly Route[] = [
   {
     method: 'put',
     path: `${PATH}/blocks/:start`,
-    summary: 'Gives all rows that share a start one label, so that they are one block; answers them.',
+    summary: 'Sets one label for all rows with the same start, so they form one block. Returns these rows.',
     body: labelSchema,
     async handle(request, parts) {
-      if (!isObject(request.body)) throw new SportsGuideError('InvalidInput', 'the body must be a JSON object')
+      if (!isObject(request.body)) throw new SportsGuideError('InvalidInput', 'The body must be a JSON object.')
       const draft = trimmedDraft(request.body)
       const { label } = requireDraft<BlockLabel, BlockLabel>(draft, {
         validator: validateBlockLabel,
@@ -75,7 +75,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
       const rows = await new RowStore(parts, 'numberingExceptions').updateAll((row) => row.start === start, {
         label,
       })
-      if (rows.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)
+      if (rows.length === 0) throw new SportsGuideError('NotFound', `No pinned block starts at ${start}.`)
       return rows.map((row) => rowAnswer('numberingExceptions', schema, row))
     },
   },

@@ -9,7 +9,8 @@ export const removalRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/removal/preview',
-    summary: 'What the removal of everything that Sports Guide created would delete, restore and keep. Writes nothing.',
+    summary:
+      'Previews the removal of everything that Sports Guide created: what is deleted, restored and kept. Changes nothing.',
     answer: answerSchema,
     handle: (_, { removal }) => removal.preview(),
   },
@@ -17,7 +18,7 @@ export const removalRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/v1/removal',
     summary:
-      'Deletes what a preview of the last 5 minutes named, clears the event groups, and stops automatic refreshes until you start one.',
+      'Deletes what a preview of the last 5 minutes listed, clears the event groups, and stops automatic refreshes until you start one.',
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, { removal }) {

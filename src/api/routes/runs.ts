@@ -15,7 +15,8 @@ import { requireLastReport } from '../route.ts'
 
 const BRIEF: QueryParameter = {
   name: 'brief',
-  description: 'true leaves out what each stream and channel came to, which is most of a large report.',
+  description:
+    'true: omits the results of single streams and channels, which are most of a large report. Defaults to false.',
 }
 
 /** Starting a refresh, what runs did, and taking the last one back. */
@@ -23,7 +24,8 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/runs',
-    summary: 'Runs a refresh and answers its report, or at once if so wished; one that runs already is waited for.',
+    summary:
+      'Starts a refresh and returns its report, or returns immediately if wait is false. Waits for a refresh that is already running.',
     body: runRequestSchema,
     async handle({ body }, { host, refresh, followers }) {
       const request = requireRecord(validateRunRequest, body ?? {}, 'body')
@@ -38,7 +40,7 @@ export const runRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/runs',
     summary:
-      'The last runs, the latest first, without their changes; and whether, and until when, none begins by itself after an undo or a removal.',
+      'Lists the last refreshes without their changes, newest first. Also shows whether and until when automatic refreshes are paused.',
     query: PAGING,
     async handle(request, { journal, ledger, host }) {
       const { runs, warnings } = journal.list()
@@ -54,7 +56,7 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/runs/last',
-    summary: 'The report of the last refresh; a dry run is none.',
+    summary: 'Returns the report of the last refresh. Dry runs do not count.',
     query: [BRIEF],
     async handle({ query }, parts) {
       const report = requireLastReport(parts)
@@ -64,7 +66,7 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/runs/state',
-    summary: 'How the run that is under way stands, or how the last one ended: one event of the next line as JSON.',
+    summary: 'Returns the progress of the current refresh, or the result of the last one, as JSON.',
     answer: runProgressSchema,
     handle: async (_, { followers }) => followers.current(),
   },
@@ -72,7 +74,7 @@ export const runRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/runs/progress',
     summary:
-      'Follows runs as server-sent events: how the run stands at once, then each phase, steps within it a few times a second, and how it ended. It goes on with the next run until the client leaves.',
+      'Reports the progress of refreshes as server-sent events: the current state first, then each phase, its steps and the result. Continues with later refreshes until the client disconnects.',
     answer: runProgressSchema,
     answersServerSent: true,
     async handle({ serverSent }, { followers }) {
@@ -83,7 +85,7 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/runs/undo',
-    summary: 'Takes back what the last run that changed channels did, and lets automatic runs rest.',
+    summary: 'Undoes the last refresh that changed channels, and pauses automatic refreshes.',
     body: undoRequestSchema,
     answer: undoAnswerSchema,
     async handle({ body }, { undo }) {
@@ -94,13 +96,16 @@ export const runRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/runs/:id',
-    summary: 'One run with its changes.',
+    summary: 'Returns a refresh with its changes.',
     answer: recordedRunSchema,
     async handle({ param }, { journal }) {
       const id = Number(param('id'))
       const run = Number.isSafeInteger(id) ? journal.find(id) : null
       if (run !== null) return run
-      throw new SportsGuideError('NotFound', `there is no run ${param('id')}; GET /api/v1/runs lists what is kept`)
+      throw new SportsGuideError(
+        'NotFound',
+        `Refresh ${param('id')} does not exist. GET /api/v1/runs lists the stored refreshes.`,
+      )
     },
   },
 ]

@@ -23,14 +23,16 @@ export const settingsFormRoutes: readonly Route[] = [
   {
     method: 'get',
     path: PATH,
-    summary: 'The stream group of the settings form, what each of its lines names, and groups that look like events.',
+    summary:
+      'Returns the stream group from the settings form, the matches of each line, and groups that look like event groups.',
     answer: answerSchema,
     handle: (_, parts) => formAnswer(parts),
   },
   {
     method: 'post',
     path: `${PATH}/preview`,
-    summary: 'What a refresh would match the streams of the form to, with texts that are not set yet. Writes nothing.',
+    summary:
+      'Previews which events a refresh would match the streams of the form to, with unsaved values from the body. Changes nothing.',
     query: PREVIEW_QUERY,
     onlyThisQuery: true,
     body: proposalSchema,
@@ -40,7 +42,7 @@ export const settingsFormRoutes: readonly Route[] = [
   {
     method: 'post',
     path: `${PATH}/groups`,
-    summary: 'Adds groups that look like event streams to the event groups, all of them or those that are named.',
+    summary: 'Adds suggested groups to the event groups: all of them, or the ones listed in the body.',
     body: choiceSchema,
     answer: addedSchema,
     handle: (request, parts) => addGroups(request, parts),

@@ -22,17 +22,17 @@ export const settingsRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/settings',
-    summary: 'The settings as the next run will use them, and what is wrong with any.',
+    summary: 'Returns the settings that the next refresh uses, with warnings for invalid ones.',
     handle: async (_, { host }) => answerOf(await readSettings(host, { write: false })),
   },
   {
     method: 'put',
     path: '/api/v1/settings',
-    summary: 'Changes the settings that are given, and answers all of them; null takes one back to its default.',
+    summary: 'Updates the given settings and returns all settings. null resets a setting to its default.',
     body: LABELLED,
     async handle({ body }, { host, oneAtATime }) {
       if (!isObject(body)) {
-        throw new SportsGuideError('InvalidInput', 'the body must be a JSON object with the settings to change')
+        throw new SportsGuideError('InvalidInput', 'The body must be a JSON object with the settings to change.')
       }
       return oneAtATime(async () => answerOf(await writeSettings(host, body)))
     },

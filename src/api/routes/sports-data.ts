@@ -7,7 +7,7 @@ export const sportsDataRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/sports-data/plan',
-    summary: 'What a refresh would ask the providers for now, and for whom; nothing is asked.',
+    summary: 'Lists the requests that a refresh would send to data sources now, and the reasons. Sends no requests.',
     answer: planSchema,
     handle: async (_, parts) =>
       (await planSourceRequests(parts, parts.host.clock())) ?? { requests: [], cached: [], later: 0, warnings: [] },

@@ -4,6 +4,7 @@ import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: '
 import { brokenReferences, streamGroupRecord } from '../../configuration/stored-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { StreamPreview } from '../../generated/records.ts'
+import { gotText } from '../../records/validation.ts'
 import { leagueCatalog } from '../../sports/index.ts'
 import { readUserRows } from '../../store/user-rows.ts'
 import { type MatchInput, readMatchInput } from '../../streams/match-input.ts'
@@ -18,13 +19,16 @@ const PATH = '/api/v1/stream-groups'
 
 /** What previews of streams are asked by. */
 export const PREVIEW_QUERY: readonly QueryParameter[] = [
-  { name: 'matched', description: 'true: only streams that mean an event; false: only the others.' },
+  {
+    name: 'matched',
+    description: 'true: only streams with an event. false: only streams without one. Defaults to all streams.',
+  },
   {
     name: 'rule',
     description:
-      'Only streams that this rule decided (docs/reference/stream-rules.md); never not_yet, event_over or event_called_off, which are of channels.',
+      'Only streams with this rule (docs/reference/stream-rules.md). not_yet, event_over and event_called_off never occur here.',
   },
-  { name: 'query', description: 'A part of the name.' },
+  { name: 'query', description: 'Part of the stream name.' },
   ...PAGING,
 ]
 
@@ -38,7 +42,7 @@ export const streamGroupRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/preview`,
-    summary: 'What a refresh would match every stream of the host to now, and why not. Writes nothing.',
+    summary: 'Previews which events a refresh would match all streams to, with reasons. Changes nothing.',
     query: PREVIEW_QUERY,
     onlyThisQuery: true,
     answer: previewSchema,
@@ -47,7 +51,7 @@ export const streamGroupRoutes: readonly Route[] = [
   {
     method: 'get',
     path: `${PATH}/:id/preview`,
-    summary: 'The same for the streams that one stream group takes; a group that is switched off takes none.',
+    summary: 'The same preview for the streams of one stream group. A group that is switched off has no streams.',
     query: PREVIEW_QUERY,
     onlyThisQuery: true,
     answer: previewSchema,
@@ -58,7 +62,7 @@ export const streamGroupRoutes: readonly Route[] = [
     path: PATH,
     names: ['stream group', 'stream groups'],
     schema,
-    orderedBy: 'the order in which they are asked: the first that takes a stream has it',
+    orderedBy: 'precedence: a stream belongs to the first group that includes it',
     compare: () => 0,
     prepare: async () => streamGroupRecord,
     async warningsOf({ host }, groups) {
@@ -76,7 +80,7 @@ async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: numb
   const filter = filterIn(request) // a wrong one is told before anything is read
   const input = await readMatchInput(parts, { now: parts.host.clock(), mayBeRecent: true })
   if (streamGroupId !== null && !input.rows.streamGroups.some(({ id }) => id === streamGroupId)) {
-    throw new SportsGuideError('NotFound', `there is no stream group with the id ${streamGroupId}`)
+    throw new SportsGuideError('NotFound', `Stream group ${streamGroupId} does not exist.`)
   }
   return previewAnswer(request, input, { ...filter, streamGroupId }, parts.pace)
 }
@@ -113,6 +117,6 @@ export async function previewAnswer(
 function ruleIn(query: ApiRequest['query']): string | null {
   const rule = query('rule') ?? null
   if (rule === null || RULES.has(rule)) return rule
-  const message = `must be one of the rules of docs/reference/stream-rules.md, not ${JSON.stringify(rule)}`
+  const message = `must be a rule from docs/reference/stream-rules.md${gotText(rule)}`
   throw new SportsGuideError('InvalidInput', `rule ${message}`, { fields: [{ field: 'rule', message }] })
 }

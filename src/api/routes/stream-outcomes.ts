@@ -10,12 +10,15 @@ export const lastStreamRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/runs/last/streams',
-    summary: 'What the last refresh made of the streams, and why.',
+    summary: 'Lists the streams of the last refresh with their events and reasons.',
     query: [
-      { name: 'matched', description: 'true: only streams that mean an event; false: only the others.' },
-      { name: 'rule', description: 'Only streams that this rule decided (docs/reference/stream-rules.md).' },
+      {
+        name: 'matched',
+        description: 'true: only streams with an event. false: only streams without one. Defaults to all streams.',
+      },
+      { name: 'rule', description: 'Only streams with this rule (docs/reference/stream-rules.md).' },
       { name: 'channel', description: 'Only streams of the channel with this tvg-id.' },
-      { name: 'query', description: 'A part of the name.' },
+      { name: 'query', description: 'Part of the stream name.' },
       ...PAGING,
     ],
     onlyThisQuery: true,

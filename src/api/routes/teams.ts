@@ -8,9 +8,9 @@ export const teamRoutes: readonly Route[] = [
   {
     method: 'get',
     path: '/api/v1/teams',
-    summary: 'Teams that the events of the refreshes so far have named, with the ids of their providers.',
+    summary: 'Lists the teams from the events of earlier refreshes, with their ids at the data sources.',
     query: [
-      { name: 'query', description: 'A part of the name.' },
+      { name: 'query', description: 'Part of the name.' },
       { name: 'sport', description: 'Sport code.' },
       { name: 'league', description: 'League code.' },
       ...PAGING,

@@ -21,7 +21,7 @@ import { rowAnswer } from '../row-routes.ts'
 
 const DRY_RUN: QueryParameter = {
   name: 'dry_run',
-  description: 'true answers the same report or the same error, and stores nothing; false if not given.',
+  description: 'true: returns the same report or error, but saves nothing. Defaults to false.',
 }
 
 /** Templates as files: our own, and those of Teamarr (issue 9). */
@@ -30,7 +30,7 @@ export const templateImportRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/templates/export',
     aliases: ['/templates/export'],
-    summary: "All of the owner's templates as one file, which an import takes as it is.",
+    summary: 'Returns all of your templates as a file for the import.',
     answer: exportSchema,
     async handle(_, parts): Promise<TemplateExport> {
       const { rows, warnings } = await templateStore(parts).list()
@@ -44,13 +44,13 @@ export const templateImportRoutes: readonly Route[] = [
     path: '/api/v1/templates/import',
     aliases: ['/templates/import'],
     summary:
-      'Takes the templates of a file, ours or of Teamarr: replaces those of the same name and type, makes the others; says what became of each and what did not carry over.',
+      'Imports the templates of a Sports Guide or Teamarr file: replaces those with the same name and type, creates the others. Reports the result of each template and what could not be converted.',
     query: [ALL_OR_NOTHING, DRY_RUN],
     onlyThisQuery: true,
     body: exportSchema,
     answer: reportSchema,
     async handle({ body, query }, parts): Promise<TemplateImportReport> {
-      const file = importedTemplates(body, 'the body')
+      const file = importedTemplates(body, 'The body')
       const isAllOrNothing = switchIn(query, 'all_or_nothing')
       const isDryRun = switchIn(query, 'dry_run')
       const surroundings = await importSurroundings(parts)
@@ -94,6 +94,6 @@ function importReport(
     dry_run: isDryRun,
     ...outcomeCounts(rows),
     rows: [...rows],
-    warnings: [...unreadNames(unknownMembers, [], 'of the file')],
+    warnings: [...unreadNames(unknownMembers, [], 'in the file')],
   }
 }

@@ -29,7 +29,8 @@ export const templatePreviewRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/v1/templates/preview',
     aliases: ['/templates/preview'],
-    summary: 'Shows the channel and the programmes that a template makes of an event, and why its rows were chosen.',
+    summary:
+      'Previews the channel and programmes that a template creates for an event, and why its description rows were chosen.',
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, parts): Promise<TemplatePreview> {
@@ -101,14 +102,14 @@ function templateOf(
   stored: readonly Template[],
 ): { readonly template: Template; readonly templateId: number | null } {
   if ((asked === undefined) === (id === undefined)) {
-    const message = 'give either template, one that is being written, or the template_id of a stored one'
+    const message = 'The body must have either template (an unsaved template) or template_id (a stored one).'
     const field = asked === undefined ? '/template' : '/template_id'
     throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
   }
   if (asked !== undefined) return templateOfDraft(draft, asked.id ?? null)
   const template = [...stored, ...STARTER_TEMPLATES].find((one) => one.id === id)
   if (template === undefined) {
-    throw new SportsGuideError('NotFound', `there is no template ${id}; GET /api/v1/templates lists those there are`)
+    throw new SportsGuideError('NotFound', `Template ${id} does not exist. GET /api/v1/templates lists all templates.`)
   }
   return { template, templateId: template.id }
 }

@@ -30,7 +30,8 @@ export const templateRoutes: readonly Route[] = [
     method: 'get',
     path: `${PATH}/starters`,
     aliases: [`${ALIAS}/starters`],
-    summary: 'The starter templates, which serve what no template of yours is for; POST one to make a copy to change.',
+    summary:
+      'Lists the starter templates, which apply where none of your templates fits. POST one to create a copy that you can change.',
     query: PAGING,
     answer: listSchema(schema),
     async handle(request) {
@@ -44,7 +45,7 @@ export const templateRoutes: readonly Route[] = [
     alias: ALIAS,
     names: ['template', 'templates'],
     schema,
-    orderedBy: 'age, the oldest first, which is the order in which those that fit equally well are taken',
+    orderedBy: 'age, oldest first: of equally suitable templates the oldest applies',
     compare: () => 0,
     prepare: async () => templateRecord,
     async warningsOf(parts, rows) {
@@ -63,7 +64,7 @@ export const templateRoutes: readonly Route[] = [
 function isStarter({ id, name }: Template): SportsGuideError {
   return new SportsGuideError(
     'TemplateIsStarter',
-    `template ${id} (${name}) is a starter and stays as it is: POST a copy of it to ${PATH} and change that; a template of yours goes before the starters`,
+    `Template ${id} (${name}) is a starter and cannot be changed. POST a copy of it to ${PATH} and change the copy; your templates have precedence over starters.`,
   )
 }
 

@@ -4,6 +4,7 @@ import { SportsGuideError } from '../../errors.ts'
 import type { Settings, SportsEvent, VariableSamples, Warning } from '../../generated/records.ts'
 import { type ContextParts, channelContext } from '../../guide/channel-appearance.ts'
 import { missingSegment, shownSegment, teamOf } from '../../guide/template-preview.ts'
+import { gotText } from '../../records/validation.ts'
 import {
   askableFacts,
   type EventShape,
@@ -77,19 +78,19 @@ export function inventedContext(
 const EVERY_FACT: ReadonlySet<FactKind> = new Set(FACT_KINDS)
 
 const QUERY: readonly QueryParameter[] = [
-  { name: 'league', description: 'Code of the league whose event is shown.' },
-  { name: 'sport', description: 'Code of a sport: a league of it, if no league is given.' },
-  { name: 'template_type', description: 'team or event; anything else has the variables of both.' },
+  { name: 'league', description: 'Code of the league for the event.' },
+  { name: 'sport', description: 'Sport code. Chooses a league of this sport if no league is given.' },
+  { name: 'template_type', description: 'team or event. Any other value includes the variables of both.' },
   {
     name: 'segment',
-    description: 'Code of the part of a card or weekend that the channel shows; the whole if not given.',
+    description: 'Code of the fight card segment or race session that the channel shows. Defaults to the whole event.',
   },
-  { name: 'feed', description: 'home, away or national: whose broadcast it is, or whose a team channel.' },
-  { name: 'exception_keyword', description: 'The exception keyword whose channel it is.' },
-  { name: 'live', description: 'false: invented events, and nobody is asked. true if not given.' },
+  { name: 'feed', description: 'home, away or national: the feed of the channel, or the side of a team channel.' },
+  { name: 'exception_keyword', description: 'Exception keyword of the channel.' },
+  { name: 'live', description: 'false: uses invented events and sends no requests. Defaults to true.' },
   {
     name: 'facts',
-    description: 'true: polls, tables, details and the schedule of the team are asked for, too. false if not given.',
+    description: 'true: also requests rankings, standings, event details and the team schedule. Defaults to false.',
   },
 ]
 
@@ -102,7 +103,7 @@ export const templateSampleRoutes: readonly Route[] = [
     path: '/api/v1/variables/samples',
     aliases: ['/variables/samples'],
     summary:
-      'A value for every variable: of a real event near now, else of invented events; with what the event does not say.',
+      'Returns a value for each variable, from a real event around today or from invented events, and lists missing values.',
     query: QUERY,
     answer: samplesSchema,
     async handle({ query, queryNames }, parts): Promise<VariableSamples> {
@@ -122,7 +123,7 @@ export const templateSampleRoutes: readonly Route[] = [
         return answerOf(from, values, { event: null, reason, warnings: all })
       }
 
-      if (!isLive) return invented(sampleLeague(wish, owner), 'Invented events were asked for (live=false).')
+      if (!isLive) return invented(sampleLeague(wish, owner), 'Invented events were requested (live=false).')
       const { from, besides, warnings } = await sampleOrigin(parts.events, wish, owner)
       const { league, shape } = from
       if (league === null) return invented(from, from.reason ?? 'No league is known.', warnings)
@@ -163,7 +164,7 @@ export const templateSampleRoutes: readonly Route[] = [
 function sampleChannel(query: ApiRequest['query']): SampleChannel {
   const feed = query('feed') || null
   if (feed !== null && feed !== 'home' && feed !== 'away' && feed !== 'national') {
-    const message = 'must be home, away or national'
+    const message = `must be home, away or national${gotText(feed)}`
     throw new SportsGuideError('InvalidInput', `feed ${message}`, { fields: [{ field: 'feed', message }] })
   }
   return {

@@ -9,7 +9,7 @@ import { storedLeagues } from '../route.ts'
 
 const TEMPLATE_TYPE: QueryParameter = {
   name: 'template_type',
-  description: 'team or event; anything else lists everything.',
+  description: 'team or event. Any other value lists everything.',
 }
 
 /** What the pickers of the editor offer for a template (spec, Endpoints B): made from the registries, fail-open. */
@@ -18,7 +18,7 @@ export const templatePickerRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/variables',
     aliases: ['/variables'],
-    summary: 'Variables that a template of the type can use.',
+    summary: 'Lists the variables that a template of this type can use.',
     query: [TEMPLATE_TYPE],
     answer: variableSchema,
     answersList: true,
@@ -40,7 +40,8 @@ export const templatePickerRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/variables/categories',
     aliases: ['/variables/categories'],
-    summary: 'The categories of these variables in the order of a picker: what they tell, and when they are empty.',
+    summary:
+      'Lists the categories of these variables in the order of the editor, with a description and when they are empty.',
     query: [TEMPLATE_TYPE],
     answer: categorySchema,
     answersList: true,
@@ -57,7 +58,7 @@ export const templatePickerRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/conditions',
     aliases: ['/conditions'],
-    summary: 'Conditions for the rows of a description.',
+    summary: 'Lists the conditions for description rows.',
     query: [TEMPLATE_TYPE],
     answer: conditionSchema,
     answersList: true,

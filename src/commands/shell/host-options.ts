@@ -31,15 +31,22 @@ import { printable } from './terminal.ts'
 
 /** Options of every command that runs the embedded host. */
 export const HOST_OPTIONS: CommandOptions = {
-  m3u: { type: 'string', value: 'FILE', help: 'the playlist with the streams' },
+  m3u: { type: 'string', value: 'FILE', help: 'playlist with the streams' },
   ...EVENTS_OPTION,
-  live: { type: 'boolean', help: 'asks the providers for events; SPORTS_GUIDE_ESPN_URL: ask ESPN at this address' },
+  live: {
+    type: 'boolean',
+    help: 'request events from the data sources; SPORTS_GUIDE_ESPN_URL sets another URL for ESPN',
+  },
   config: {
     type: 'string',
     value: 'FILE',
-    help: 'settings, stream groups, templates, numbering exceptions ... as JSON',
+    help: 'JSON with settings, stream groups, templates, numbering exceptions ...',
   },
-  state: { type: 'string', value: 'DIR', help: 'where the host keeps its state; made if missing' },
+  state: {
+    type: 'string',
+    value: 'DIR',
+    help: 'folder in which the embedded host keeps its state; created if missing',
+  },
   ...NOW_OPTION,
   ...ZONE_OPTION,
 }
@@ -59,7 +66,10 @@ export function eventSourceOf(
   const recorded = textOption(args, 'events')
   const live = args.values.live === true || (otherwiseLive && recorded === undefined)
   if ((recorded !== undefined) === live) {
-    throw new SportsGuideError('BadUsage', 'give either --events (recorded answers) or --live (ask the providers)')
+    throw new SportsGuideError(
+      'BadUsage',
+      'Use either --events (recorded answers) or --live (requests to the data sources).',
+    )
   }
   if (recorded !== undefined) return { events: recordedSource(recorded) }
   const espn = env.SPORTS_GUIDE_ESPN_URL?.replace(/\/+$/, '')
@@ -102,7 +112,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   }
   const unknown = Object.keys(json as object).filter((key) => !CONFIG_KEYS.includes(key))
   const warnings = unknown.map((key): Warning => {
-    const message = `${file}: nothing reads "${key}"; the keys are ${CONFIG_KEYS.join(', ')}.`
+    const message = `${file}: unknown key "${key}" (ignored). Allowed: ${CONFIG_KEYS.join(', ')}.`
     return { code: 'config_key_unknown', message, place: file }
   })
   return { form: { ...settings, ...zoneForm }, rows, warnings }
@@ -131,7 +141,7 @@ function withCurrentKeys(json: unknown, file: string): { readonly json: unknown;
   for (const [former, current] of Object.entries(FORMER_KEYS)) {
     if (!Object.hasOwn(json, former)) continue
     if ((json[current] ?? null) !== null && (json[former] ?? null) !== null) {
-      const problem = `"${former}" is the former name of "${current}", and the file has both`
+      const problem = `"${former}" is the old name of "${current}", and the file contains both`
       throw new SportsGuideError('InvalidInput', `${file}: ${problem}. Move all rows to "${current}".`)
     }
     if ((json[former] ?? null) !== null) formerOf.set(current, former)

@@ -35,10 +35,11 @@ const LARGEST_INPUT_BYTES = 512 * 1024 * 1024
 export function readText(path: string): string {
   try {
     const { size } = statSync(path)
-    if (size > LARGEST_INPUT_BYTES) throw new Error(`it has ${size} bytes, more than ${LARGEST_INPUT_BYTES}`)
+    if (size > LARGEST_INPUT_BYTES)
+      throw new Error(`the file must have at most ${LARGEST_INPUT_BYTES} bytes, got ${size}`)
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
-    throw new SportsGuideError('InvalidInput', `cannot read ${path}: ${messageOf(error)}`, { cause: error })
+    throw new SportsGuideError('InvalidInput', `Cannot read ${path}: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -60,7 +61,7 @@ export function parseJson(text: string, place: string): unknown {
 export async function readInput(path: string | undefined, io: CommandIo): Promise<{ text: string; place: string }> {
   if (path !== undefined && path !== '-') return { text: readText(path), place: path }
   if (io.stdinIsTerminal && path === undefined) {
-    throw new SportsGuideError('BadUsage', 'nothing to read: name a file, or send the input through a pipe')
+    throw new SportsGuideError('BadUsage', 'No input. Add a file name, or pipe the input.')
   }
   const chunks: Buffer[] = []
   for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk))
@@ -85,7 +86,7 @@ export async function readNames(path: string | undefined, io: CommandIo): Promis
     if (!line.startsWith('"')) return line
     const name = parseJson(line, `${place} line ${index + 1}`)
     if (typeof name === 'string') return name
-    throw new SportsGuideError('InvalidInput', `${place} line ${index + 1}: expected a JSON string`)
+    throw new SportsGuideError('InvalidInput', `${place} line ${index + 1}: must be a JSON string`)
   })
 }
 
@@ -137,7 +138,7 @@ function readCorrections(path: string | undefined): readonly Correction[] {
 function readRecords<Row>(path: string, member: string, recordOf: (row: JsonObject) => Row): Row[] {
   return rowsIn(readJson(path), path, member).map((row: unknown, index) => {
     const place = `${path}: ${member}/${index}`
-    if (!isObject(row)) throw new SportsGuideError('InvalidRecord', `${place}: expected an object`)
+    if (!isObject(row)) throw new SportsGuideError('InvalidRecord', `${place}: must be an object`)
     try {
       return recordOf(row)
     } catch (error) {
@@ -157,13 +158,13 @@ function rowsIn(json: unknown, path: string, member: string): readonly unknown[]
   const [rows, total] = isObject(json) ? (member in json ? [json[member], null] : [json.items, json.total]) : []
   if (!Array.isArray(rows)) {
     const found = isObject(json)
-      ? `; found an object with ${Object.keys(json).slice(0, 5).join(', ') || 'nothing'}`
+      ? `, got an object with ${Object.keys(json).slice(0, 5).join(', ') || 'no fields'}`
       : ''
-    const message = `${path}: expected an array, an object with an array ${member}, or a list of the API (total, items)${found}`
+    const message = `${path}: must be an array, an object with an array ${member}, or a list of the API (total, items)${found}`
     throw new SportsGuideError('InvalidInput', message)
   }
   if (typeof total === 'number' && total > rows.length) {
-    const message = `${path}: it holds ${rows.length} of ${total} rows; ask the API for all of them with limit`
+    const message = `${path}: contains only ${rows.length} of ${total} rows. Request all rows from the API with the limit parameter.`
     throw new SportsGuideError('InvalidInput', message)
   }
   return rows

@@ -4,50 +4,58 @@ import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 
 /** --now */
 export const NOW_OPTION: CommandOptions = {
-  now: { type: 'string', value: 'ISO', help: 'the clock, for example 2022-09-17T16:30:00Z (default: now)' },
+  now: {
+    type: 'string',
+    value: 'ISO',
+    help: 'time to use as now, such as 2022-09-17T16:30:00Z (default: the current time)',
+  },
 }
 /** --time-zone */
 export const ZONE_OPTION: CommandOptions = {
-  'time-zone': { type: 'string', value: 'ZONE', help: "the owner's zone, for example America/New_York" },
+  'time-zone': {
+    type: 'string',
+    value: 'ZONE',
+    help: 'your time zone, such as America/New_York',
+  },
 }
 /** --keywords */
 export const KEYWORDS_OPTION: CommandOptions = {
-  keywords: { type: 'string', value: 'FILE', help: 'detection keywords of your own: an array, or an export' },
+  keywords: { type: 'string', value: 'FILE', help: 'your detection keywords: an array, or an export' },
 }
 /** --own-leagues */
 export const OWN_LEAGUES_OPTION: CommandOptions = {
-  'own-leagues': { type: 'string', value: 'FILE', help: 'leagues of your own: an array, or the file of --config' },
+  'own-leagues': { type: 'string', value: 'FILE', help: 'your own leagues: an array, or the file of --config' },
 }
 /** What the owner says about names and leagues, for commands that match. */
 export const OWNER_OPTIONS: CommandOptions = {
   ...KEYWORDS_OPTION,
   ...OWN_LEAGUES_OPTION,
-  corrections: { type: 'string', value: 'FILE', help: 'corrections of your own: an array, or the file of --config' },
+  corrections: { type: 'string', value: 'FILE', help: 'your corrections: an array, or the file of --config' },
 }
 /** --events */
 export const EVENTS_OPTION: CommandOptions = {
   events: {
     type: 'string',
     value: 'PATH',
-    help: 'recorded answers as DIR/<provider>/<league>/*.json, or a file with an array of events',
+    help: 'recorded answers as DIR/<data source>/<league>/*.json, or a file with an array of events',
   },
 }
 /** --leagues */
 export const LEAGUES_OPTION: CommandOptions = {
-  leagues: { type: 'string', value: 'a,b', help: 'leagues that are switched on (default: all of the events)' },
+  leagues: { type: 'string', value: 'a,b', help: 'leagues to match (default: all leagues of the events)' },
 }
 
 /** The text of an option, or undefined when it was not given. Throws BadUsage for an empty one: a shell variable that is not set. */
 export function textOption({ values }: CommandArguments, name: string): string | undefined {
   const value = values[name]
-  if (value === '') throw new SportsGuideError('BadUsage', `--${name} is empty`)
+  if (value === '') throw new SportsGuideError('BadUsage', `--${name} must not be empty`)
   return typeof value === 'string' ? value : undefined
 }
 
 /** The text of an option that must be given. Throws BadUsage. */
 export function requiredOption(args: CommandArguments, name: string): string {
   const value = textOption(args, name)
-  if (value === undefined) throw new SportsGuideError('BadUsage', `--${name} is missing`)
+  if (value === undefined) throw new SportsGuideError('BadUsage', `--${name} is required`)
   return value
 }
 
@@ -64,7 +72,7 @@ export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
   const instant = new Date(zoned ? text : `${text}Z`)
   const year = instant.getUTCFullYear()
   if (!dated || !(year >= FIRST_YEAR && year <= LAST_YEAR)) {
-    throw new SportsGuideError('BadUsage', `--now ${text} is no instant: write one such as 2022-09-17T16:30:00Z`)
+    throw new SportsGuideError('BadUsage', `--now must be an ISO 8601 time such as 2022-09-17T16:30:00Z, got "${text}"`)
   }
   return instant
 }
@@ -73,7 +81,7 @@ export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
 export function zoneOption(args: CommandArguments): string {
   const zone = textOption(args, 'time-zone') ?? machineZone()
   if (isTimeZone(zone)) return zone
-  throw new SportsGuideError('BadUsage', `--time-zone ${zone} is no time zone: write a name such as America/New_York`)
+  throw new SportsGuideError('BadUsage', `--time-zone must be a time zone such as America/New_York, got "${zone}"`)
 }
 
 /** The list of --leagues, or null for all. */
@@ -84,7 +92,6 @@ export function leaguesOption(args: CommandArguments): readonly string[] | null 
     .split(',')
     .map((code) => code.trim().toLowerCase())
     .filter(Boolean)
-  if (codes.length === 0)
-    throw new SportsGuideError('BadUsage', '--leagues names no league: write codes such as nfl,eng.1')
+  if (codes.length === 0) throw new SportsGuideError('BadUsage', '--leagues must be league codes such as nfl,eng.1')
   return codes
 }

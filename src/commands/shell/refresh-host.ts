@@ -21,7 +21,7 @@ export function stateFolder(args: CommandArguments, out: string | null): string 
   if (out !== null) return join(out, 'state')
   throw new SportsGuideError(
     'BadUsage',
-    'say with --state which state is meant (or with --out, whose folder "state" it is then)',
+    '--state or --out is required. With --out alone, the state is in its folder "state".',
   )
 }
 
@@ -56,9 +56,15 @@ interface RunOptions {
 export function openRefreshedHost(args: CommandArguments, io: CommandIo, run: RunOptions): Promise<RefreshedHost> {
   if (args.values.host !== true) return openEmbedded(args, io, run)
   if (textOption(args, 'm3u') !== undefined)
-    throw new SportsGuideError('BadUsage', '--m3u and --host exclude each other: the host has its own playlists')
+    throw new SportsGuideError(
+      'BadUsage',
+      '--m3u and --host cannot be used together. Dispatcharr has its own playlists.',
+    )
   if (run.dryRun && Object.keys(run.config.rows).length > 0)
-    throw new SportsGuideError('BadUsage', '--dry-run changes nothing in the host, so --config may hold settings alone')
+    throw new SportsGuideError(
+      'BadUsage',
+      'With --host and --dry-run, --config must contain only settings, because nothing is changed in Dispatcharr.',
+    )
   return openConnected(args, io, run)
 }
 

@@ -90,9 +90,7 @@ export function refreshSummary(
     ...(report.dry_run ? [planTable(report)] : []),
     channelTable(report, clock),
     `${counts(report)}${warnings(report)}`,
-    report.dry_run
-      ? `Dry run: nothing was changed. The report is ${join(out, 'report.json')}\n`
-      : filesLine(out, files),
+    report.dry_run ? `Dry run. Nothing was changed. Report: ${join(out, 'report.json')}\n` : filesLine(out, files),
   ]
   return blocks.join('\n')
 }
@@ -103,7 +101,7 @@ export function filesLine(out: string, files: readonly string[]): string {
 }
 
 function planTable({ operations }: RefreshReport): string {
-  if (operations.length === 0) return 'The plan: no change.\n'
+  if (operations.length === 0) return 'No planned changes.\n'
   const rows = operations.map(({ action, name, changes, reason }) => [
     action,
     printable(name),
@@ -145,14 +143,14 @@ function whenText(span: { readonly start: Date; readonly stop: Date }, clock: Cl
 
 function counts(report: RefreshReport): string {
   const { counts: total, guide } = report
-  const changes = `${total.created} new, ${total.updated} changed, ${total.renumbered} renumbered, ${total.removed} removed`
+  const changes = `${total.created} created, ${total.updated} updated, ${total.renumbered} renumbered, ${total.removed} deleted`
   return (
-    `${total.streams} streams: ${total.matched} matched, ${total.unmatched} without an event, ${total.skipped} skipped; ` +
-    `${total.events} events read\n` +
+    `${total.streams} streams: ${total.matched} matched, ${total.unmatched} without an event, ${total.skipped} skipped. ` +
+    `${total.events} events loaded.\n` +
     `${total.channels} channels (${changes}), ${total.programmes} programmes, ` +
-    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${total.host_writes} writes to the host\n` +
+    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${total.host_writes} writes to Dispatcharr\n` +
     `Guide of ${sizeText(guide.bytes)}${readingText(guide)}\n` +
-    `Took ${timesText(report)}; ${countText(total.host_requests, 'request')} to the host\n`
+    `Took ${timesText(report)}. ${countText(total.host_requests, 'request')} to Dispatcharr.\n`
   )
 }
 
@@ -167,15 +165,15 @@ const MOST_LEAGUES = 4
 
 /** The plan of a refresh as a table: one line for each league and kind of answer, with its days and who needs it. */
 export function requestPlanText(plan: RequestPlan | null): string {
-  if (plan === null) return 'Events come from files, so nobody is asked for them.\n'
+  if (plan === null) return 'Events come from files. No requests to data sources.\n'
   const { requests, unlisted_at_most: unlisted, cached, later, warnings } = plan
   const lines = warnings.map((warning) => `Warning: ${warningLine(warning)}\n`).join('')
   const total =
-    `${requests.length} requests; ${cached.length} answers of before are still good.\n` +
+    `Requests: ${requests.length}. Cached answers that are still valid: ${cached.length}.\n` +
     (unlisted === 0
       ? ''
-      : `${unlisted} of them wait for the calendars of their leagues, and are left out where those list no event on the day.\n`) +
-    (later === 0 ? '' : `At most ${later} more for what templates ask of games beside the schedule.\n`)
+      : `Up to ${unlisted} of them are skipped, if the calendar of the league has no event on that day.\n`) +
+    (later === 0 ? '' : `Up to ${later} more for data of games that templates need and schedules do not contain.\n`)
   if (requests.length === 0) return `${total}${lines}`
   const rows = [...groups(requests).values()].map((group) => {
     const [first] = group
@@ -189,7 +187,7 @@ export function requestPlanText(plan: RequestPlan | null): string {
       printable(first?.reasons.join('; ') ?? ''),
     ]
   })
-  return `${table([['PROVIDER', 'LEAGUE', 'ASKED FOR', 'REQUESTS', 'DAYS', 'NEEDED BY'], ...rows], [3])}\n${total}${lines}`
+  return `${table([['DATA SOURCE', 'LEAGUE', 'DATA', 'REQUESTS', 'DAYS', 'NEEDED FOR'], ...rows], [3])}\n${total}${lines}`
 }
 
 function groups(requests: readonly PlannedRequest[]): ReadonlyMap<string, readonly PlannedRequest[]> {

@@ -10,7 +10,7 @@ export function commandHelp({ name, operands, options, summary, details }: Comma
     `--${option}${value ? ` ${value}` : ''}`,
     help,
   ])
-  rows.push(['--help', 'prints this'])
+  rows.push(['--help', 'show this help'])
   const width = Math.max(...rows.map(([left = '']) => left.length))
   const list = rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
   return `Usage: sports-guide ${name} [options]${operands ? ` ${operands}` : ''}\n\n${summary}\n\n${list}\n\n${details.trim()}\n`
@@ -20,14 +20,14 @@ export function commandHelp({ name, operands, options, summary, details }: Comma
 function programHelp(commands: readonly Command[], version: string): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')
-  return `sports-guide ${version}: event streams become numbered channels with a programme guide
+  return `sports-guide ${version}: turns event streams into numbered channels with a programme guide
 
 Usage: sports-guide COMMAND [options]
 
 ${list}
 
-sports-guide COMMAND --help says more of each. Exit codes: 0 done, 1 ran and found
-problems, 2 bad usage or input (one line on standard error names the place).
+Run sports-guide COMMAND --help for the help of a command. Exit codes: 0 success,
+1 finished with problems, 2 invalid arguments or input (one line on standard error).
 `
 }
 
@@ -46,7 +46,7 @@ export async function runCli(argv: readonly string[], io: CommandIo): Promise<Ex
     const command = COMMANDS.find((known) => known.name === name)
     if (!command) {
       const names = COMMANDS.map((known) => known.name).join(', ')
-      throw new SportsGuideError('BadUsage', `"${name}" is no command; there are ${names}`)
+      throw new SportsGuideError('BadUsage', `Unknown command "${name}". Commands: ${names}`)
     }
     if (rest.includes('--help') || rest.includes('-h')) {
       await io.write(commandHelp(command))
@@ -74,6 +74,6 @@ function readArguments(command: Command, args: readonly string[]): CommandArgume
     return { values: values as CommandArguments['values'], positionals }
   } catch (error) {
     const problem = messageOf(error).replace(/\. To specify a positional argument.*$/, '')
-    throw new SportsGuideError('BadUsage', `${problem}; see sports-guide ${command.name} --help`, { cause: error })
+    throw new SportsGuideError('BadUsage', `${problem}. See sports-guide ${command.name} --help`, { cause: error })
   }
 }

@@ -132,7 +132,9 @@ export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning
     const problem = keyword.enabled === false ? null : problemOf(keyword)
     if (problem === null) return []
     const place = `detection keyword ${keyword.id ?? JSON.stringify(keyword.keyword)} (${keyword.category})`
-    return [{ code: 'settings_row_unreadable', message: `${place} is left out; mend or delete it. ${problem}`, place }]
+    return [
+      { code: 'settings_row_unreadable', message: `${place} is ignored. Correct or delete it. ${problem}`, place },
+    ]
   })
 }
 

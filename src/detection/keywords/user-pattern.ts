@@ -91,7 +91,7 @@ function compileOrNull(source: string): UserPattern | null {
 
 function compile(source: string): UserPattern {
   if (source.length > MAX_PATTERN_LENGTH) {
-    throw refused(source, `it has ${source.length} characters; at most ${MAX_PATTERN_LENGTH} are allowed`)
+    throw refused(source, `it must have at most ${MAX_PATTERN_LENGTH} characters, got ${source.length}`)
   }
   // Repeats within repeats make programs that take long to compile, only to be refused.
   const { instructions } = expressionNeeds(source)
@@ -167,11 +167,11 @@ const RANGE_OUTSIDE_ASCII = /(?<!\\)\[(?:\\.|[^\]\\])*(?:[^\0-\x7f]-[^\]]|-[^\0-
 function requireLatin(source: string, written: string): void {
   const other = /(?![\0-\x7f])[\p{L}\p{M}\p{N}]/u.exec(withoutAccents(written))?.[0]
   if (other !== undefined) {
-    const instead = String.raw`(?:^|[^\pL\pN]) for one that begins a word and (?:[^\pL\pN]|$) for one that ends it`
-    throw refused(source, `\\b and \\B know words of Latin letters only, and it holds ${other}; write ${instead}`)
+    const instead = String.raw`(?:^|[^\pL\pN]) for the start of a word and (?:[^\pL\pN]|$) for its end`
+    throw refused(source, `\\b and \\B only work with Latin letters, and it contains ${other}. Use ${instead}`)
   }
   if (RANGE_OUTSIDE_ASCII.test(written)) {
-    throw refused(source, 'with \\b and \\B names are read without accents; write the letters of its range one by one')
+    throw refused(source, 'with \\b and \\B, names are read without accents. Write the letters of its range one by one')
   }
 }
 
@@ -186,18 +186,18 @@ function parse(source: string, written: string): RE2JS {
 
 /** What more is said of an error of the engine's. */
 const ADVICE: readonly (readonly [about: RegExp, advice: string])[] = [
-  [/`\(\?(?:<?[=!]|P`)|`\\[1-9k]`/, ' (look-around and back-references cannot be used)'],
-  [/invalid escape sequence/, ' (RE2 syntax: there is no such letter behind a backslash)'],
+  [/`\(\?(?:<?[=!]|P`)|`\\[1-9k]`/, ' (look-around and back-references are not supported)'],
+  [/invalid escape sequence/, ' (RE2 does not know this letter after a backslash)'],
 ]
 
 function tooLarge(source: string, size: string): SportsGuideError {
   return refused(
     source,
-    `it compiles to ${size} instructions; at most ${MAX_PROGRAM_SIZE} are allowed, so shorten its repeats`,
+    `it compiles to ${size} instructions, but at most ${MAX_PROGRAM_SIZE} are allowed. Shorten its repeats`,
   )
 }
 
 function refused(source: string, reason: string): SportsGuideError {
   const shown = source.length > 60 ? `${source.slice(0, 60)}...` : source
-  return new SportsGuideError('PatternRefused', `Pattern ${JSON.stringify(shown)} is refused: ${reason}.`)
+  return new SportsGuideError('PatternRefused', `Pattern ${JSON.stringify(shown)} is not valid: ${reason}.`)
 }

@@ -34,9 +34,9 @@ export interface KeywordCategory {
 export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   {
     code: 'league_hints',
-    purpose: 'A name that holds the keyword belongs to this league, or to one of these.',
+    purpose: 'A stream name with this keyword belongs to this league, or to one of these leagues.',
     target: { kind: 'league' },
-    targetShape: 'a league code, or a list of codes for a brand of several leagues',
+    targetShape: 'a league code, or a list of codes for a word that several leagues share',
     examples: [
       { category: 'league_hints', keyword: 'Gull Sports Hoops', target: 'nba' },
       { category: 'league_hints', keyword: 'Cup Night', target: ['uefa.champions', 'uefa.europa'] },
@@ -45,7 +45,7 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'sport_hints',
-    purpose: 'A name that holds the keyword is about this sport, or about one of these.',
+    purpose: 'A stream name with this keyword is about this sport, or about one of these sports.',
     target: { kind: 'sport' },
     targetShape: 'a sport, or a list of sports for a word that several share',
     examples: [
@@ -56,7 +56,8 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'event_type_keywords',
-    purpose: 'Says what kind of event a name is: a fight card, a game of two sides, or a field of starters.',
+    purpose:
+      'Shows the kind of event: a fight card, a game of two sides, or an event with many starters (race, tournament).',
     target: { kind: 'word', words: Object.keys(EVENT_TYPE_KEYWORDS) },
     targetShape: 'one event type',
     examples: [
@@ -69,7 +70,7 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'placeholders',
-    purpose: 'A name that holds the keyword is an empty slot: it is passed over.',
+    purpose: 'A stream name with this keyword is an empty slot and is skipped.',
     target: { kind: 'none' },
     targetShape: 'none',
     examples: [
@@ -80,7 +81,7 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'card_segments',
-    purpose: 'Says which part of a fight card a name is.',
+    purpose: 'Shows which part of a fight card a stream has.',
     target: { kind: 'word', words: CARD_SEGMENT_CODES },
     targetShape: 'one part of a card',
     examples: [{ category: 'card_segments', keyword: 'hauptkampf', target: 'main_card' }],
@@ -88,7 +89,8 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'exclusions',
-    purpose: 'A name that holds the keyword is around a fight, or only looks like one: it is never matched as live.',
+    purpose:
+      'A stream name with this keyword is side content of a fight, or only looks like a fight. It is never matched.',
     target: { kind: 'none' },
     targetShape: 'none',
     examples: [{ category: 'exclusions', keyword: 'ring walk special' }],
@@ -96,7 +98,7 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'separators',
-    purpose: 'Stands between the two sides of a game, as vs and @ do.',
+    purpose: 'Separates the two sides of a game, like vs and @.',
     target: { kind: 'none' },
     targetShape: 'none',
     examples: [{ category: 'separators', keyword: 'mot' }],

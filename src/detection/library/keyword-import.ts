@@ -48,17 +48,17 @@ const FORM = exportSchema.properties.version.const
 export function importedRows(value: unknown, place: string): readonly unknown[] {
   const version = isObject(value) ? (value.version ?? FORM) : FORM
   if (version !== FORM && typeof version !== 'string') {
-    const problem = `${place}: the form ("version") is ${JSON.stringify(version).slice(0, 40)}, and only ${FORM} is read`
-    throw new SportsGuideError('InvalidInput', `${problem}; give the list of its keywords alone`)
+    const problem = `${place}: version must be ${FORM}, got ${JSON.stringify(version).slice(0, 40)}`
+    throw new SportsGuideError('InvalidInput', `${problem}. Send only its list of keywords.`)
   }
   const rows = isObject(value) ? value.keywords : value
   if (!Array.isArray(rows)) {
-    throw new SportsGuideError('InvalidInput', `${place}: expected an array of keywords, or an object with "keywords"`)
+    throw new SportsGuideError('InvalidInput', `${place}: must be an array of keywords, or an object with "keywords"`)
   }
   if (rows.length <= MOST_IMPORTED_ROWS) return rows
   throw new SportsGuideError(
     'InvalidInput',
-    `${place}: ${rows.length} keywords; at most ${MOST_IMPORTED_ROWS} are read`,
+    `${place}: keywords must have at most ${MOST_IMPORTED_ROWS} entries, got ${rows.length}`,
   )
 }
 
@@ -162,7 +162,7 @@ interface ReadRow {
  * Throws InvalidRecord for what is no row and for a category that means none of ours.
  */
 function draftOfRow(row: unknown, catalog: TargetCatalog): ReadRow {
-  if (!isObject(row)) throw refused('', 'must be an object with the members of a keyword')
+  if (!isObject(row)) throw refused('', 'must be an object with the fields of a keyword')
   const unknown = Object.keys(row).filter((member) => !isRead(member))
   const { [OTHER_TARGET]: otherTarget, ...ours } = row
   const draft: { [member: string]: unknown } = Object.fromEntries(
@@ -172,7 +172,7 @@ function draftOfRow(row: unknown, catalog: TargetCatalog): ReadRow {
   )
   if (OTHER_TARGET in row) {
     if (draft.target != null && otherTarget != null)
-      throw refused(`/${OTHER_TARGET}`, 'is given beside target: leave one out')
+      throw refused(`/${OTHER_TARGET}`, 'must not be given together with target')
     draft.target ??= otherTarget
   }
   if (typeof row.category !== 'string') return { draft, unknown, changed: null }
@@ -191,7 +191,7 @@ function draftOfRow(row: unknown, catalog: TargetCatalog): ReadRow {
     member: isNothing(ours.target) ? OTHER_TARGET : 'target',
     from: shown(written),
     to: shown([...new Set(codes)]),
-    reason: codes.length === 1 ? `The code of the ${kind} here.` : `The codes of the ${kind}s here.`,
+    reason: codes.length === 1 ? `Replaced by the ${kind} code.` : `Replaced by the ${kind} codes.`,
   }
   return { draft, unknown, changed }
 }
@@ -235,7 +235,7 @@ function nameOf(row: unknown): Pick<KeywordImportRow, 'category' | 'keyword'> {
 
 function refused(field: string, message: string): SportsGuideError {
   const errors: FieldError[] = [{ field, message }]
-  return new SportsGuideError('InvalidRecord', `The detection keyword cannot be stored: ${describeErrors(errors)}.`, {
+  return new SportsGuideError('InvalidRecord', `The detection keyword cannot be saved: ${describeErrors(errors)}.`, {
     fields: errors,
   })
 }

@@ -50,10 +50,10 @@ export function requireFreeKey(
   const key = keywordKey(row)
   const twin = others.find((other) => other.category === row.category && keywordKey(other) === key)
   if (twin === undefined) return
-  const message = `is there already: row ${twin.id} (${JSON.stringify(twin.keyword)})`
+  const message = `already exists as row ${twin.id} (${JSON.stringify(twin.keyword)})`
   throw new SportsGuideError(
     'KeywordExists',
-    `${row.category} has ${JSON.stringify(row.keyword)} already, as row ${twin.id}: change or delete that row`,
+    `${row.category} already has ${JSON.stringify(row.keyword)} as row ${twin.id}. Change or delete that row.`,
     { fields: [{ field: '/keyword', message }] },
   )
 }
@@ -117,7 +117,7 @@ function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
   const errors = illFormed('/keyword', keyword)
   if (errors.length > 0 || isRegex) return errors
   if (/[^\p{M}\s]/u.test(normalizeName(keyword))) return []
-  return error('holds nothing that is looked for in names: pictures, invisible characters and single accents')
+  return error('must contain more than emoji, invisible characters and single accents')
 }
 
 function requirePattern(pattern: string): void {
@@ -139,25 +139,25 @@ interface ReadTarget {
 function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catalog: TargetCatalog): ReadTarget {
   const targets = targetsIn(given)
   const refused = (message: string): ReadTarget => ({ target: null, errors: [{ field: '/target', message }] })
-  if (targets === null) return refused(`must be a text or a list of texts, such as ["nba", "wnba"]`)
+  if (targets === null) return refused(`must be text or a list of texts such as ["nba", "wnba"]`)
   if (rule.kind === 'none') {
-    return targets.length === 0 ? { target: null, errors: [] } : refused(`must be null: ${code} have none`)
+    return targets.length === 0 ? { target: null, errors: [] } : refused(`must be empty for ${code}`)
   }
   if (rule.kind === 'word') {
     const allowed = `must be one of ${rule.words.join(', ')}`
     const [only, ...others] = targets
-    if (only === undefined) return refused(`is required, and ${allowed}`)
+    if (only === undefined) return refused(`is required and ${allowed}`)
     const word = rule.words.find((known) => known.toLowerCase() === only.toLowerCase())
     return word === undefined || others.length > 0 ? refused(allowed) : { target: word, errors: [] }
   }
   const { kind } = rule
-  if (targets.length === 0) return refused(`is required: a ${kind}, or a list of them`)
-  if (targets.some((text) => text === '')) return refused(`must not hold an empty ${kind}`)
-  if (targets.length > MOST_TARGETS) return refused(`must not list more than ${MOST_TARGETS}`)
+  if (targets.length === 0) return refused(`is required (a ${kind} or a list of ${kind}s)`)
+  if (targets.some((text) => text === '')) return refused(`must not contain an empty ${kind}`)
+  if (targets.length > MOST_TARGETS) return refused(`must have at most ${MOST_TARGETS} entries, got ${targets.length}`)
   const errors = targets.flatMap((text) => [...tooLong('/target', text, LONGEST_TARGET), ...illFormed('/target', text)])
-  if (targets.some((text) => /\p{Cc}/u.test(text))) return refused('must not hold control characters')
+  if (targets.some((text) => /\p{Cc}/u.test(text))) return refused('must not contain control characters')
   const several = targets.find((text) => text.includes(',') && catalog.codeOf(kind, text) === null)
-  if (several !== undefined) return refused(`must be a list where it names several: ${listWith(several)}`)
+  if (several !== undefined) return refused(`must be a list for several values: ${listWith(several)}`)
   const codes = new Set(targets.map((text) => catalog.codeOf(kind, text) ?? text))
   return { target: oneOrList([...codes]), errors }
 }
@@ -184,11 +184,11 @@ export function targetsIn(given: unknown): readonly string[] | null {
 
 function tooLong(field: string, value: unknown, longest: number): FieldError[] {
   const isTooLong = typeof value === 'string' && value.length > longest
-  return isTooLong ? [{ field, message: `must not have more than ${longest} characters` }] : []
+  return isTooLong ? [{ field, message: `must have at most ${longest} characters, got ${value.length}` }] : []
 }
 
 /** Half of a surrogate pair is no character, and hosts refuse it. */
 function illFormed(field: string, value: unknown): FieldError[] {
   const isIllFormed = typeof value === 'string' && /\p{Surrogate}/u.test(value)
-  return isIllFormed ? [{ field, message: 'holds half of a character (a lone surrogate): write it anew' }] : []
+  return isIllFormed ? [{ field, message: 'contains an invalid Unicode character' }] : []
 }

@@ -20,7 +20,7 @@ import { foldText } from '../text/normalize.ts'
 export function leagueWordProblem(word: string): string | null {
   const meaning = meaningInEveryName(word)
   if (meaning === null) return null
-  return `must not be ${JSON.stringify(word.trim())}, which stands for ${meaning} in the names of every league: take a longer one`
+  return `must not be ${JSON.stringify(word.trim())}, which means ${meaning} in the stream names of every league: use a longer word`
 }
 
 /**
@@ -35,7 +35,7 @@ export function idleLeagueWords(rows: readonly OwnLeague[]): Warning[] {
     return words.flatMap((word): Warning[] => {
       const meaning = word === undefined ? null : meaningInEveryName(word)
       if (meaning === null) return []
-      const message = `${place}: names are not read by ${JSON.stringify(word)}, which stands for ${meaning} in those of every league; give it a longer one.`
+      const message = `${place}: the word ${JSON.stringify(word)} is ignored, because it means ${meaning} in the stream names of every league. Use a longer word.`
       return [{ code: 'league_word_common', message, place }]
     })
   })
@@ -47,9 +47,9 @@ const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map(
     [
       ['a sport', [...SPORT_HINTS, ...SPORT_WORDS].flatMap(({ words }) => words)],
       ['several competitions', SHARED_LEAGUE_NAMES],
-      ['programmes around an event', [...SHOULDER_WORDS, ...SHOULDER_LEADS].flatMap(({ words }) => words)],
-      ['channels and packs', [...PROVIDER_WORDS, ...CHANNEL_BRANDS, ...CHANNEL_WORDS]],
-      ['a round or a remark', REMARK_WORDS],
+      ['shows around an event', [...SHOULDER_WORDS, ...SHOULDER_LEADS].flatMap(({ words }) => words)],
+      ['a TV channel or a playlist group', [...PROVIDER_WORDS, ...CHANNEL_BRANDS, ...CHANNEL_WORDS]],
+      ['a round or another remark', REMARK_WORDS],
     ] as const
   )
     .toReversed()
@@ -92,16 +92,22 @@ export function sharedLeagueWords(
       const warn = (kind: 'league_word_shared' | 'league_word_common', message: string) =>
         warnings.push({ code: kind, message: `${place}: ${message}`, place })
       if (theirs.length > 0) {
-        warn('league_word_shared', `"${text}" meant ${namesOf(theirs)}; names with it mean ${codes.join(', ')} now.`)
+        warn(
+          'league_word_shared',
+          `"${text}" also means ${namesOf(theirs)}. Stream names with it now belong to ${codes.join(', ')}.`,
+        )
       }
       if (mine.length > 0) {
-        warn('league_word_shared', `"${text}" names ${mine.join(', ')} too, so it alone does not tell them apart.`)
+        warn(
+          'league_word_shared',
+          `"${text}" is also a word for ${mine.join(', ')}, so it alone does not show which league is meant.`,
+        )
       }
       const meaning = OTHER_MEANINGS.get(text) ?? (isTeam(text) ? 'a team or its city' : undefined)
       if (meaning !== undefined && theirs.length === 0 && !builtIn.has(text)) {
         warn(
           'league_word_common',
-          `"${text}" stands for ${meaning} too, and names with it mean this league now; take a longer word if they do not.`,
+          `"${text}" also means ${meaning}, and stream names with it now belong to this league. Use a longer word if that is wrong.`,
         )
       }
       return warnings

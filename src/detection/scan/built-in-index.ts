@@ -36,13 +36,13 @@ const NUMBERED_WORDS = 'ch gm ppv vod slot no no. nr part women men'.split(' ')
 /** What single words say in most names, whatever the league. */
 const MEANINGS: readonly (readonly [meaning: string, words: readonly string[]])[] = [
   ['a separator between two sides', SEPARATORS],
-  ['a part of a clock', HALVES_OF_DAY],
+  ['a part of a time', HALVES_OF_DAY],
   ['a month', [...ENGLISH_MONTHS.keys()]],
   ['a country', COUNTRY_TAGS],
   ['a language', LANGUAGE_WORDS],
-  ['what is on now', STATUS_WORDS],
-  ['a kind of slot', [...TAG_WORDS, ...NUMBERED_WORDS]],
-  ['a part of the names of teams', CLUB_WORDS],
+  ['that something is live', STATUS_WORDS],
+  ['a kind of stream slot', [...TAG_WORDS, ...NUMBERED_WORDS]],
+  ['a part of team names', CLUB_WORDS],
   ['a joining word', JOINING_WORDS],
 ]
 
@@ -62,7 +62,7 @@ export function meaningInEveryName(written: string): string | null {
   if (known !== undefined || text === '') return known ?? null
   if (endOfZone(normal, 0) === normal.length || endOfZone(text.toUpperCase(), 0) === text.length) return 'a time zone'
   if (weekdayStart(text, text.length) === 0) return 'a weekday'
-  if (leadStart(`${text} `, text.length + 1) === 0) return 'a part of a clock'
+  if (leadStart(`${text} `, text.length + 1) === 0) return 'a part of a time'
   return takeQuality(`(${text})`).trim() === '' || takeQuality(text).trim() === '' ? 'a picture quality' : null
 }
 

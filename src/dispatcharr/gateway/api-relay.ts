@@ -55,7 +55,7 @@ export function createRelay({ apps, wait = pause }: RelayOptions): Relay {
 }
 
 function stillAtWork(ms: number): GatewayProblem {
-  const detail = `it is not done after ${Math.round(ms / 1000)} seconds and goes on; GET /api/v1/runs shows how it ended`
+  const detail = `Not finished after ${Math.round(ms / 1000)} seconds. It continues in the background. GET /api/v1/runs shows the result.`
   return { code: 'StillAtWork', detail }
 }
 
@@ -67,12 +67,12 @@ function requestOf({ method, path, body }: RelayedRequest): Request | GatewayPro
   const url = URL.canParse(path, ORIGIN) ? new URL(path, ORIGIN) : null
   // The schema looks at the text; what dots and further slashes make of it is seen only here.
   if (url === null || url.origin !== ORIGIN || !url.pathname.startsWith('/api/v1/')) {
-    return { code: 'NotFound', detail: `${path.slice(0, 200)} is no path of the API: it begins with /api/v1/` }
+    return { code: 'NotFound', detail: `Unknown path ${path.slice(0, 200)}. Paths of the API begin with /api/v1/.` }
   }
   if (method === 'GET') return new Request(url, { method })
   const text = body === undefined || body === null ? '' : JSON.stringify(body)
   if (Buffer.byteLength(text) > MAX_RELAYED_BODY_BYTES) {
-    const detail = `the body is larger than the ${MAX_RELAYED_BODY_BYTES} bytes that Dispatcharr takes; send it in parts, or use the console's own port`
+    const detail = `The body must not be larger than ${MAX_RELAYED_BODY_BYTES} bytes through Dispatcharr. Send it in parts, or use the console port.`
     return { code: 'InvalidInput', detail }
   }
   return new Request(url, { method, body: text, headers: { 'content-type': 'application/json' } })
@@ -83,13 +83,12 @@ async function answerOf(app: Hono, request: Request): Promise<RelayedAnswer> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
   if (type === 'text/event-stream') {
     await response.body?.cancel()
-    const detail =
-      "server-sent events do not come through Dispatcharr; ask GET /api/v1/runs again and again, or use the console's own port"
+    const detail = 'Server-sent events do not work through Dispatcharr. Poll GET /api/v1/runs, or use the console port.'
     return refused({ code: 'NotRelayed', detail })
   }
   const text = response.body === null ? '' : await boundedText(response.body, MAX_RELAYED_ANSWER_BYTES)
   if (text === null) {
-    const detail = `the answer is larger than the ${MAX_RELAYED_ANSWER_BYTES} bytes that are sent through Dispatcharr; ask for less with limit and offset, or use the console's own port`
+    const detail = `The answer is larger than ${MAX_RELAYED_ANSWER_BYTES} bytes, the limit through Dispatcharr. Use limit and offset, or the console port.`
     return refused({ code: 'AnswerTooLarge', detail })
   }
   return relayedAnswer(response.status, type, text === '' ? null : isJson(type) ? JSON.parse(text) : text)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import pLimit from 'p-limit'
-import { messageOf } from '../../errors.ts'
+import { causeOf, messageOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import type { ConnectedHost } from '../../host/connected-host.ts'
 import { EVERY_MINUTE } from '../../host/contract.ts'
@@ -106,9 +106,9 @@ export class ConsolePort {
     try {
       this.#open = { wanted, listener: await listenOnPort(this.#app, wanted) }
       this.#warning = null
-      log.info(`console and API are served on port ${wanted} of this machine`)
+      log.info(`console and API are available on port ${wanted} of this machine`)
     } catch (error) {
-      const message = `Port ${wanted} of the setting console_port cannot be served (${messageOf(error)}): set another port, or end what uses this one.`
+      const message = `Console port ${wanted} cannot be opened (${causeOf(error)}). Choose another port, or stop the program that uses it.`
       if (this.#warning?.message !== message) log.warn(message) // and not again each minute
       this.#warning = { code: 'console_port_unavailable', message, place: 'console_port' }
     }
@@ -130,7 +130,7 @@ async function wantedPort({ apps, log }: ServedHost): Promise<number | null | un
     const { console_port: port = null } = body.settings
     return typeof port === 'number' ? port : null
   } catch (error) {
-    log.debug(`the setting console_port cannot be read: ${messageOf(error)}`)
+    log.debug(`the console port cannot be read from the settings: ${messageOf(error)}`)
     return undefined
   }
 }

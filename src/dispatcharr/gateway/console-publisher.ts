@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf } from '../../errors.ts'
+import { causeOf } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import { unfinishedAt, writeWhole } from '../../host/atomic-file.ts'
 import { PAGES } from '../../host/console-page.ts'
@@ -15,7 +15,7 @@ export interface PublishedFolders {
 }
 
 /** Stands at the end of every page that we publish, so that a page of somebody else is told apart. */
-const MARK = '\n<!-- published by Sports Guide; it is written anew at every start -->\n'
+const MARK = '\n<!-- published by Sports Guide; rewritten at every start -->\n'
 
 /** A page, as it is to lie there. */
 interface PublishedPage {
@@ -41,14 +41,14 @@ export async function publishConsole(
     try {
       text = (await readFile(source, 'utf8')) + MARK
     } catch (error) {
-      return notPublished(source, `${source} cannot be read (${messageOf(error)}): install the plugin again`)
+      return notPublished(source, `${source} cannot be read (${causeOf(error)}). Install the plugin again`)
     }
     try {
       const present = await textAt(target)
       if (present !== null && !present.endsWith(MARK)) {
         return notPublished(
           target,
-          `${target} is a page of somebody else: move it away and disable and enable the plugin`,
+          `${target} is not a page of Sports Guide. Move it, then disable and enable the plugin`,
         )
       }
       if (present !== text) changed.push({ target, text })
@@ -82,7 +82,7 @@ export async function removeConsole(logosDir: string): Promise<Warning | null> {
     await removeIfEmpty(logosDir)
     return null
   } catch (error) {
-    const message = `The console is still published: ${logosDir} cannot be removed (${messageOf(error)}); delete it.`
+    const message = `The console is still published: ${logosDir} cannot be removed (${causeOf(error)}). Delete it.`
     return { code: 'console_not_published', message, place: logosDir }
   }
 }
@@ -92,8 +92,8 @@ function notPublished(place: string, problem: string): Warning {
 }
 
 function notWritten(logosDir: string, error: unknown): Warning {
-  const remedy = 'give the folder to the user that the plugin runs as, then disable and enable the plugin'
-  return notPublished(logosDir, `${logosDir} cannot be written (${messageOf(error)}): ${remedy}`)
+  const remedy = 'Give the folder to the user that Dispatcharr runs as, then disable and enable the plugin'
+  return notPublished(logosDir, `${logosDir} cannot be written (${causeOf(error)}). ${remedy}`)
 }
 
 /** Makes the folder, or opens one that is there to the host's web server, which is another user. */

@@ -55,7 +55,8 @@ export function createGatewayApp({
   deadline,
 }: GatewayParts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const tooLarge = () => answerOf({ code: 'InvalidInput', detail: `a login has at most ${MAX_LOGIN_BYTES} bytes` })
+  const tooLarge = () =>
+    answerOf({ code: 'InvalidInput', detail: `A login must not be larger than ${MAX_LOGIN_BYTES} bytes.` })
   const smallBody = bodyLimit({ maxSize: MAX_LOGIN_BYTES, onError: tooLarge })
 
   /** Asks the host; a refused login is remembered, and after too many the host is asked about known secrets alone. */
@@ -91,14 +92,14 @@ export function createGatewayApp({
       typeof username === 'string' && typeof password === 'string'
         ? // No password is kept, not even its hash: whoever logs in anew may be a guesser.
           askHost(context, null, (caller) => hostLogins.logIn({ username, password }, caller))
-        : { code: 'InvalidInput', detail: 'send {"username": "...", "password": "..."}' },
+        : { code: 'InvalidInput', detail: 'Send {"username": "...", "password": "..."}.' },
     ),
   )
   app.post('/session/refresh', smallBody, (context) =>
     session(context, async ({ refresh }) =>
       typeof refresh === 'string'
         ? askHost(context, refresh, (caller) => hostLogins.renew(refresh, caller))
-        : { code: 'InvalidInput', detail: 'send {"refresh": "..."}: the token of the login' },
+        : { code: 'InvalidInput', detail: 'Send {"refresh": "..."} with the refresh token of the login.' },
     ),
   )
   app.all('*', async (context) => {
@@ -114,8 +115,9 @@ export function createGatewayApp({
     return isStream ? endingAnswer(answer, deadline(MAX_STREAM_MS)) : answer
   })
   app.onError((error, { req, env }) => {
-    if (env.incoming.destroyed || req.raw.signal.aborted) log.debug(`own port: ${req.path}: the client has broken off`)
-    else log.error(`own port: ${error.stack ?? messageOf(error)}`)
+    if (env.incoming.destroyed || req.raw.signal.aborted)
+      log.debug(`console port: ${req.path}: the client disconnected`)
+    else log.error(`console port: ${error.stack ?? messageOf(error)}`)
     return problemAnswer(problemOf(error))
   })
   return app
@@ -124,20 +126,20 @@ export function createGatewayApp({
 const LOGIN_NEEDED: GatewayProblem = {
   code: 'LoginNeeded',
   detail:
-    'log in as an administrator of Dispatcharr: send the header X-API-Key, or Authorization: Bearer with a token of POST /session',
+    'Log in as a Dispatcharr administrator: send the header X-API-Key, or Authorization: Bearer with a token from POST /session.',
 }
 const UNKNOWN_ADDRESS: GatewayProblem = {
   code: 'AccessDenied',
-  detail: 'the address that this request comes from cannot be told; open a new connection',
+  detail: 'The address of this request is unknown. Open a new connection.',
 }
 /** The type makes a foreign web page ask its browser first, which gets no permission. */
 const NO_JSON: GatewayProblem = {
   code: 'InvalidInput',
-  detail: 'send a JSON object with content-type: application/json',
+  detail: 'Send a JSON object with content-type: application/json.',
 }
 
 function tooMany(seconds: number): GatewayProblem {
-  const detail = `too many logins from your address were refused; try again in ${seconds} seconds`
+  const detail = `Too many failed logins from your address. Try again in ${seconds} seconds.`
   return { code: 'TooManyLogins', detail, retryAfter: seconds }
 }
 

@@ -57,7 +57,7 @@ export function createHostLogins(url: string): HostLogins {
     caller: Caller,
   ): Promise<HostAnswer | GatewayProblem> => {
     if (turn.pendingCount >= MAX_WAITING)
-      return { ...HOST_AWAY, detail: 'too many logins are looked at now; try again in a moment' }
+      return { ...HOST_AWAY, detail: 'Too many logins at the same time. Try again in a moment.' }
     return turn(() => exchange(http, { ...request, url: new URL(path, url).href }, caller))
   }
   const tokens = async (path: string, body: JsonObject, caller: Caller): Promise<Tokens | GatewayProblem> => {
@@ -76,7 +76,7 @@ export function createHostLogins(url: string): HostLogins {
       const { user_level: level, username } = answer.body
       if (answer.status !== 200 || typeof level !== 'number') return problemOf(answer, caller)
       if (level >= ADMINISTRATOR) return null
-      const detail = `the user ${String(username)} is no administrator of Dispatcharr (level ${level}); log in as one`
+      const detail = `User ${String(username)} is not a Dispatcharr administrator (level ${level}). Log in as an administrator.`
       return { code: 'AccessDenied', detail }
     },
     logIn: (login, caller) => tokens('/api/accounts/token/', { ...login }, caller),
@@ -94,7 +94,7 @@ interface HostAnswer {
 
 const HOST_AWAY: GatewayProblem = {
   code: 'HostAway',
-  detail: 'Dispatcharr does not answer, so nobody can be let in; try again when it runs',
+  detail: 'Dispatcharr does not answer, so you cannot log in now. Try again when it is running.',
 }
 
 /**
@@ -118,24 +118,24 @@ async function exchange(
 }
 
 function notUnderstood(what: string | number): string {
-  return `the answer of Dispatcharr about the login is not as expected (${what}); is its version supported?`
+  return `Unexpected answer from Dispatcharr to the login (${what}). Check whether its version is supported.`
 }
 
 /** What a refusal of the host means to the one who asked. */
 function problemOf({ status, body, retryAfter }: HostAnswer, { address }: Caller): GatewayProblem {
   switch (status) {
     case 400:
-      return { code: 'InvalidInput', detail: `Dispatcharr cannot use this: ${wordsOf(body)}` }
+      return { code: 'InvalidInput', detail: `Dispatcharr refused the request (${wordsOf(body)}).` }
     case 401:
-      return { code: 'LoginRefused', detail: `Dispatcharr does not accept the login (${wordsOf(body)}); log in again` }
+      return { code: 'LoginRefused', detail: `Dispatcharr refused the login (${wordsOf(body)}). Log in again.` }
     case 403:
       return {
         code: 'AccessDenied',
-        detail: `Dispatcharr lets nobody in from ${address}; in its Settings, Network Access, "UI" must include that address, and so must the networks of the user where it has any`,
+        detail: `Dispatcharr does not allow access from ${address}. In its Settings, Network Access, add this address to "UI", and to the networks of the user if it has any.`,
       }
     case 429: {
       const seconds = Math.max(1, Math.ceil(Number(retryAfter ?? Number.NaN)) || 60)
-      const detail = `Dispatcharr takes three logins a minute from one address; try again in ${seconds} seconds`
+      const detail = `Dispatcharr allows three logins per minute from one address. Try again in ${seconds} seconds.`
       return { code: 'TooManyLogins', detail, retryAfter: seconds }
     }
     default:

@@ -9,7 +9,7 @@ export interface GatewayProblem extends CodedProblem {
 /** While the plugin is not registered yet. */
 export const NOT_READY: GatewayProblem = {
   code: 'NotReady',
-  detail: 'Sports Guide is not connected to Dispatcharr yet; try again in a minute, or see its log',
+  detail: 'Sports Guide is not connected to Dispatcharr yet. Try again in a minute, or check its log.',
 }
 
 /** The problem as an answer. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { messageOf, SportsGuideError } from '../../errors.ts'
+import { causeOf, messageOf, SportsGuideError } from '../../errors.ts'
 import type { ProcessStatus, RelayedAnswer, RelayedRequest } from '../../generated/records.ts'
 import { validateProcessAction } from '../../generated/validators/process-action.ts'
 import { validateRelayedRequest } from '../../generated/validators/relayed-request.ts'
@@ -34,7 +34,7 @@ const MAX_BODY_BYTES = 17 * 1024 * 1024
 export function createControlApp({ status, act, relay, lookIntoInbox, stop, log }: ControlParts): Hono {
   const app = new Hono()
   const tooLarge = () => {
-    throw new SportsGuideError('InvalidInput', `the body is larger than ${MAX_BODY_BYTES} bytes`)
+    throw new SportsGuideError('InvalidInput', `The body must not be larger than ${MAX_BODY_BYTES} bytes.`)
   }
   app.use('*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   app.get('/health', (context) => context.json(status()))
@@ -64,7 +64,7 @@ export function createControlApp({ status, act, relay, lookIntoInbox, stop, log 
     return context.json(status(), 202)
   })
   app.notFound(({ req }) =>
-    problemAnswer(problemOf(new SportsGuideError('NotFound', `there is no ${req.method} ${req.path}`))),
+    problemAnswer(problemOf(new SportsGuideError('NotFound', `Unknown request ${req.method} ${req.path}.`))),
   )
   app.onError((error) => {
     if (!(error instanceof SportsGuideError)) log.error(`control socket: ${error.stack ?? messageOf(error)}`)
@@ -73,7 +73,7 @@ export function createControlApp({ status, act, relay, lookIntoInbox, stop, log 
   return app
 }
 
-const CUT = ' The log says all of it.'
+const CUT = ' See the log for the rest.'
 
 /** The host shows an error of a button in its corner alone, and hides what does not fit: the log has what is cut off here. */
 function forCorner(error: unknown, log: HostLog): unknown {
@@ -88,7 +88,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SportsGuideError('InvalidInput', `the body is not valid JSON: ${messageOf(error)}`)
+    throw new SportsGuideError('InvalidInput', `The body must be valid JSON (${causeOf(error)}).`)
   }
 }
 
@@ -118,7 +118,7 @@ export async function pressButton(
   if (connected === null) {
     if (shutdown.signal.aborted) throw endedBy(await shutdown.requested)
     const { message } = status.current()
-    throw new SportsGuideError('HostAway', message ?? 'Sports Guide is still starting: try again in a moment')
+    throw new SportsGuideError('HostAway', message ?? 'Sports Guide is still starting. Try again in a moment.')
   }
   const ended = shutdown.requested.then((end) => Promise.reject(endedBy(end)))
   try {
@@ -137,6 +137,6 @@ async function callAction({ host }: ConnectedPlugin, { action, params }: Pressed
 
 function endedBy({ code, reason, lastAct }: ShutdownRequest, cause?: unknown): SportsGuideError {
   const isReplaced = code === EXIT.handOver || code === EXIT.credentials || lastAct !== undefined
-  const message = `Sports Guide has just ended: ${reason}; press again in a moment`
+  const message = `Sports Guide has just stopped (${reason}). Press again in a moment.`
   return new SportsGuideError(isReplaced ? 'ProcessReplaced' : 'ProcessEnded', message, { cause })
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { messageOf } from '../../errors.ts'
+import { causeOf } from '../../errors.ts'
 import type { HostLog } from '../../host/contract.ts'
 import { closeServer } from '../../host/http-listener.ts'
 
@@ -28,7 +28,7 @@ export async function listenOnSocket(app: ControlApp, dataDir: string, log: Host
   try {
     return await listenAt(app, near)
   } catch (error) {
-    log.warn(`${dataDir} cannot hold the control socket (${messageOf(error)}); it stands in the temporary folder`)
+    log.warn(`the control socket cannot be created in ${dataDir} (${causeOf(error)}); using the temporary folder`)
     return listenAt(app, placeInTemporaryFolder())
   }
 }

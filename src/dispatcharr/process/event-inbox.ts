@@ -73,7 +73,7 @@ export class EventInbox {
 
   #putAside(name: string, why: string): void {
     const { serving, unreadable } = this.#folders
-    this.#log.warn(`an event of the host cannot be read and is left in ${unreadable}: ${name}: ${why}`)
+    this.#log.warn(`Dispatcharr event ${name} cannot be read and was moved to ${unreadable}: ${why}`)
     const others = eventsIn(unreadable).filter((other) => other !== name)
     const tooMany = Math.max(0, others.length + 1 - MAX_UNREADABLE)
     for (const old of others.slice(0, tooMany)) rmSync(join(unreadable, old), { force: true })
@@ -96,7 +96,7 @@ function namesOfEvents(folder: string): string[] {
 
 function readEvent(path: string): ProcessEvent {
   const { size } = statSync(path)
-  if (size > MAX_EVENT_BYTES) throw new Error(`it is larger than ${MAX_EVENT_BYTES} bytes`)
+  if (size > MAX_EVENT_BYTES) throw new Error(`larger than ${MAX_EVENT_BYTES} bytes`)
   return requireRecord(validateProcessEvent, JSON.parse(readFileSync(path, 'utf8')), 'the event', 'kept')
 }
 
@@ -160,7 +160,7 @@ export function serveEvents(parts: EventServiceParts): EventService {
     first: timings.firstRetry,
     longest: timings.longestRetry,
     until,
-    failed: (error) => log.error(`the inbox cannot be used: ${messageOf(error)}`),
+    failed: (error) => log.error(`the event inbox cannot be used: ${messageOf(error)}`),
   })
   return { look: signal.set }
 }
@@ -207,7 +207,7 @@ async function serveOne(
     if (until.aborted) return 'again'
     const isHostsMatter =
       error instanceof SportsGuideError && ['HostAway', 'HostDenied', 'HostFailed'].includes(error.code)
-    log.error(`${action} (${event}) failed: ${messageOf(error)}${isHostsMatter ? '; it is tried again' : ''}`)
+    log.error(`${action} (${event}) failed: ${messageOf(error)}${isHostsMatter ? '; trying again later' : ''}`)
     return isHostsMatter ? 'again' : 'ran'
   }
 }

@@ -125,10 +125,10 @@ export async function watchInstallation(watch: InstallationWatch): Promise<void>
     if (until.aborted) return
     const found = look()
     away = found === 'away' ? away + 1 : 0
-    if (away >= mostAway) return watch.end({ ...GONE, reason: `${watch.pluginDir} is gone` })
+    if (away >= mostAway) return watch.end({ ...GONE, reason: `${watch.pluginDir} no longer exists` })
     cut = found === 'cut' ? cut + 1 : 0
     watch.incomplete(
-      cut >= asksEach ? `In ${watch.pluginDir} files are missing or cut off. Install the plugin again.` : null,
+      cut >= asksEach ? `Files in ${watch.pluginDir} are missing or incomplete. Install the plugin again.` : null,
     )
     if (found === 'other') return watch.handOver('another version was installed')
     const tokenNow = mark(token)
@@ -150,13 +150,13 @@ async function whySwitchedOff({ plugins, pause, timings, log, until }: Installat
     await pause(timings.secondLook, until)
     return await whyToEnd(asked)
   } catch (error) {
-    log.debug(`whether the plugin is still switched on cannot be said now: ${messageOf(error)}`)
+    log.debug(`cannot check whether the plugin is still enabled: ${messageOf(error)}`)
     return null
   }
 }
 
 async function whyToEnd(plugins: Host['rest']['plugins']): Promise<string | null> {
   const own = (await plugins.list()).find(({ key }) => key === PLUGIN_KEY)
-  if (own === undefined) return 'the host has no such plugin any more'
-  return own.enabled ? null : 'the plugin is switched off in the host'
+  if (own === undefined) return 'the plugin was removed from Dispatcharr'
+  return own.enabled ? null : 'the plugin is disabled in Dispatcharr'
 }

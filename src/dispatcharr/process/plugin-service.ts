@@ -26,10 +26,10 @@ export interface ServiceParts extends PluginConnection {
 }
 
 /** The owner may have deleted the account, or made a new key for it. */
-const REFUSED = 'the host does not accept the account of Sports Guide any more, which the next start makes anew'
+const REFUSED = 'Dispatcharr no longer accepts the account of Sports Guide; the next start creates a new one'
 
 /** Or have made another kind of user of it. */
-const LOWERED = 'the account of Sports Guide may not do its work any more, which the next start sets right'
+const LOWERED = 'the account of Sports Guide is no longer an administrator; the next start restores it'
 
 /**
  * The plugin in its host, from before it is connected until it is stopped: tries until the host takes it, does what is
@@ -52,7 +52,7 @@ export class PluginService {
       lowered: (error) => this.#isLoweredSeenTo(error),
     })
     this.#begin().catch((error: unknown) =>
-      parts.shutdown.request({ code: EXIT.failed, reason: `it cannot begin: ${messageOf(error)}` }),
+      parts.shutdown.request({ code: EXIT.failed, reason: `cannot start: ${messageOf(error)}` }),
     )
   }
 
@@ -136,7 +136,7 @@ function isOfHost(error: unknown): boolean {
 
 /** What an earlier process left half done is finished by a run, unless automatic runs rest. */
 function refreshAtStart({ host }: ConnectedPlugin, { log, shutdown }: ServiceParts): void {
-  log.info('the last run was broken off: a run follows that finishes what it began')
+  log.info('the last refresh was interrupted; a new refresh completes it')
   host.requestRefresh({ trigger: 'start' }).catch((error: unknown) => {
     if (!shutdown.signal.aborted) log.error(`refresh (start) failed: ${messageOf(error)}`)
   })
@@ -150,7 +150,7 @@ async function followSettings({ host, plugin }: ConnectedPlugin, parts: ServiceP
       log.setLevel((await plugin.adoptForm()).logLevel)
       await host.followTimeZone()
     } catch (error) {
-      if (!shutdown.signal.aborted) log.debug(`the settings cannot be read now: ${messageOf(error)}`)
+      if (!shutdown.signal.aborted) log.debug(`the settings cannot be read: ${messageOf(error)}`)
     }
     await pause(timings.minute, shutdown.signal)
   }

@@ -55,7 +55,7 @@ export class ProcessStatusFile {
     if (message === this.#troubles[whose]) return
     this.#troubles[whose] = message
     if (message !== null) this.#log.warn(message)
-    else this.#log.info(whose === 'host' ? 'the host answers again' : 'the plugin begins')
+    else this.#log.info(whose === 'host' ? 'Dispatcharr answers again' : 'the plugin starts')
     this.#write()
   }
 

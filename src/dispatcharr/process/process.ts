@@ -71,12 +71,12 @@ export async function runProcess(options: ProcessOptions): Promise<ExitCode> {
   })
   const server = await listenOnSocket(control, dataDir, log)
   status.setSocket(server.path)
-  log.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) begins`)
+  log.info(`Sports Guide ${version} (build ${build.slice(0, SHOWN_OF_BUILD)}) starts`)
 
   service = new PluginService({ ...options, connection, inbox: new EventInbox(dataDir, log), status, shutdown })
   watchShutdownTriggers({ ...options, connection, build, current, shutdown, status })
   const end = await shutdown.requested
-  log.info(`Sports Guide ends: ${end.reason}`)
+  log.info(`Sports Guide stops: ${end.reason}`)
   status.setStopping()
   await Promise.race([close(service, server), options.pause(options.timings.closing)])
   if (end.unpublishes) await unpublish(connection, log)
@@ -101,7 +101,7 @@ function toldToStop(reason: string): ShutdownRequest {
   const isRemoved = reason === 'disable' || reason === 'delete'
   return {
     code: EXIT.stopped,
-    reason: `the host stops it (${reason})`,
+    reason: `Dispatcharr stopped it (${reason})`,
     ...(isRemoved ? { unpublishes: true as const } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { messageOf, SportsGuideError } from '../../errors.ts'
+import { causeOf, messageOf, SportsGuideError } from '../../errors.ts'
 import type { ProcessConnection } from '../../generated/records.ts'
 import { validateProcessConnection } from '../../generated/validators/process-connection.ts'
 import { writeWhole } from '../../host/atomic-file.ts'
@@ -18,8 +18,8 @@ export function readConnection(dataDir: string): ProcessConnection {
   try {
     return requireRecord(validateProcessConnection, JSON.parse(readFileSync(path, 'utf8')), path)
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'it is not valid JSON' : messageOf(error) // a syntax error quotes the text
-    throw new SportsGuideError('StateDamaged', `${path} cannot be used: ${why}; it is written anew at the next start`)
+    const why = error instanceof SyntaxError ? 'not valid JSON' : messageOf(error) // a syntax error quotes the text
+    throw new SportsGuideError('StateDamaged', `${path} cannot be used (${why}). The next start writes it again.`)
   }
 }
 
@@ -87,13 +87,11 @@ export async function withdrawAccount(
     if (isObject(user) && Number.isInteger(user.id)) {
       const { isSuccess, status } = await ask(`/api/accounts/users/${user.id}/`, 'DELETE')
       const isGone = status === 401 || status === 404 // a try whose answer was lost deleted it
-      if (!isSuccess && !isGone) throw new Error(`the host answers ${status}`)
-    } else if (own.status !== 401) throw new Error(`the host answers ${own.status}`) // 401: it is gone already
+      if (!isSuccess && !isGone) throw new Error(`Dispatcharr answered ${status}`)
+    } else if (own.status !== 401) throw new Error(`Dispatcharr answered ${own.status}`) // 401: it is gone already
     rmSync(join(dataDir, 'connection.json'), { force: true })
   } catch (error) {
-    log.warn(
-      `the user ${username} of Dispatcharr could not be deleted: ${messageOf(error)}; delete it in the Users page`,
-    )
+    log.warn(`Dispatcharr user ${username} could not be deleted (${causeOf(error)}). Delete it on the Users page.`)
   } finally {
     http.close()
   }

@@ -37,9 +37,9 @@ export function watchShutdownTriggers(parts: ShutdownTriggerParts): void {
   const replaceLauncher = async () => {
     await pause(timings.launcherGone, shutdown.signal)
     const lastAct = () => launcher.replace({ pluginDir, dataDir })
-    await afterTheRun({ code: EXIT.stopped, reason: 'its launcher is gone, another one starts it anew', lastAct })
+    await afterTheRun({ code: EXIT.stopped, reason: 'its launcher has ended; another one restarts it', lastAct })
   }
-  whenAborted(terminated, () => shutdown.request({ code: EXIT.stopped, reason: 'the system ends it' }))
+  whenAborted(terminated, () => shutdown.request({ code: EXIT.stopped, reason: 'the system stopped it' }))
   whenAborted(launcher.gone, () => void replaceLauncher())
   let incomplete: string | null = null
   status.addNotice(() => incomplete)

@@ -1,4 +1,4 @@
-import { messageOf, SportsGuideError } from '../../errors.ts'
+import { causeOf, SportsGuideError } from '../../errors.ts'
 
 /** Codes of the system. */
 const CLOSED_TO_US = new Set(['EACCES', 'EPERM', 'EROFS'])
@@ -16,7 +16,7 @@ export function explainWriteError(error: unknown, dataDir: string): unknown {
   const remedy = remedyFor(error, dataDir)
   if (remedy === null) return error
   const place = String(member(error, 'path') ?? dataDir)
-  const message = `Sports Guide cannot write ${place} (${messageOf(error)}): ${remedy}`
+  const message = `Sports Guide cannot write ${place} (${causeOf(error)}). ${remedy}`
   return new SportsGuideError('OutputNotWritable', message, { cause: error })
 }
 
@@ -24,9 +24,9 @@ function remedyFor(error: unknown, dataDir: string): string | null {
   if (error instanceof SportsGuideError) return null
   const code = String(member(error, 'code'))
   const sqlite = Number(member(error, 'errcode')) & 0xff // NaN counts as 0
-  if (NO_ROOM.has(code) || sqlite === SQLITE_FULL) return `make room on the disk of ${dataDir}`
+  if (NO_ROOM.has(code) || sqlite === SQLITE_FULL) return `Free some space on the disk of ${dataDir}.`
   if (CLOSED_TO_US.has(code) || SQLITE_CLOSED_TO_US.has(sqlite)) {
-    return `give ${dataDir} and all that is in it to the user that Dispatcharr runs as`
+    return `Give ${dataDir} and everything in it to the user that Dispatcharr runs as.`
   }
   return null
 }

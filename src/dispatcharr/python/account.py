@@ -21,7 +21,7 @@ class SwitchedOff(RuntimeError):
 def connection():
     """ProcessConnection: what the process needs to reach the host. Raises SwitchedOff while the plugin is disabled."""
     if not is_enabled():
-        raise SwitchedOff("Sports Guide is switched off; switch it on in the list of plugins.")
+        raise SwitchedOff("Sports Guide is disabled. Enable it on the Plugins page.")
     user = account()
     return {
         "url": host_url(),

@@ -52,9 +52,9 @@ def writing():
     except OSError as error:
         what = f"Sports Guide cannot write {error.filename or DATA_DIR} ({error.strerror})."
         if error.errno in CLOSED_TO_US:
-            raise RuntimeError(f"{what} Give {DATA_DIR} and all that is in it to the user that Dispatcharr runs as.") from None
+            raise RuntimeError(f"{what} Give {DATA_DIR} and everything in it to the user that Dispatcharr runs as.") from None
         if error.errno in NO_ROOM:
-            raise RuntimeError(f"{what} Make room on the disk of {DATA_DIR}.") from None
+            raise RuntimeError(f"{what} Free some space on the disk of {DATA_DIR}.") from None
         raise
 
 
@@ -109,7 +109,7 @@ def spawn(argv, lock, launcher):
     for path in argv:
         for word in FORBIDDEN_WORDS:
             if word in path:
-                raise RuntimeError(f"the path {path} holds the word {word}, by which the host ends processes; move it elsewhere")
+                raise RuntimeError(f"The path {path} contains the word {word}. Dispatcharr would end the process because of it. Move it elsewhere.")
     log = open_log()
     actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0)]
     actions += [(os.POSIX_SPAWN_DUP2, log, 1), (os.POSIX_SPAWN_DUP2, log, 2), (os.POSIX_SPAWN_DUP2, lock, 3)]
@@ -150,7 +150,7 @@ def interpreter():
     for path in (os.path.join(sys.prefix, "bin", "python3"), own, shutil.which("python3")):
         if path and os.access(path, os.X_OK):
             return path
-    raise RuntimeError("there is no python3 to start it with")
+    raise RuntimeError("python3 was not found. Sports Guide needs it to start.")
 
 
 def ask(method, path, body, timeout):
@@ -162,7 +162,7 @@ def ask(method, path, body, timeout):
         answer = connection.getresponse()
         text = answer.read(MOST_BYTES + 1)
         if len(text) > MOST_BYTES:
-            raise RuntimeError("The answer is too large to be passed on; ask for less.")
+            raise RuntimeError("The answer is too large. Request less.")
         return answer.status, json.loads(text) if text else None
     finally:
         connection.close()

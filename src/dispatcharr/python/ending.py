@@ -15,7 +15,7 @@ GIVEN_UP_AFTER = 1.7  # seconds
 TOLD_WITHIN = 0.3  # seconds; one that is frozen takes the request and never answers
 
 PAGES = ("index.html", "guides.html")
-PUBLISHED = b"\n<!-- published by Sports Guide; it is written anew at every start -->\n"  # the end of each page of ours
+PUBLISHED = b"\n<!-- published by Sports Guide; rewritten at every start -->\n"  # the end of each page of ours
 
 
 def stop(reason):

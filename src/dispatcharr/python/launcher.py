@@ -41,7 +41,7 @@ def give_account_back(data_dir):
         return  # done already
     except (OSError, ValueError, KeyError, TypeError) as error:
         if getattr(error, "code", None) != 401:  # else it is deleted already
-            sys.stderr.write(f"The plugin is gone, and its user in Dispatcharr could not be deleted: {error}. Delete it by hand.\n")
+            sys.stderr.write(f"The plugin was removed, but its Dispatcharr user could not be deleted: {error}. Delete it on the Users page.\n")
             return
     os.remove(path)
 
@@ -94,7 +94,7 @@ def main(argv):
     os.umask(0o022)
     os.makedirs(place.data("logs"), exist_ok=True)
     if not take_lock(place.data("process.lock")):
-        sys.exit(f"Sports Guide runs already: another process holds {place.data('process.lock')}.")
+        sys.exit(f"Sports Guide is already running: another process has the lock {place.data('process.lock')}.")
     close_all_others()
     try:
         return serve(place)
@@ -118,7 +118,7 @@ def serve(place):
         message = str(failure)
         log.line("ERROR", message)
     except Exception as error:
-        message = f"The launcher of Sports Guide failed: {error}. {log.path} says where."
+        message = f"The launcher of Sports Guide failed: {error}. See {log.path}."
         log.line("ERROR", traceback.format_exc())
     tell(place, "failed", message)
     time.sleep(HALF_DELETED_FOR * place.pace)
@@ -145,11 +145,11 @@ def keep_running(place, log, wakes):
         if ending.is_set() or code == STOPPED:
             return tell(place, "ended", None)
         if code == CREDENTIALS:
-            return tell(place, "ended", "The host does not accept the plugin's account any longer; the next start mends it.")
+            return tell(place, "ended", "Dispatcharr no longer accepts the account of Sports Guide. The next start repairs it.")
         if code != HAND_OVER and not is_checked:
             is_checked = True  # it takes half a second, and a crash is seldom its fault
             if remove_damaged(node, place.plugin_dir):
-                log.line("ERROR", f"{node} was damaged, and is unpacked anew. If that happens again, look at the disk.")
+                log.line("ERROR", f"{node} was damaged and is unpacked again. If this happens again, check the disk.")
                 continue
         if code != HAND_OVER:
             delay = 1 if lived >= LONG_LIFE * place.pace else delay
@@ -213,12 +213,12 @@ def wait_until_complete(place):
     until = time.monotonic() + COMPLETE_WITHIN * place.pace
     while not ending.is_set():
         if not os.path.isdir(place.plugin_dir) and is_gone(place.plugin_dir):
-            raise Failure(f"{place.plugin_dir} is deleted.")
+            raise Failure(f"{place.plugin_dir} was deleted.")
         build, missing = installed_build(place.plugin_dir)
         if missing is None:
             return build
         if time.monotonic() > until:
-            raise Failure(f"In {place.plugin_dir} the file {missing} is missing or cut off. Install the plugin again.")
+            raise Failure(f"The file {missing} in {place.plugin_dir} is missing or incomplete. Install the plugin again.")
         ending.wait(0.5 * place.pace)
     return None
 

@@ -26,7 +26,7 @@ def find_node(plugin_dir, data_dir, before_unpacking, is_ending):
     binary = facts["binaries"].get(architecture)
     if binary is None:
         raise Failure(
-            f"Sports Guide brings no Node for a machine of the kind {machine}. Install Node 22.13 or newer there, and the small zip."
+            f"This zip has no Node for {machine} machines. Install Node 22.13 or newer there, and the small zip of Sports Guide."
         )
     folder = os.path.join(runnable_folder(data_dir), f"{facts['node']}-{architecture}-{binary['sha256'][:12]}")
     node = os.path.join(folder, "node")
@@ -49,7 +49,7 @@ def runnable_folder(data_dir):
     folder = os.path.join(os.environ.get("TMPDIR") or "/tmp", f"sports-guide-runtime-{os.geteuid()}")
     os.makedirs(folder, mode=0o700, exist_ok=True)
     if os.path.islink(folder) or os.stat(folder).st_uid != os.geteuid():
-        raise Failure(f"Nothing can be run from {data_dir}, and {folder} belongs to somebody else. Remove it.")
+        raise Failure(f"Programs cannot run from {data_dir}, and {folder} belongs to another user. Remove it.")
     return folder
 
 
@@ -79,7 +79,7 @@ def unpack(packed, node, binary, is_ending):
     space = os.statvfs(folder)
     if space.f_bavail * space.f_frsize < binary["bytes"] + SPARE_BYTES:
         megabytes = (binary["bytes"] + SPARE_BYTES) // 1_000_000
-        raise Failure(f"There is too little space in {folder} to unpack Node: {megabytes} MB must be free.")
+        raise Failure(f"Not enough space in {folder} to unpack Node. Free {megabytes} MB.")
     checksum = hashlib.sha256()
     try:
         with lzma.open(packed) as source, open(unfinished, "wb") as target:
@@ -91,10 +91,10 @@ def unpack(packed, node, binary, is_ending):
             target.flush()
             os.fsync(target.fileno())
     except (OSError, EOFError, lzma.LZMAError) as error:
-        raise Failure(f"Node could not be unpacked into {folder}: {error}. Make room there, or install the plugin again.") from None
+        raise Failure(f"Node could not be unpacked into {folder}: {error}. Free some space there, or install the plugin again.") from None
     if checksum.hexdigest() != binary["sha256"]:
         os.remove(unfinished)
-        raise Failure(f"{packed} is damaged, its checksum is another. Install the plugin again.")
+        raise Failure(f"{packed} is damaged: wrong checksum. Install the plugin again.")
     os.chmod(unfinished, 0o755)
     os.replace(unfinished, node)
     return True
@@ -103,15 +103,15 @@ def unpack(packed, node, binary, is_ending):
 def node_of_machine():
     node = shutil.which("node")
     if node is None:
-        raise Failure("This zip of Sports Guide brings no Node and this machine has none. Install the large zip, or Node 22.13.")
+        raise Failure("This zip has no Node, and Node is not installed. Install the large zip of Sports Guide, or Node 22.13.")
     try:
         asked = subprocess.run([node, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20, check=True)
         version = asked.stdout.strip()
         numbers = tuple(int(part) for part in version.lstrip("v").split(".")[:2])
     except (OSError, ValueError, subprocess.SubprocessError) as error:
-        raise Failure(f"{node} does not tell its version: {error}. Install the large zip of Sports Guide, or Node 22.13.") from None
+        raise Failure(f"{node} does not report its version: {error}. Install the large zip of Sports Guide, or Node 22.13.") from None
     if numbers < OLDEST:
-        raise Failure(f"{node} is {version}, and Sports Guide needs Node 22.13 or newer. Install that, or the large zip.")
+        raise Failure(f"{node} is {version}, but Sports Guide needs Node 22.13 or newer. Install it, or the large zip.")
     return node
 
 

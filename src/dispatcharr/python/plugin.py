@@ -41,7 +41,7 @@ class Plugin:
             raise RuntimeError("The parameters must be an object.")
         if "event" in params and action != "api":
             if not isinstance(params["event"], str):
-                raise RuntimeError("The name of an event must be text.")
+                raise RuntimeError("The event must be a text.")
             return take_event(action, params, logger_of(context))
         if action == "api":
             return {"status": "ok", "answer": ask_process("/requests", lambda left: {**params, "patience_ms": int(left * 1000)})}
@@ -59,7 +59,7 @@ class Plugin:
                 mark_stopped(log)
             lock = ending.stop(reason)
             if lock is None:
-                log.error("Sports Guide did not end. Where its process runs in another container, restart that container.")
+                log.error("Sports Guide did not stop. If its process runs in another container, restart that container.")
             elif is_leaving:
                 ending.take_console_away()
         finally:
@@ -107,7 +107,7 @@ def take_event(action, params, log):
         except (Away, OSError, http.client.HTTPException, ValueError):
             pass  # it looks into the inbox when it starts, and when it has time again
         start()
-        return {"status": "ok", "message": "Handed to Sports Guide."}
+        return {"status": "ok", "message": "Passed to Sports Guide."}
     except Exception as error:
         log.warning("Sports Guide could not take the event %s: %s", params.get("event"), error)
         return {"status": "error", "message": f"Sports Guide could not take the event: {error}"}
@@ -126,9 +126,9 @@ def ask_process(path, body_for, again=False):
             time.sleep(0.1)  # it ended between the two questions: an update, or a crash
             continue
         except TimeoutError:
-            raise RuntimeError("Sports Guide is still at work on this; look again in a minute.") from None
+            raise RuntimeError("Sports Guide is still working on this. Try again in a minute.") from None
         except (OSError, http.client.HTTPException):
-            raise RuntimeError("Sports Guide ended while it was at work on this; try again in a minute.") from None
+            raise RuntimeError("Sports Guide stopped while it was working on this. Try again in a minute.") from None
         if status < 400:
             return answer
         problem = answer if isinstance(answer, dict) else {}
@@ -163,5 +163,5 @@ def not_ready(launcher, state):
     # launcher.json is written before Node starts, process.json when it listens; one that was killed leaves it there.
     begins, listens = background.mark_of("launcher.json"), background.mark_of("process.json")
     if launcher.get("state") == "running" and state is None and listens and listens[1] > begins[1]:
-        return "Sports Guide runs and does not answer; if that lasts, switch the plugin off and on again."
+        return "Sports Guide is running but does not answer. If this persists, disable and enable the plugin."
     return f"Sports Guide is still starting. {launcher.get('message') or 'Press again in a minute.'}"

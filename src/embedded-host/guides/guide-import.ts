@@ -46,7 +46,8 @@ export async function readWholeGuide(pieces: AsyncIterable<string>, mapped: Mapp
   })
   // The host fails at the whole guide where it cannot store an id.
   const tooLong = channels.find(({ tvg_id: id }) => isLonger(id, MAX_LABEL_LENGTH))
-  if (tooLong) throw new Error(`the id of a channel has more than ${MAX_LABEL_LENGTH} characters: ${tooLong.tvg_id}`)
+  if (tooLong)
+    throw new Error(`A channel ID must have at most ${MAX_LABEL_LENGTH} characters, got "${tooLong.tvg_id}".`)
   return { channels, channelCount, programmes, skipped, broken }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { EmbeddedGuideSource } from '../../generated/records.ts'
+import { countText } from '../../text.ts'
 import { type HostEvents, raiseFailure } from '../plugins/host-events.ts'
 import { download } from '../server/download.ts'
 import type { HostCore } from '../server/host-core.ts'
@@ -38,11 +39,11 @@ export class GuideRefresher {
   refresh(source: number): void {
     const { log, tasks } = this.#parts
     if (this.#refreshing.has(source)) {
-      log.debug(`guide source ${source} is being read; another request for it is dropped`)
+      log.debug(`guide source ${source} is already being loaded, request ignored`)
       return
     }
     this.#refreshing.add(source)
-    void tasks.start(`reading guide ${source}`, async () => {
+    void tasks.start(`loading guide ${source}`, async () => {
       try {
         await this.#enqueue(source, () => this.#refreshNow(source))
       } finally {
@@ -57,7 +58,7 @@ export class GuideRefresher {
     const rows = [...asked].flatMap((id) => tables.guideData.get(id) ?? [])
     const readable = rows.filter(({ epg_source: id }) => tables.guideSources.get(id)?.source_type === 'xmltv')
     for (const source of new Set(readable.map(({ epg_source: id }) => id))) {
-      void tasks.start(`reading guide ${source}`, () =>
+      void tasks.start(`loading guide ${source}`, () =>
         this.#enqueue(source, () => this.#readChannelsNow(source, asked)),
       )
     }
@@ -97,8 +98,8 @@ export class GuideRefresher {
       updated_at: this.#nextTime(id),
       last_message:
         mapped.size > 0
-          ? `${guide.programmes.length} programmes of ${mapped.size} channels; ${guide.skipped} others left out`
-          : `No channels mapped; the guide has ${channelCount}`,
+          ? `${guide.programmes.length} programmes for ${mapped.size} channels (${guide.skipped} skipped)`
+          : `No channels mapped (${channelCount} channels in the guide)`,
     })
     if (mapped.size === 0) return
     await events.raise('epg_refresh', {
@@ -146,7 +147,8 @@ export class GuideRefresher {
   async #read(source: EmbeddedGuideSource, path: string, mapped: MappedChannels): Promise<ReadGuide> {
     const { tasks, log } = this.#parts
     const guide = await readWholeGuide(guideText(path, tasks.signal), mapped)
-    if (guide.broken > 0) log.warn(`guide ${source.name}: ${guide.broken} programmes have no usable start or stop`)
+    if (guide.broken > 0)
+      log.warn(`guide ${source.name}: skipped ${countText(guide.broken, 'programme')} without a valid start or stop`)
     return guide
   }
 

@@ -84,7 +84,7 @@ export function guideSourceRoutes(server: ServerContext) {
         try {
           rmSync(path)
         } catch (error) {
-          log.error(`guide source ${id} is deleted, its file is not: ${messageOf(error)}`)
+          log.error(`guide source ${id} deleted, but its file could not be deleted: ${messageOf(error)}`)
         }
       }
       return request.body(null, 204)

@@ -98,7 +98,7 @@ function hasSession(context: ServedRequest, login: Login): boolean {
   const session = getCookie(context, sessionCookie(context))
   if (session !== login.session) return false
   if (['GET', 'HEAD'].includes(context.req.method) || isSameOrigin(context)) return true
-  throw new RefusedRequest(403, { detail: 'Only the page of this host may change something without a key.' })
+  throw new RefusedRequest(403, { detail: 'Changes without an API key are only allowed from the plugin page.' })
 }
 
 function isSameOrigin(context: ServedRequest): boolean {

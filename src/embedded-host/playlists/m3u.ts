@@ -5,6 +5,7 @@
  * other directives, then a line with the address.
  */
 import type { Warning } from '../../generated/records.ts'
+import { countText } from '../../text.ts'
 import { firstCharacters, isLonger, MAX_NAME_LENGTH } from '../text-values.ts'
 
 /** What an #EXTINF line says of a stream; what the provider left empty is null. */
@@ -70,7 +71,7 @@ export function readPlaylist(text: string, place: string): Playlist {
       warnings: [
         {
           code: 'playlist_unreadable',
-          message: `${place} is a web page, not a playlist: check the address and the login of the provider.`,
+          message: `${place} is a web page, not a playlist. Check the URL and the login of your IPTV provider.`,
           place,
         },
       ],
@@ -87,7 +88,7 @@ export function readPlaylist(text: string, place: string): Playlist {
     const content = raw.trim()
     if (content === '') continue
     if (/^#EXTINF\b/i.test(content)) {
-      if (pending) unreadable.push({ line: pending.line, what: 'no address follows this #EXTINF line' })
+      if (pending) unreadable.push({ line: pending.line, what: '#EXTINF line without a URL' })
       const { cut, ...entry } = entryOf(content)
       if (cut && !nameWasCut) warnings.push(nameCutWarning(place, line))
       nameWasCut ||= cut
@@ -97,13 +98,13 @@ export function readPlaylist(text: string, place: string): Playlist {
     } else if (content.startsWith('#')) {
       // #EXTM3U, #EXTVLCOPT, #KODIPROP and comments say nothing about names.
     } else if (!ADDRESS.test(content)) {
-      unreadable.push({ line, what: 'this is neither a directive nor an address' })
+      unreadable.push({ line, what: 'line that is not a directive or a URL' })
     } else if (!pending) {
-      unreadable.push({ line, what: 'this address has no #EXTINF line' })
+      unreadable.push({ line, what: 'URL without an #EXTINF line' })
     } else if (streams.length === MAX_ENTRIES) {
       warnings.push({
         code: 'playlist_too_long',
-        message: `${place} has more than ${MAX_ENTRIES} streams; those from line ${line} on are left out: narrow the playlist.`,
+        message: `${place} has more than ${MAX_ENTRIES} streams. Streams from line ${line} on are ignored. Use a smaller playlist.`,
         place: `${place}:${line}`,
       })
       pending = null
@@ -113,7 +114,7 @@ export function readPlaylist(text: string, place: string): Playlist {
       pending = null
     }
   }
-  if (pending) unreadable.push({ line: pending.line, what: 'no address follows this #EXTINF line' })
+  if (pending) unreadable.push({ line: pending.line, what: '#EXTINF line without a URL' })
   return { streams, warnings: [...warnings, ...lineWarnings(unreadable, place)] }
 }
 
@@ -222,20 +223,20 @@ function lineWarnings(unreadable: readonly { line: number; what: string }[], pla
   const named = unreadable.slice(0, MAX_LINE_WARNINGS).map(
     ({ line, what }): Warning => ({
       code: 'playlist_line_unreadable',
-      message: `${place}:${line}: ${what}; it is left out.`,
+      message: `${place}:${line}: ignored ${what}.`,
       place: `${place}:${line}`,
     }),
   )
   const more = unreadable.length - named.length
   if (more === 0) return named
-  const message = `${place}: ${more} more lines could not be read; is this the right file?`
+  const message = `${place}: ignored ${countText(more, 'more line')}. Check that this is the right file.`
   return [...named, { code: 'playlist_line_unreadable', message, place }]
 }
 
 function nameCutWarning(place: string, line: number): Warning {
   return {
     code: 'playlist_name_cut',
-    message: `${place}:${line}: a name is longer than ${MAX_NAME_LENGTH} characters; such names are cut there.`,
+    message: `${place}:${line}: stream name longer than ${MAX_NAME_LENGTH} characters. Such names are shortened.`,
     place: `${place}:${line}`,
   }
 }

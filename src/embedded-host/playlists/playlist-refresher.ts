@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { messageOf } from '../../errors.ts'
 import type { EmbeddedPlaylist, Warning } from '../../generated/records.ts'
+import { countText } from '../../text.ts'
 import { type HostEvents, raiseFailure } from '../plugins/host-events.ts'
 import { download } from '../server/download.ts'
 import type { HostCore } from '../server/host-core.ts'
@@ -69,7 +70,7 @@ export class PlaylistRefresher {
     linkGroups(tables, playlist, streams, now)
     const imported = importPlaylist(tables, streams, now, this.#rulesOf(playlist))
     dropStaleGroups(tables, playlist, now)
-    const told = tasks.start('telling of the playlist', () => this.#notify(playlist, imported, startedAt))
+    const told = tasks.start('notifying plugins of the playlist', () => this.#notify(playlist, imported, startedAt))
     const { unchanged: _, ...change } = imported
     return { change, warnings: [...warnings, ...repetitionWarning(change, place)], told }
   }
@@ -78,11 +79,11 @@ export class PlaylistRefresher {
   #start(id: number, read: () => Promise<void>): void {
     const { log, tasks } = this.#parts
     if (this.#refreshing.has(id)) {
-      log.debug(`playlist ${id} is being read; another request for it is dropped`)
+      log.debug(`playlist ${id} is already being loaded, request ignored`)
       return
     }
     this.#refreshing.add(id)
-    void tasks.start(`reading playlist ${id}`, () => read().finally(() => this.#refreshing.delete(id)))
+    void tasks.start(`loading playlist ${id}`, () => read().finally(() => this.#refreshing.delete(id)))
   }
 
   async #readGroupsNow(id: number): Promise<void> {
@@ -93,7 +94,7 @@ export class PlaylistRefresher {
     if (content === null || !tables.playlists.get(id)) return
     linkGroups(tables, playlist, content.streams, clock())
     this.#firstReadings.set(id, content)
-    this.#setStatus(id, { status: 'pending_setup', last_message: 'The groups are there; refresh to get the streams.' })
+    this.#setStatus(id, { status: 'pending_setup', last_message: 'Groups loaded. Refresh to load the streams.' })
   }
 
   async #refreshNow(id: number): Promise<void> {
@@ -125,7 +126,7 @@ export class PlaylistRefresher {
         path = join(folder.path, `playlist-${playlist.id}.m3u`)
         await download(http, playlist.server_url, path, tasks.signal)
       }
-      if (path === null || !existsSync(path)) throw new Error(`there is no playlist file ${path ?? ''}`.trim())
+      if (path === null || !existsSync(path)) throw new Error(`Playlist file not found: ${path ?? 'no file set'}`)
       return readPlaylist(readFileSync(path, 'utf8'), path)
     } catch (error) {
       if (!tasks.signal.aborted) await this.#fail(playlist, messageOf(error))
@@ -157,7 +158,7 @@ export class PlaylistRefresher {
     this.#setStatus(playlist.id, {
       status: 'success',
       updated_at: clock().toISOString(),
-      last_message: `${processed} streams: ${created} created, ${updated} updated, ${stale} stale, ${deleted} removed`,
+      last_message: `${processed} streams: ${created} created, ${updated} updated, ${stale} stale, ${deleted} deleted`,
     })
     await events.raise('m3u_refresh', {
       account_name: playlist.name,
@@ -215,6 +216,6 @@ function repetitionWarning({ repeated }: PlaylistChange, place: string): Warning
   if (repeated.length === 0) return []
   const shown = repeated.slice(0, 3).map((name) => `"${name}"`)
   const names = shown.join(', ') + (repeated.length > shown.length ? ` and ${repeated.length - shown.length} more` : '')
-  const message = `${place}: ${names} repeat the address of an earlier stream, and do not count as streams.`
+  const message = `${place}: ignored ${countText(repeated.length, 'stream')} with the URL of an earlier stream: ${names}.`
   return [{ code: 'playlist_duplicate_address', message, place }]
 }

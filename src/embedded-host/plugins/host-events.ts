@@ -47,7 +47,7 @@ export class HostEvents {
       if (tasks.signal.aborted) return
       const call = plugins.run(key, action, { event: type, payload })
       await untilClosing(call, tasks.signal).catch((error: unknown) => {
-        log.error(`plugin ${key} failed at ${type}: ${messageOf(error)}`)
+        log.error(`plugin ${key} failed on event ${type}: ${messageOf(error)}`)
       })
     }
   }

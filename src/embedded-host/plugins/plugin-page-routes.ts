@@ -13,7 +13,7 @@ import { pluginPage } from './plugin-page.ts'
 export function pageRoutes(server: ServerContext) {
   const { app, withoutLogin } = routeApp(server)
   const page: Handler = (request) => {
-    if (!isAllowedNetwork(request, server)) throw new RefusedRequest(403, 'Your network may not use this host.')
+    if (!isAllowedNetwork(request, server)) throw new RefusedRequest(403, 'Access from your network is not allowed.')
     const nonce = randomBytes(16).toString('base64')
     setCookie(request, sessionCookie(request), server.login.session, { httpOnly: true, sameSite: 'Strict', path: '/' })
     return request.html(pluginPage(server.plugins.list(), nonce), 200, {

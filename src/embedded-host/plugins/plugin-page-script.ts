@@ -38,7 +38,7 @@ for (const card of document.querySelectorAll('article')) {
     try {
       await work()
     } catch (error) {
-      show(output, false, 'The host does not answer: ' + error.message)
+      show(output, false, 'The embedded host does not respond: ' + error.message)
     }
   }
 
@@ -94,7 +94,7 @@ for (const card of document.querySelectorAll('article')) {
         await post('settings', { settings })
         const { ok, json } = await post('run', { action: button.dataset.action, params: {} })
         const result = json.result || {}
-        const failed = json.error || json.detail || 'It failed'
+        const failed = json.error || json.detail || 'Action failed'
         show(output, ok, ok ? oneLine(result.message || 'Plugin action completed') : oneLine(failed))
         const isNew = ([, text]) => text && oneLine(text) !== output.textContent
         const more = [['Output: ', result.file], ['Error: ', result.error]].filter(isNew)

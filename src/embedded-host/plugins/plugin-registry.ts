@@ -95,7 +95,7 @@ export class PluginRegistry {
 
   #stateOf(key: string): EmbeddedPluginState {
     const state = this.#states.rows.find((row) => row.key === key)
-    if (!state || !this.#installed.has(key)) throw new Error(`there is no plugin ${key}`)
+    if (!state || !this.#installed.has(key)) throw new Error(`Plugin '${key}' not found`)
     return state
   }
 }
@@ -108,7 +108,7 @@ interface InstalledPlugin {
 }
 
 function withDefaults(saved: unknown, fields: readonly PluginField[]): { [field: string]: unknown } {
-  if (!isObject(saved)) throw new Error('the saved settings are no object')
+  if (!isObject(saved)) throw new Error('Saved settings must be an object')
   const missing = fields.filter((field) => Object.hasOwn(field, 'default') && !Object.hasOwn(saved, field.id))
   return { ...saved, ...Object.fromEntries(missing.map((field) => [field.id, field.default])) }
 }

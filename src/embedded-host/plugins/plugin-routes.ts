@@ -38,7 +38,7 @@ export function pluginRoutes(server: ServerContext) {
       if (!entry) throw failure(404, 'Plugin not found')
       if (!entry.enabled) throw failure(403, 'Plugin is disabled')
       const result = await plugins.run(key, String(action), params).catch((error: unknown) => {
-        log.error(`plugin ${key} failed at ${String(action)}: ${messageOf(error)}`)
+        log.error(`plugin ${key} failed on action ${String(action)}: ${messageOf(error)}`)
         throw failure(500, messageOf(error))
       })
       return request.json({ success: true, result })

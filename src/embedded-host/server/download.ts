@@ -26,6 +26,6 @@ export function downloadClient(options: HttpClientOptions = {}): HttpClient {
  */
 export async function download(http: HttpClient, url: string, path: string, signal: AbortSignal): Promise<void> {
   const result = await http.download({ url }, path, signal)
-  if (result.kind === 'failed') throw new Error(`The download failed: ${result.reason}.`)
-  if (result.status !== 200) throw new Error(`The download failed: the server answered with status ${result.status}.`)
+  if (result.kind === 'failed') throw new Error(`Download failed: ${result.reason}.`)
+  if (result.status !== 200) throw new Error(`Download failed: the server returned HTTP status ${result.status}.`)
 }

@@ -169,7 +169,7 @@ async function limitBody(request: ServedRequest, next: () => Promise<void>): Pro
 const INDEX_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Embedded host</title></head>
-<body><p>The <a href="/plugins">plugins</a> of this host.</p></body>
+<body><p>Embedded host of Sports Guide: <a href="/plugins">plugins</a></p></body>
 </html>
 `
 

@@ -10,7 +10,7 @@ export interface RowKind<Json, Row = Json> {
 /** Reads one row of the host's. The row is checked as it is, since nobody else holds it. */
 export function row<Json, Row = Json>({ validator, shape }: RowKind<Json, Row>): (json: unknown) => Row {
   return (json) => {
-    if (!validator(json)) throw new Error(describeErrors(errorsOf(validator)))
+    if (!validator(json)) throw new Error(describeErrors(errorsOf(validator, json)))
     return (shape === undefined ? json : fromJson(shape, json)) as Row
   }
 }
@@ -19,7 +19,7 @@ export function row<Json, Row = Json>({ validator, shape }: RowKind<Json, Row>):
 export function rows<Json, Row = Json>({ validator, shape }: RowKind<Json, Row>): (json: unknown) => Row[] {
   return (json) => {
     for (const [index, item] of list(json).entries()) {
-      if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator))}`)
+      if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator, item))}`)
     }
     const read = json as Json[]
     return (shape === undefined ? read : read.map((item) => fromJson(shape, item))) as Row[]
@@ -35,7 +35,7 @@ export function rowsUnder<Json, Row = Json>(member: string, kind: RowKind<Json, 
 /** Reads a list of ids. */
 export function ids(json: unknown): number[] {
   for (const [index, id] of list(json).entries()) {
-    if (!Number.isSafeInteger(id)) throw new Error(`item ${index + 1} is no id`)
+    if (!Number.isSafeInteger(id)) throw new Error(`item ${index + 1} is not an id`)
   }
   return json as number[]
 }
@@ -43,20 +43,20 @@ export function ids(json: unknown): number[] {
 /** An object with anything in it. */
 export function object(json: unknown): { readonly [member: string]: unknown } {
   if (isObject(json)) return json
-  throw new Error('it is no object')
+  throw new Error('not an object')
 }
 
 /** An object that says `"success": true`. */
 export function success(json: unknown): void {
-  if (object(json).success !== true) throw new Error('it does not say that it was done')
+  if (object(json).success !== true) throw new Error('success is missing')
 }
 
 /** An answer without a body. */
 export function nothing(json: unknown): void {
-  if (json !== undefined) throw new Error('it has a body where none was due')
+  if (json !== undefined) throw new Error('a body where none was expected')
 }
 
 function list(json: unknown): readonly unknown[] {
   if (Array.isArray(json)) return json
-  throw new Error('it is no list')
+  throw new Error('not a list')
 }

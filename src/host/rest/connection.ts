@@ -94,7 +94,7 @@ export class HostConnection {
       maxRedirects: 0, // a redirect would carry the credentials elsewhere
       deadline,
     })
-    const url = requireHostUrl(options.url, 'the host')
+    const url = requireHostUrl(options.url, "Dispatcharr's address")
     this.#wire = { http: this.#http, url, deadline, hide: credentialHider(credentials), onResponse, username }
     this.#limit = pLimit(options.concurrency ?? CONCURRENCY)
     this.#policy = { ...RETRY_POLICY, ...HOST_POLICY, ...options.repeat }
@@ -215,7 +215,7 @@ function readAnswer<Answer>(
 }
 
 function closed(purpose: string): SportsGuideError {
-  return new SportsGuideError('HostAway', `${purpose}: broken off, since the plugin stops`)
+  return new SportsGuideError('HostAway', `Cannot ${purpose}: the plugin is stopping.`)
 }
 
 /** A request as it goes over the wire. */

@@ -19,18 +19,20 @@ const TOKEN_VARIABLE = 'SPORTS_GUIDE_HOST_TOKEN'
 export function hostAddressOf(env: { readonly [name: string]: string | undefined }): HostAddress {
   const url = env[URL_VARIABLE]?.trim()
   if (!url)
-    throw new SportsGuideError('BadUsage', `set ${URL_VARIABLE} to the host's address, as http://127.0.0.1:9191`)
+    throw new SportsGuideError(
+      'BadUsage',
+      `Set ${URL_VARIABLE} to Dispatcharr's address, for example http://127.0.0.1:9191.`,
+    )
   const apiKey = env[KEY_VARIABLE]?.trim()
   const token = env[TOKEN_VARIABLE]?.trim()
-  if (apiKey && token)
-    throw new SportsGuideError('BadUsage', `set ${KEY_VARIABLE} or ${TOKEN_VARIABLE}, not both of them`)
+  if (apiKey && token) throw new SportsGuideError('BadUsage', `Set ${KEY_VARIABLE} or ${TOKEN_VARIABLE}, not both.`)
   if (apiKey)
     return { url: requireHostUrl(url, URL_VARIABLE), credentials: { apiKey: headerValue(apiKey, KEY_VARIABLE) } }
   if (token)
     return { url: requireHostUrl(url, URL_VARIABLE), credentials: { token: headerValue(token, TOKEN_VARIABLE) } }
   throw new SportsGuideError(
     'BadUsage',
-    `set ${KEY_VARIABLE} to an administrator's API key, or ${TOKEN_VARIABLE} to a token`,
+    `Set ${KEY_VARIABLE} to an administrator's API key, or ${TOKEN_VARIABLE} to a token.`,
   )
 }
 
@@ -38,14 +40,11 @@ export function hostAddressOf(env: { readonly [name: string]: string | undefined
 export function requireHostUrl(text: string, place: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new SportsGuideError('BadUsage', `${place}: write an address such as http://127.0.0.1:9191`)
+    throw new SportsGuideError('BadUsage', `${place} must be an address like http://127.0.0.1:9191.`)
   if (url.username || url.password)
-    throw new SportsGuideError('BadUsage', `${place}: leave user and password out of the address`)
+    throw new SportsGuideError('BadUsage', `${place} must not contain a user or password.`)
   if (url.search || url.hash || !/^\/*$/.test(url.pathname))
-    throw new SportsGuideError(
-      'BadUsage',
-      `${place}: write the address without a path, as ${url.protocol}//${url.host}`,
-    )
+    throw new SportsGuideError('BadUsage', `${place} must not contain a path. Use ${url.protocol}//${url.host}.`)
   return `${url.protocol}//${url.host}`
 }
 
@@ -64,5 +63,5 @@ export function credentialHider(credentials: HostCredentials): (text: string) =>
 
 function headerValue(secret: string, variable: string): string {
   if (/^[\x21-\x7e]+$/.test(secret)) return secret
-  throw new SportsGuideError('BadUsage', `${variable} holds characters that no key has: copy it again`)
+  throw new SportsGuideError('BadUsage', `${variable} contains characters that no key has. Copy it again.`)
 }

@@ -53,36 +53,37 @@ export function statusFailure(
     const target = answer.location === null ? '' : ` to ${oneLine(hide(answer.location))}`
     return clear(
       'HostRefused',
-      `${purpose}: the host sends us elsewhere${target} (${status}); set its address to where it answers itself`,
+      `Cannot ${purpose}: Dispatcharr redirects${target} (${status}). Use the address that it redirects to.`,
     )
   }
   if (status === 401) {
-    const remedy = 'give the API key of an administrator, or a token that has not run out'
+    const remedy = "Use an administrator's API key, or a token that has not expired."
     return clear(
       'HostDenied',
-      `${purpose}: the host does not accept our credentials (401${reasonOf(answer)}); ${remedy}`,
+      `Cannot ${purpose}: Dispatcharr rejects the credentials (401${reasonOf(answer)}). ${remedy}`,
     )
   }
   if (isAccessDenied(answer)) {
     const said = denied.by === 'unknown' ? reasonOf(answer) : ''
-    return clear('HostDenied', `${purpose}: the host denies it (403${said}); ${remedyOf(denied, answer)}`)
+    return clear('HostDenied', `Cannot ${purpose}: Dispatcharr denies access (403${said}). ${remedyOf(denied, answer)}`)
   }
   if (status === 408 || status === 429) {
     return transient(
       'HostAway',
-      `${purpose}: the host is too busy (${status}${reasonOf(answer)}); try again later`,
+      `Cannot ${purpose}: Dispatcharr is too busy (${status}${reasonOf(answer)}). Try again later.`,
       answer,
     )
   }
-  if (status < 500) return clear('HostRefused', `${purpose}: the host refused it (${status}${reasonOf(answer)})`)
+  if (status < 500)
+    return clear('HostRefused', `Cannot ${purpose}: Dispatcharr refused the request (${status}${reasonOf(answer)}).`)
   if (status === 502 || status === 503 || status === 504) {
-    const message = `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`
+    const message = `Cannot ${purpose}: Dispatcharr does not answer behind its web server (${status}). It may still be starting.`
     const failure = transient('HostAway', message, answer)
     return status === 503 ? failure : { ...failure, mayActLater: true }
   }
   return transient(
     'HostFailed',
-    `${purpose}: the host failed on it (${status}${reasonOf(answer)}); its log says why`,
+    `Cannot ${purpose}: Dispatcharr failed (${status}${reasonOf(answer)}). Its log shows the reason.`,
     answer,
   )
 }
@@ -93,7 +94,7 @@ export function failureOf({ code, reason }: HttpFailure, purpose: string, timeou
   const isLate = code === 'deadline'
   const failure = transient(
     'HostAway',
-    `${purpose}: no answer from the host (${isLate ? `none within ${timeoutMs / 1000} seconds` : reason}); is it running at this address, with http or https as written?`,
+    `Cannot ${purpose}: no answer from Dispatcharr (${isLate ? `none within ${timeoutMs / 1000} seconds` : reason}). Check that it is running, and its address (http or https).`,
   )
   return isLate ? { ...failure, mayActLater: true } : failure
 }
@@ -107,20 +108,20 @@ export function notJsonFailure(
   const type = oneLine(hide(contentType)) || 'no content type'
   return clear(
     'HostAnswerNotJson',
-    `${purpose}: the host answered ${status} with ${type} where JSON was due; is the address the host's own, and its version supported?`,
+    `Cannot ${purpose}: Dispatcharr answered ${status} with ${type} instead of JSON. Check its address and version.`,
   )
 }
 
 /** JSON that broke off. */
 export function cutFailure(purpose: string): Failure {
-  return transient('HostAnswerUnreadable', `${purpose}: the host's answer broke off in the middle`)
+  return transient('HostAnswerUnreadable', `Cannot ${purpose}: Dispatcharr's answer was cut off.`)
 }
 
 /** JSON that is not what the host is known to answer. */
 export function unreadableFailure(purpose: string, problem: string, hide: (text: string) => string): Failure {
   return clear(
     'HostAnswerUnreadable',
-    `${purpose}: the host's answer is not as expected: ${oneLine(hide(problem))}; is its version supported?`,
+    `Cannot ${purpose}: unexpected answer from Dispatcharr (${oneLine(hide(problem))}). Check whether its version is supported.`,
   )
 }
 
@@ -147,16 +148,16 @@ export function isAccessDenied({ status, contentType, body }: RawAnswer): boolea
 /** What the owner does about a 403; the host words all of them alike. */
 function remedyOf({ by, username }: Denied, { from }: RawAnswer): string {
   const address = from === null ? "this machine's address" : `${from}/${from.includes(':') ? 128 : 32}`
-  const network = `under Settings, Network Access, let "UI" include ${address}`
+  const network = `In Settings, Network Access, add ${address} to "UI"`
   const user = username === undefined ? 'the user of this key' : `the user ${username}`
-  const level = `make ${user} an administrator in Dispatcharr's Users page`
+  const level = `Make ${user} an administrator on Dispatcharr's Users page.`
   switch (by) {
     case 'network':
-      return `${network}, and so the networks of ${user} if it has any`
+      return `${network}, and to the networks of ${user} if it has any.`
     case 'level':
-      return `our user may not do that: ${level}`
+      return level
     case 'unknown':
-      return `${level}, or use an administrator's key; and ${network}`
+      return `${level} Or use an administrator's key. ${network}.`
   }
 }
 

@@ -46,7 +46,7 @@ import { validateHostRecording } from '../../generated/validators/host-recording
 import { validateHostSettingsRow } from '../../generated/validators/host-settings-row.ts'
 import { validateHostStream } from '../../generated/validators/host-stream.ts'
 import { isObject, type JsonObject, type JsonShape, toJson } from '../../records/json.ts'
-import { cutText } from '../../text.ts'
+import { countText, cutText } from '../../text.ts'
 import type { ChannelChange, GuideMapping, NewChannel, ProfileMembership } from '../contract.ts'
 import {
   type ChannelsInUse,
@@ -123,7 +123,7 @@ const ROWS_AT_ONCE = 2000
 /** Streams are read by their ids: the host's paged list has no stable order, and cannot filter every group. */
 export function streams(connection: HostConnection): HostStreams {
   const allIds = () =>
-    connection.send({ method: 'GET', path: 'channels/streams/ids/', purpose: 'list the ids of streams', read: ids })
+    connection.send({ method: 'GET', path: 'channels/streams/ids/', purpose: 'list the stream ids', read: ids })
   const byIds = (wanted: readonly number[]) =>
     readInBatches(wanted, ROWS_AT_ONCE, (batch) =>
       connection.send({
@@ -203,7 +203,7 @@ export function channels(connection: HostConnection): HostChannels {
           method: 'PATCH',
           path: 'channels/channels/edit/bulk/',
           body: batch,
-          purpose: `change ${batch.length} channels`,
+          purpose: `change ${countText(batch.length, 'channel')}`,
           read: (json) => requireAll(batch.length, rowsUnder('channels', CHANNEL)(json)),
         }),
       ),
@@ -213,7 +213,7 @@ export function channels(connection: HostConnection): HostChannels {
           method: 'DELETE',
           path: 'channels/channels/bulk-delete/',
           body: { channel_ids: batch },
-          purpose: `remove ${batch.length} channels`,
+          purpose: `delete ${countText(batch.length, 'channel')}`,
           read: nothing,
         }),
       ),
@@ -223,7 +223,7 @@ export function channels(connection: HostConnection): HostChannels {
 
 /** A host that answers fewer rows than were changed changed something else than we asked for. */
 function requireAll<Row>(asked: number, rows: readonly Row[]): void {
-  if (rows.length !== asked) throw new Error(`${asked} channels were to be changed, it tells of ${rows.length}`)
+  if (rows.length !== asked) throw new Error(`it changed ${rows.length} of ${countText(asked, 'channel')}`)
 }
 
 /** Of several recordings of one channel the first of these tells most. */
@@ -241,7 +241,7 @@ async function channelsInUse(connection: HostConnection): Promise<ChannelsInUse>
     connection.send({
       method: 'GET',
       path: '/proxy/ts/status', // with a slash behind it the host answers its console's page
-      purpose: 'ask who watches',
+      purpose: 'list the channels being watched',
       read: rowsUnder('channels', PLAYED_CHANNEL),
     }),
     listRows(connection, 'recordings', { path: 'channels/recordings/' }, RECORDING),
@@ -285,7 +285,7 @@ export function profiles(connection: HostConnection): HostProfiles {
           method: 'PATCH',
           path: `channels/profiles/${profileId}/channels/bulk-update/`,
           body: { channels: batch },
-          purpose: `set ${batch.length} channels of profile ${profileId}`,
+          purpose: `set ${countText(batch.length, 'channel')} of profile ${profileId}`,
           read: object,
         }),
       ),
@@ -318,7 +318,7 @@ export function logos(connection: HostConnection): HostLogos {
           method: 'DELETE',
           path: `${path}bulk-delete/`,
           body: { logo_ids: batch, delete_files: false },
-          purpose: `delete ${batch.length} logos`,
+          purpose: `delete ${countText(batch.length, 'logo')}`,
           read: nothing,
         }),
       ),
@@ -356,7 +356,7 @@ export function guideSources(connection: HostConnection): HostGuideSources {
         method: 'POST',
         path: 'epg/import/',
         body: { id },
-        purpose: `read guide source ${id} again`,
+        purpose: `refresh guide source ${id}`,
         read: object,
       })
     },
@@ -372,14 +372,14 @@ function mappingJson({ channelId, epgDataId }: GuideMapping): JsonObject {
 /** The channels of all guides as the host stored them, and their mapping to the host's channels. */
 export function guideRows(connection: HostConnection): HostGuideRows {
   return {
-    list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, GUIDE_ROW),
+    list: () => listRows(connection, 'guide entries', { path: 'epg/epgdata/' }, GUIDE_ROW),
     map: (mappings) =>
       inBatches(mappings.map(mappingJson), (batch) =>
         connection.send({
           method: 'POST',
           path: 'channels/channels/batch-set-epg/',
           body: { associations: batch },
-          purpose: `map ${batch.length} channels to their guide`,
+          purpose: `assign the guide to ${countText(batch.length, 'channel')}`,
           read: success,
         }),
       ),

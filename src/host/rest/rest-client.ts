@@ -39,7 +39,7 @@ export function createRestClient(options: ConnectionOptions): RestClient {
       connection.send({
         method: 'GET',
         path: 'core/version/',
-        purpose: 'ask for the version',
+        purpose: 'read the version',
         read: row({ validator: validateHostVersion }),
       }),
     writeRequests: () => connection.writeRequests(),

@@ -10,6 +10,7 @@ import {
   type ScoredCandidate,
 } from '../match-result.ts'
 import { candidatesOf, isOfHintedLeague, type Question } from '../question.ts'
+import { quoted, windowText } from '../reason-texts.ts'
 import { EXACT_MINUTES, minutesApart } from '../stated-time.ts'
 import {
   type CardFacts,
@@ -92,10 +93,10 @@ const RULES: readonly {
   readonly why: string
   readonly fits: CardTest
 }[] = [
-  { rule: 'card_number', why: 'its number', fits: hasNumber },
-  { rule: 'card_fighters', why: 'a bout of it', fits: hasFighters },
-  { rule: 'card_city', why: 'its place or title', fits: hasPlace },
-  { rule: 'card_promotion', why: 'its promotion', fits: isUnnamedCard },
+  { rule: 'card_number', why: 'the stream name has its number', fits: hasNumber },
+  { rule: 'card_fighters', why: 'the stream name has one of its bouts', fits: hasFighters },
+  { rule: 'card_city', why: 'the stream name has its place or title', fits: hasPlace },
+  { rule: 'card_promotion', why: 'it is the only card of its promotion that fits', fits: isUnnamedCard },
 ]
 
 /** Words by which a name says that it means a card and no channel. */
@@ -110,7 +111,7 @@ const CARD_WORDS =
  */
 export function cards(question: Question): MatchResult {
   const candidates = candidatesOf(question, 'card')
-  if (candidates.length === 0) return noEvent(question, NO_CARD)
+  if (candidates.length === 0) return noEvent(question, noCard(question))
   const clues = cluesOf(question)
   if (isShow(clues.folded)) return noEvent(question, SHOW)
   for (const { rule, why, fits } of RULES) {
@@ -122,15 +123,21 @@ export function cards(question: Question): MatchResult {
     )
     return openResult(question, cardCandidates)
   }
-  const reason = refusalFor(clues)
+  const reason = refusalFor(clues, question)
   return noEvent(question, { rule: 'no_candidate', reason }, () => candidates.slice(0, MAX_TRACED).map(nearMiss))
 }
 
-const NO_CARD: Refusal = { rule: 'no_candidate', reason: 'No fight card in the days that are looked at.' }
-const SHOW: Refusal = { rule: 'shoulder_programme', reason: 'A programme about a fight card, not the card itself.' }
+function noCard(question: Question): Refusal {
+  return { rule: 'no_candidate', reason: `No fight card is ${windowText(question)}.` }
+}
+
+const SHOW: Refusal = {
+  rule: 'shoulder_programme',
+  reason: 'The stream name is a show about a fight card, not the live card.',
+}
 
 function nearMiss(event: SportsEvent): NearMiss {
-  return { event, score: NEAR_SCORE, why: 'a card in the window', segment: null }
+  return { event, score: NEAR_SCORE, why: 'it is a fight card in the search window', segment: null }
 }
 
 function cluesOf({ reading, context }: Question): CardClues {
@@ -207,8 +214,12 @@ function isOfPromotion(event: SportsEvent, { reading }: Question): boolean {
   return event.league !== event.sport && isOfHintedLeague(event, reading)
 }
 
-function refusalFor({ numbers, fighters }: CardClues): string {
-  if (numbers.number !== null) return `No card with the number ${numbers.number} in the days that are looked at.`
-  if (fighters !== null) return `No card with a bout of “${fighters.join('” and “')}”.`
-  return 'The name tells no card from the others: no number, bout or place of one.'
+function refusalFor({ numbers, fighters }: CardClues, question: Question): string {
+  const { team1, team2 } = question.reading
+  if (numbers.number !== null) return `No fight card with number ${numbers.number} is ${windowText(question)}.`
+  if (fighters !== null) {
+    const bout = `${quoted(team1 ?? '')} against ${quoted(team2 ?? '')}`
+    return `No fight card with the bout ${bout} is ${windowText(question)}.`
+  }
+  return 'The stream name has no number, bout or place of a fight card: if it is one, choose it with a correction.'
 }

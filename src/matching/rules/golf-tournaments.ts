@@ -132,10 +132,16 @@ export function golfTournaments(question: Question, tournaments: readonly Sports
   for (const part of [clues, ...more]) {
     const named = ofYear.filter((event) => mayBeTour(event, part, question) && isNamed(event, part, question))
     if (named.length > 0)
-      return candidates(longestTitle(named, part), question, { score: NAMED_FIELD_SCORE, why: 'its name' })
+      return candidates(longestTitle(named, part), question, {
+        score: NAMED_FIELD_SCORE,
+        why: 'the stream name has its title',
+      })
   }
   const unnamed = ofYear.filter((event) => mayBeTour(event, clues, question) && isOnlyPart(event, clues, question))
-  return candidates(unnamed, question, { score: ONLY_FIELD_SCORE, why: 'the only one of its tour' })
+  return candidates(unnamed, question, {
+    score: ONLY_FIELD_SCORE,
+    why: 'it is the only tournament of its tour that fits',
+  })
 }
 
 function candidates(

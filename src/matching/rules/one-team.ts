@@ -1,6 +1,7 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { type MatchResult, noEvent, openResult, type ScoredCandidate } from '../match-result.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, isOtherGame, type Question } from '../question.ts'
+import { quoted, sidesWord } from '../reason-texts.ts'
 import { minutesApart } from '../stated-time.ts'
 import { isSharedCity } from '../teams/built-in-aliases.ts'
 import type { NamedTeams, TeamHit } from '../teams/team-index.ts'
@@ -25,7 +26,7 @@ export function oneTeam(question: Question, text: string): MatchResult {
   const fits = tellingHits(question, side, text)
     .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
     .filter(({ event, hit }) => mayBeMeant(event, hit, question))
-    .map(({ event, hit }) => candidate(event, hit))
+    .map(({ event, hit }) => candidate(event, hit, text))
   if (fits.length > 0) return openResult(question, fits)
   return noEvent(question, refuseSides(question, [text], [side]), () => gamesOf(question, [side]))
 }
@@ -53,7 +54,7 @@ function mayBeMeant(event: SportsEvent, { team }: TeamHit, question: Question): 
   return (minutesApart(event, question.stated) ?? 0) <= LIKELY_MINUTES || !question.stated.isZoneSure
 }
 
-function candidate(event: SportsEvent, { team, kind }: TeamHit): ScoredCandidate {
+function candidate(event: SportsEvent, { kind }: TeamHit, text: string): ScoredCandidate {
   const score = rounded(KIND_SCORE[kind] * ONE_SIDE)
-  return { event, score, rule: 'one_team', why: `plays: ${team.name}`, segment: null }
+  return { event, score, rule: 'one_team', why: `${quoted(text)} is one of its ${sidesWord(event)}`, segment: null }
 }

@@ -1,5 +1,5 @@
 import type { EventSegment, SportsEvent } from '../../generated/records.ts'
-import { eventTitle, type LeagueCatalog, nameOfSegment } from '../../sports/index.ts'
+import { eventTitle, type LeagueCatalog } from '../../sports/index.ts'
 import type { ScoredCandidate } from '../match-result.ts'
 import { isOfHintedLeague, type Question } from '../question.ts'
 import { daysApart, EXACT_MINUTES, minutesApart } from '../stated-time.ts'
@@ -256,12 +256,12 @@ function ofSession(events: readonly SportsEvent[], { session }: RaceClues, quest
 
 function candidate(question: Question, event: SportsEvent, clues: RaceClues, isPlace: boolean): ScoredCandidate {
   const segment = partOf(question, event, clues.session)
-  const named = isPlace ? 'its name or place' : 'the only one of its series'
+  const why = isPlace ? 'the stream name has its title or place' : 'it is the only event of its series that fits'
   return {
     event,
     rule: segment ? 'race_session' : 'race_weekend',
     score: isPlace ? NAMED_FIELD_SCORE : ONLY_FIELD_SCORE,
-    why: segment ? `${named}, ${nameOfSegment(segment.code)}` : named,
+    why,
     segment: segment?.code ?? null,
   }
 }

@@ -1,10 +1,20 @@
-import type { StreamRule } from '../../generated/records.ts'
-import { eventTitle, leagueName } from '../../sports/index.ts'
+import type { SportsEvent, StreamRule } from '../../generated/records.ts'
+import { leagueName } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { candidateLeagues } from '../event-index.ts'
 import type { MatchResult, Refusal, ScoredCandidate } from '../match-result.ts'
-import { isAdmitted, isInTime, type Question } from '../question.ts'
+import { isAdmitted, isInTime, isPlaceSeparator, notedGameNumber, type Question } from '../question.ts'
+import {
+  dateText,
+  eventText,
+  gameText,
+  listedNames,
+  quoted,
+  statedText,
+  timeRemedy,
+  windowText,
+} from '../reason-texts.ts'
 import { dayOf } from '../stated-time.ts'
 import type { NamedTeams } from '../teams/team-index.ts'
 
@@ -13,24 +23,37 @@ export type Refused = readonly [ScoredCandidate, ...ScoredCandidate[]]
 
 /** Why no game of these sides is known at all: other_teams or no_candidate. */
 export function refuseSides(question: Question, texts: readonly string[], sides: readonly NamedTeams[]): Refusal {
-  const { stated, context, gate } = question
   const unknown = texts.filter((_, place) => (sides[place]?.hits.length ?? 0) === 0)
   if (unknown.length > 0) {
-    const names = unknown.map((text) => `“${text}”`).join(' and ')
     const rule = unknown.length === texts.length ? 'no_candidate' : 'other_teams'
-    return { rule, reason: `No team called ${names} plays in the leagues that this name may mean.` }
+    return { rule, reason: unknownSidesText(question, unknown) }
   }
   if (texts.length === 1 && hasGame(question, sides)) {
-    const reason = `“${texts[0]}” alone is too little to tell whose game it is.`
+    const reason = `${quoted(texts[0] ?? '')} alone does not show which game is meant: choose it with a correction.`
     return { rule: 'no_candidate', reason }
   }
-  const names = texts.map((text, place) => (sides[place]?.hits.length === 1 ? sides[place].hits[0]?.team.name : text))
-  const day = stated.date ?? civilDate(context.now, context.timeZone)
-  const when = gate.by === 'date' ? `within a day of ${day}` : `around ${day}`
-  return {
-    rule: texts.length > 1 ? 'other_teams' : 'no_candidate',
-    reason: `No game of ${names.join(' and ')} ${when}.`,
+  const names = texts.map((text, place) => {
+    const [hit, ...others] = sides[place]?.hits ?? []
+    return hit === undefined || others.length > 0 ? quoted(text) : hit.team.name
+  })
+  const game = gameText(question)
+  if (names.length === 1)
+    return { rule: 'no_candidate', reason: `No ${game} of ${names[0]} is ${windowText(question)}.` }
+  const reason = `No ${game} of ${names.join(' against ')} is in the schedules that were read: if the names are wrong, choose the event with a correction.`
+  return { rule: 'other_teams', reason }
+}
+
+/** Known teams without a game, and words that are no team at all. */
+function unknownSidesText(question: Question, texts: readonly string[]): string {
+  const words = texts.filter((text) => !question.context.teams.isNamed(text))
+  const game = `${gameText(question)} in the schedules that were read`
+  if (words.length === 0) {
+    const [first = '', second] = texts.map(quoted)
+    return second === undefined ? `${first} has no ${game}.` : `Neither ${first} nor ${second} has any ${game}.`
   }
+  const [first = '', second] = words.map(quoted)
+  const who = second === undefined ? `${first} is not` : `Neither ${first} nor ${second} is`
+  return `${who} a team or player in the schedules that were read: if ${second === undefined ? 'it' : 'one'} is, add an alias for it under Lists › Corrections.`
 }
 
 /** True when a team that the side may mean plays in the time that the name may mean. */
@@ -41,52 +64,58 @@ function hasGame(question: Question, sides: readonly NamedTeams[]): boolean {
 }
 
 /** The two meet at other times only: outside_window, date_says_otherwise or no_fixture_that_day, with the nearest game. */
-export function refuseDay({ stated, context, gate }: Question, meetings: Refused): Refusal {
+export function refuseDay(question: Question, meetings: Refused): Refusal {
+  const { stated, context, gate } = question
   const today = civilDate(context.now, context.timeZone)
   const target = stated.date ?? today
   const [nearest] = meetings
-    .map(({ event }) => ({ title: eventTitle(event), day: dayOf(event, stated.zone) }))
-    .sort((left, right) => distance(left.day, target) - distance(right.day, target)) as [{ title: string; day: string }]
+    .map(({ event }) => ({ event, day: dayOf(event, stated.zone) }))
+    .sort((left, right) => distance(left.day, target) - distance(right.day, target)) as [
+    { event: SportsEvent; day: string },
+  ]
+  const game = eventText(nearest.event, question)
   if (gate.by === 'now') {
-    return {
-      rule: 'outside_window',
-      reason: `${nearest.title} is on ${nearest.day}, outside the days that are looked at.`,
-    }
+    const later =
+      Date.parse(nearest.event.start) < context.now.getTime() ? '' : ': it is matched when its day is nearer'
+    return { rule: 'outside_window', reason: `${game} is not ${windowText(question)}${later}.` }
   }
   if (distance(nearest.day, target) <= 1) {
-    return {
-      rule: 'date_says_otherwise',
-      reason: `The day and time that the name states are not those of ${nearest.title}.`,
-    }
+    const reason = `${game} does not fit ${statedText(question)}: ${timeRemedy(question)}.`
+    return { rule: 'date_says_otherwise', reason }
   }
   return {
     rule: distance(nearest.day, today) <= 1 ? 'date_says_otherwise' : 'no_fixture_that_day',
-    reason: `No game of these two within a day of ${target}; nearest is ${nearest.title} on ${nearest.day}.`,
+    reason: `No game of these two is within a day of ${dateText(target, context)}: the nearest is ${game}.`,
   }
 }
 
 /** The name counts another game of their series. */
-export function refuseGame(_: Question, [{ event }]: Refused): Refusal {
-  return { rule: 'other_game', reason: `The name states another game of the series than ${eventTitle(event)}.` }
+export function refuseGame(question: Question, [{ event }]: Refused): Refusal {
+  const game = eventText(event, question)
+  const reason = `The stream name says game ${question.game}, but ${game} is game ${notedGameNumber(event)}.`
+  return { rule: 'other_game', reason }
 }
 
 /** The players meet in another tournament than the name says. */
-export function refuseTournament(_: Question, [{ event }]: Refused): Refusal {
-  return { rule: 'no_candidate', reason: `The name says another tournament or draw than that of ${eventTitle(event)}.` }
+export function refuseTournament(question: Question, [{ event }]: Refused): Refusal {
+  const { name, draw } = event.tournament ?? {}
+  const part = [name, draw].filter(Boolean).join(' ') || 'another tournament'
+  const reason = `${eventText(event, question)} is in ${part}, not in the tournament or draw of the stream name.`
+  return { rule: 'no_candidate', reason }
 }
 
 /** Too many teams go by what the name says, and neither league nor time speaks for these. */
-export function refuseNicknames(_: Question, [{ event }]: Refused): Refusal {
-  const reason = `Many teams are called so; neither league nor time says that ${eventTitle(event)} is meant.`
+export function refuseNicknames(question: Question, [{ event }]: Refused): Refusal {
+  const reason = `Several teams have these nicknames, and no league or time in the stream name confirms ${eventText(event, question)}: choose it with a correction.`
   return { rule: 'ambiguous', reason }
 }
 
 /** The clock says that it is another game. */
-export function refuseTime(_: Question, [{ event }]: Refused): Refusal {
-  return {
-    rule: 'date_says_otherwise',
-    reason: `The time that the name states is not that of ${eventTitle(event)}.`,
-  }
+export function refuseTime(question: Question, [{ event, isTurned }]: Refused): Refusal {
+  const isSwapped = isTurned && isPlaceSeparator(question.reading.separator)
+  const swapped = isSwapped ? 'has home and away swapped and ' : ''
+  const reason = `${eventText(event, question)} ${swapped}does not fit ${statedText(question)}: ${timeRemedy(question)}.`
+  return { rule: 'date_says_otherwise', reason }
 }
 
 function distance(left: string, right: string): number {
@@ -100,9 +129,8 @@ const FOUND_NOTHING: ReadonlySet<StreamRule> = new Set<StreamRule>([
   'other_teams',
 ])
 
-/** Leagues, and causes, that a reason names. */
-const MOST_NAMED = 5
-const MOST_CAUSES = 2
+/** Causes that a reason shows. */
+const MAX_CAUSES = 2
 
 /**
  * The result without an event as it is, unless nothing was found and of every league
@@ -119,13 +147,13 @@ export function withUnknownSchedule(result: MatchResult): MatchResult {
     return result
   }
   const { catalog } = question.context.index
-  const names = leagues.slice(0, MOST_NAMED).map((code) => leagueName(code, catalog))
-  const named = [...new Set(names)].join(', ') + (leagues.length > MOST_NAMED ? ' and others' : '')
-  const what = leagues.length === 1 ? `schedule of ${named} is` : `schedules of ${named} are`
+  const names = leagues.map((code) => leagueName(code, catalog))
+  const what = leagues.length === 1 ? 'schedule is' : 'schedules are'
+  const why = [...causes].slice(0, MAX_CAUSES).join(' and ')
   return {
     ...result,
     rule: 'schedule_unknown',
-    reason: `The ${what} not known: ${[...causes].slice(0, MOST_CAUSES).join('; ')}.`,
+    reason: `The ${listedNames(names, 'and')} ${what} missing because ${why}: the next refresh asks again.`,
   }
 }
 

@@ -29,6 +29,8 @@ const MAX_TEAMS_TRACED = 10
 
 /** What a side of a name says. */
 export interface Side extends NamedTeams {
+  /** The side as the name writes it. */
+  readonly text: string
   /** The provider's list cuts long names off: "LSU Tig…". */
   readonly isCutOff: boolean
 }
@@ -49,7 +51,7 @@ export function sideOf({ reading, context, squad }: Question, text: string): Sid
     if (!isYoung && team.markers.reserves !== reserves) return false
     return team.markers.age === age || (age === null && isOfHintedLeague(team, reading))
   })
-  return { ...named, hits, markers: { women, age, reserves }, isCutOff: CUT_OFF.test(text) }
+  return { ...named, text, hits, markers: { women, age, reserves }, isCutOff: CUT_OFF.test(text) }
 }
 
 /**
@@ -81,7 +83,12 @@ export function gamesOf(question: Question, sides: readonly NamedTeams[]): NearM
     .flatMap(({ team }) => question.context.index.ofTeam(team.key).map((event) => ({ event, team })))
     .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
     .slice(0, MAX_TRACED)
-    .map(({ event, team }) => ({ event, score: ONE_SIDE_SCORE, why: `only one side: ${team.name}`, segment: null }))
+    .map(({ event, team }) => ({
+      event,
+      score: ONE_SIDE_SCORE,
+      why: sides.length > 1 ? `only ${team.name} is one of its sides` : `${team.name} is one of its sides`,
+      segment: null,
+    }))
 }
 
 /** A score to two digits. */

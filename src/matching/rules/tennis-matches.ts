@@ -33,7 +33,7 @@ const DOUBLES = /\b(?:doubles?|doppel|dobles|doppio|duplas)\b/
 /** Rounds of preliminary draws whose names hold the word for a final. */
 const NO_FINAL = /\b(?:pre final|final round)\b/
 
-const WHY = 'its tournament, draw and round'
+const WHY = 'the stream name has its tournament, draw and round'
 
 /** A stated time within this of a match on the day beside the stated one is still the match's. */
 const NEAR_MINUTES = 240
@@ -123,7 +123,7 @@ function tennisCourts(question: Question, text: string): readonly ScoredCandidat
     event,
     score: TENNIS_SCORES.tennis_court,
     rule: 'tennis_court',
-    why: 'its court, and the only match there then',
+    why: 'it is the only match on its court at that time',
     segment: null,
   }))
 }
@@ -175,7 +175,10 @@ export function tennisMatches(question: Question): MatchResult {
   return fits.length > 0 ? openResult(question, fits) : noEvent(question, NO_MATCH)
 }
 
-const NO_MATCH: Refusal = { rule: 'no_candidate', reason: 'No tennis match of these players, round or court.' }
+const NO_MATCH: Refusal = {
+  rule: 'no_candidate',
+  reason: 'No tennis match fits the players, round or court in the stream name.',
+}
 
 function matchesOf(question: Question): readonly ScoredCandidate[] {
   if (question.context.index.ofKind('draw').length === 0) return []

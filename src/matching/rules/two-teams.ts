@@ -9,6 +9,7 @@ import {
   type ScoredCandidate,
 } from '../match-result.ts'
 import { isAdmitted, isInTime, isOtherGame, isPlaceSeparator, type Question } from '../question.ts'
+import { quoted, sidesWord, startText } from '../reason-texts.ts'
 import { daysApart, inFittingZone, minutesApart } from '../stated-time.ts'
 import { isCollegeLeague } from '../teams/built-in-aliases.ts'
 import { fold } from '../teams/name-folding.ts'
@@ -45,6 +46,8 @@ const OTHER_MEETING_MINUTES = 240
 interface MeantTeam extends TeamHit {
   /** The side, folded. */
   readonly text: string
+  /** The side as the name writes it. */
+  readonly written: string
 }
 
 /** A game of two teams that the sides of a name may mean. */
@@ -118,7 +121,7 @@ export function teamsOfNamedLeague(question: Question, first: string, second: st
   return fits.length > 0 ? openResult(question, fits) : noEvent(question, NO_GAME_OF_LEAGUE)
 }
 
-const NO_GAME_OF_LEAGUE: Refusal = { rule: 'no_candidate', reason: 'No game of a league that the name says.' }
+const NO_GAME_OF_LEAGUE: Refusal = { rule: 'no_candidate', reason: 'No game of the league in the stream name fits.' }
 
 /** Every game of a team of one side and a team of the other; of a side that nobody knows, of whom it may misspell. */
 function meetingsOf(question: Question, first: Side, second: Side): readonly Meeting[] {
@@ -140,8 +143,8 @@ function gamesAgainst(question: Question, known: Side, other: Side): readonly Me
       if (!opponent || !mayBeUnmarked(event, hit.team, question)) continue
       const facing = opponents.get(opponent.key) ?? guessedOpponent(question, event, hit, other, opponent)
       if (!facing || found.has(event)) continue
-      const first = { ...hit, text: known.folded }
-      found.set(event, { event, first, second: { ...facing, text: other.folded } })
+      const first = { ...hit, text: known.folded, written: known.text }
+      found.set(event, { event, first, second: { ...facing, text: other.folded, written: other.text } })
     }
   }
   return [...found.values()]
@@ -155,7 +158,6 @@ function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team
 }
 
 function candidate({ event, first, second }: Meeting, question: Question): ScoredCandidate {
-  const { stated } = question
   return {
     event,
     score: rounded((KIND_SCORE[first.kind] + KIND_SCORE[second.kind]) / 2),
@@ -165,11 +167,31 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
     isTurned: teamKey(event, event.home) === first.team.key,
     isBareNicknames: isNickname(first) && isNickname(second),
     get why() {
-      const apart = isInTime(event, question) ? minutesApart(event, stated) : null
-      const names = [first, second].map(({ team, kind }) => `${team.name} (${kind})`).join(', ')
-      return apart === null ? names : `${names}, ${Math.round(apart)} minutes from the stated time`
+      return `${sidesText(event, first, second)}${timeText(event, question)}`
     },
   }
+}
+
+/** "“Pacers” and “Thunder” are its teams". */
+function sidesText(event: SportsEvent, first: MeantTeam, second: MeantTeam): string {
+  const word = sidesWord(event)
+  const guess = [first, second].find(({ kind }) => kind === 'similar')
+  const sure = guess === first ? second : first
+  if (guess === undefined) return `${sideText(first)} and ${sideText(second)} are its ${word}`
+  return `${sideText(sure)} is one of its ${word}, and ${sideText(guess)} is close to the other, ${guess.team.name}`
+}
+
+function sideText({ written, correction }: MeantTeam): string {
+  return `${quoted(written)}${correction === undefined ? '' : ' (your correction)'}`
+}
+
+function timeText(event: SportsEvent, question: Question): string {
+  if (!isInTime(event, question)) {
+    if (question.stated.date === null) return ', but it is outside the search window'
+    return `, but it does not fit the stated day${question.stated.minutes === null ? '' : ' and time'}`
+  }
+  const start = startText(event, question)
+  return start === null ? '' : `, and it ${start}`
 }
 
 /** A nickname tells no city; persons are called by their surnames, which is no nickname. */

@@ -1,5 +1,6 @@
 import type { KnownTeam, SportsEvent, Warning } from '../../generated/records.ts'
 import { rangeText } from '../../text.ts'
+import { shortDateSpan } from '../../time/clock-text.ts'
 import { eventKey, fallsIn } from '../event.ts'
 import { mergeEvents, wholeWeekends } from '../event-merge.ts'
 import type { EventRequest } from '../event-source.ts'
@@ -101,7 +102,7 @@ function boundedByLeague(warnings: readonly Warning[]): readonly Warning[] {
     const [first] = all
     const more = all.length - MOST_OF_LEAGUE
     if (first === undefined || more <= 0) return all
-    const message = `${league}: ${more} more could not be read.`
+    const message = `${league}: ${more} more ${more === 1 ? 'entry' : 'entries'} could not be read.`
     return [...all.slice(0, MOST_OF_LEAGUE), { code: first.code, message, place: league }]
   })
 }
@@ -112,11 +113,12 @@ function cutWarning(cut: readonly KeptDay[]): Warning[] {
   if (first === undefined) return []
   const { source, league, kept } = first
   const days = cut.map(({ day }) => day).sort()
+  const lacking = `${league.shortName ?? league.name} (${shortDateSpan(days)})`
   const what =
     kept.content.mayBeCut === 'unlikely_25'
-      ? `exactly 25 events of ${league.shortName ?? league.name} for ${rangeText(days)}, where there were ${kept.content.count} before or more were asked for`
-      : `as many events of ${league.shortName ?? league.name} for ${rangeText(days)} as one request brings`
-  const message = `${source.name} answered with ${what}: the list may be cut. They are used.`
+      ? `exactly 25 events for ${lacking}, although ${kept.content.count} were listed before or more were requested`
+      : `the maximum number of events per request for ${lacking}`
+  const message = `${source.name} returned ${what}. The list may be incomplete. Its events are used.`
   return [{ code: 'answer_may_be_cut', message, place: `${source.code}/${league.code}/${rangeText(days)}` }]
 }
 

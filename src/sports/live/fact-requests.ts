@@ -1,4 +1,5 @@
 import type { SourceReport, SportsEvent, Warning } from '../../generated/records.ts'
+import { countText } from '../../text.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import { stateAt } from '../event.ts'
 import { fillEvent, fillSides, mergeEvents } from '../event-merge.ts'
@@ -267,14 +268,14 @@ function withCachedFacts({ event, facts, source, league }: Lacking, context: Pla
 
 function leftOutOf(games: number, teams: number): readonly Warning[] {
   return [
-    ...leftOut(games, 'the previews and details of', 'games', MOST_DETAILS),
-    ...leftOut(teams, 'the schedules of', 'teams', MOST_SCHEDULES),
+    ...leftOut(games, 'Previews and details', 'game', MOST_DETAILS),
+    ...leftOut(teams, 'Schedules', 'team', MOST_SCHEDULES),
   ]
 }
 
 function leftOut(count: number, what: string, whose: string, most: number): readonly Warning[] {
   if (count === 0) return []
-  const message = `Templates ask for ${what} ${count} more ${whose} than the ${most} that one run asks for; those of the games that begin last go without.`
+  const message = `${what} that templates use were skipped for ${countText(count, whose)}. One refresh requests at most ${most}. Games that start last are skipped first.`
   return [{ code: 'facts_left_out', message }]
 }
 
@@ -289,7 +290,7 @@ function missingFacts(asked: readonly AskedTask[]): readonly Warning[] {
   }
   return [...failed].map(([code, { name, count, why }]) => ({
     code: 'facts_missing',
-    message: `${name} did not answer ${count} of ${asked.length} questions for what templates ask of games beside the schedule (previews, polls, tables, schedules of teams): ${why}. What it said in the last two days counts; else they go without. The next run asks again.`,
+    message: `${name} did not answer ${count} of ${asked.length} requests for details that templates use (previews, rankings, standings, team schedules): ${why}. Its answers from the last two days are used. Other details are missing. The next refresh tries again.`,
     place: code,
   }))
 }

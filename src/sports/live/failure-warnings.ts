@@ -1,5 +1,7 @@
 import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
-import { listText, rangeText } from '../../text.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
+import { countText, listText, rangeText } from '../../text.ts'
+import { shortDateOf, shortDateSpan } from '../../time/clock-text.ts'
 import type { KnownLeague } from '../leagues.ts'
 import type { DataSource } from '../sources/data-source.ts'
 import { ageMinutes } from './freshness-rules.ts'
@@ -89,7 +91,7 @@ export function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContex
   })
 }
 
-const NO_ANSWER = 'no answer came within the time'
+const NO_ANSWER = 'no answer within the time limit'
 
 /** Data sources that had requests until the time was up and answered none of this reading; one that is asked slowly answers some. */
 function hangingSources(asked: readonly AskedTask[]): ReadonlySet<DataSource> {
@@ -112,18 +114,19 @@ function lostWarning(days: readonly LostDay[], { catalog, access }: PlanContext)
   const isOwn = catalog.own.includes(league)
   const isMirror = access.of(source).baseUrl !== undefined
   const remedy = isMirror && !isLate ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
-  const what = `${source.name} gave no schedule of ${namesText(leagues)} for ${daysOf(days, leagues)}: ${reasonsText(days)}.`
+  const lacking = `${namesText(leagues)} (${daysOf(days, leagues)})`
+  const what = `No schedule from ${source.name} for ${lacking}: ${reasonsText(days)}.`
   const place = isRefused && isOwn ? `own league "${league.code}"` : placeOf(days, leagues)
   if (isLate && lastGood === null) {
-    const message = `${source.name} was not asked for ${namesText(leagues)} for ${daysOf(days, leagues)} yet: it is asked slowly, as it wishes, and ${reasonsText(days)}. The next run goes on.`
+    const message = `${source.name} was not asked yet for ${lacking}: it allows only a few requests per minute, and ${reasonsText(days)}. The next refresh continues.`
     return [{ code: 'not_asked_yet', message, place }]
   }
   if (lastGood !== null) {
     const ages = days.map(({ lastGood: good }) => good?.ageMinutes ?? 0)
-    const message = `${what} The events of the last good answers are used, ${ageText(ages)} old.${remedy}`
+    const message = `${what} Events from its last good answers (${ageText(ages)} old) are used.${remedy}`
     return [{ code: 'last_good_used', message, place }]
   }
-  const message = `${what} Nothing is known of ${days.length === 1 ? 'this day' : 'these days'}; the next run asks again.${remedy}`
+  const message = `${what} No events are known for ${days.length === 1 ? 'this day' : 'these days'}. The next refresh tries again.${remedy}`
   return [{ code: 'provider_unreachable', message, place }]
 }
 
@@ -135,12 +138,12 @@ function namesText(leagues: readonly KnownLeague[]): string {
   return listText(names, MOST_NAMED)
 }
 
-const MIRROR = 'It was asked at an address that is set in place of its own: look whether that is right.'
+const MIRROR = `The requests used the address from “${fieldLabel('provider_urls')}”. Check that address.`
 
 function remedyOf(isOwn: boolean): string {
   return isOwn
-    ? 'The provider is there and does not know it: mend the path of your league, or switch it off.'
-    : 'The provider is there and refuses it; if that stays so, it was moved: add an own league with its code and the right path.'
+    ? 'The data source is reachable but does not know this league. Correct the path of the own league, or switch the league off.'
+    : 'The data source is reachable but refuses this league. If this continues, add an own league with the same code and the new path.'
 }
 
 /** Reasons that a message names. */
@@ -148,7 +151,7 @@ const MOST_REASONS = 3
 
 function reasonsText(days: readonly LostDay[]): string {
   const reasons = [...new Set(days.map(({ why }) => why))]
-  return reasons.slice(0, MOST_REASONS).join('; ') + (reasons.length > MOST_REASONS ? '; and others' : '')
+  return reasons.slice(0, MOST_REASONS).join('; ') + (reasons.length > MOST_REASONS ? '; and other reasons' : '')
 }
 
 function placeOf(days: readonly LostDay[], leagues: readonly KnownLeague[]): string {
@@ -161,14 +164,14 @@ function placeOf(days: readonly LostDay[], leagues: readonly KnownLeague[]): str
 function daysOf(days: readonly LostDay[], leagues: readonly KnownLeague[]): string {
   if (leagues.length === 1) return listOf(days)
   const names = days.map(({ day }) => day).sort()
-  return names[0] === names.at(-1) ? `${names[0]}` : `days from ${names[0]} to ${names.at(-1)}`
+  return shortDateSpan(names)
 }
 
-/** "2026-11-21", "2026-11-21 and 2026-11-23", "2026-11-20 to 2026-11-25 (5 days)". */
+/** "Nov 21", "Nov 21 and Nov 23", "Nov 20 to Nov 25, 5 days". */
 function listOf(days: readonly LostDay[]): string {
   const names = [...new Set(days.map(({ day }) => day))].sort()
-  if (names.length <= 2) return names.join(' and ')
-  return `${names[0]} to ${names.at(-1)} (${names.length} days)`
+  if (names.length <= 2) return names.map(shortDateOf).join(' and ')
+  return `${shortDateSpan(names)}, ${names.length} days`
 }
 
 function ageText(minutes: readonly number[]): string {
@@ -177,9 +180,9 @@ function ageText(minutes: readonly number[]): string {
 }
 
 function lengthText(minutes: number): string {
-  if (minutes < 120) return `${minutes} min`
+  if (minutes < 120) return countText(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  return hours < 48 ? countText(hours, 'hour') : countText(Math.floor(hours / 24), 'day')
 }
 
 /**
@@ -201,9 +204,9 @@ function listWarnings(asked: readonly AskedTask[], { cache, now }: PlanContext):
     const why = first?.outcome?.kind === 'failed' ? first.outcome.why : ''
     const instead =
       ages.length === leagues.length
-        ? `The lists of before are used, ${ageText(ages)} old`
-        : 'Without a list names are read by the teams of the schedules alone'
-    const message = `${source.name} gave no list of teams for ${namesText(leagues)}: ${why}. ${instead}; the next run asks again.`
+        ? `The earlier lists (${ageText(ages)} old) are used.`
+        : 'Only teams that appear in schedules are recognized.'
+    const message = `No team list from ${source.name} for ${namesText(leagues)}: ${why}. ${instead} The next refresh tries again.`
     return { code: 'teams_missing', message, place: `${source.code}/teams` }
   })
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts'
+import { causeOf } from '../../errors.ts'
 import type { PlannedRequest, RequestPlan, Warning } from '../../generated/records.ts'
 import type { SportsDataStore } from '../../store/sports-data-store.ts'
 import type {
@@ -89,7 +89,7 @@ function unlessStopped({ reply, isSent }: UnderWay, stopping: AbortSignal, leave
       leave()
       const isTimeUp = stopping.reason instanceof Error && stopping.reason.name === 'TimeoutError'
       const sent = isTimeUp && isSent() ? { wasSent: true as const } : {}
-      resolve({ kind: 'stopped', why: 'the time for all requests was up', ...sent })
+      resolve({ kind: 'stopped', why: 'the time limit for requests was reached', ...sent })
     }
     if (stopping.aborted) return stop()
     stopping.addEventListener('abort', stop)
@@ -387,7 +387,7 @@ function keepOnDisk(cache: AnswerCache): readonly Warning[] {
     cache.flush()
     return []
   } catch (error) {
-    const message = `What the providers said could not be kept (${messageOf(error)}), so that the next run asks for it again; see whether the disk of the plugin's data folder is full.`
+    const message = `The answers of the data sources could not be saved (${causeOf(error)}), so the next refresh requests them again. Check whether the disk of the plugin's data folder is full.`
     return [{ code: 'answers_not_kept', message, place: 'sports-guide.db' }]
   }
 }

@@ -92,7 +92,7 @@ function keyWarning(problems: readonly LeagueProblem[]): Warning[] {
     others.map(({ league: { name, shortName = name } }) => shortName),
     MOST_NAMED,
   )
-  const message = more === '' ? first.problem : `${first.problem} The same goes for ${more}.`
+  const message = more === '' ? first.problem : `${first.problem} The same applies to ${more}.`
   return [{ code: 'provider_key_missing', message, place: first.league.code }]
 }
 
@@ -112,7 +112,7 @@ function needsOf(wanted: EventRequest, catalog: LeagueCatalog): readonly LeagueN
 }
 
 function noSourceWarning(code: string, catalog: LeagueCatalog): Warning {
-  const message = `No provider has events of ${leagueName(code, catalog)}; take it off the leagues, or add it as an own league with its path.`
+  const message = `No data source has events for ${leagueName(code, catalog)}. Remove it from the leagues, or add it as an own league with its path.`
   return { code: 'provider_missing', message, place: code }
 }
 

@@ -128,7 +128,7 @@ function settleRefusal(task: Task, outcome: TaskOutcome, refused: Refusals, aski
   return { kind: 'kept' }
 }
 
-const NOT_ASKED: TaskOutcome = { kind: 'failed', why: 'it was not asked', isRefused: false }
+const NOT_ASKED: TaskOutcome = { kind: 'failed', why: 'no request was sent', isRefused: false }
 
 /**
  * As many tasks of a data source under way as it is asked at a time: a task that waits

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { messageOf } from '../../errors.ts'
+import { causeOf } from '../../errors.ts'
 import type { SportsEvent, Warning } from '../../generated/records.ts'
-import { rangeText } from '../../text.ts'
+import { countText, rangeText } from '../../text.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
 import { stateAt } from '../event.ts'
@@ -108,7 +108,7 @@ export function readParts(task: Task, answer: unknown, context: ReadingContext):
     return partsIn(task, answer, context)
   } catch (error) {
     // Such as a list nested so deeply that reading it runs out of stack.
-    return { ok: false, why: `the answer could not be read (${messageOf(error)})` }
+    return { ok: false, why: `the answer could not be read (${causeOf(error)})` }
   }
 }
 
@@ -124,12 +124,12 @@ function partsIn(task: Task, answer: unknown, context: ReadingContext): ReadPart
 }
 
 const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
-  events: 'the answer is no schedule',
-  teams: 'the answer is no list of teams',
-  detail: 'the answer is no detail of an event',
-  schedule: 'the answer is no schedule of a team',
-  rankings: 'the answer is no poll',
-  standings: 'the answer is no table',
+  events: 'the answer is not a schedule',
+  teams: 'the answer is not a list of teams',
+  detail: 'the answer has no event details',
+  schedule: 'the answer is not a team schedule',
+  rankings: 'the answer is not a ranking',
+  standings: 'the answer is not a standings table',
 }
 
 /** Where an answer came from, for warnings: data source, league and days. */
@@ -143,11 +143,14 @@ function readDays(task: Task, answer: unknown, reading: AnswerContext, { before,
   const { events, warnings, entries = events.length + warnings.length } = source.events.read(answer, reading)
   const [firstWarning] = warnings
   if (events.length === 0 && firstWarning !== undefined) {
-    return { ok: false, why: `none of its ${warnings.length} events could be read (${firstWarning.message})` }
+    return {
+      ok: false,
+      why: `its ${countText(warnings.length, 'event')} could not be read (${withoutStop(firstWarning.message)})`,
+    }
   }
   const earlier = parts.flatMap((part) => before(part) ?? [])
   const vanished = events.length === 0 ? vanishedGames(earlier, now) : 0
-  if (vanished > 0) return { ok: false, why: `it answered without any event, where ${vanished} were to come` }
+  if (vanished > 0) return { ok: false, why: `its answer has no events, although ${vanished} were still to come` }
   const due = earlier.reduce((sum, { content }) => sum + content.count, 0)
   const mayBeCut = cutOf(entries, due, request)
   const ofParts = eventsByPart(task, events)
@@ -159,6 +162,11 @@ function readDays(task: Task, answer: unknown, reading: AnswerContext, { before,
     return [part, { ...content, count: Math.max(before(part)?.content.count ?? 0, count), mayBeCut }]
   })
   return { ok: true, contents: new Map(contents) }
+}
+
+/** A sentence as a part of another one. */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '')
 }
 
 /** So many games that are to come do not vanish from a day all at once, unless the data source says so for a day. */

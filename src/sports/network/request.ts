@@ -80,7 +80,7 @@ function sendable(value: string | undefined): string | undefined {
 /** The reply to a request that was broken off. */
 export function stopped(ending: AbortSignal): Reply & { readonly kind: 'stopped' } {
   const isTimeUp = ending.reason instanceof Error && ending.reason.name === 'TimeoutError'
-  return { kind: 'stopped', why: isTimeUp ? 'the time for all requests was up' : 'it was broken off' }
+  return { kind: 'stopped', why: isTimeUp ? 'the time limit for requests was reached' : 'it was canceled' }
 }
 
 /** What comes of some work, or `stopped` at once when the signal aborts before. */

@@ -158,7 +158,7 @@ export class SourceClient {
     const lane = {
       places: pLimit(pace.atATime),
       pacing: new Pacing(pace.perMinute, this.#clock),
-      givenUp: `it was away for the last ${after === 1 ? 'request' : `${after} requests`}`,
+      givenUp: `the last ${after === 1 ? 'request' : `${after} requests`} to it failed`,
       breaker: new CircuitBreaker({ after, forMs: giveUpForMs, clock: this.#clock }),
     }
     this.#lanes.set(name, lane)

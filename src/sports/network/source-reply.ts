@@ -22,23 +22,23 @@ function statusAttempt(answer: HttpAnswer, { isConditional, longestRetryAfterMs 
   if (status === 304) {
     return isConditional
       ? { result: { kind: 'not_modified' } }
-      : away('it answered that nothing changed (304), to a request that named nothing')
+      : away('it answered “not modified” (304) to a first request')
   }
-  if (status >= 300 && status < 400) return away(`it sent us elsewhere (${status}), but not to where`)
+  if (status >= 300 && status < 400) return away(`it redirected without an address (${status})`)
   if (status === 401 || status === 403)
-    return away(`it denied access (${status}): a key is missing or wrong, or it keeps us out`)
-  if (status === 407) return away('the proxy on the way denied access (407)')
+    return away(`it denied access (${status}): the API key is missing or wrong, or it blocks Sports Guide`)
+  if (status === 407) return away('the proxy denied access (407)')
   if (repeatOf(answer) !== undefined) return busy(answer, longestRetryAfterMs)
   const why = failed(status)
   return status >= 400 && status < 500 && status !== 425 ? { result: { kind: 'refused', status, why } } : away(why)
 }
 
 function busy(answer: HttpAnswer, longestRetryAfterMs: number): Attempt<Reply> {
-  const why = answer.status === 429 ? 'it has had too many requests from here (429)' : failed(answer.status)
+  const why = answer.status === 429 ? 'it received too many requests (429)' : failed(answer.status)
   const retryAfterMs = retryAfterOf(answer)
   if (retryAfterMs === null) return awayForNow(why)
   if (retryAfterMs > longestRetryAfterMs)
-    return away(`${why}, and it asks to be left alone for longer than ${longestRetryAfterMs / 1000} seconds`)
+    return away(`${why}, and it asks for a pause of more than ${longestRetryAfterMs / 1000} seconds`)
   return { ...awayForNow(why), retryAfterMs }
 }
 
@@ -60,17 +60,17 @@ function jsonAttempt(answer: HttpAnswer): Attempt<Reply> {
     case 'empty':
       return awayForNow('the answer was empty')
     case 'cut':
-      return awayForNow('the answer broke off in the middle')
+      return awayForNow('the answer ended early')
     case 'page':
       return A_PAGE
     case 'deep':
-      return away('the answer is nested too deep to be a schedule')
+      return away('the answer is nested too deeply')
     case 'other':
-      return isPage(answer) ? A_PAGE : away('it answered something that is no JSON')
+      return isPage(answer) ? A_PAGE : away('the answer is not JSON')
   }
 }
 
-const A_PAGE = away('it answered a page where data was due')
+const A_PAGE = away('it returned a web page instead of data')
 
 function isPage(answer: HttpAnswer): boolean {
   return /\b(?:html|xml)\b/i.test(answer.header('content-type') ?? '')

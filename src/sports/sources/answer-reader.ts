@@ -93,7 +93,7 @@ export function checkedEvents(drafts: readonly Draft[]): EventAnswer {
     shape: eventShape,
     warning: ({ place, record }, reason) => ({
       code: 'provider_event_unreadable',
-      message: `${named('Event', 'An event', record.id)} was left out: ${reason}.`,
+      message: `Skipped ${named('event', 'an event', record.id)}: ${reason}.`,
       place,
     }),
   })
@@ -112,7 +112,7 @@ export function checkedTeams(drafts: readonly Draft[]): TeamAnswer {
     shape: knownTeamShape,
     warning: ({ place, record }, reason) => ({
       code: 'provider_team_unreadable',
-      message: `${named('Team', 'A team', record.provider_team_id)} was left out: ${reason}.`,
+      message: `Skipped ${named('team', 'a team', record.provider_team_id)}: ${reason}.`,
       place,
     }),
   })

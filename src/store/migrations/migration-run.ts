@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { messageOf, SportsGuideError } from '../../errors.ts'
+import { causeOf, SportsGuideError } from '../../errors.ts'
 import type { AppliedMigration, KeptDocument, StateJournal } from '../../generated/records.ts'
 import type { HostSettings, SettingsDocument } from '../../host/contract.ts'
 import { isObject } from '../../records/json.ts'
@@ -38,7 +38,7 @@ export function outstanding(migrations: readonly Migration[], { version }: State
   if (version <= newest) return migrations.filter(({ number }) => number > version)
   throw new SportsGuideError(
     'MigrationFailed',
-    `the stored state has version ${version} and this Sports Guide knows ${newest} at most: install the newer one again, or have it roll the state back first`,
+    `The stored state has version ${version}, but this Sports Guide supports up to version ${newest}. Install the newer Sports Guide again, or use it to roll the state back first.`,
   )
 }
 
@@ -111,7 +111,7 @@ function carriedOut(migration: Migration, state: Documents, context: MigrationCo
   } catch (error) {
     throw new SportsGuideError(
       'MigrationFailed',
-      `migration ${migration.number} of the stored state failed: ${messageOf(error)}; nothing was changed. Go on with the version of Sports Guide that you had, and report this line`,
+      `Migration ${migration.number} of the stored state failed (${causeOf(error)}). Nothing was changed. Install the previous version of Sports Guide, and report this message.`,
       { cause: error },
     )
   }
@@ -198,17 +198,17 @@ async function keepCopy(settings: HostSettings, { document, kept_as }: KeptDocum
  * it returns, otherwise it puts the state before back and throws.
  */
 async function settle(settings: HostSettings, plan: MigrationPlan, failure: unknown): Promise<void> {
-  let outcome = 'the state is as it was before, and the next start tries again'
+  let outcome = 'The state is unchanged. The next start tries again.'
   try {
     const journal = await readJournal(settings)
     if (fingerprint(journal.value) === fingerprint(plan.finished)) return
     if (journal.value.under_way !== null) await putBack(settings, journal)
   } catch (error) {
-    outcome = `putting the state back failed too (${messageOf(error)}), and the next start does that before anything else`
+    outcome = `Restoring the state failed too (${causeOf(error)}). The next start restores it first.`
   }
   throw new SportsGuideError(
     failure instanceof SportsGuideError ? failure.code : 'MigrationFailed',
-    `bringing the stored state from version ${plan.from} to ${plan.to} was broken off: ${messageOf(failure)}; ${outcome}`,
+    `The update of the stored state from version ${plan.from} to ${plan.to} failed (${causeOf(failure)}). ${outcome}`,
     { cause: failure },
   )
 }

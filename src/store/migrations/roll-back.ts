@@ -32,7 +32,7 @@ export async function findWayBack(settings: HostSettings, documents: readonly Ke
       if (fingerprint(copy.value) === before) return { document, value: copy.value, revision: now.revision }
       throw new SportsGuideError(
         'StateDamaged',
-        `settings document ${keptAs} no longer holds what ${document} was: put both back from a backup of the host`,
+        `The settings document ${keptAs} is no longer the copy of ${document} from before the update. Restore both from a backup of Dispatcharr.`,
       )
     }),
     changedSince: differing.filter(({ state, after }) => state !== after).map(({ document }) => document),
@@ -92,14 +92,14 @@ export async function rollBack(
   if (kept === null) {
     throw new SportsGuideError(
       'NotFound',
-      `there is nothing to go back to: no state from before version ${version} was kept`,
+      `Roll-back is not possible: no state from before version ${version} is stored.`,
     )
   }
   const { changedSince } = await findWayBack(settings, kept.documents)
   if (changedSince.length > 0 && !loseChanges) {
     throw new SportsGuideError(
       'SettingsConflict',
-      `${changedSince.join(', ')} changed after the update, and going back to version ${kept.version} would lose these changes: note them down, then ask again with lose_changes: true`,
+      `Changed since the update: ${changedSince.join(', ')}. A roll-back to version ${kept.version} would lose these changes. Note them down, then send lose_changes: true.`,
     )
   }
   const documents = await withStateOfNow(settings, kept.documents, changedSince)

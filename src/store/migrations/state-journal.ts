@@ -28,7 +28,7 @@ export async function readJournal(settings: HostSettings): Promise<StoredJournal
   if (checked.ok) return { value: checked.record, revision }
   throw new SportsGuideError(
     'StateDamaged',
-    `settings document ${JOURNAL} says no version of the stored state (${describeErrors(checked.errors)}): put it back from a backup of the host, or delete its row to have all migrations looked at again`,
+    `The settings document ${JOURNAL} contains no valid version of the stored state (${describeErrors(checked.errors)}). Restore it from a backup of Dispatcharr, or delete it to check all migrations again.`,
   )
 }
 

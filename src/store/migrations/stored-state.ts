@@ -38,7 +38,7 @@ function readOnly(settings: HostSettings, values: ReadonlyMap<string, unknown>):
       return values.has(name) ? { ...stored, value: values.get(name) } : stored
     },
     async write(name) {
-      throw new Error(`settings document ${name} must not be written here: this is a view for dry runs`)
+      throw new Error(`The settings document ${name} must not be written in a dry run.`)
     },
   }
 }
@@ -113,7 +113,7 @@ export class StateKeeper {
     this.#work = settled
     const report = await rollingBack
     await settled
-    this.#host.log.warn(`the stored state was rolled back to version ${report.version}`)
+    this.#host.log.warn(`stored state rolled back to version ${report.version}`)
     return report
   }
 
@@ -127,7 +127,7 @@ export class StateKeeper {
 function isRolledBack(version: number): SportsGuideError {
   return new SportsGuideError(
     'StateRolledBack',
-    `the stored state was rolled back to version ${version}: install the Sports Guide that it is for, or start this one again to bring it forward`,
+    `The stored state was rolled back to version ${version}. Install the older Sports Guide for it, or restart this one to update the state again.`,
   )
 }
 
@@ -146,7 +146,7 @@ export async function migrateStoredState(
 }
 
 function updateWarnings(applied: readonly AppliedMigration[], dryRun: boolean): Warning[] {
-  const start = dryRun ? 'A dry run updates nothing that is stored. A refresh would, and then report: ' : ''
+  const start = dryRun ? 'A dry run does not update the stored state. A refresh would do this: ' : ''
   return applied.flatMap(({ number, did }): Warning[] =>
     did.length === 0
       ? []
@@ -170,8 +170,8 @@ function logMigrations(
   { from, to, applied, put_back: putBack, changed_since: changedSince }: MigrationReport,
   log: HostLog,
 ) {
-  for (const document of putBack) log.warn(`${document} was put back, since an earlier update was broken off`)
-  for (const document of changedSince) log.warn(`${document} keeps what was changed in it during that update`)
+  for (const document of putBack) log.warn(`${document} restored after an interrupted update`)
+  for (const document of changedSince) log.warn(`${document} not restored: it was changed during the update`)
   for (const { number, did } of applied) for (const sentence of did) log.info(`update, step ${number}: ${sentence}`)
-  if (applied.length > 0) log.info(`the stored state was brought from version ${from} to ${to}`)
+  if (applied.length > 0) log.info(`stored state updated from version ${from} to ${to}`)
 }

@@ -72,7 +72,7 @@ function withIds(name: string, state: Documents, time: string): { document: Row;
   })
 
   const document = { ...(isObject(value) ? value : {}), last_id: lastId, rows }
-  const sentence = `${name}: ${counted(rows.length, 'row')} in the form that remembers ids; ${newIds} got a new id.`
+  const sentence = `${name}: updated ${counted(rows.length, 'row')} to the format with ids, ${newIds} with a new id.`
   return { document, sentence }
 }
 

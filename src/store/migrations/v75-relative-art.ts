@@ -1,6 +1,6 @@
 import { pathBelow, splitAddress } from '../../records/art-address.ts'
 import { artValues, changeArt } from '../template-art.ts'
-import { counted, type Migration, settingValue, UNCHANGED, withSetting } from './migration.ts'
+import { type Migration, settingValue, UNCHANGED, withSetting } from './migration.ts'
 
 /**
  * Art relative to one base (spec, Versioning, v75): the most frequent origin of
@@ -25,7 +25,7 @@ export const relativeArt: Migration = {
         settings: withSetting(settings, 'art_base_url', origin, ''),
       },
       did: [
-        `art_base_url is ${origin}, the most frequent origin of the templates' art; ${counted(relative.changed, 'art value')} became paths below it.`,
+        `Set art_base_url to ${origin}, the most frequent origin of template artwork. Changed ${artworkText(relative.changed)} to paths below it.`,
       ],
     }
   },
@@ -36,7 +36,7 @@ function underOwnersBase(templates: unknown, set: string) {
   if (relative === null || relative.changed === 0) return UNCHANGED
   return {
     changes: { templates: relative.document },
-    did: [`art_base_url stays ${set}; ${counted(relative.changed, 'art value')} became paths below it.`],
+    did: [`Kept art_base_url ${set}. Changed ${artworkText(relative.changed)} to paths below it.`],
   }
 }
 
@@ -51,4 +51,8 @@ function mostFrequentOrigin(values: readonly string[]): string | null {
     if (most === null || count > (counts.get(most) ?? 0)) most = origin
   }
   return most
+}
+
+function artworkText(count: number): string {
+  return `${count} artwork address${count === 1 ? '' : 'es'}`
 }

@@ -11,7 +11,7 @@ export const leadingSlash: Migration = {
     if (slashed === null || slashed.changed === 0) return UNCHANGED
     return {
       changes: { templates: slashed.document },
-      did: [`${counted(slashed.changed, 'relative art path')} got a slash at the beginning.`],
+      did: [`Added a slash at the start of ${counted(slashed.changed, 'relative artwork path')}.`],
     }
   },
 }

@@ -42,12 +42,9 @@ export const retireManualMode: Migration = {
         ...(added.count === 0 ? {} : { numbering_exceptions: added.document }),
       },
       did: [
-        `Manual numbering is retired: the mode is auto, the stability mode compact, and ${counted(added.count, 'league start')} became pinned blocks.`,
-        ...sentence('Left out of league_channel_starts, which stays as it is: ', leftOut),
-        ...sentence(
-          `No sport is known for these leagues, so their blocks say "${UNKNOWN_SPORT}": mend them: `,
-          unknown,
-        ),
+        `Manual numbering is no longer supported. Channel numbering is now Compact, and ${counted(added.count, 'league start')} became ${added.count === 1 ? 'a pinned block' : 'pinned blocks'}.`,
+        ...sentence('Ignored entries of league_channel_starts, which is unchanged: ', leftOut),
+        ...sentence(`Set the sport of the pinned blocks of these leagues, which is now "${UNKNOWN_SPORT}": `, unknown),
       ],
     }
   },
@@ -57,13 +54,13 @@ export const retireManualMode: Migration = {
 function readStarts(value: unknown): { starts: LeagueStart[]; leftOut: string[] } {
   if (value === undefined || value === null || value === '') return { starts: [], leftOut: [] }
   const map = typeof value === 'string' ? parsed(value) : value
-  if (!isObject(map)) return { starts: [], leftOut: ['all of it, because it is no map of league to start'] }
+  if (!isObject(map)) return { starts: [], leftOut: ['all, because it is not a list of leagues with their starts'] }
   const starts: LeagueStart[] = []
   const leftOut: string[] = []
   for (const [code, stated] of Object.entries(map)) {
     const league = code.trim()
     const start = startIn(stated)
-    if (league === '') leftOut.push(`${quoted(stated)}, because it names no league`)
+    if (league === '') leftOut.push(`${quoted(stated)} without a league`)
     else if (start === null) leftOut.push(`${quoted(league)} with ${quoted(stated)}`)
     else starts.push({ league, start })
   }
@@ -76,7 +73,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) return null // said as "no map" by the caller
+    if (error instanceof SyntaxError) return null // the caller reports it
     throw error
   }
 }

@@ -73,11 +73,11 @@ function sentences(moved: readonly unknown[], doubles: number, broken: readonly 
   const way = 'moved from favourite_teams to favorite_teams.'
   return [
     ...(teams === 0 ? [] : [`${counted(teams, 'favorite team')} ${way}`]),
-    ...(unreadable === 0 ? [] : [`${counted(unreadable, 'row')} that cannot be read ${way}`]),
+    ...(unreadable === 0 ? [] : [`${counted(unreadable, 'unreadable row')} ${way}`]),
     ...(doubles === 0
       ? []
       : [`${counted(doubles, 'row')} of favourite_teams ${doubles === 1 ? 'was' : 'were'} already in favorite_teams.`]),
-    ...broken.map((name) => `${name} held no list of rows: what it held is now a row at the end of favorite_teams.`),
+    ...broken.map((name) => `${name} contained no list of rows. Its content is now the last row of favorite_teams.`),
   ]
 }
 

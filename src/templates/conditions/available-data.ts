@@ -21,7 +21,7 @@ function hasText(
       return verdict(
         text.trim() !== '',
         () => `The ${what} is ${quoted(text)}.`,
-        () => `No ${what} is known.`,
+        () => `The ${what} is unknown.`,
       )
     },
   })
@@ -47,7 +47,7 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
   }),
   onGame({
     name: 'teams_unknown',
-    description: 'Not both sides are known: they are not settled yet, or the event has none.',
+    description: 'At least one side is unknown: it is not decided yet, or the event has no sides.',
     holds: (game) =>
       verdict(
         areSidesKnown(game) !== 'both',
@@ -57,15 +57,15 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
   }),
   onContext({
     name: 'team_not_found',
-    description: 'No provider has named the team whose channel it is, so that no game of it is known.',
+    description: "No data source knows the channel's team, so no game is known.",
     scope: 'TEAM_ONLY',
     // No schedule is asked for: there is none of a team that nobody has named.
     holds: ({ team, current, around }) => {
-      if (team === null) return no(() => 'The channel is of no team.')
+      if (team === null) return no(() => 'The channel does not belong to a team.')
       const hasGame = current !== null || around().next !== null || around().last !== null
       return verdict(
         team.id === undefined && !hasGame,
-        () => `No provider has named ${quoted(team.name ?? '')} yet.`,
+        () => `No data source knows ${quoted(team.name ?? '')} yet.`,
         () => (hasGame ? 'A game of the team is known.' : 'The team is known.'),
       )
     },
@@ -73,40 +73,44 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
   onGame({
     name: 'has_records',
     description:
-      'The records of both teams before this game are known, and both have played; from its start on they count it.',
+      'Both teams have played this season, and their records before this game are known. Never after the start of the game.',
     tellsResult: true,
     holds: (game) =>
       verdict(
         hasRecordsBefore(game),
-        () => 'Both records from before the game are known.',
-        () => 'Not both records from before the game are known, or a team has not played yet.',
+        () => 'The records of both teams before the game are known.',
+        () => 'A team has not played yet, or the records before the game are unknown.',
       ),
   }),
   onGame({
     name: 'has_odds',
-    description: 'Betting figures are known.',
+    description: 'Odds are known.',
     holds: (game) =>
       verdict(
         hasOdds(game),
-        () =>
-          `Betting figures are known${game.event.odds?.details?.trim() ? `: ${quoted(game.event.odds.details)}` : ''}.`,
-        () => 'No betting figures are known.',
+        () => `Odds are known${game.event.odds?.details?.trim() ? `: ${quoted(game.event.odds.details)}` : ''}.`,
+        () => 'Odds are unknown.',
       ),
   }),
   hasText('has_venue', 'The venue is known.', 'venue', ({ event }) => event.venue?.name),
-  hasText('has_preview', 'The provider has a preview.', 'preview', ({ event }) => event.headlines?.preview, {
+  hasText('has_preview', 'The data source has a preview.', 'preview', ({ event }) => event.headlines?.preview, {
     facts: ['detail'],
     tellsResult: true,
   }),
   hasText(
     'has_recap',
-    'The event is over, and the provider has a report; it tells the result.',
-    'report',
+    'The event is over, and the data source has a recap. The recap contains the result.',
+    'recap',
     (game) => (isFinal(game) ? game.event.headlines?.recap : null),
     { tellsResult: true },
   ),
-  hasText('has_event_note', 'The provider has a note about the event that {game_event_note} shows.', 'note', noteOf),
-  hasText('has_series', 'The state of a play-off series is known.', 'state of the series', seriesSummary, {
+  hasText(
+    'has_event_note',
+    'The data source has a note about the event, which {game_event_note} shows.',
+    'note',
+    noteOf,
+  ),
+  hasText('has_series', 'The state of a playoff series is known.', 'state of the series', seriesSummary, {
     facts: ['detail'],
     tellsResult: true,
   }),

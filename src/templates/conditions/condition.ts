@@ -53,7 +53,7 @@ interface ValueLabels {
  */
 export interface ValueSchema extends ValueLabels {
   readonly type: 'none' | 'integer' | 'number' | 'string'
-  /** What it must be, in a sentence: a whole number from 1. */
+  /** What it must be, in a sentence: a whole number (at least 1). */
   readonly description: string
   readonly minimum?: number
   /** The number must be greater than this. */
@@ -82,7 +82,7 @@ const NO_VALUE: ValueSchema = { type: 'none', description: 'no value' }
 /** A whole number from 1 on. */
 export function countFrom1(labels: ValueLabels): ValueKind<number> {
   return {
-    schema: { type: 'integer', description: 'a whole number from 1', ...labels, minimum: 1 },
+    schema: { type: 'integer', description: 'a whole number (at least 1)', ...labels, minimum: 1 },
     read: (text) => {
       const written = text.trim() || (labels.default ?? '')
       const count = /^\d{1,9}$/.test(written) ? Number(written) : 0
@@ -104,7 +104,7 @@ export function numberAbove0(labels: ValueLabels): ValueKind<number> {
 
 /** Any text but blanks. */
 export function someText(labels: ValueLabels): ValueKind<string> {
-  return { schema: { type: 'string', description: 'a text', ...labels }, read: (text) => text.trim() || undefined }
+  return { schema: { type: 'string', description: 'text', ...labels }, read: (text) => text.trim() || undefined }
 }
 
 /** A code or a name of it. One that is in no list is read all the same: a provider may have codes of its own. */
@@ -115,16 +115,16 @@ export function codeOf(codes: CodeList, labels: ValueLabels): ValueKind<string> 
   }
 }
 
-/** Why a value does not fit: "win_streak takes a whole number from 1, not "five"." */
+/** Why a value does not fit: "win_streak needs a whole number (at least 1), got "five"." */
 export function misfit(condition: string, { description }: ValueSchema, value: string): string {
-  const got = value.trim() === '' ? 'and the row has none' : `not ${quoted(value)}`
-  return `${condition} takes ${description}, ${got}.`
+  const got = value.trim() === '' ? 'but the row has no value' : `got ${quoted(value)}`
+  return `${condition} needs ${description}, ${got}.`
 }
 
 /** An owner's or a provider's text inside a sentence. */
 export function quoted(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
-  return line === '' ? 'nothing but blanks' : `"${cutText(line, LONGEST_QUOTE)}"`
+  return line === '' ? 'only spaces' : `"${cutText(line, LONGEST_QUOTE)}"`
 }
 
 /** Whether a condition holds. */
@@ -164,8 +164,8 @@ interface Declaration<Holds> {
   readonly holds: Holds
 }
 
-const NO_EVENT = no(() => 'There is no event.')
-const HIDDEN = no(() => 'Results are hidden (hide_results).')
+const NO_EVENT = no(() => 'No current event.')
+const HIDDEN = no(() => 'Scores and results are hidden.')
 
 /** A condition without a value. */
 export function onContext({
@@ -236,13 +236,13 @@ export function verdict(matched: boolean, reasonIfSo: () => string, reasonIfNot 
  */
 export function contains(what: string, texts: readonly (string | undefined)[], wanted: string): Verdict {
   const known = texts.filter((text) => text !== undefined).filter((text) => text.trim() !== '')
-  if (known.length === 0) return no(() => `${what} is not known.`)
+  if (known.length === 0) return no(() => `${what} is unknown.`)
   // A lone accent is no letter, and every text would contain it.
   const found = known.find((text) => plain(wanted) !== '' && plain(text).includes(plain(wanted)))
   return verdict(
     found !== undefined,
     () => `${what} is ${quoted(found ?? '')}, which contains ${quoted(wanted)}.`,
-    () => `${what} is ${known.map(quoted).join(', ')}, without ${quoted(wanted)}.`,
+    () => `${what} is ${known.map(quoted).join(', ')}, which does not contain ${quoted(wanted)}.`,
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Season, SportsEvent } from '../../generated/records.ts'
 import { eventEnd, lastsForDays, nameOfSegment, sportName } from '../../sports/index.ts'
+import { longDate } from '../../time/clock-text.ts'
+import { civilTime } from '../../time/zone.ts'
 import { eventName, fullName } from '../game/names.ts'
 import {
   type Condition,
@@ -22,7 +24,7 @@ function inSeason(name: string, description: string, type: NonNullable<Season['t
     holds: ({ event }) => {
       const known = event.season?.type
       return verdict(known === type, () =>
-        known === undefined ? 'The part of the season is not known.' : `The part of the season is ${quoted(known)}.`,
+        known === undefined ? 'The part of the season is unknown.' : `The part of the season is ${quoted(known)}.`,
       )
     },
   })
@@ -42,8 +44,8 @@ function codeAndName(code: string, name: string): string {
 export const EVENT_CONDITIONS: readonly Condition[] = [
   onContext({
     name: 'always',
-    description: 'Always.',
-    holds: () => ({ matched: true, reason: () => 'It always holds.' }),
+    description: 'Always matches.',
+    holds: () => ({ matched: true, reason: () => 'This condition always matches.' }),
   }),
   onGameWith(codeOf('league', { title: 'League', example: 'nba' }), {
     name: 'league_is',
@@ -64,11 +66,11 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   }),
   onGame({
     name: 'lasts_days',
-    description: 'The event lasts longer than a day, as a golf tournament does.',
-    holds: ({ event }) =>
+    description: 'The event lasts longer than a day, such as a golf tournament.',
+    holds: ({ event }, { timeZone }) =>
       verdict(
         lastsForDays({ start: new Date(event.start), stop: eventEnd(event) }),
-        () => `The event lasts until ${eventEnd(event).toISOString()}.`,
+        () => `The event lasts until ${longDate(civilTime(eventEnd(event), timeZone))}.`,
         () => 'The event is over within a day.',
       ),
   }),
@@ -79,8 +81,8 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   }),
   onGameWith(someText({ title: 'Text in a note', example: 'Game 7' }), {
     name: 'event_note_contains',
-    description: 'A note about the event, its round, group, stage or tournament contains the text.',
-    holds: ({ event }, wanted) => contains('What is noted about the event', notesOf(event), wanted),
+    description: 'A note about the event, its series, round, group, stage or tournament contains the text.',
+    holds: ({ event }, wanted) => contains('The note about the event', notesOf(event), wanted),
   }),
   onGameWith(someText({ title: 'Text in the name', example: 'Herons' }), {
     name: 'home_team_name_contains',
@@ -94,18 +96,18 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   }),
   onGameWith(someText({ title: 'Venue, city, state or country', example: 'Gull Arena' }), {
     name: 'venue_contains',
-    description: 'The name of the venue, its city, state or country contains the text.',
+    description: 'The name, city, state or country of the venue contains the text.',
     holds: ({ event: { venue } }, wanted) =>
       contains('The venue', [venue?.name, venue?.city, venue?.state, venue?.country], wanted),
   }),
   onGame({
     name: 'is_neutral_site',
-    description: 'Neither team plays at home.',
+    description: 'The game is at a neutral site.',
     holds: ({ event }) =>
       verdict(
         event.neutralSite === true,
-        () => 'The site is neutral.',
-        () => 'The site is not marked as neutral.',
+        () => 'The game is at a neutral site.',
+        () => 'The game is not marked as being at a neutral site.',
       ),
   }),
   inSeason('is_playoff', 'The game belongs to the postseason.', 'postseason'),
@@ -113,7 +115,7 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   inSeason('is_regular_season', 'The game belongs to the regular season.', 'regular'),
   onGameWith(codeOf('segment', { title: 'Part of a card or weekend', example: 'prelims' }), {
     name: 'segment_is',
-    description: 'The channel shows this part of the card, or this session of the weekend, by its code or name.',
+    description: 'The channel shows the part of the card, or the session of the weekend, with this code or name.',
     holds: (game, wanted, { segment: code }) => {
       if (code === null) return { matched: false, reason: () => 'The channel shows the whole event.' }
       const names = [game.segment?.name ?? '', nameOfSegment(code)].filter((name) => name.trim() !== '')
@@ -125,7 +127,7 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   }),
   onGame({
     name: 'has_segment',
-    description: 'The channel shows one part of a card or weekend.',
+    description: 'The channel shows one part of a card, or one session of a weekend.',
     holds: (_game, { segment }) =>
       verdict(
         (segment ?? '').trim() !== '',

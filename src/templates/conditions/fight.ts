@@ -16,32 +16,29 @@ function endedBy(name: string, description: string, holds: (result: BoutResult) 
     tellsResult: true,
     holds: (game) => {
       const result = mainBoutOf(game)?.result
-      if (result === undefined) return no(() => 'No result of a main event is known.')
-      return verdict(
-        holds(result),
-        () => `The main event ended by ${methodName(result) ?? 'means that are not known'}.`,
-      )
+      if (result === undefined) return no(() => 'The result of the main event is unknown.')
+      return verdict(holds(result), () => `The main event ended by ${methodName(result) ?? 'an unknown method'}.`)
     },
   })
 }
 
 /** Conditions on the main event of a card. */
 export const FIGHT_CONDITIONS: readonly Condition[] = [
-  endedBy('is_knockout', 'KO or TKO in the main event.', ({ method }) => method === 'ko' || method === 'tko'),
-  endedBy('is_submission', 'Submission in the main event.', ({ method }) => method === 'submission'),
-  endedBy('is_decision', 'The judges decided the main event.', isDecision),
+  endedBy('is_knockout', 'The main event ended by KO or TKO.', ({ method }) => method === 'ko' || method === 'tko'),
+  endedBy('is_submission', 'The main event ended by submission.', ({ method }) => method === 'submission'),
+  endedBy('is_decision', 'The main event ended by decision of the judges.', isDecision),
   endedBy('is_finish', 'The main event ended by KO, TKO or submission.', isFinish),
-  endedBy('went_distance', 'The main event went all its rounds.', isDecision),
+  endedBy('went_distance', 'The main event went the distance (all rounds).', isDecision),
   onGame({
     name: 'is_title_fight',
-    description: 'The main event is for a title.',
+    description: 'The main event is a title fight.',
     holds: (game) => {
       const bout = mainBoutOf(game)
-      if (bout === null) return no(() => 'No main event of a card is known.')
+      if (bout === null) return no(() => 'The main event is unknown.')
       return verdict(
         bout.title === true,
-        () => 'A title is at stake in the main event.',
-        () => 'No title is known to be at stake in the main event.',
+        () => 'The main event is a title fight.',
+        () => 'The main event is not marked as a title fight.',
       )
     },
   }),

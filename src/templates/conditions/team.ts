@@ -35,11 +35,11 @@ function onStreak(name: string, description: string, type: 'win' | 'loss'): Cond
     tellsResult: true,
     holds: (game, wanted) => {
       const streak = streakOf(game.us)
-      if (streak === null) return no(() => `${ourTeam(game)} has no streak that is known.`)
+      if (streak === null) return no(() => `${ourTeam(game)} has no known streak.`)
       return verdict(
         streak.type === type && streak.length >= wanted,
         () =>
-          `${ourTeam(game)} has a ${streak.type} streak of ${streak.length}; the row asks for a ${type} streak of at least ${wanted}.`,
+          `${ourTeam(game)} has a ${streak.type} streak of ${streak.length}. The row needs a ${type} streak of at least ${wanted}.`,
       )
     },
   })
@@ -54,8 +54,8 @@ function isRanked(name: string, description: string, who: (game: Game) => string
     holds: (game) =>
       verdict(
         rankOf(game[of]) !== null,
-        () => `${who(game)} is number ${rankOf(game[of])}.`,
-        () => `${who(game)} is not among the top 25.`,
+        () => `${who(game)} is ranked number ${rankOf(game[of])}.`,
+        () => `${who(game)} is not in the top 25.`,
       ),
   })
 }
@@ -63,14 +63,14 @@ function isRanked(name: string, description: string, who: (game: Game) => string
 function bothRankedUpTo(name: string, last: number): Condition {
   return onGame({
     name,
-    description: `Both teams are among the top ${last}.`,
+    description: `Both teams are ranked in the top ${last}.`,
     facts: ['rankings'],
     holds: ({ home, away }) => {
       const ranks = [rankOf(home), rankOf(away)]
       return verdict(
         ranks.every((rank) => rank !== null && rank <= last),
-        () => `The teams are numbers ${ranks.join(' and ')}.`,
-        () => `Not both teams are among the top ${last}: ${ranks.map((rank) => rank ?? 'unranked').join(' and ')}.`,
+        () => `The teams are ranked number ${ranks.join(' and ')}.`,
+        () => `At least one team is not in the top ${last}: ${ranks.map((rank) => rank ?? 'unranked').join(' and ')}.`,
       )
     },
   })
@@ -84,7 +84,7 @@ function plays(name: string, description: string, side: 'home' | 'away'): Condit
     holds: (game) =>
       verdict(game.ourSide === side, () =>
         game.ourSide === null
-          ? 'Which side is our team is not known.'
+          ? 'It is unknown which side is our team.'
           : `${ourTeam(game)} is the ${game.ourSide} side.`,
       ),
   })
@@ -101,7 +101,7 @@ function ended(name: string, result: keyof typeof RESULTS): Condition {
     holds: (game) => {
       const known = ourResult(game)
       return verdict(known === result, () =>
-        known === null ? 'There is no result yet.' : `${ourTeam(game)} ${RESULTS[known]}.`,
+        known === null ? 'The game has no result yet.' : `${ourTeam(game)} ${RESULTS[known]}.`,
       )
     },
   })
@@ -110,7 +110,7 @@ function ended(name: string, result: keyof typeof RESULTS): Condition {
 function conferenceReason({ home, away }: Game): string {
   const names = [home, away].flatMap((side) => side?.conference?.name ?? side?.conference?.abbreviation ?? [])
   return names.length < 2
-    ? 'Not both conferences are known.'
+    ? 'The conference of at least one team is unknown.'
     : `The conferences are ${names.map(quoted).join(' and ')}.`
 }
 
@@ -130,15 +130,15 @@ function nameContains(name: string, description: string, of: 'us' | 'them', what
 export const TEAM_CONDITIONS: readonly Condition[] = [
   plays('is_home', 'Our team plays at home.', 'home'),
   plays('is_away', 'Our team plays away.', 'away'),
-  onStreak('win_streak', 'Our team won at least so many games in a row.', 'win'),
-  onStreak('loss_streak', 'Our team lost at least so many games in a row.', 'loss'),
-  isRanked('is_ranked', 'Our team is among the top 25.', ourTeam, 'us'),
-  isRanked('is_ranked_opponent', 'The opponent is among the top 25.', opponent, 'them'),
+  onStreak('win_streak', 'Our team has won at least this many games in a row.', 'win'),
+  onStreak('loss_streak', 'Our team has lost at least this many games in a row.', 'loss'),
+  isRanked('is_ranked', 'Our team is ranked in the top 25.', ourTeam, 'us'),
+  isRanked('is_ranked_opponent', 'The opponent is ranked in the top 25.', opponent, 'them'),
   bothRankedUpTo('is_ranked_matchup', 25),
   bothRankedUpTo('is_top_ten_matchup', 10),
   onGame({
     name: 'is_conference_game',
-    description: 'Both teams belong to the same conference.',
+    description: 'Both teams are in the same conference.',
     facts: ['standings'],
     holds: (game) => verdict(isConferenceGame(game), () => conferenceReason(game)),
   }),

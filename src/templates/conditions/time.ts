@@ -8,7 +8,7 @@ import { type Condition, no, numberAbove0, onContext, onGame, onGameWith, verdic
 /** What is said of an event in each state. */
 const STATES: Readonly<Record<EventState, string>> = {
   pre: 'The event has not started.',
-  in: 'The event is running.',
+  in: 'The event is live.',
   post: 'The event is over.',
   postponed: 'The event was postponed.',
   suspended: 'The event was suspended.',
@@ -59,22 +59,25 @@ export const TIME_CONDITIONS: readonly Condition[] = [
   inState('is_live', 'in'),
   onGame({
     name: 'is_final',
-    description: 'The event is over, and the provider says so.',
+    description: 'The event is over, and the data source confirms it.',
     holds: (game) =>
       verdict(
         isFinal(game),
         () => STATES.post,
         () =>
-          game.state === 'post' ? 'The event should be over, but is not known to have ended.' : STATES[game.state],
+          game.state === 'post'
+            ? 'The event should be over, but the data source has not confirmed it.'
+            : STATES[game.state],
       ),
   }),
   onGame({
     name: 'is_not_final',
-    description: 'The event is not over, or the provider does not say so yet.',
+    description: 'The event is not over, or the data source has not confirmed it yet.',
     holds: (game) =>
       verdict(
         !isFinal(game),
-        () => (game.state === 'post' ? 'The event is not known to have ended.' : STATES[game.state]),
+        () =>
+          game.state === 'post' ? 'The data source has not confirmed that the event is over.' : STATES[game.state],
         () => STATES.post,
       ),
   }),
@@ -83,40 +86,40 @@ export const TIME_CONDITIONS: readonly Condition[] = [
   inState('is_canceled', 'canceled'),
   onGame({
     name: 'is_overtime',
-    description: 'The event runs or ran past its regular time.',
+    description: 'The event is in overtime, or ended after overtime.',
     tellsResult: true,
     holds: (game) => {
       const overtime = overtimeOf(game)
       return verdict(
         overtime !== null,
-        () => `It goes or went past regular time: ${overtime?.text}.`,
-        () => 'No extra time is known.',
+        () => `The data source reports overtime: ${overtime?.text}.`,
+        () => 'The data source reports no overtime.',
       )
     },
   }),
   onGame({
     name: 'is_today',
-    description: "The event, or the channel's part of it, starts on this day in your time zone.",
+    description: "The event, or the channel's part of it, starts today in your time zone.",
     holds: ({ civil }, { today }) => {
-      if (civil === null) return no(() => 'The start is not known.')
+      if (civil === null) return no(() => 'The start is unknown.')
       return verdict(
         dayNumber(civil) === dayNumber(today),
-        () => `It starts on ${longDate(civil)}, and today is ${longDate(today)}.`,
+        () => `The start is on ${longDate(civil)}. Today is ${longDate(today)}.`,
       )
     },
   }),
   onGameWith(numberAbove0({ title: 'Hours until the start', example: '3' }), {
     name: 'starts_within',
     description:
-      "The event, or the channel's part of it, has still to start, and does within so many hours; never once it was called off.",
+      "The event, or the channel's part of it, starts within this many hours. Never for a canceled or postponed event.",
     holds: (game, wanted, { now }) => {
       if (isCalledOff(game.event)) return no(() => STATES[stateOf(game)])
       const ms = untilStart(game, now)
-      if (ms === null) return no(() => 'The time of the start is not known.')
-      if (ms <= 0) return no(() => 'It has started already.')
+      if (ms === null) return no(() => 'The start time is unknown.')
+      if (ms <= 0) return no(() => 'The event has already started.')
       return verdict(
         ms <= wanted * HOUR_MS,
-        () => `It starts in ${hoursAndMinutes(ms)}; the row asks for ${wanted} hours at most.`,
+        () => `The start is in ${hoursAndMinutes(ms)}. The row needs at most ${wanted} hours.`,
       )
     },
   }),

@@ -1,4 +1,4 @@
-import { cutText } from '../../text.ts'
+import { countText, cutText } from '../../text.ts'
 
 /** A member of the file that is not in the template which comes of it. */
 interface NotCarried {
@@ -51,13 +51,13 @@ class BoundedNotes<Note> {
 export class ImportNotes {
   readonly #notCarried = new BoundedNotes<NotCarried>((more) => ({
     member: '',
-    reason: `${more} more members are not carried over.`,
+    reason: `${countText(more, 'more field')} not imported.`,
   }))
   readonly #changed = new BoundedNotes<ChangedMember>((more) => ({
     member: '',
     from: '',
     to: '',
-    reason: `${more} more changes were made.`,
+    reason: `${countText(more, 'more change')} not shown.`,
   }))
 
   notCarried(member: string, reason: string): void {

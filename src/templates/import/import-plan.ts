@@ -21,7 +21,7 @@ const MOST_TOLD = 10_000
 const MOST_OF_A_ROW = 101
 
 /** Stands for the entries that are not told. */
-const LEFT_OUT = 'There is more of this template, left out of a long report: import it alone to see it.'
+const LEFT_OUT = 'More entries of this template are not shown. Import it alone to see them.'
 
 /** The rows with so few entries each that the report stays readable; a list that was cut says so at its end. Pure. */
 function withinBounds(rows: readonly TemplateImportRow[]): readonly TemplateImportRow[] {
@@ -112,8 +112,8 @@ function ownTemplate(row: JsonObject): ReadRow {
   for (const member of Object.keys(row)) {
     if (FILE_MEMBERS.includes(member) || STORE_MEMBERS.includes(member)) continue
     const isPlain = member === 'description'
-    const remedy = isPlain ? ' Write it as a row of description_options.' : ''
-    if (row[member] !== null) notes.notCarried(member, `It is no member of a template.${remedy}`)
+    const remedy = isPlain ? ' Add it as a row of description_options.' : ''
+    if (row[member] !== null) notes.notCarried(member, `Unknown field.${remedy}`)
   }
   const draft = Object.fromEntries(
     FILE_MEMBERS.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])),
@@ -127,7 +127,7 @@ const FILLERS_OF_TEAMARR = { pregame: 'pregame_fallback', postgame: 'postgame_fa
 /** The addresses that the store keeps otherwise than the file says them. */
 function movedArt(said: Template, stored: Template, { isOfTeamarr }: ReadRow): readonly ChangedMember[] {
   const [whole, kept] = [toJson(templateShape, said), toJson(templateShape, stored)]
-  const reason = 'It is below your art base (art_base_url), and kept relative to it.'
+  const reason = 'The URL starts with the artwork base URL (art_base_url), so only the rest is saved.'
   const parts = [
     ...TEMPLATE_MEMBERS.art.map((name) => ({ member: name as string, from: whole[name], to: kept[name] })),
     ...FILLERS.flatMap((filler) =>
@@ -149,7 +149,7 @@ function nameOf(row: unknown): string | null {
 }
 
 function notATemplate(): SportsGuideError {
-  const fields = [{ field: '', message: 'must be an object with the members of a template' }]
+  const fields = [{ field: '', message: 'must be a template object' }]
   return new SportsGuideError('InvalidRecord', `The template cannot be stored: ${describeErrors(fields)}.`, { fields })
 }
 
@@ -236,24 +236,23 @@ function whyOff(
   id: number,
 ): ChangedMember | null {
   if (template.enabled === false) return null
-  const from = draft.enabled === undefined ? 'not said' : 'true'
+  const from = draft.enabled === undefined ? 'not set' : 'true'
   const switchedOff = (reason: string) => ({ member: 'enabled', from, to: 'false', reason })
   const path = `PATCH /api/v1/templates/${id} with`
   if (isForUnknownEvents && template.templateType === 'event') {
-    const why =
-      'The file does not say which events it is for, and here all of them would take it, so it is switched off'
-    return switchedOff(`${why}: ${path} sports or leagues, and with enabled true.`)
+    const why = 'Switched off, because the file has no sports or leagues and the template would be used for all events.'
+    return switchedOff(`${why} To use it, send ${path} sports or leagues, and with enabled true.`)
   }
   if (!isShort) return null
-  const why = 'The row lacks the descriptions and fillers of its template, so it is switched off'
-  return switchedOff(`${why}: import the template whole, then ${path} enabled true.`)
+  const why = 'Switched off, because the row has no descriptions and fillers.'
+  return switchedOff(`${why} Import the full template, then send ${path} enabled true.`)
 }
 
-const BESIDE_WHOLE = 'and the file has the template whole: leave the short row out'
+const BESIDE_WHOLE = 'but the file also contains the full template. Remove the short row'
 
 function takingAway({ id }: Template): string {
-  const loss = `and would take the descriptions and fillers of template ${id} away`
-  return `${loss}: ask for the template by its id there and import that, or delete template ${id} before`
+  const loss = `and would remove the descriptions and fillers of template ${id}`
+  return `${loss}. Get the full template from Teamarr by its ID and import that, or delete template ${id} first`
 }
 
 function tooShort(why: string): SportsGuideError {

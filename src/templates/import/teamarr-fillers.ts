@@ -18,7 +18,7 @@ export interface FillerDraft {
 }
 
 const CHOSEN_BY_CONDITION =
-  'Which text is shown is decided by conditions here, not by whether one comes out empty: make it a row without condition, and the other one a row that asks for what it needs, as has_preview.'
+  'Conditions decide which text is used, not whether a text is empty. Make this a row without a condition, and the other text a row with a condition such as has_preview.'
 const FILLER_TEXTS: ReadonlySet<string> = new Set([
   'title',
   'subtitle',
@@ -26,8 +26,8 @@ const FILLER_TEXTS: ReadonlySet<string> = new Set([
   'art_url',
   'description_fallback',
 ])
-const OFF_THERE = 'It is switched off in the file.'
-const NOT_ON_THERE = 'The file does not switch it on.'
+const OFF_THERE = 'Switched off in the file.'
+const NOT_ON_THERE = 'Not switched on in the file.'
 
 /** Reads a member of the file into the filler that it belongs to. */
 export type FillPart = (filler: FillerDraft, value: unknown, member: string, reading: RowReading) => void
@@ -37,7 +37,7 @@ export const fillFiller: FillPart = (filler, value, member, reading) => {
   const { notes } = reading
   const content = unpacked(value)
   if (!isObject(content)) {
-    notes.notCarried(member, 'It is no object with a title and a description.')
+    notes.notCarried(member, 'Must be an object with a title and a description.')
     return
   }
   const isRow = fillWithFallback(filler, content, member, reading)
@@ -46,15 +46,15 @@ export const fillFiller: FillPart = (filler, value, member, reading) => {
     if (isNothing(given) || (isRow && name.startsWith('description'))) continue
     const place = `${member}/${name}`
     const text = textIn(given)
-    if (text === null && FILLER_TEXTS.has(name)) notes.notCarried(place, 'It is no text.')
+    if (text === null && FILLER_TEXTS.has(name)) notes.notCarried(place, 'Must be text.')
     else if (name === 'title' || name === 'subtitle')
       filler[name] = importedText(onOneLine(text ?? '', place, notes), place, notes)
     else if (name === 'description') filler.description = importedText(text ?? '', place, notes)
     else if (name === 'art_url') filler.art_url = importedText((text ?? '').trim(), place, notes)
     else if (name === 'description_fallback' && wantsFallback) {
-      notes.changed(place, name, 'description', 'There is no description before it.')
+      notes.changed(place, name, 'description', 'The filler has no other description.')
       filler.description = importedText(text ?? '', place, notes)
-    } else notes.notCarried(place, name === 'description_fallback' ? CHOSEN_BY_CONDITION : 'Nothing here reads it.')
+    } else notes.notCarried(place, name === 'description_fallback' ? CHOSEN_BY_CONDITION : 'Unknown field.')
   }
 }
 
@@ -73,7 +73,7 @@ function fillWithFallback(filler: FillerDraft, content: JsonObject, member: stri
   const condition = reading.asksFor.get(loneVariable(importedText(usual, place, new ImportNotes())) ?? '')
   if (condition === undefined) return false
   const row = { condition, priority: lastPriority(filler.description_options), template: usual }
-  const reason = 'It is shown where it is not empty, and the fallback where it is.'
+  const reason = 'It is used if it is not empty. Otherwise the fallback is used.'
   reading.notes.changed(place, 'description', `a row with ${condition}`, reason)
   reading.notes.changed(`${place}_fallback`, 'description_fallback', 'description', reason)
   addRows(filler, importedRow(row, place, reading))
@@ -97,7 +97,7 @@ export const fillFinal: FillPart = (filler, value, member, reading) => {
   const { notes } = reading
   const content = unpacked(value)
   if (!isObject(content)) {
-    notes.notCarried(member, 'It is no object with texts.')
+    notes.notCarried(member, 'Must be an object of texts.')
     return
   }
   for (const [part, given] of Object.entries(content)) {
@@ -113,7 +113,7 @@ export const fillFinal: FillPart = (filler, value, member, reading) => {
       const row = { condition, priority: FINAL_PRIORITY, template: text }
       const [made] = importedRow(row, place, reading)
       if (made === undefined) continue
-      const reason = 'A text that depends on how far the game is stands in a row with a condition here.'
+      const reason = 'A text that depends on the state of the game is a row with a condition.'
       notes.changed(place, part, `a row with ${made.condition}`, reason)
       addRows(filler, [made])
     }
@@ -129,10 +129,10 @@ function switchOf(content: JsonObject, ofAll: string, part: string): boolean | n
 const NEXT_GAME = 'has_next_game'
 
 const BEHIND_ROWS =
-  'Rows of the idle filler hold while no next game is known, too, and would stand before it: no condition here asks for that. Without those rows it can be the description, and the usual one a row with has_next_game.'
+  'Rows of the idle filler also match without a next game, so they would be used before it. Remove those rows, make this the description, and make the usual description a row with has_next_game.'
 
 const NO_USUAL =
-  'Without a usual description it would stand while a next game is known, too: write that as a row with has_next_game, and this one as the description.'
+  'Without a usual description it would also be used when a next game is known. Add a row with has_next_game, and make this the description.'
 
 /**
  * What stands while no next game is known: the plain description then, and the usual
@@ -143,7 +143,7 @@ export const fillOffseason: FillPart = (filler, value, member, reading) => {
   const { notes } = reading
   const content = unpacked(value)
   if (!isObject(content)) {
-    notes.notCarried(member, 'It is no object with texts.')
+    notes.notCarried(member, 'Must be an object of texts.')
     return
   }
   const rows = filler.description_options ?? []
@@ -158,8 +158,8 @@ export const fillOffseason: FillPart = (filler, value, member, reading) => {
     else if (rows.some(({ condition }) => condition !== NEXT_GAME)) notes.notCarried(place, BEHIND_ROWS)
     else if (rows.length === 0 && filler.description === undefined) notes.notCarried(place, NO_USUAL)
     else {
-      const reason = 'It stands where no next game is known; the usual description becomes a row with has_next_game.'
-      notes.changed(place, 'the text for the off-season', 'the plain description', reason)
+      const reason = 'It is used when no next game is known. The usual description becomes a row with has_next_game.'
+      notes.changed(place, 'off-season text', 'description', reason)
       if (filler.description !== undefined) {
         const priority = lastPriority(filler.description_options)
         addRows(filler, [{ condition: NEXT_GAME, priority, template: filler.description }])
@@ -172,9 +172,9 @@ export const fillOffseason: FillPart = (filler, value, member, reading) => {
 function reasonOfPart(name: string, text: string | null): string {
   const [member] = name.split('_')
   if (member === 'title' || member === 'subtitle')
-    return `A filler has one ${member} here; its description can have rows with conditions.`
-  if (text === null) return 'It is no text.'
-  return name === 'description_fallback' ? CHOSEN_BY_CONDITION : 'Nothing here reads it.'
+    return `A filler has only one ${member}. Only its description can have rows with conditions.`
+  if (text === null) return 'Must be text.'
+  return name === 'description_fallback' ? CHOSEN_BY_CONDITION : 'Unknown field.'
 }
 
 function addRows(filler: FillerDraft, rows: readonly ConditionalDescriptionJson[]): void {

@@ -16,12 +16,9 @@ const MOST_ROWS = schema.properties.description_options.maxItems
 
 /** Members of a row that have no place here, with the reason. */
 const ROW_MEMBERS_NOT_HERE: ReadonlyMap<string, string> = new Map([
-  ['label', 'Rows have no name here; it changes no text.'],
-  ['title', 'Rows choose descriptions alone here: make a template for the leagues or sports that want another title.'],
-  [
-    'subtitle',
-    'Rows choose descriptions alone here: make a template for the leagues or sports that want another subtitle.',
-  ],
+  ['label', 'Rows have no name. No text changes.'],
+  ['title', 'Rows only choose descriptions. For another title, create a template for these leagues or sports.'],
+  ['subtitle', 'Rows only choose descriptions. For another subtitle, create a template for these leagues or sports.'],
 ])
 
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['condition', 'condition_value', 'priority', 'template'])
@@ -38,20 +35,20 @@ export function importedRows(
   const { notes } = reading
   const list = unpacked(value)
   if (!Array.isArray(list)) {
-    notes.notCarried(member, 'It is no list of rows.')
+    notes.notCarried(member, 'Must be a list of rows.')
     return []
   }
   const without = new Map<string, { readonly first: number; readonly count: number }>()
   const rows: ConditionalDescriptionJson[] = []
   for (const [index, given] of list.entries()) {
     if (rows.length >= MOST_ROWS || index >= MOST_ROWS) {
-      notes.notCarried(member, `Rows behind the first ${rows.length >= MOST_ROWS ? index : MOST_ROWS} are not read.`)
+      notes.notCarried(member, `Only the first ${rows.length >= MOST_ROWS ? index : MOST_ROWS} rows are imported.`)
       break
     }
     if (given === null) continue
     const row = unpacked(given)
     if (!isObject(row)) {
-      notes.notCarried(`${member}/${index}`, 'It is no row.')
+      notes.notCarried(`${member}/${index}`, 'Must be a row.')
       continue
     }
     for (const name of Object.keys(row)) {
@@ -62,8 +59,8 @@ export function importedRows(
     rows.push(...importedRow(row, `${member}/${index}`, reading).slice(0, MOST_ROWS - rows.length))
   }
   for (const [name, { first, count }] of without) {
-    const reason = ROW_MEMBERS_NOT_HERE.get(name) ?? 'Nothing here reads it.'
-    notes.notCarried(`${member}/${first}/${name}`, count === 1 ? reason : `${reason} So it is in ${count} rows.`)
+    const reason = ROW_MEMBERS_NOT_HERE.get(name) ?? 'Unknown field.'
+    notes.notCarried(`${member}/${first}/${name}`, count === 1 ? reason : `${reason} Found in ${count} rows.`)
   }
   return rows
 }
@@ -77,13 +74,13 @@ export function importedRow(row: JsonObject, member: string, reading: RowReading
   const template = textIn(ownMember(row, 'template'))
   if (template === null || template.trim() === '') {
     const given = ['condition', 'condition_value', 'template'].filter((name) => !isNothing(ownMember(row, name)))
-    if (given.length > 0) notes.notCarried(member, 'The row has no text for the description.')
+    if (given.length > 0) notes.notCarried(member, 'The row has no text.')
     return []
   }
   const named = textIn(ownMember(row, 'condition'))?.trim().toLowerCase() ?? ''
   const here = conditions.get(named)
   if (here?.to === null) {
-    notes.notCarried(member, `${named} never holds there. ${here.reason}`)
+    notes.notCarried(member, `${named} never matches in this filler. ${here.reason}`)
     return []
   }
   const written = conditionOf(row, member, reading)
@@ -127,15 +124,14 @@ function conditionForText(written: string | null, text: string, member: string, 
   const name = written?.toLowerCase() ?? ALWAYS
   if (asked !== undefined && name === asked) return written
   if (asked !== undefined && (name === ALWAYS || name === IMPLIED.get(asked))) {
-    const reason = `Where {${variable}} is empty another row is shown, as there.`
+    const reason = `If {${variable}} is empty, another row is used, as in Teamarr.`
     notes.changed(`${member}/condition`, written ?? '', asked, reason)
     return asked
   }
-  const remedy =
-    asked === undefined ? 'Give it a text that says something all the same.' : `Make its condition ${asked}.`
+  const remedy = asked === undefined ? 'Add more text to the row.' : `Set its condition to ${asked}.`
   notes.notCarried(
     `${member}/template`,
-    `Where {${variable}} is empty, the next row is shown there; here the row stands, and the description is empty. ${remedy}`,
+    `If {${variable}} is empty, Teamarr uses the next row. Sports Guide keeps the row, so the description is empty. ${remedy}`,
   )
   return written
 }
@@ -148,9 +144,9 @@ function conditionOf(row: JsonObject, member: string, { notes, conditions }: Row
     // A row that always held would show a text that was meant for some games alone.
     notes.changed(
       `${member}/condition`,
-      'no text',
+      'not text',
       'unreadable',
-      'It is no name of a condition, so the row never matches.',
+      'Not the name of a condition. The row never matches.',
     )
     return 'unreadable'
   }
@@ -186,13 +182,13 @@ function conditionValuesOf(
     const meant = [...new Set(codes.map((code) => codeMeant(list, code, catalog) ?? code))]
     const from = codes.join(', ')
     const to = meant.join(', ')
-    const several = `A row asks for one ${list} here: there is one for each, with the same text and priority.`
+    const several = `A row can have only one ${list}. It was split into one row per ${list}, with the same text and priority.`
     if (meant.length > 1) notes.changed(place, from, to, several)
-    else if (to !== from) notes.changed(place, from, to, `The code of the ${list} here.`)
+    else if (to !== from) notes.changed(place, from, to, `Code of the ${list} in Sports Guide.`)
     return meant
   }
   if (typeof given === 'string' || typeof given === 'number') return [given]
-  notes.notCarried(place, 'It is neither a text nor a number.')
+  notes.notCarried(place, 'Must be text or a number.')
   return null
 }
 
@@ -200,14 +196,14 @@ function priorityOf(row: JsonObject, condition: string | null, member: string, n
   const given = ownMember(row, 'priority')
   const standard = condition === null ? OTHERWISE : CONDITIONED
   if (isNothing(given)) {
-    notes.changed(`${member}/priority`, '', String(standard), 'The row does not say it.')
+    notes.changed(`${member}/priority`, '', String(standard), 'The row has no priority.')
     return standard
   }
   const text = textIn(given)
   const number = Math.round(Number(text ?? Number.NaN))
   const priority = Number.isSafeInteger(number) ? number : standard
   if (String(priority) !== text?.trim()) {
-    notes.changed(`${member}/priority`, text ?? 'no number', String(priority), 'Priorities are whole numbers.')
+    notes.changed(`${member}/priority`, text ?? 'not a number', String(priority), 'Priorities must be whole numbers.')
   }
   return priority
 }

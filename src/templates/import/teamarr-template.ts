@@ -97,7 +97,7 @@ function memberRules(): ReadonlyMap<string, MemberRule> {
     ['game_duration_mode', durationMode],
     [
       'game_duration_override',
-      notHere('How long an event lasts is told by its sport and league, for all templates alike; there is no setting.'),
+      notHere('Sports Guide has no such setting. The sport and league decide how long an event lasts.'),
     ],
 
     ['pregame_enabled', fillerSwitch('pregame')],
@@ -129,7 +129,7 @@ function notHere(reason: string): MemberRule {
 function put({ draft, member, notes }: GivenMember, to: string, value: unknown): void {
   if (draft[to] === undefined) draft[to] = value
   else if (!isDeepStrictEqual(draft[to], value))
-    notes.notCarried(member, `Another member of the file already says the ${to}.`)
+    notes.notCarried(member, `Another field of the file already sets ${to}.`)
 }
 
 /** A text of one line with placeholders. */
@@ -138,7 +138,7 @@ function line(to: string): MemberRule {
     const { value, member, notes } = given
     const text = textIn(value)
     if (text === null) {
-      notes.notCarried(member, 'It is no text.')
+      notes.notCarried(member, 'Must be text.')
       return
     }
     const read = onOneLine(text, member, notes)
@@ -150,7 +150,7 @@ function address(to: string): MemberRule {
   return (given) => {
     const text = textIn(given.value)
     if (text === null) {
-      given.notes.notCarried(given.member, 'It is no text.')
+      given.notes.notCarried(given.member, 'Must be text.')
       return
     }
     put(given, to, importedText(text.trim(), given.member, given.notes))
@@ -172,7 +172,7 @@ function enabledSwitch({ value, draft }: GivenMember): void {
 function codesMeant(list: NamedList, { member, notes, catalog }: GivenMember, codes: readonly string[]): string[] {
   const meant = codes.map((written) => {
     const code = codeMeant(list, written, catalog) ?? written.trim().toLowerCase()
-    if (code !== written.trim()) notes.changed(member, written, code, `The code of the ${list} here.`)
+    if (code !== written.trim()) notes.changed(member, written, code, `Code of the ${list} in Sports Guide.`)
     return code
   })
   return [...new Set(meant)]
@@ -182,7 +182,7 @@ function code(list: NamedList, to: string): MemberRule {
   return (given) => {
     const codes = codesWritten(list, given.value, given.catalog)
     if (codes === null || codes.length === 0) {
-      given.notes.notCarried(given.member, 'It is neither a text nor a list of texts.')
+      given.notes.notCarried(given.member, 'Must be text or a list of texts.')
       return
     }
     given.draft[to] = codesMeant(list, given, codes)
@@ -194,7 +194,7 @@ function assignments(given: GivenMember): void {
   const { value, member, draft, notes } = given
   const rules = unpacked(value)
   if (!Array.isArray(rules) || !rules.every(isObject)) {
-    notes.notCarried(member, 'It is no list of assignments.')
+    notes.notCarried(member, 'Must be a list of assignments.')
     return
   }
   const lists = rules.map((rule) => ({
@@ -204,17 +204,22 @@ function assignments(given: GivenMember): void {
   const isLimited = draft.sports !== undefined || draft.leagues !== undefined
   const kind = isLimited ? null : kindOfAll(lists)
   if (kind === null) {
-    const reason = 'Which events take the template cannot be told from it for certain: set its sports or leagues.'
+    const reason = 'It is unclear which events use the template. Set its sports or leagues.'
     notes.notCarried(member, reason)
   } else if (kind === 'all') {
     given.found.isForAll = true
-    notes.changed(member, 'everything', 'no lists', 'A template without sports and leagues is for all events here.')
+    notes.changed(member, 'everything', 'no lists', 'A template without sports and leagues is used for all events.')
   } else {
     const list = kind === 'leagues' ? 'league' : 'sport'
     const written = lists.flatMap((rule) => rule[kind])
     const codes = codesMeant(list, given, written)
     draft[kind] = codes
-    notes.changed(member, member, `${kind}: ${codes.join(', ')}`, 'A template says itself here which events take it.')
+    notes.changed(
+      member,
+      member,
+      `${kind}: ${codes.join(', ')}`,
+      'The sports and leagues of the template decide which events use it.',
+    )
   }
 }
 
@@ -237,7 +242,7 @@ function listIn(value: unknown): readonly string[] {
 function descriptionRows(given: GivenMember): void {
   const { value, member, draft, notes, catalog } = given
   if (draft.description_options !== undefined) {
-    notes.notCarried(member, 'Another member of the file already has the rows of the description.')
+    notes.notCarried(member, 'Another field of the file already contains the rows of the description.')
     return
   }
   const rows = importedRows(value, member, readingOfEvent(notes, catalog))
@@ -248,12 +253,12 @@ function descriptionRows(given: GivenMember): void {
 function plainDescription({ value, member, draft, notes }: GivenMember): void {
   const text = textIn(value)
   if (text === null) {
-    notes.notCarried(member, 'It is no text.')
+    notes.notCarried(member, 'Must be text.')
     return
   }
   const rows = Array.isArray(draft.description_options) ? draft.description_options : []
   const lowest = lastPriority(rows)
-  const reason = 'A description is a list of rows here; this one has no condition and stands where no other holds.'
+  const reason = 'A description is a list of rows. This row has no condition and is used if no other row matches.'
   notes.changed(member, member, `a row of priority ${lowest}`, reason)
   draft.description_options = [...rows, { priority: lowest, template: importedText(text, member, notes) }]
 }
@@ -263,12 +268,12 @@ function categories(to: 'categories' | 'filler_categories'): MemberRule {
     const { value, member, notes } = given
     const list = unpacked(value)
     if (!Array.isArray(list)) {
-      notes.notCarried(member, 'It is no list of texts.')
+      notes.notCarried(member, 'Must be a list of texts.')
       return
     }
     const texts = list.flatMap((item: unknown, index) => {
       const text = textIn(item)
-      if (text === null && !isNothing(item)) notes.notCarried(`${member}/${index}`, 'It is no text.')
+      if (text === null && !isNothing(item)) notes.notCarried(`${member}/${index}`, 'Must be text.')
       return text === null ? [] : [importedText(text, `${member}/${index}`, notes)]
     })
     put(given, to, texts)
@@ -280,9 +285,9 @@ function categoriesApplyTo(given: GivenMember): void {
   const { value, member, notes, draft } = given
   const where = textIn(value)?.trim().toLowerCase()
   if (where === 'events') return
-  if (where !== 'all') notes.notCarried(member, 'Categories of version 1 apply to events, or to all.')
+  if (where !== 'all') notes.notCarried(member, 'Must be events or all.')
   else if (draft.categories !== undefined) {
-    notes.changed(member, 'all', 'filler_categories', 'Fillers have a list of categories of their own here.')
+    notes.changed(member, 'all', 'filler_categories', 'Fillers have a separate list of categories.')
     put(given, 'filler_categories', draft.categories)
   }
 }
@@ -293,15 +298,15 @@ function flags(given: GivenMember): void {
   const { value, member, notes } = given
   const marks = unpacked(value)
   if (!isObject(marks)) {
-    notes.notCarried(member, 'It is no object with switches.')
+    notes.notCarried(member, 'Must be an object of true and false values.')
     return
   }
   const read: { [flag: string]: boolean } = {}
   for (const [name, mark] of Object.entries(marks)) {
     const isSet = switchIn(mark)
     if (isNothing(mark)) continue
-    if (!FLAGS.has(name)) notes.notCarried(`${member}/${name}`, `The marks of the guide are ${[...FLAGS].join(', ')}.`)
-    else if (isSet === null) notes.notCarried(`${member}/${name}`, 'It is neither true nor false.')
+    if (!FLAGS.has(name)) notes.notCarried(`${member}/${name}`, `Unknown flag. Allowed: ${[...FLAGS].join(', ')}.`)
+    else if (isSet === null) notes.notCarried(`${member}/${name}`, 'Must be true or false.')
     else read[name] = isSet
   }
   if (Object.keys(read).length > 0) put(given, 'flags', read)
@@ -310,12 +315,12 @@ function flags(given: GivenMember): void {
 function video({ value, member, notes }: GivenMember): void {
   const tags = unpacked(value)
   if (isObject(tags) && switchIn(ownMember(tags, 'enabled')) === false) return
-  notes.notCarried(member, 'The guide says nothing of the picture: what a stream brings is known to the player alone.')
+  notes.notCarried(member, 'The guide has no video quality. Only the player knows it.')
 }
 
 function durationMode({ value, member, notes }: GivenMember): void {
   if (textIn(value)?.trim().toLowerCase() === 'sport') return
-  notes.notCarried(member, 'Events last as long as those of their sport and league usually do, whatever the template.')
+  notes.notCarried(member, 'The sport and league decide how long an event lasts, not the template.')
 }
 
 function isOff(row: JsonObject, name: FillerName): boolean {
@@ -325,16 +330,16 @@ function isOff(row: JsonObject, name: FillerName): boolean {
 function fillerSwitch(name: FillerName): MemberRule {
   return ({ value, member, row, notes }) => {
     if (isOff(row, name)) {
-      const reason = "The filler is left out, but a guide has no holes here: the channel's name stands in that time."
+      const reason = "Removed, but the guide has no gaps: it shows the channel's name in that time."
       notes.notCarried(member, reason)
-    } else if (switchIn(value) === null) notes.notCarried(member, 'It is neither true nor false.')
+    } else if (switchIn(value) === null) notes.notCarried(member, 'Must be true or false.')
   }
 }
 
 function ofFiller(name: FillerName, fill: FillPart): MemberRule {
   return ({ value, member, row, draft, notes, catalog }) => {
     if (isOff(row, name)) {
-      notes.notCarried(member, `The filler is switched off in the file (${name}_enabled).`)
+      notes.notCarried(member, `Switched off in the file (${name}_enabled).`)
       return
     }
     const filler: FillerDraft = draft[name] ?? {}
@@ -347,7 +352,7 @@ function ofFiller(name: FillerName, fill: FillPart): MemberRule {
 function periods({ member, notes }: GivenMember): void {
   notes.notCarried(
     member,
-    'A filler is one text for the whole time here, cut into programmes of block_minutes; a row with starts_within says something else near the start.',
+    'A filler has one text for the whole time, split into programmes of block_minutes. Use a row with starts_within for another text shortly before the start.',
   )
 }
 
@@ -372,7 +377,7 @@ const OF_WHOLE_TEMPLATES = [
 ]
 
 const SHORT =
-  "The row has neither descriptions nor fillers, as those of Teamarr's short list: ask for the template by its id there, and import that."
+  "The row has no descriptions and fillers, like the rows of Teamarr's short list. Get the full template from Teamarr by its ID and import that."
 
 /**
  * A template of Teamarr as a draft of ours. Each member of the row is in the draft,
@@ -389,14 +394,14 @@ export function teamarrTemplate(row: JsonObject, catalog: LeagueCatalog): ReadTe
     if (!isNothing(value)) rule({ value, member, row, draft, notes, catalog, found })
   }
   for (const [member, value] of Object.entries(row)) {
-    if (!members.has(member) && !isNothing(value)) notes.notCarried(member, 'Nothing here reads it.')
+    if (!members.has(member) && !isNothing(value)) notes.notCarried(member, 'Unknown field.')
   }
   if (draft.template_type === undefined) {
     draft.template_type = draft.channel_name === undefined ? 'team' : 'event'
     const written = ownMember(row, 'template_type')
-    const from = isNothing(written) ? '' : (textIn(written) ?? 'no text')
-    const why = from === '' ? 'The file does not say it' : 'It says neither team nor event'
-    const reason = `${why}: templates with a name for channels are for events.`
+    const from = isNothing(written) ? '' : (textIn(written) ?? 'not text')
+    const why = from === '' ? 'The file does not set it' : 'It must be team or event'
+    const reason = `${why}. A template with a channel name is for events, any other for teams.`
     notes.changed('template_type', from, String(draft.template_type), reason)
   }
   const isShort = !OF_WHOLE_TEMPLATES.some((member) => Object.hasOwn(row, member))

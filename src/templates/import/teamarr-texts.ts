@@ -11,8 +11,14 @@ interface Renamed {
 
 /** Variables that are called otherwise here. Nearly all names are the same; one that is in no list stays as written. */
 const VARIABLES_HERE: ReadonlyMap<string, Renamed> = new Map([
-  ['generated_preview', { to: 'game_preview', reason: 'Previews here are those of the provider; none is generated.' }],
-  ['game_preview_rich', { to: 'game_preview', reason: 'Previews here are those of the provider; none is generated.' }],
+  [
+    'generated_preview',
+    { to: 'game_preview', reason: 'Previews come from the data source. Sports Guide does not generate any.' },
+  ],
+  [
+    'game_preview_rich',
+    { to: 'game_preview', reason: 'Previews come from the data source. Sports Guide does not generate any.' },
+  ],
 ])
 
 /** A condition of the file; without `to` a row with it never holds here, and is left out. */
@@ -24,7 +30,10 @@ interface ConditionHere {
 /** Conditions of the file by their names there, in small letters. */
 type ConditionsHere = ReadonlyMap<string, ConditionHere>
 
-const NONE_GENERATED = { to: 'has_preview', reason: 'Previews here are those of the provider; none is generated.' }
+const NONE_GENERATED = {
+  to: 'has_preview',
+  reason: 'Previews come from the data source. Sports Guide does not generate any.',
+}
 
 /** Conditions that are called otherwise here. */
 const CONDITIONS_HERE: ConditionsHere = new Map([
@@ -34,12 +43,12 @@ const CONDITIONS_HERE: ConditionsHere = new Map([
     'has_match_note',
     {
       to: 'has_event_note',
-      reason: 'There it asks for a note about a game of soccer; here one condition asks for the note of any event.',
+      reason: 'In Teamarr this is about notes of soccer games. This condition is about notes of any event.',
     },
   ],
 ])
 
-const BETWEEN_GAMES = 'Idle time is between games here: none is running, and the last one that is known is over.'
+const BETWEEN_GAMES = 'Idle time is between games. No game is live, and the last known game is over.'
 
 /** The same for idle time, where the file speaks of the last game and a condition here of the one that runs. */
 const IDLE_CONDITIONS_HERE: ConditionsHere = new Map([
@@ -110,13 +119,13 @@ function renamed(inner: string): Renamed | null {
 function withoutFilter(inner: string): Renamed | null {
   const [, name, suffix = '', filter] = WITH_FILTER.exec(inner) ?? []
   if (name === undefined || filter === undefined) return null
-  return { to: `${name}_${filter}${suffix}`.toLowerCase(), reason: 'Filters are variables of their own here.' }
+  return { to: `${name}_${filter}${suffix}`.toLowerCase(), reason: 'Filters are separate variables.' }
 }
 
 /** A text of one line: guides and hosts take no line breaks in names and titles. */
 export function onOneLine(text: string, member: string, notes: ImportNotes): string {
   if (text.length > LONGEST_TEXT) return text
   const line = text.replace(/\p{Cc}+/gu, ' ')
-  if (line !== text) notes.changed(member, text, line, 'Names and titles are one line.')
+  if (line !== text) notes.changed(member, text, line, 'Names and titles must be one line.')
   return line
 }

@@ -32,20 +32,20 @@ const BESIDE = ['version', 'total', 'warnings']
 export function importedTemplates(value: unknown, place: string): TemplateFile {
   const found = listIn(value)
   if (found === null) {
-    const expected = 'expected a template, a list of templates, or an object with the list in "templates"'
+    const expected = 'must be a template, a list of templates, or an object with the list in "templates"'
     throw new SportsGuideError('InvalidInput', `${place}: ${expected}`)
   }
   const { rows } = found
   if (rows.length > MOST_IMPORTED_TEMPLATES) {
-    const problem = `${place}: ${rows.length} templates; at most ${MOST_IMPORTED_TEMPLATES} are read`
-    throw new SportsGuideError('InvalidInput', `${problem}; send them in parts`)
+    const problem = `${place}: must contain at most ${MOST_IMPORTED_TEMPLATES} templates, got ${rows.length}`
+    throw new SportsGuideError('InvalidInput', `${problem}. Import them in parts.`)
   }
   const version = isObject(value) && found.isInMember ? (value.version ?? FORM) : FORM
   const isOtherForm = version !== FORM && typeof version !== 'string' // a text is the version of another program
   if (isOtherForm && !rows.some((row) => isObject(row) && formOf(row) === 'teamarr')) {
-    const written = typeof version === 'object' ? 'no number' : String(version)
-    const problem = `${place}: the form ("version") is ${written}, and only ${FORM} is read`
-    throw new SportsGuideError('InvalidInput', `${problem}; give the list of its templates alone`)
+    const written = typeof version === 'object' ? 'a value that is not a number' : String(version)
+    const problem = `${place}: version must be ${FORM}, got ${written}`
+    throw new SportsGuideError('InvalidInput', `${problem}. Import only the list of templates from the file.`)
   }
   return found
 }

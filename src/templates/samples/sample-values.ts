@@ -34,10 +34,10 @@ export interface KnownFacts {
 
 /** What each kind of further fact is asked of. */
 const ASKED_OF: Readonly<Record<FactKind, string>> = {
-  rankings: "the league's poll",
-  standings: "the league's table",
-  detail: 'what the provider tells of the event alone',
-  schedule: 'the schedule of the team',
+  rankings: "the league's rankings",
+  standings: "the league's standings",
+  detail: 'the details of the event',
+  schedule: "the team's schedule",
 }
 
 /** What a flag's sample is; its value is that or nothing. */
@@ -49,7 +49,7 @@ function whyEmpty(
   suffix: Suffix,
   { context, ...facts }: KnownFacts & { readonly context: TemplateContext },
 ): string {
-  if (context.hidesResults && variable.tellsResult) return 'Results are hidden (setting hide_results).'
+  if (context.hidesResults && variable.tellsResult) return 'Scores and results are hidden.'
   const ofChannel = whyOfChannel(variable, context)
   if (ofChannel !== null) return ofChannel
   const ofOthers = whyOfOtherSports(variable, context) ?? whyOfOtherLeagues(variable, context)
@@ -67,15 +67,15 @@ function whyEmpty(
 /** What a channel decides is asked for as the preview is asked. */
 function whyOfChannel(variable: Variable, { feed, current }: TemplateContext): string | null {
   const isOfFeed = variable.category === FEED.name || (variable.name === 'broadcast_feed_network' && feed === null)
-  if (isOfFeed) return 'Only a channel of one feed has one: feed=home shows it.'
+  if (isOfFeed) return 'Only channels with a known feed have a value. Preview it with feed=home.'
   if (!variable.isOfChannel) return null
   if (variable.category !== COMBAT.name) {
-    return 'Only a channel of an exception keyword has one: exception_keyword=Spanish shows it.'
+    return 'Only channels of a variant have a value. Preview it with exception_keyword=Spanish.'
   }
   const part = current === null ? null : mainPart(current.event)
   return part === null
-    ? 'Only a channel of one part of a card or a weekend has one, and this event has no parts.'
-    : `Only a channel of one part of a card or a weekend has one: segment=${part} shows it.`
+    ? 'Only channels for one part of an event have a value. This event has no parts.'
+    : `Only channels for one part of an event have a value. Preview it with segment=${part}.`
 }
 
 function whyOfOtherSports({ category }: Variable, { sport }: TemplateContext): string | null {
@@ -83,8 +83,8 @@ function whyOfOtherSports({ category }: Variable, { sport }: TemplateContext): s
   const isOthers =
     (category === SOCCER.name && sport !== 'soccer') || (category === INDIVIDUAL.name && !sportOf(sport).hasPersons)
   if (!isOthers) return null
-  const theirs = category === SOCCER.name ? 'soccer' : 'matches of persons, as in tennis'
-  return `It tells of ${theirs}; this is ${sportName(sport)}.`
+  const theirs = category === SOCCER.name ? 'soccer' : 'sports of individual players, such as tennis'
+  return `Only for ${theirs}. The sport of this event is ${sportName(sport)}.`
 }
 
 /** Conferences are told under two names, one for each level of league. */
@@ -94,17 +94,17 @@ function whyOfOtherLeagues({ category, name }: Variable, { league, catalog }: Te
   const isOfColleges = isCollegeLeague(league, known)
   const theirs = /(?:^|_)(college|pro)_/.exec(name)?.[1]
   if (theirs === undefined || (theirs === 'college') === isOfColleges) return null
-  const told = theirs === 'college' ? 'leagues of colleges' : 'professional leagues'
-  return `It tells of ${told}; ${leagueShortName(league, known)} is ${isOfColleges ? 'one of colleges' : 'none'}.`
+  const told = theirs === 'college' ? 'college leagues' : 'professional leagues'
+  return `Only for ${told}. ${leagueShortName(league, known)} is ${isOfColleges ? 'a college league' : 'not a college league'}.`
 }
 
 function whyNoGame(suffix: Suffix, { sport }: TemplateContext, { factsAsked, askable }: KnownFacts): string {
-  if (suffix === null) return 'There is no event.'
+  if (suffix === null) return 'No current event.'
   const which = suffix === 'next' ? 'later' : 'earlier'
   const isOfTeam = sport !== null && sportOf(sport).contest === 'game' && askable.has('schedule')
-  if (!isOfTeam) return `No ${which} event is among the days that were read.`
-  if (factsAsked) return `No ${which} event is known.`
-  return `No ${which} event is among the days that were read; ${ASKED_OF.schedule} may have one, asked for with facts=true.`
+  if (!isOfTeam) return `No ${which} event found in the days that were loaded.`
+  if (factsAsked) return `No ${which} event found.`
+  return `No ${which} event found in the days that were loaded. Add facts=true to search ${ASKED_OF.schedule}.`
 }
 
 /** A streak of the other kind, or one that is short. */
@@ -112,7 +112,7 @@ function whyOfStreak({ name }: Variable, suffix: Suffix, context: TemplateContex
   const whole = /^(.*?)(?:(?:win|loss)_streak|streak_emoji)$/.exec(name)?.[1]
   const streak = whole === undefined ? undefined : findVariable(`${whole}streak`)
   const text = streak === undefined ? '' : readVariable(streak, suffix, context)
-  return text === '' ? null : `The streak is ${text}.`
+  return text === '' ? null : `The current streak is ${text}.`
 }
 
 /** What may say it beside the schedule, or that nobody has such a thing. */
@@ -127,17 +127,15 @@ function whyOfFacts(
   const sources = ofGame.filter((kind) => askable.get(kind) === 'now').map((kind) => ASKED_OF[kind])
   const all = sources.join(' and ')
   const isFlag = Object.values(sample).includes(HOLDS)
-  if (all !== '' && !factsAsked) return `The day's schedule does not say it; ${all} may, asked for with facts=true.`
-  if (isFlag) return 'It does not hold for this event.'
-  if (all !== '') return `Neither the day's schedule nor ${all} says it.`
+  if (all !== '' && !factsAsked) return `Not in the schedule of the day. Add facts=true to load ${all}.`
+  if (isFlag) return 'Not true for this event.'
+  if (all !== '') return `Not in the schedule of the day or in ${all}.`
   if (ofGame.some((kind) => askable.get(kind) === 'before_start')) {
     const when = state === 'pre' ? 'in the 36 hours before the start' : 'before the start'
-    return `The day's schedule does not say it; ${ASKED_OF.detail} is asked for ${when} alone.`
+    return `Not in the schedule of the day. Sports Guide loads ${ASKED_OF.detail} only ${when}.`
   }
-  if (ofGame.includes('rankings')) return 'No poll of this league is known.'
-  return ofGame.includes('standings')
-    ? "The day's schedule does not say it, and no table of this league is known."
-    : null
+  if (ofGame.includes('rankings')) return 'This league has no known rankings.'
+  return ofGame.includes('standings') ? 'Not in the schedule of the day, and this league has no known standings.' : null
 }
 
 /** Values that need more than the day. */
@@ -147,10 +145,10 @@ const CLOCKS: ReadonlySet<string> = new Set(['game_time', 'end_time', 'hours_unt
 const UPCOMING: ReadonlySet<string> = new Set(['start_title', 'next_session_title'])
 
 function whyOfTime({ category, name }: Variable, { event, clockKnown, state }: Game): string | null {
-  if (UPCOMING.has(name) && isCalledOff(event)) return 'The event is called off.'
+  if (UPCOMING.has(name) && isCalledOff(event)) return 'The event is canceled or postponed.'
   if (CLOCKS.has(name) && !clockKnown) return 'Only the day of the event is known.'
   if (category !== DATE_TIME.name || state === 'pre') return null
-  return 'The event has begun.'
+  return 'The event has already started.'
 }
 
 /** What an event has once it runs or is over, beside scores and outcomes. */
@@ -161,20 +159,21 @@ const RESULTS: ReadonlySet<string> = new Set([
   'fastest_lap_driver',
 ])
 
-const NOBODY = 'Nobody says it of this event.'
+const NOBODY = 'The data source has no value for this event.'
 
 function whyOfResult({ category, name }: Variable, game: Game): string {
-  if (category === RACING.name && name.startsWith('next_session_')) return 'No session is to come.'
-  if (category === OUTCOME.name && name.startsWith('called_off')) return 'The event is not called off.'
+  if (category === RACING.name && name.startsWith('next_session_')) return 'The event has no upcoming session.'
+  if (category === OUTCOME.name && name.startsWith('called_off'))
+    return 'The event is not canceled, postponed or suspended.'
   const isResult = category === SCORES.name || category === OUTCOME.name || RESULTS.has(name)
   if (!isResult) return NOBODY
-  if (game.state === 'pre') return 'The event has not begun.'
-  if (game.state === 'in') return 'The event is on, and nobody says it yet.'
+  if (game.state === 'pre') return 'The event has not started.'
+  if (game.state === 'in') return 'The event is live, and the data source has no value yet.'
   if (!isFinal(game)) return NOBODY
-  if (name.startsWith('overtime_')) return 'There was no extra time.'
+  if (name.startsWith('overtime_')) return 'The event had no overtime.'
   const { home, away } = game
   const isDrawn = home?.score !== undefined && home.score === away?.score && winnerAndLoser(game) === null
-  return isDrawn && /^(?:winner|loser)/.test(name) ? 'Neither side won.' : NOBODY
+  return isDrawn && /^(?:winner|loser)/.test(name) ? 'The event ended in a tie.' : NOBODY
 }
 
 /** What a picker shows beside its variables. */
@@ -247,8 +246,8 @@ export function staticValues(context: TemplateContext, scope: SampleScope): Samp
 }
 
 /** Of a game that is over nobody can say in how many hours it begins. */
-const NONE_HAS = 'No invented event has one.'
-const NONE_SHOWN = 'No invented event has one, or results are hidden (setting hide_results).'
+const NONE_HAS = 'No sample event has a value.'
+const NONE_SHOWN = 'No sample event has a value, or scores and results are hidden.'
 
 interface Placeholder {
   readonly name: string

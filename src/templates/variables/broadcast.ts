@@ -95,7 +95,7 @@ function keyOf(name: string): string {
 const mainNetwork = fromGame((game) => networksOf(game)[0]?.name)
 
 const RULES: CategoryRules = {
-  about: 'Networks that show it, national ones first; radio is left out.',
+  about: 'TV networks that carry the event, national networks first. Radio is ignored.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: ALL_SHAPES,
@@ -105,45 +105,45 @@ const RULES: CategoryRules = {
 export const BROADCAST = category('Broadcast', RULES, [
   {
     name: 'broadcast_network',
-    description: 'The network that most people get: a national one if there is one.',
+    description: 'Main network: national if there is one, otherwise regional, otherwise a subscription.',
     sample: 'ESPN',
     extract: mainNetwork,
   },
   {
     name: 'network',
-    description: 'The same as broadcast_network, in short.',
+    description: 'Main network, the same as broadcast_network.',
     sample: 'ESPN',
     extract: mainNetwork,
   },
   {
     name: 'broadcast_simple',
-    description: 'Every network, national ones first.',
+    description: 'All networks, national networks first.',
     sample: 'ESPN, ABC',
     extract: fromGame((game) => namesOf(networksOf(game))),
   },
   {
     name: 'broadcast_national_network',
-    description: 'Every national network; empty when there is none.',
+    description: 'All national networks.',
     sample: 'ESPN, ABC',
     extract: fromGame((game) => namesOf(networksFor(game, 'national'))),
   },
   {
     name: 'broadcast_home_network',
-    description: "Every network of the home team's own region.",
+    description: 'All regional networks of the home team.',
     sample: 'Pine TV',
     shapes: TEAM_SHAPE,
     extract: fromGame((game) => namesOf(networksFor(game, 'home'))),
   },
   {
     name: 'broadcast_away_network',
-    description: "Every network of the away team's own region.",
+    description: 'All regional networks of the away team.',
     sample: 'Heron Sports',
     shapes: TEAM_SHAPE,
     extract: fromGame((game) => namesOf(networksFor(game, 'away'))),
   },
   {
     name: 'broadcast_feed_network',
-    description: "Every network whose broadcast this is: the home or away team's, or the national ones.",
+    description: "All networks of the channel's feed: those of the home team, of the away team, or the national ones.",
     sample: 'Heron Sports',
     suffixRules: 'BASE_ONLY',
     scope: 'EVENT_ONLY',
@@ -152,14 +152,14 @@ export const BROADCAST = category('Broadcast', RULES, [
   },
   {
     name: 'is_national_broadcast',
-    description: 'true when a national network carries it, else empty.',
+    description: '"true" if a national network carries the event, otherwise empty.',
     sample: 'true',
     extract: fromGame((game) => flag(networksFor(game, 'national').length > 0)),
   },
   {
     name: 'market',
     description:
-      'Market of the main network: national, home or away; empty for a subscription that carries everything.',
+      'Market of the main network: "national", "home" or "away". Empty for a subscription that carries all games.',
     sample: 'national',
     extract: fromGame((game) => networksOf(game)[0]?.market),
   },

@@ -39,7 +39,7 @@ function divisionAbbreviation(division: string): string {
 }
 
 const RULES: CategoryRules = {
-  about: 'Conferences and divisions; those of colleges and of other leagues have names of their own.',
+  about: 'Conferences and divisions. Professional and college leagues have separate variables.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: TEAM_SHAPE,
@@ -68,7 +68,7 @@ export const CONFERENCE = category('Conference', RULES, [
       away: 'away_team_pro_conference_abbrev',
     },
     team: BASE_ONLY,
-    description: 'Abbreviated conference of {whose} in a professional league.',
+    description: 'Abbreviation of the conference of {whose} in a professional league.',
     samples: ['EAST', 'WEST'],
     read: ofLevel('pro', conferenceAbbreviation),
   }),
@@ -87,7 +87,7 @@ export const CONFERENCE = category('Conference', RULES, [
   ...bySide({
     names: { team: 'division_abbrev' },
     team: BASE_ONLY,
-    description: 'Division of {whose} in short, in capitals.',
+    description: 'Abbreviation of the division of {whose}, in capitals.',
     samples: ['CEN', ''],
     read: (side) => {
       const division = divisionName(side)
@@ -114,13 +114,13 @@ export const CONFERENCE = category('Conference', RULES, [
       away: 'away_team_college_conference_abbrev',
     },
     team: BASE_ONLY,
-    description: 'Abbreviated conference of {whose} in college sports.',
+    description: 'Abbreviation of the conference of {whose} in college sports.',
     samples: ['L10', 'P8'],
     read: ofLevel('college', conferenceAbbreviation),
   }),
   {
     name: 'is_conference_game',
-    description: 'true when both teams belong to the same conference, else empty.',
+    description: '"true" if both teams are in the same conference, otherwise empty.',
     sample: 'true',
     extract: fromGame((game) => flag(isConferenceGame(game))),
   },

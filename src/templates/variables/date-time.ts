@@ -37,7 +37,7 @@ function capitalized(extract: typeof sayDay): typeof sayDay {
 
 const RULES: CategoryRules = {
   about:
-    "When it begins and ends, in the owner's zone and style of clock. Clock times are empty while only the day is known; a channel of one segment tells the time of that segment.",
+    'Start and end of the event in your time zone and time format. Clock times are empty while only the day is known. On a channel for one part of an event, they are the times of that part.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: ALL_SHAPES,
@@ -47,37 +47,37 @@ const RULES: CategoryRules = {
 export const DATE_TIME = category('DateTime', RULES, [
   {
     name: 'game_date',
-    description: 'The day in full.',
+    description: 'Date of the start, in full.',
     sample: 'Saturday, November 21, 2026',
     extract: fromDay(longDate),
   },
   {
     name: 'game_date_short',
-    description: 'Month and day.',
+    description: 'Month and day of the start.',
     sample: 'Nov 21',
     extract: fromDay(shortDate),
   },
   {
     name: 'game_day',
-    description: 'The weekday.',
+    description: 'Weekday of the start.',
     sample: 'Saturday',
     extract: fromDay(weekday),
   },
   {
     name: 'game_day_short',
-    description: 'The weekday in three letters.',
+    description: 'Weekday of the start, in three letters.',
     sample: 'Sat',
     extract: fromDay((civil) => weekday(civil).slice(0, 3)),
   },
   {
     name: 'game_time',
-    description: 'When it starts, with the zone on the 12-hour clock; empty while only the day is known.',
+    description: 'Start time. The 12-hour clock includes the time zone. Empty while only the day is known.',
     sample: '7:30 PM EST',
     extract: fromClock((start, _game, context) => clockTime(start, context)),
   },
   {
     name: 'game_datetime_iso',
-    description: 'The start as an ISO 8601 time with offset; the date alone while only the day is known.',
+    description: 'Start as an ISO 8601 time with offset. Only the date while the time is unknown.',
     sample: '2026-11-21T19:30:00-05:00',
     extract: fromGame(({ start, civil, clockKnown }, { timeZone }) =>
       clockKnown ? start && isoDateTime(start, timeZone) : civil && isoDate(civil),
@@ -85,31 +85,31 @@ export const DATE_TIME = category('DateTime', RULES, [
   },
   {
     name: 'days_until',
-    description: 'Midnights until it starts; empty once the day is past.',
+    description: 'Days until the start; 0 is today. Empty after that day.',
     sample: '0',
     extract: fromDay((civil, _game, { today }) => notNegative(dayNumber(civil) - dayNumber(today))),
   },
   {
     name: 'hours_until',
-    description: 'Whole hours until it starts; empty once it has started.',
+    description: 'Full hours until the start. Empty after the start.',
     sample: '10',
     extract: fromClock((start, _game, { now }) => notNegative(Math.floor((start.getTime() - now.getTime()) / HOUR_MS))),
   },
   {
     name: 'today_tonight',
-    description: 'today, or tonight from five in the evening; another day is named as relative_day does.',
+    description: '"today", or "tonight" for a start at 5 PM or later. For other days the same as relative_day.',
     sample: 'tonight',
     extract: sayDay,
   },
   {
     name: 'today_tonight_title',
-    description: 'Like today_tonight, with a capital.',
+    description: 'Like today_tonight, capitalized.',
     sample: 'Tonight',
     extract: capitalized(sayDay),
   },
   {
     name: 'end_time',
-    description: 'When it ends, as far as anybody can say beforehand.',
+    description: 'Expected end time.',
     sample: '10:00 PM EST',
     extract: fromClock((_start, game, context) => {
       const end = game.end()
@@ -118,27 +118,27 @@ export const DATE_TIME = category('DateTime', RULES, [
   },
   {
     name: 'time_zone',
-    description: "Short name of the owner's zone on that day.",
+    description: 'Abbreviation of your time zone on that day, such as EST.',
     sample: 'EST',
     extract: fromGame((game, context) => game.start && zoneAbbreviation(game.start, context.timeZone)),
   },
   {
     name: 'relative_day',
-    description: 'today, tonight, tomorrow, a weekday within the coming six days, else month and day.',
+    description: '"today", "tonight" or "tomorrow", a weekday within the next six days, otherwise month and day.',
     sample: 'tonight',
     suffixRules: 'BASE_NEXT_ONLY',
     extract: sayDay,
   },
   {
     name: 'relative_day_title',
-    description: 'Like relative_day, with a capital.',
+    description: 'Like relative_day, capitalized.',
     sample: 'Tonight',
     suffixRules: 'BASE_NEXT_ONLY',
     extract: capitalized(sayDay),
   },
   {
     name: 'start_title',
-    description: 'relative_day_title and game_time, for titles of what comes; empty for an event that is called off.',
+    description: 'Day and start time, for titles of upcoming events. Empty for a canceled or postponed event.',
     sample: 'Tonight at 7:30 PM EST',
     suffixRules: 'BASE_NEXT_ONLY',
     extract: fromDay((civil, { event, start, clockKnown }, context) => {

@@ -28,7 +28,7 @@ function verb(game: Game): string | null {
 
 const RULES: CategoryRules = {
   about:
-    'Where our team plays, and both teams by their position. Of an event without two sides is_neutral_site alone says something.',
+    'Home and away teams, and which of them is our team. For an event without two sides, only is_neutral_site has a value.',
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
@@ -38,37 +38,37 @@ const RULES: CategoryRules = {
 export const HOME_AWAY = category('Home/Away', RULES, [
   {
     name: 'is_home',
-    description: 'true when our team is the home team, else false.',
+    description: '"true" if our team is the home team, otherwise "false".',
     sample: 'true',
     extract: fromGame(({ ourSide }) => ourSide && trueOrFalse(ourSide === 'home')),
   },
   {
     name: 'is_away',
-    description: 'true when our team is the away team, else false.',
+    description: '"true" if our team is the away team, otherwise "false".',
     sample: 'false',
     extract: fromGame(({ ourSide }) => ourSide && trueOrFalse(ourSide === 'away')),
   },
   {
     name: 'home_away_text',
-    description: 'Where our team plays: at home, on the road, or on neutral ground.',
+    description: 'Where our team plays: "at home", "on the road" or "on neutral ground".',
     sample: 'at home',
     extract: byOurSide({ home: 'at home', away: 'on the road', neutral: 'on neutral ground' }),
   },
   {
     name: 'home_away_verb',
-    description: 'What our team does with the opponent: host or visit, meet on neutral ground; of one person, meets.',
+    description: 'Verb for our team: "host", "visit", or "meet" on neutral ground. For a single player: "meets".',
     sample: 'host',
     extract: fromGame(verb),
   },
   {
     name: 'vs_at',
-    description: "The word before the opponent: at for our team's away game, else vs.",
+    description: 'Word before the opponent: "at" for an away game of our team, otherwise "vs".',
     sample: 'vs',
     extract: byOurSide({ home: 'vs', away: 'at', neutral: 'vs' }),
   },
   {
     name: 'versus',
-    description: 'Like vs_at, and vs for all games of schools that often meet in a third place.',
+    description: 'Like vs_at, but always "vs" in school sports that often play at a third site.',
     sample: 'vs',
     extract: fromGame(
       (game) => game.ourSide && (placeOf(game, game.ourSide) === 'away' && !isOfSchools(game.event) ? 'at' : 'vs'),
@@ -76,20 +76,20 @@ export const HOME_AWAY = category('Home/Away', RULES, [
   },
   {
     name: 'vs_@',
-    description: 'Like vs_at, with the sign @ for an away game.',
+    description: 'Like vs_at, with "@" for an away game.',
     sample: 'vs',
     extract: byOurSide({ home: 'vs', away: '@', neutral: 'vs' }),
   },
   {
     name: 'at_vs',
-    description: 'The word between away and home team: at, or vs on neutral ground.',
+    description: 'Word between away and home team: "at", or "vs" on neutral ground.',
     sample: 'at',
     scope: 'ALL',
     extract: fromGame((game) => game.home && game.away && (isAtHome(game) ? 'at' : 'vs')),
   },
   {
     name: 'is_neutral_site',
-    description: 'true when neither team plays at home, else false.',
+    description: '"true" if the game is at a neutral site, otherwise "false".',
     sample: 'false',
     scope: 'ALL',
     extract: fromGame(({ event }) => trueOrFalse(event.neutralSite === true)),
@@ -102,13 +102,13 @@ export const HOME_AWAY = category('Home/Away', RULES, [
   }),
   ...bySide({
     names: { home: 'home_team_name', away: 'away_team_name' },
-    description: 'Full name of {whose}, under the longer name.',
+    description: 'Full name of {whose}. Longer variable name for the same value.',
     samples: ['Harbor Herons', 'Mesa Mules'],
     read: fullName,
   }),
   ...bySide({
     names: { home: 'home_team_the', away: 'away_team_the' },
-    description: 'Full name of {whose} with its article, where English gives it one.',
+    description: 'Full name of {whose} with "the" where English uses it.',
     samples: ['the Harbor Herons', 'the Mesa Mules'],
     read: nameWithArticle,
   }),
@@ -120,43 +120,43 @@ export const HOME_AWAY = category('Home/Away', RULES, [
   }),
   ...bySide({
     names: { home: 'home_team_abbrev', away: 'away_team_abbrev' },
-    description: 'Abbreviation of {whose}, in capitals.',
+    description: 'Abbreviation of {whose} in capitals, such as HAR.',
     samples: ['HAR', 'MES'],
     read: abbreviation,
   }),
   ...bySide({
     names: { home: 'home_team_abbrev_lower', away: 'away_team_abbrev_lower' },
-    description: 'Abbreviation of {whose} in small letters, for addresses.',
+    description: 'Abbreviation of {whose} in lower case, for URLs.',
     samples: ['har', 'mes'],
     read: (side) => abbreviation(side).toLowerCase(),
   }),
   ...bySide({
     names: { home: 'home_team_pascal', away: 'away_team_pascal' },
-    description: 'Name of {whose} without blanks, every word with a capital, for addresses.',
+    description: 'Full name of {whose} in PascalCase (no spaces, each word capitalized), for URLs.',
     samples: ['HarborHerons', 'MesaMules'],
     read: pascalName,
   }),
   ...bySide({
     names: { home: 'home_team_slug', away: 'away_team_slug' },
-    description: 'Name of {whose} in small letters with dashes, for addresses.',
+    description: 'Full name of {whose} in lower case with dashes, for URLs.',
     samples: ['harbor-herons', 'mesa-mules'],
     read: slug,
   }),
   ...bySide({
     names: { home: 'home_team_location', away: 'away_team_location' },
-    description: 'City or school of {whose}, where its name holds one.',
+    description: 'City or school of {whose}, if its name contains one.',
     samples: ['Harbor', 'Mesa'],
     read: (side) => side.location,
   }),
   ...bySide({
     names: { home: 'home_team_nickname', away: 'away_team_nickname' },
-    description: 'What {whose} is called beside its city or school.',
+    description: 'Nickname of {whose}, without its city or school.',
     samples: ['Herons', 'Mules'],
     read: (side) => side.nickname,
   }),
   ...bySide({
     names: { home: 'home_team_logo', away: 'away_team_logo' },
-    description: 'Address of the logo of {whose}.',
+    description: 'Logo URL of {whose}.',
     samples: ['https://art.example/herons.png', 'https://art.example/mules.png'],
     read: (side) => side.logo,
   }),

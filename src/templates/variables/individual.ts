@@ -66,7 +66,7 @@ function matchResult(game: Game): string | null {
 }
 
 const RULES: CategoryRules = {
-  about: 'Sports in which persons meet, as in tennis and golf. Empty for teams.',
+  about: 'Sports of individual players, such as tennis and golf. Empty for team sports.',
   suffixRules: 'BASE_ONLY',
   scope: 'ALL',
   shapes: TEAM_SHAPE,
@@ -76,13 +76,13 @@ const RULES: CategoryRules = {
 export const INDIVIDUAL = category('Individual', RULES, [
   {
     name: 'player1',
-    description: 'First player.',
+    description: 'Full name of the first player.',
     sample: 'Ana Ace',
     extract: fromPlayer('home', fullName),
   },
   {
     name: 'player2',
-    description: 'Second player.',
+    description: 'Full name of the second player.',
     sample: 'Bea Baseline',
     extract: fromPlayer('away', fullName),
   },
@@ -106,7 +106,7 @@ export const INDIVIDUAL = category('Individual', RULES, [
   },
   {
     name: 'tournament_name_the',
-    description: 'Name of the tournament with its article, where English gives it one.',
+    description: 'Name of the tournament with "the" where English uses it.',
     sample: 'the Harbor Open',
     extract: fromAnyGame((game) => {
       const name = tournamentName(game)
@@ -121,7 +121,7 @@ export const INDIVIDUAL = category('Individual', RULES, [
   },
   {
     name: 'tennis_court',
-    description: 'Court of the match.',
+    description: 'Court that the match is played on.',
     sample: 'Court 8',
     extract: fromTournament(({ court }) => court),
   },
@@ -133,7 +133,7 @@ export const INDIVIDUAL = category('Individual', RULES, [
   },
   {
     name: 'tennis_result',
-    description: 'How the match ended, without full stop; empty until then.',
+    description: 'Result of the match as a sentence without a period. Empty until the end.',
     sample: 'Ace defeats Baseline 6-3, 7-6(5)',
     tellsResult: true,
     extract: fromAnyGame(matchResult),

@@ -21,7 +21,8 @@ function finalStatus(game: Game): string | null {
 }
 
 const RULES: CategoryRules = {
-  about: 'How it ended for our team, and whether in extra time. A result is empty until the end.',
+  about:
+    'Result for our team, overtime, and whether the event was canceled, postponed or suspended. Results are empty until the end.',
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
@@ -31,35 +32,35 @@ const RULES: CategoryRules = {
 export const OUTCOME = category('Outcome', RULES, [
   {
     name: 'result',
-    description: 'W, L or T for our team; empty until the end.',
+    description: 'Result of our team: "W", "L" or "T". Empty until the end.',
     sample: 'W',
     tellsResult: true,
     extract: byResult({ win: 'W', loss: 'L', tie: 'T' }),
   },
   {
     name: 'result_lower',
-    description: 'w, l or t for our team.',
+    description: 'Like result, in lower case.',
     sample: 'w',
     tellsResult: true,
     extract: byResult({ win: 'w', loss: 'l', tie: 't' }),
   },
   {
     name: 'result_text',
-    description: 'What our team did with the opponent: defeated, lost to, tied.',
+    description: 'Result of our team as a verb: "defeated", "lost to" or "tied". Empty until the end.',
     sample: 'defeated',
     tellsResult: true,
     extract: byResult({ win: 'defeated', loss: 'lost to', tie: 'tied' }),
   },
   {
     name: 'result_emoji',
-    description: "A sign for our team's win, loss or tie.",
+    description: 'Emoji for a win, loss or tie of our team.',
     sample: '✅',
     tellsResult: true,
     extract: byResult({ win: '✅', loss: '❌', tie: '🤝' }),
   },
   {
     name: 'final_status',
-    description: 'Final, with overtime after a slash; or that the event was called off.',
+    description: '"Final", with overtime such as Final/OT. For an event that is not played, the same as called_off.',
     sample: 'Final/OT',
     scope: 'ALL',
     extract: fromGame(finalStatus),
@@ -67,7 +68,7 @@ export const OUTCOME = category('Outcome', RULES, [
   {
     name: 'called_off',
     description:
-      'Postponed, Canceled, Walkover, Forfeit or Abandoned as soon as the provider says so, Suspended from the start on; else empty.',
+      '"Postponed", "Canceled", "Walkover", "Forfeit" or "Abandoned". "Suspended" only after the start. Otherwise empty.',
     sample: 'Postponed',
     scope: 'ALL',
     shapes: ALL_SHAPES,
@@ -76,8 +77,7 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'next_or_called_off',
-    description:
-      'Next, or of an event that is called off the word of called_off: what the title of something to come begins with.',
+    description: 'First word for titles of upcoming events: "Next", or the value of called_off.',
     sample: 'Next',
     suffixRules: 'BASE_NEXT_ONLY',
     scope: 'ALL',
@@ -86,7 +86,7 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'earlier_or_called_off',
-    description: 'Earlier, or the word of called_off: what the title of something that is over begins with.',
+    description: 'First word for titles of past events: "Earlier", or the value of called_off.',
     sample: 'Earlier',
     suffixRules: 'BASE_ONLY',
     scope: 'ALL',
@@ -95,7 +95,7 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'called_off_text',
-    description: 'The same as the verb of a sentence: was postponed, was canceled, was not played (walkover).',
+    description: 'called_off as a verb: "was postponed", "was canceled" or "was not played (walkover)".',
     sample: 'was postponed',
     scope: 'ALL',
     shapes: ALL_SHAPES,
@@ -104,7 +104,7 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'called_off_reason',
-    description: 'Why it was called off, where the provider notes it.',
+    description: 'Reason for the cancellation, postponement or suspension. Empty if the data source gives none.',
     sample: 'inclement weather',
     scope: 'ALL',
     shapes: ALL_SHAPES,
@@ -113,7 +113,7 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'overtime_text',
-    description: 'Extra time in words; empty where there was none.',
+    description: 'Overtime in words, such as in overtime or on penalties. Empty without overtime.',
     sample: 'in overtime',
     scope: 'ALL',
     tellsResult: true,
@@ -121,7 +121,7 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'overtime_short',
-    description: 'Extra time in short; empty where there was none.',
+    description: 'Overtime in short, such as OT or SO. Empty without overtime.',
     sample: 'OT',
     scope: 'ALL',
     tellsResult: true,

@@ -8,7 +8,7 @@ function weekText({ type, week }: Season = {}): string | null {
 }
 
 const RULES: CategoryRules = {
-  about: 'Where in the season it is.',
+  about: 'Part of the season that the game belongs to.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: TEAM_SHAPE,
@@ -18,37 +18,37 @@ const RULES: CategoryRules = {
 export const PLAYOFFS = category('Playoffs', RULES, [
   {
     name: 'season_type',
-    description: 'Part of the season: preseason, regular, postseason or offseason.',
+    description: 'Part of the season: "preseason", "regular", "postseason" or "offseason".',
     sample: 'regular',
     extract: fromGame(({ event }) => event.season?.type),
   },
   {
     name: 'season_year',
-    description: 'Year of the season, as the provider counts it.',
+    description: 'Year of the season, as the data source counts it.',
     sample: '2027',
     extract: fromGame(({ event }) => event.season?.year),
   },
   {
     name: 'season_week',
-    description: 'Week of the season, where the league counts weeks; empty in the postseason.',
+    description: 'Week of the season, if the league counts weeks. Empty in the postseason.',
     sample: 'Week 3',
     extract: fromGame(({ event: { season } }) => weekText(season)),
   },
   {
     name: 'is_playoff',
-    description: 'true in the postseason, else empty.',
+    description: '"true" in the postseason, otherwise empty.',
     sample: 'true',
     extract: fromGame(({ event }) => flag(event.season?.type === 'postseason')),
   },
   {
     name: 'is_preseason',
-    description: 'true in the preseason, else empty.',
+    description: '"true" in the preseason, otherwise empty.',
     sample: 'true',
     extract: fromGame(({ event }) => flag(event.season?.type === 'preseason')),
   },
   {
     name: 'is_regular_season',
-    description: 'true in the regular season, else empty.',
+    description: '"true" in the regular season, otherwise empty.',
     sample: 'true',
     extract: fromGame(({ event }) => flag(event.season?.type === 'regular')),
   },

@@ -65,7 +65,8 @@ function nextSessionTitle(game: Game, context: TemplateContext): string {
 }
 
 const RULES: CategoryRules = {
-  about: 'Race weekends: sessions, grid and results, these once they are known. Empty for other events.',
+  about:
+    'Race weekends: sessions, grid and results. Results are empty until the session is over. Empty for other events.',
   suffixRules: 'BASE_ONLY',
   scope: 'ALL',
   shapes: ['racing'],
@@ -81,13 +82,13 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'circuit_name',
-    description: 'Name of the circuit, else of the venue.',
+    description: 'Name of the circuit. Without one: the venue.',
     sample: 'Gull Arena Circuit',
     extract: fromWeekend(({ event }) => event.circuit?.name ?? event.venue?.name),
   },
   {
     name: 'session_name',
-    description: "The channel's session; without one the session that runs or comes next.",
+    description: 'Session that the channel shows. Without one: the current or next session.',
     sample: 'Practice 1',
     extract: fromWeekend((game, context) => {
       const session = shownSession(game, context.now)
@@ -96,13 +97,13 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'session_type',
-    description: 'Code of that session.',
+    description: 'Code of the session in session_name.',
     sample: 'fp1',
     extract: fromWeekend((game, context) => shownSession(game, context.now)?.code),
   },
   {
     name: 'next_session_name',
-    description: 'The first session that has not started; on a channel of one session that one, while it has not.',
+    description: 'Next session that has not started. On a channel for one session: that session until it starts.',
     sample: 'Qualifying',
     extract: fromWeekend((game, { now }) => {
       const session = nextSession(game, now)
@@ -111,65 +112,66 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'next_session_time',
-    description: 'When that session starts, or the event where it has none; empty while only the day is known.',
+    description:
+      'Start time of the next session. Without sessions: that of the event. Empty while only the day is known.',
     sample: '2:00 PM EST',
     extract: fromNextStart(({ instant, clockKnown }, context) => (clockKnown ? clockTime(instant, context) : null)),
   },
   {
     name: 'next_session_day',
-    description: 'The weekday on which that session starts, or the event where it has none.',
+    description: 'Weekday of the next session. Without sessions: that of the event.',
     sample: 'Saturday',
     extract: fromNextStart(({ civil }) => weekday(civil)),
   },
   {
     name: 'next_session_relative_day_title',
-    description: 'That day as relative_day_title names days: Today, Tonight, Tomorrow, a weekday, else month and day.',
+    description: 'Day of the next session: "Today", "Tonight" or "Tomorrow", a weekday, otherwise month and day.',
     sample: 'Today',
     extract: fromNextStart(({ civil, clockKnown }, { today }) => capital(relativeDay(civil, today, clockKnown))),
   },
   {
     name: 'next_session_title',
     description:
-      'That session, its day and its time, for titles; of an event that is called off only the session of a channel of one.',
+      'Next session with its day and time, for titles. For a canceled or postponed event: only the session that the channel shows.',
     sample: 'Qualifying, Today at 2:00 PM EST',
     extract: fromWeekend(nextSessionTitle),
   },
   {
     name: 'race_schedule',
-    description: 'Every session with its day and time, one a line; without sessions the day and time of the event.',
+    description: 'All sessions with their days and times, one per line. Without sessions: day and time of the event.',
     sample:
       'Practice 1: Saturday, Nov 21 at 8:30 AM EST\nQualifying: Saturday, Nov 21 at 2:00 PM EST\nRace: Saturday, Nov 21 at 7:30 PM EST',
     extract: fromWeekend((game, context) => scheduleLines(game, context).join('\n')),
   },
   {
     name: 'race_laps',
-    description: 'Laps of the race.',
+    description: 'Number of laps of the race.',
     sample: '58',
     extract: fromWeekend(({ event }) => event.circuit?.laps),
   },
   {
     name: 'race_distance',
-    description: 'Length of the race, as the provider writes it.',
+    description: 'Distance of the race, as the data source writes it.',
     sample: '306 km',
     extract: fromWeekend(({ event }) => event.circuit?.distance),
   },
   {
     name: 'pole_position',
-    description: 'Driver who was first in qualifying.',
+    description: 'Driver in pole position (first in qualifying).',
     sample: 'A. Apex',
     tellsResult: true,
     extract: fromPlace('qualifying', 1, 'driver'),
   },
   {
     name: 'pole_team',
-    description: 'Team of that driver.',
+    description: 'Team of the driver in pole position.',
     sample: 'Apex Racing',
     tellsResult: true,
     extract: fromPlace('qualifying', 1, 'team'),
   },
   {
     name: 'grid',
-    description: 'Order of qualifying, one driver a line.',
+    description: 'Result of qualifying, one driver per line.',
     sample: '1. A. Apex\n2. C. Clutch\n3. B. Brake',
     tellsResult: true,
     extract: fromWeekend(({ event }, { now }) => resultsOf(event, 'qualifying', now).map(resultLine).join('\n')),
@@ -183,21 +185,21 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'podium_2',
-    description: 'Second of the race.',
+    description: 'Driver in second place of the race.',
     sample: 'B. Brake',
     tellsResult: true,
     extract: fromPlace('race', 2, 'driver'),
   },
   {
     name: 'podium_3',
-    description: 'Third of the race.',
+    description: 'Driver in third place of the race.',
     sample: 'C. Clutch',
     tellsResult: true,
     extract: fromPlace('race', 3, 'driver'),
   },
   {
     name: 'podium',
-    description: 'The first three of the race in one line.',
+    description: 'First three drivers of the race, in one line.',
     sample: '1. A. Apex, 2. B. Brake, 3. C. Clutch',
     tellsResult: true,
     extract: fromWeekend(({ event }, { now }) =>
@@ -209,7 +211,7 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'results',
-    description: "Results of the channel's session, of the race without one; one driver a line.",
+    description: "Results of the channel's session, one driver per line. Without a session: the race.",
     sample: '1. A. Apex\n2. B. Brake\n3. C. Clutch',
     tellsResult: true,
     extract: fromWeekend(({ event, segment }, { now }) =>
@@ -220,7 +222,7 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'fastest_lap_driver',
-    description: 'Driver of the fastest lap, where the provider lists it as a part of its own (fastest_lap).',
+    description: 'Driver with the fastest lap. Empty unless the data source lists it as a separate part (fastest_lap).',
     sample: 'B. Brake',
     tellsResult: true,
     extract: fromWeekend(({ event }, { now }) => resultsOf(event, 'fastest_lap', now)[0]?.driver),

@@ -19,7 +19,8 @@ function resultLine(game: Game, naming: Naming): string | null {
 }
 
 const RULES: CategoryRules = {
-  about: 'Scores: empty before the start; what is called final, a result, a winner or a loser is empty until the end.',
+  about:
+    'Live and final scores. Empty before the start. Final scores, results, winners and losers are empty until the end.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: TEAM_SHAPE,
@@ -30,21 +31,21 @@ const RULES: CategoryRules = {
 export const SCORES = category('Scores', RULES, [
   {
     name: 'team_score',
-    description: "Our team's score, running or final.",
+    description: 'Score of our team, live or final.',
     sample: '110',
     scope: 'TEAM_ONLY',
     extract: fromGame((game) => scoreOf(game, game.us)),
   },
   {
     name: 'opponent_score',
-    description: "The opponent's score, running or final.",
+    description: 'Score of the opponent, live or final.',
     sample: '101',
     scope: 'TEAM_ONLY',
     extract: fromGame((game) => scoreOf(game, game.them)),
   },
   {
     name: 'final_score',
-    description: 'Final score, ours first; empty until the end.',
+    description: 'Final score, our team first. Empty until the end.',
     sample: '110-101',
     scope: 'TEAM_ONLY',
     extract: fromGame((game) => {
@@ -54,7 +55,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'score_diff',
-    description: 'Our margin with its sign.',
+    description: 'Score difference from the view of our team, with its sign, such as +9 or -9.',
     sample: '+9',
     scope: 'TEAM_ONLY',
     extract: fromGame((game) => {
@@ -64,7 +65,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'score_differential',
-    description: 'The margin without sign.',
+    description: 'Score difference without a sign.',
     sample: '9',
     scope: 'TEAM_ONLY',
     extract: fromGame((game) => {
@@ -74,7 +75,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'score_differential_text',
-    description: 'The margin in words; empty for a tie.',
+    description: 'Score difference in words, such as by 9. Empty for a tie.',
     sample: 'by 9',
     scope: 'TEAM_ONLY',
     extract: fromGame((game) => {
@@ -84,7 +85,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'score',
-    description: 'Score, running or final, the home team first.',
+    description: 'Score, live or final, home team first.',
     sample: '110-101',
     extract: fromGame((game) => {
       const home = scoreOf(game, game.home)
@@ -94,25 +95,25 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'home_team_score',
-    description: "The home team's score, running or final.",
+    description: 'Score of the home team, live or final.',
     sample: '110',
     extract: fromGame((game) => scoreOf(game, game.home)),
   },
   {
     name: 'away_team_score',
-    description: "The away team's score, running or final.",
+    description: 'Score of the away team, live or final.',
     sample: '101',
     extract: fromGame((game) => scoreOf(game, game.away)),
   },
   {
     name: 'event_result',
-    description: 'Both teams with their final scores, the home team first.',
+    description: 'Both teams with their final scores, home team first. Empty until the end.',
     sample: 'Harbor Herons 110 - Cove Crabs 101',
     extract: fromGame((game) => resultLine(game, fullName)),
   },
   {
     name: 'event_result_labelled',
-    description: 'event_result with a word in front, which is left out with it: Last of .last, else Final.',
+    description: 'event_result after "Final:", or after "Last:" with the suffix .last. Empty without a result.',
     sample: 'Last: Harbor Herons 110 - Cove Crabs 101',
     extract: fromGame((game, context) => {
       const line = resultLine(game, fullName)
@@ -121,13 +122,13 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'event_result_abbrev',
-    description: 'Like event_result, by abbreviation.',
+    description: 'Like event_result, with abbreviations.',
     sample: 'HAR 110 - COV 101',
     extract: fromGame((game) => resultLine(game, abbreviationOrShort)),
   },
   {
     name: 'winner',
-    description: 'The side that won; empty for a tie and until the end.',
+    description: 'Full name of the winner. Empty for a tie and until the end.',
     sample: 'Harbor Herons',
     extract: fromGame((game) => {
       const decided = winnerAndLoser(game)
@@ -136,7 +137,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'winner_abbrev',
-    description: 'Abbreviation of the side that won; its short name where it has none.',
+    description: 'Abbreviation of the winner. Without one: its short name.',
     sample: 'HAR',
     extract: fromGame((game) => {
       const decided = winnerAndLoser(game)
@@ -145,7 +146,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'loser',
-    description: 'The side that lost; empty for a tie and until the end.',
+    description: 'Full name of the loser. Empty for a tie and until the end.',
     sample: 'Cove Crabs',
     extract: fromGame((game) => {
       const decided = winnerAndLoser(game)
@@ -154,7 +155,7 @@ export const SCORES = category('Scores', RULES, [
   },
   {
     name: 'loser_abbrev',
-    description: 'Abbreviation of the side that lost; its short name where it has none.',
+    description: 'Abbreviation of the loser. Without one: its short name.',
     sample: 'COV',
     extract: fromGame((game) => {
       const decided = winnerAndLoser(game)

@@ -34,7 +34,7 @@ const RULES: CategoryRules = {
 export const SOCCER = category('Soccer', RULES, [
   {
     name: 'soccer_primary_league',
-    description: "Name of our team's own league, whatever cup the match belongs to.",
+    description: 'Name of the domestic league of our team, also for cup matches.',
     sample: 'Premier League',
     suffixRules: 'BASE_ONLY',
     scope: 'TEAM_ONLY',
@@ -45,7 +45,7 @@ export const SOCCER = category('Soccer', RULES, [
   },
   {
     name: 'soccer_primary_league_id',
-    description: "Code of our team's own league.",
+    description: 'Code of the domestic league of our team.',
     sample: 'eng.1',
     suffixRules: 'BASE_ONLY',
     scope: 'TEAM_ONLY',
@@ -65,13 +65,13 @@ export const SOCCER = category('Soccer', RULES, [
   },
   {
     name: 'soccer_match_league_logo',
-    description: 'Address of the logo of that league or cup, where one is known.',
+    description: 'Logo URL of the league or cup that the match belongs to.',
     sample: 'https://a.espncdn.com/i/leaguelogos/soccer/500/23.png',
     extract: fromMatch(({ event }, { catalog }) => leagueLogo(event.league, catalog.find(event.league))),
   },
   {
     name: 'soccer_match_note',
-    description: 'What the provider notes about the match: the leg, the aggregate.',
+    description: 'Note about the match, such as the leg or the aggregate.',
     sample: '2nd Leg',
     extract: fromMatch((game) => noteOf(game) ?? game.event.soccer?.stage),
   },

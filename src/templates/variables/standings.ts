@@ -1,7 +1,7 @@
 import { bySide, type CategoryRules, category, TEAM_SHAPE } from './variable.ts'
 
 const RULES: CategoryRules = {
-  about: 'Places in the table of the league. Empty before the first game of a season.',
+  about: 'Positions in the standings of the league. Empty before the first game of a season.',
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
@@ -12,13 +12,13 @@ const RULES: CategoryRules = {
 export const STANDINGS = category('Standings', RULES, [
   ...bySide({
     names: { team: 'playoff_seed', opponent: 'opponent_playoff_seed' },
-    description: 'Play-off seed of {whose}.',
+    description: 'Playoff seed of {whose}.',
     samples: ['2', '6'],
     read: (side) => side.seed,
   }),
   ...bySide({
     names: { team: 'games_back', opponent: 'opponent_games_back' },
-    description: 'Games that {whose} is behind the leader.',
+    description: 'Games back of {whose}, counted from the leader.',
     samples: ['1.5', '3'],
     tellsResult: true,
     read: (side) => side.gamesBack,

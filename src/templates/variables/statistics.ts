@@ -6,7 +6,7 @@ function oneDecimal(value: number | undefined): string | null {
 }
 
 const RULES: CategoryRules = {
-  about: 'Figures of the season, such as points a game, as far as tables give them.',
+  about: 'Season statistics, such as points per game. Empty if the data source does not give them.',
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
@@ -17,21 +17,21 @@ const RULES: CategoryRules = {
 export const STATISTICS = category('Statistics', RULES, [
   ...bySide({
     names: { team: 'team_ppg', opponent: 'opponent_ppg', home: 'home_team_ppg', away: 'away_team_ppg' },
-    description: 'Points (goals, runs) a game of {whose}.',
+    description: 'Points (goals, runs) per game of {whose}.',
     samples: ['112.4', '108.9'],
     facts: ['standings'],
     read: (side) => oneDecimal(side.stats?.ppg),
   }),
   ...bySide({
     names: { team: 'team_papg', opponent: 'opponent_papg' },
-    description: 'Points (goals, runs) a game allowed by {whose}.',
+    description: 'Points (goals, runs) per game allowed by {whose}.',
     samples: ['104.1', '106.0'],
     facts: ['standings'],
     read: (side) => oneDecimal(side.stats?.papg),
   }),
   ...bySide({
     names: { team: 'team_wpct', opponent: 'opponent_wpct' },
-    description: 'Share of games that {whose} won; the same as under Records.',
+    description: 'Winning percentage of {whose}. Same value as in Records.',
     samples: ['.833', '.667'],
     read: (side, sport) => winPercentage(recordOf(side, sport)),
   }),

@@ -19,7 +19,7 @@ function inWords({ type, length }: Streak): string {
 }
 
 const RULES: CategoryRules = {
-  about: 'Runs of wins or losses. Empty in the postseason, whose games no table counts.',
+  about: 'Winning and losing streaks. Empty in the postseason, because standings do not count its games.',
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
@@ -31,7 +31,7 @@ const RULES: CategoryRules = {
 export const STREAKS = category('Streaks', RULES, [
   ...bySide({
     names: { team: 'streak', opponent: 'opponent_streak', home: 'home_team_streak', away: 'away_team_streak' },
-    description: 'Current streak of {whose}: W5, L2.',
+    description: 'Current streak of {whose}, such as W5 or L2.',
     samples: ['W5', 'L2'],
     read: (side) => side.streak,
   }),
@@ -42,13 +42,13 @@ export const STREAKS = category('Streaks', RULES, [
       home: 'home_team_streak_length',
       away: 'away_team_streak_length',
     },
-    description: 'Length of the current streak of {whose}, of whichever kind.',
+    description: 'Length of the current streak of {whose}: wins, losses or ties.',
     samples: ['5', '2'],
     read: fromStreak(({ length }) => length),
   }),
   ...bySide({
     names: { team: 'streak_type', opponent: 'opponent_streak_type' },
-    description: 'Kind of the current streak of {whose}: win, loss or tie.',
+    description: 'Kind of the current streak of {whose}: "win", "loss" or "tie".',
     samples: ['win', 'loss'],
     read: fromStreak(({ type }) => type),
   }),
@@ -60,7 +60,7 @@ export const STREAKS = category('Streaks', RULES, [
   }),
   ...bySide({
     names: { team: 'streak_emoji' },
-    description: 'A sign for a hot or cold streak of {whose}; empty below three games.',
+    description: 'Emoji for a winning or losing streak of {whose}. Empty below three games.',
     samples: ['🔥', ''],
     read: fromStreak(({ type, length }) => (length < HOT_OR_COLD ? '' : SIGNS[type])),
   }),
@@ -71,7 +71,7 @@ export const STREAKS = category('Streaks', RULES, [
       home: 'home_team_win_streak',
       away: 'away_team_win_streak',
     },
-    description: 'Wins in a row of {whose}; empty when the last game was no win.',
+    description: 'Length of the winning streak of {whose}. Empty if the last game was not a win.',
     samples: ['5', '3'],
     read: fromStreak(({ type, length }) => (type === 'win' ? length : null)),
   }),
@@ -82,7 +82,7 @@ export const STREAKS = category('Streaks', RULES, [
       home: 'home_team_loss_streak',
       away: 'away_team_loss_streak',
     },
-    description: 'Losses in a row of {whose}; empty when the last game was no loss.',
+    description: 'Length of the losing streak of {whose}. Empty if the last game was not a loss.',
     samples: ['2', '2'],
     read: fromStreak(({ type, length }) => (type === 'loss' ? length : null)),
   }),

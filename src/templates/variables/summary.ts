@@ -9,8 +9,7 @@ function lastFiveOfBoth({ home, away }: Game): string | null {
 }
 
 const RULES: CategoryRules = {
-  about:
-    'Texts about the game: preview, recap, notes, the series, the last five games. A recap is empty until the end.',
+  about: 'Texts about the game: preview, recap, note, series and last five games. A recap is empty until the end.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: TEAM_SHAPE,
@@ -20,14 +19,14 @@ const RULES: CategoryRules = {
 export const SUMMARY = category('Summary', RULES, [
   {
     name: 'game_recap',
-    description: "The provider's report; it tells the result and is empty until the end.",
+    description: 'Recap from the data source. It contains the result and is empty until the end.',
     sample: 'The Herons pulled away late and beat the Crabs.',
     tellsResult: true,
     extract: fromGame((game) => (isFinal(game) ? game.event.headlines?.recap : null)),
   },
   {
     name: 'game_preview',
-    description: "The provider's preview.",
+    description: 'Preview from the data source.',
     sample: 'The Herons look for a sixth win in a row.',
     facts: ['detail'],
     tellsResult: true,
@@ -36,35 +35,34 @@ export const SUMMARY = category('Summary', RULES, [
   {
     name: 'game_event_note',
     description:
-      'What the provider notes about the event: the round, the game of a series, a cup; how it went only after the end, and never a date or an hour, which are those of the provider.',
+      'Note about the event, such as the round, the game of a series or the cup. Results appear only after the end. Dates and times are removed, because they are in the time zone of the data source.',
     sample: 'Finals - Game 5',
     extract: fromGame(noteOf),
   },
   {
     name: 'event_occasion',
     description:
-      'Like game_event_note, but never a note that tells a result or that the event was called off, and without If Necessary once it has begun; in soccer else the group or the stage.',
+      'Like game_event_note, but never with a result or a cancellation, and without "If Necessary" after the start. In soccer without a note: the group or the stage.',
     sample: 'Finals - Game 5',
     extract: fromGame(occasionOf),
   },
   {
     name: 'series_game',
-    description: 'Which game of a series or a double-header it is, where a note says so.',
+    description: 'Game of a series or a doubleheader, such as Game 5, if a note contains it.',
     sample: 'Game 5',
     isRare: true,
     extract: fromGame(({ event }) => gameOfSeries(event)),
   },
   {
     name: 'if_necessary',
-    description:
-      'If Necessary, of a game of a series that may not be played, until it is known to have begun; else empty.',
+    description: '"If Necessary" for a series game that may not be needed, until it starts. Otherwise empty.',
     sample: 'If Necessary',
     isRare: true,
     extract: fromGame((game) => (isIfNecessary(game) ? 'If Necessary' : null)),
   },
   {
     name: 'series_summary',
-    description: 'How the play-off series stands.',
+    description: 'State of the playoff series, such as Series tied 1-1.',
     sample: 'Series tied 1-1',
     facts: ['detail'],
     tellsResult: true,
@@ -72,14 +70,14 @@ export const SUMMARY = category('Summary', RULES, [
   },
   {
     name: 'series_title',
-    description: 'What the play-off series is called.',
+    description: 'Name of the playoff series.',
     sample: 'Finals',
     facts: ['detail'],
     extract: fromGame(({ event }) => event.series?.title),
   },
   {
     name: 'home_last_five',
-    description: 'Balance of the last five games of the home team.',
+    description: 'Record of the home team in its last five games.',
     sample: '4-1',
     facts: ['detail'],
     tellsResult: true,
@@ -87,7 +85,7 @@ export const SUMMARY = category('Summary', RULES, [
   },
   {
     name: 'away_last_five',
-    description: 'Balance of the last five games of the away team.',
+    description: 'Record of the away team in its last five games.',
     sample: '2-3',
     facts: ['detail'],
     tellsResult: true,
@@ -95,7 +93,7 @@ export const SUMMARY = category('Summary', RULES, [
   },
   {
     name: 'last_five_summary',
-    description: 'Balance of the last five games of both teams.',
+    description: 'Records of both teams in their last five games.',
     sample: 'Mules 2-3, Herons 4-1',
     facts: ['detail'],
     tellsResult: true,

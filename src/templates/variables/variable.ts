@@ -159,7 +159,7 @@ const PERSPECTIVES: Readonly<Record<Perspective, PerspectiveRules>> = {
   opponent: { whose: 'the opponent', scope: 'TEAM_ONLY', side: (game) => game?.them ?? null },
   home: { whose: 'the home team', scope: 'ALL', side: (game) => game?.home ?? null },
   away: { whose: 'the away team', scope: 'ALL', side: (game) => game?.away ?? null },
-  feed: { whose: 'the team whose feed it is', scope: 'EVENT_ONLY', side: (_game, context) => context.feedSide },
+  feed: { whose: "the feed's team", scope: 'EVENT_ONLY', side: (_game, context) => context.feedSide },
 }
 
 /** The same reading under one name a perspective. */

@@ -41,7 +41,7 @@ function wholeVenue({ name, city, state, country }: Place): string {
 }
 
 const RULES: CategoryRules = {
-  about: 'Where it takes place, as far as the provider says.',
+  about: 'Venue of the event. Empty if the data source does not give it.',
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: ALL_SHAPES,
@@ -57,7 +57,7 @@ export const VENUE = category('Venue', RULES, [
   },
   {
     name: 'venue_name',
-    description: 'Name of the venue; the same as venue.',
+    description: 'Name of the venue, the same as venue.',
     sample: 'Gull Arena',
     extract: fromVenue(({ name }) => name),
   },
@@ -81,7 +81,7 @@ export const VENUE = category('Venue', RULES, [
   },
   {
     name: 'venue_full',
-    description: 'Venue, city, and state or country, as far as they are known.',
+    description: 'Venue, city, and state or country.',
     sample: 'Gull Arena, Harbor City, ST',
     extract: fromVenue(wholeVenue),
   },

@@ -10,6 +10,7 @@ import type {
 } from '../../../src/generated/records.ts'
 import { LONGEST_CORNER_TEXT } from '../../../src/host/contract.ts'
 import { fieldLabel } from '../../../src/records/field-labels.ts'
+import { RULE_WORDS } from '../../../src/streams/rule-texts.ts'
 
 const COUNTS: RefreshReport['counts'] = {
   ...{ streams: 9, events: 0, matched: 0, unmatched: 0, skipped: 0, channels: 3, created: 0, updated: 0, removed: 0 },
@@ -54,18 +55,16 @@ const firstOf = (report: Partial<RefreshReport>) => linesOf(report)[0]
 
 test('begins with the counts of what changes, and says whether it was done', () => {
   const counts = { ...COUNTS, created: 2, removed: 1, channels: 4 }
-  expect(firstOf({ counts })).toBe('Preview: 2 new, 1 removed; 4 channels after it. Nothing has changed yet.')
-  expect(firstOf({ counts, dry_run: false })).toBe(
-    'Done: 2 new, 1 removed; now 4 channels, and the guide is as it was.',
-  )
+  expect(firstOf({ counts })).toBe('Preview: 2 new, 1 deleted; 4 channels in total. Nothing has changed yet.')
+  expect(firstOf({ counts, dry_run: false })).toBe('Done: 2 new, 1 deleted; 4 channels in total, guide unchanged.')
 })
 
 test('says plainly when there is nothing to do, or only the guide', () => {
   const guide = { ...GUIDE, changed: true }
-  expect(firstOf({})).toBe('Preview: nothing to do, 3 channels and the guide are as they should be.')
-  expect(firstOf({ dry_run: false })).toBe('Nothing to do: 3 channels and the guide are as they should be.')
-  expect(firstOf({ guide })).toBe('Preview: only the guide would change, no channel (3 channels).')
-  expect(firstOf({ guide, dry_run: false })).toBe('Done: only the guide is new, no channel changed (3 channels).')
+  expect(firstOf({})).toBe('Preview: nothing to do, 3 channels and the guide are up to date.')
+  expect(firstOf({ dry_run: false })).toBe('Nothing to do: 3 channels and the guide are up to date.')
+  expect(firstOf({ guide })).toBe('Preview: only the guide would be updated, 3 channels unchanged.')
+  expect(firstOf({ guide, dry_run: false })).toBe('Done: guide updated, 3 channels unchanged.')
 })
 
 test('shows each kind of change with its first channels, what changes and why; groups and logos are not told', () => {
@@ -84,7 +83,7 @@ test('shows each kind of change with its first channels, what changes and why; g
     '• New: 5000 Mules @ Herons (2 streams)',
     '• Changed: Otters (name Otters 1 -> Otters): a reason',
     '• Renumbered: Crabs (5001 -> 5003): a reason',
-    expect.stringMatching(/^• Removed: Old 0: a reason; Old 1: a reason; .*; and \d+ more$/),
+    expect.stringMatching(/^• Deleted: Old 0: a reason; Old 1: a reason; .*; and \d+ more$/),
   ])
   expect(lines.at(-1)).toBe('• The end')
 })
@@ -147,6 +146,7 @@ test('counts streams by what became of them, and gives the two most frequent rea
     ...outcome('both_teams', 4, { event_id: '1', channel: 'sg.1' }),
     ...outcome('not_yet', 3, { event_id: '2' }),
     ...outcome('event_over', 1, { event_id: '3' }),
+    ...outcome('no_channel_to_attach', 1, { event_id: '4' }),
     ...outcome('placeholder', 5),
     ...outcome('no_stream_group', 100),
     ...outcome('stale_stream', 2),
@@ -155,10 +155,10 @@ test('counts streams by what became of them, and gives the two most frequent rea
     ...outcome('no_events_of_league', 3),
   ]
   expect(linesOf({ streams }).slice(1, 3)).toEqual([
-    '• Streams: 8 of 19 mean an event (4 on a channel, 3 get theirs later, 1 over or off), 6 none, 5 are empty slots; ' +
-      '100 are not chosen, 2 have left the playlist.',
-    '• Reasons: 3 no events of the league in these days, such as “no_events_of_league 0”; ' +
-      '2 no game of the two sides, such as “other_teams 0”.',
+    '• Streams: 9 of 20 matched (4 on a channel, 3 later, 1 over or canceled, 1 without a channel), 6 not matched, ' +
+      '5 empty slots; 100 not in your event groups, 2 no longer in the playlist.',
+    `• Reasons: ${RULE_WORDS.no_events_of_league} (3, for example “no_events_of_league 0”); ` +
+      `${RULE_WORDS.other_teams} (2, for example “other_teams 0”).`,
   ])
 })
 
@@ -184,14 +184,14 @@ test('says what each line of the form matched', () => {
   ]
   const lines = linesOf({ form })
   expect(lines).toContain(
-    `• ${fieldLabel('event_groups')}: “US| NBA” 1 group, 40 streams; “UK*” 4 groups, 4 streams (UK 1, UK 2, UK 3, …); ` +
-      '“!*4” leaves out 1 group, 1 stream (UK 4)',
+    `• ${fieldLabel('event_groups')}: “US| NBA” matches 1 group, 40 streams; “UK*” matches 4 groups, 4 streams (UK 1, UK 2, UK 3, …); ` +
+      '“!*4” excludes 1 group, 1 stream (UK 4)',
   )
-  expect(lines).toContain(`• ${fieldLabel('event_leagues')}: “NBA” 1 league`)
+  expect(lines).toContain(`• ${fieldLabel('event_leagues')}: “NBA” matches 1 league`)
 })
 
 test('where the text of the groups names nothing, says so first, and what looks like events', () => {
-  const message = 'Event groups: no group with streams is called "NBA"; "*NBA*" would name "US| NBA". Correct the line.'
+  const message = 'Event groups: no group with streams matches "NBA". "*NBA*" would match "US| NBA". Correct the line.'
   const warnings: Warning[] = [{ code: 'form_line_matches_nothing', message, place: 'event_groups' }]
   const group_suggestions = [{ name: 'UFC', streams: 9, events: 9 }]
   const mistyped = { form: [formLine({ text: 'NBA' })], warnings, group_suggestions }
@@ -202,16 +202,16 @@ test('where the text of the groups names nothing, says so first, and what looks 
   expect(linesOf(mistyped).join().split(message)).toHaveLength(2)
   const counts = { ...COUNTS, removed: 2 }
   expect(firstOf({ ...mistyped, counts, dry_run: false })).toBe(message)
-  expect(linesOf({ ...mistyped, counts, dry_run: false })[1]).toBe('• Changes all the same: 2 removed.')
+  expect(linesOf({ ...mistyped, counts, dry_run: false })[1]).toBe('• Other changes: 2 deleted.')
   const other = formLine({ text: 'UFC', matched: [{ name: 'UFC', streams: 9 }], matched_count: 1, streams: 9 })
   expect(firstOf({ ...mistyped, form: [...mistyped.form, other] })).toMatch(/^Preview: nothing to do/)
 })
 
 test('a preview in UTC says where another zone is set', () => {
-  const note = '• Note: times are shown in UTC; “Time zone” in the settings changes that.'
-  expect(linesOf({ time_zone: 'UTC' })).toContain(note)
-  expect(linesOf({ time_zone: 'UTC', dry_run: false })).not.toContain(note)
-  expect(linesOf({})).not.toContain(note)
+  const note = expect.stringMatching(/^• Note: .* UTC.*“Time zone”/)
+  expect(linesOf({ time_zone: 'UTC' })).toContainEqual(note)
+  expect(linesOf({ time_zone: 'UTC', dry_run: false })).not.toContainEqual(note)
+  expect(linesOf({})).not.toContainEqual(note)
 })
 
 test('where the host has no streams yet, says why, and neither suggests groups nor says it twice', () => {
@@ -219,7 +219,7 @@ test('where the host has no streams yet, says why, and neither suggests groups n
   const none = { counts: { ...COUNTS, streams: 0, channels: 0 }, group_suggestions: [], warnings: [why] }
   expect(linesOf(none)).toEqual([`Preview: ${why.message}`, '• The end'])
   expect(firstOf({ ...none, dry_run: false })).toBe(why.message)
-  expect(firstOf({ ...none, counts: { ...none.counts, removed: 3 } })).toContain('3 removed')
+  expect(firstOf({ ...none, counts: { ...none.counts, removed: 3 } })).toContain('3 deleted')
 })
 
 test.each([
@@ -244,12 +244,12 @@ test('a setting that is not valid is told in the first line, by the name that th
   const refused = (place: string): Warning => ({ code: 'setting_invalid', message: 'a reason', place })
   const counts = { ...COUNTS, created: 2 }
   const one = cornerText(runMessage({ ...REPORT, counts, warnings: [refused('channel_range_end')] }, [], ''))
-  expect(one).toMatch(/^Preview: 2 new; .* Not valid: “Last channel number”; its default is used\.$/)
+  expect(one).toMatch(/^Preview: 2 new; .* Invalid: “Last channel number”. Its default is used\.$/)
   const most = { created: 99, updated: 99, renumbered: 99, attached: 99, removed: 99, restored: 99, channels: 9999 }
   const longest = runMessage({ ...REPORT, counts: { ...COUNTS, ...most }, warnings: [refused('gap_size')] }, [], '')
   expect(cornerText(longest)).toBe(longest.headline)
   const warnings = ['time_zone', 'gap_size', 'delete_after', 'removal_cap'].map(refused)
-  expect(runMessage({ ...REPORT, warnings }, [], '').headline).toContain('and 2 more; their defaults are used')
+  expect(runMessage({ ...REPORT, warnings }, [], '').headline).toContain('and 2 more. Their defaults are used')
 })
 
 test('a preview tells what the lines name before the list of changes, and what is wrong last', () => {
@@ -264,10 +264,10 @@ test('a preview tells what the lines name before the list of changes, and what i
 
 test('where nothing is chosen any more, says first what that changes', () => {
   const nothing = { group_suggestions: [], counts: { ...COUNTS, removed: 20, channels: 1 } }
-  expect(firstOf(nothing)).toBe('Preview: no streams are chosen any more: 20 removed; 1 channel after it.')
+  expect(firstOf(nothing)).toBe('Preview: no event groups are chosen now: 20 deleted; 1 channel in total.')
   const [first, ...lines] = linesOf({ ...nothing, dry_run: false })
-  expect(first).toBe('No streams are chosen any more: 20 removed; now 1 channel.')
-  expect(lines[1]).toBe('• Undo brings the channels back.')
+  expect(first).toBe('No event groups are chosen now: 20 deleted; 1 channel in total.')
+  expect(lines[1]).toBe('• “Undo last refresh” recreates the channels.')
 })
 
 test('holds no control characters of a stranger’s names', () => {
@@ -278,7 +278,7 @@ test('holds no control characters of a stranger’s names', () => {
   const form = [formLine({ text: name, matched: [{ name, streams: 1 }], matched_count: 1, streams: 1 })]
   const message = textOf({ ...REPORT, operations, streams, warnings, form }, `The end ${name}`)
   expect(message.split('\n• ').join('')).toMatch(/^\P{Cc}+$/u)
-  expect(message).toContain('Removed: A [2J B • C')
+  expect(message).toContain('Deleted: A [2J B • C')
 })
 
 test('where nothing is chosen, says what to do and which groups look like events, as they are typed', () => {
@@ -286,34 +286,34 @@ test('where nothing is chosen, says what to do and which groups look like events
     { name: 'US| NBA PPV', streams: 40, events: 38 },
     { name: '*** UFC ***', streams: 12, events: 9 },
   ]
-  const warnings: Warning[] = [{ code: 'nothing_chosen', message: 'No streams are chosen', place: 'event_groups' }]
+  const warnings: Warning[] = [{ code: 'nothing_chosen', message: 'No event groups are chosen', place: 'event_groups' }]
   const lines = linesOf({ group_suggestions: suggestions, warnings, streams: outcome('no_stream_group', 52) })
-  expect(lines[0]).toBe('Preview: no streams are chosen, so no channel would come (3 channels of before).')
+  expect(lines[0]).toBe('Preview: no event groups are chosen, so no channel would be created (3 existing channels).')
   expect(lines.slice(1)).toEqual([
-    `• To choose other groups, write their names into “${fieldLabel('event_groups')}”, one per line, and press Preview again.`,
+    `• To choose groups yourself, enter their names in “${fieldLabel('event_groups')}”, one per line, then press Preview.`,
     '• Groups that look like event streams: US| NBA PPV (38 of 40 streams); \\*\\*\\* UFC \\*\\*\\* (9 of 12 streams)',
     '• The end',
   ])
-  expect(linesOf({ group_suggestions: [] })[2]).toBe('• No group of the host looks like one of event streams.')
+  expect(linesOf({ group_suggestions: [] })[2]).toBe('• No group in Dispatcharr looks like event streams.')
 })
 
 test('tells problems before notes, and keeps room for the first of them', () => {
   const note: Warning = { code: 'few_streams', message: 'Half of the streams are gone.', place: '' }
-  const problem: Warning = { code: 'guide_not_read', message: 'The host could not read it.', place: '' }
+  const problem: Warning = { code: 'guide_not_read', message: 'Dispatcharr could not read it.', place: '' }
   const warnings = [note, note, note, note, problem]
   const lines = linesOf({ warnings })
   expect(lines.filter((line) => /Problem|Note|more warn/.test(line))).toEqual([
-    '• Problem: The host could not read it.',
+    '• Problem: Dispatcharr could not read it.',
     '• Note: Half of the streams are gone.',
     '• Note: Half of the streams are gone.',
     '• And 2 more warnings.',
   ])
   const operations = Array.from({ length: 300 }, (_, place) => operation('remove', `A long name of a channel ${place}`))
   const crowded = linesOf({ operations, warnings, streams: outcome('no_candidate', 9, { name: 'x'.repeat(300) }) })
-  expect(crowded.join('\n')).toContain('Problem: The host could not read it.')
+  expect(crowded.join('\n')).toContain('Problem: Dispatcharr could not read it.')
 })
 
 test('says when the host has not read the guide yet', () => {
-  expect(linesOf({ guide: { ...GUIDE, reading: 'awaited' } }).join(' ')).toContain('has not done so yet')
+  expect(linesOf({ guide: { ...GUIDE, reading: 'awaited' } }).join(' ')).toContain('has not loaded the new guide yet')
   expect(linesOf({ guide: { ...GUIDE, reading: 'read' } }).join(' ')).not.toContain('read the guide')
 })

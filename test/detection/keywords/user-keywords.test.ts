@@ -57,7 +57,7 @@ describe('a stored expression that cannot be run', () => {
         code: 'settings_row_unreadable',
         place: 'detection keyword 4 (league_hints)',
         message: expect.stringMatching(
-          /^detection keyword 4 \(league_hints\) is left out; mend or delete it\. Pattern /,
+          /^detection keyword 4 \(league_hints\) is ignored\. Correct or delete it\. Pattern /,
         ),
       },
     ])
@@ -91,7 +91,7 @@ describe('a stored row whose category cannot have its target', () => {
       code: 'settings_row_unreadable',
       place: 'detection keyword 2 (event_type_keywords)',
       message:
-        'detection keyword 2 (event_type_keywords) is left out; mend or delete it. Its target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT.',
+        'detection keyword 2 (event_type_keywords) is ignored. Correct or delete it. Its target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT.',
     })
   })
 })

@@ -156,7 +156,7 @@ describe('a file', () => {
     expect(importedRows([gull], 'file')).toEqual([gull])
     expect(importedRows({ keywords: [gull] }, 'file')).toEqual([gull])
     for (const wrong of [null, 7, 'text', {}, { keywords: {} }]) {
-      expect(() => importedRows(wrong, 'my.json')).toThrow('my.json: expected an array of keywords')
+      expect(() => importedRows(wrong, 'my.json')).toThrow('my.json: must be an array of keywords')
     }
   })
 
@@ -166,7 +166,7 @@ describe('a file', () => {
     // Other programs write their own version there.
     expect(importedRows({ version: '2.18.0', exported_at: 'x', keywords: [gull] }, 'file')).toEqual([gull])
     expect(() => importedRows({ version: 2, keywords: [gull] }, 'my.json')).toThrow(
-      'my.json: the form ("version") is 2, and only 1 is read; give the list of its keywords alone',
+      'my.json: version must be 1, got 2. ',
     )
   })
 
@@ -300,14 +300,14 @@ describe('targets by the names that people have for leagues and sports', () => {
 
   test('are told with what is stored, and only where that is something else', () => {
     expect(changeOf(['EPL'])).toEqual([
-      { member: 'target', from: 'EPL', to: 'eng.1', reason: 'The code of the league here.' },
+      { member: 'target', from: 'EPL', to: 'eng.1', reason: 'Replaced by the league code.' },
     ])
     expect(changeOf(['cfb', 'nba', 'EPL'])).toEqual([
       {
         member: 'target',
         from: 'cfb, nba, EPL',
         to: 'college-football, nba, eng.1',
-        reason: 'The codes of the leagues here.',
+        reason: 'Replaced by the league codes.',
       },
     ])
     const [row] = planned([], { ...gull, target: undefined, target_value: 'EPL' }).rows

@@ -101,7 +101,7 @@ test('what the host could not carry is refused in words', async () => {
   const body = { text: 'x'.repeat(MAX_RELAYED_BODY_BYTES) }
   expect(await ask({ method: 'POST', path: '/api/v1/x', body })).toMatchObject({
     status: 400,
-    body: { code: 'InvalidInput', detail: expect.stringContaining('own port') },
+    body: { code: 'InvalidInput', detail: expect.stringContaining('console port') },
   })
   expect(await ask({ method: 'GET', path: '/api/v1/large' })).toMatchObject({
     status: 422,
@@ -140,7 +140,7 @@ test('what takes too long is told before the host gives up', async () => {
   })
   expect(await relay({ method: 'POST', path: '/api/v1/runs' })).toMatchObject({
     status: 504,
-    body: { code: 'StillAtWork', detail: expect.stringContaining('goes on') },
+    body: { code: 'StillAtWork', detail: expect.stringContaining('in the background') },
   })
   expect(waited[0]).toBeLessThan(50_000)
   // A first start has used up most of the time that plugin.py has.

@@ -66,9 +66,7 @@ test('a taken port is one warning that names it, and is opened once it is free',
   expect(consolePort.port()).toBeNull()
   expect(consolePort.warning()).toEqual({
     code: 'console_port_unavailable',
-    message: expect.stringContaining(
-      `Port ${taken.port} of the setting console_port cannot be served (listen EADDRINUSE`,
-    ),
+    message: expect.stringContaining(`Console port ${taken.port} cannot be opened (listen EADDRINUSE`),
     place: 'console_port',
   })
   expect(warned).toEqual([consolePort.warning()?.message])

@@ -83,7 +83,7 @@ test('the bundle serves the plugin, and ends when the system asks it to', async 
   })
   spawned.child.kill('SIGTERM')
   expect(await spawned.exit).toBe(0)
-  expect(spawned.output()).toContain('the system ends it')
+  expect(spawned.output()).toContain('the system stopped it')
   expect(spawned.output()).not.toContain('process.lock is not held')
 })
 
@@ -134,7 +134,7 @@ test('without a data folder it says what is missing', async () => {
   const script = join(installed.connection.plugin_dir, 'dist', 'dispatcharr.js')
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'pipe'] })
   const [said] = await once(child.stderr, 'data')
-  expect(String(said)).toContain('name the data folder')
+  expect(String(said)).toContain('the data folder')
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
   expect(code).toBe(1)
 })
@@ -150,7 +150,7 @@ test('a defect ends it with one line in the log, without what the error carries'
   )
   const spawned = spawnProcess(installed)
   expect(await spawned.exit).toBe(1)
-  expect(spawned.output()).toContain('a defect: Error: sent [hidden]')
+  expect(spawned.output()).toContain('unexpected error: Error: sent [hidden]')
   expect(spawned.output()).not.toContain(API_KEY)
 })
 
@@ -172,5 +172,5 @@ test('where its launcher dies it starts another, which gets the lock, and the lo
     join(dataDir, 'process.lock'),
     '',
   ])
-  expect(readFileSync(join(dataDir, 'logs', 'sports-guide.log'), 'utf8')).toContain('its launcher is gone')
+  expect(readFileSync(join(dataDir, 'logs', 'sports-guide.log'), 'utf8')).toContain('its launcher has ended')
 })

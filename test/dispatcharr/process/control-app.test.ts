@@ -31,7 +31,7 @@ test('one that is longer keeps its code and its beginning; the log has all of it
   const error = new SportsGuideError('HostDenied', `list groups: the host denies it (403); ${'do this, '.repeat(30)}`)
   const { answer, status, logged } = await pressed(error)
   expect([status, answer.code]).toEqual([502, 'HostDenied'])
-  expect(answer.detail).toMatch(/^list groups: the host denies it \(403\); do this, .*… The log says all of it\.$/)
+  expect(answer.detail).toMatch(/^list groups: the host denies it \(403\); do this, .*… See the log for the rest\.$/)
   expect(answer.detail.length).toBeLessThanOrEqual(LONGEST_CORNER_TEXT)
   expect(logged).toEqual([error.message])
 })

@@ -109,7 +109,7 @@ test('where the data folder cannot hold a socket it stands in the temporary fold
   const running = startProcess(installed)
   await untilReady(running)
   expect(running.status().socket.startsWith(tmpdir())).toBe(true)
-  expect(running.lines.join('')).toContain('cannot hold the control socket')
+  expect(running.lines.join('')).toContain('the control socket cannot be created')
   onTestFinished(() => running.terminate())
 })
 

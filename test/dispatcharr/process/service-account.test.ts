@@ -68,7 +68,7 @@ test.each([
 ])('what the host refuses is told, with the name to delete (%i, %i)', async (me, deleted, told) => {
   expect(await withdrawn(me, deleted)).toMatchObject({
     warned: [
-      `the user sports-guide-plugin of Dispatcharr could not be deleted: the host answers ${told}; delete it in the Users page`,
+      `Dispatcharr user sports-guide-plugin could not be deleted (Dispatcharr answered ${told}). Delete it on the Users page.`,
     ],
     isKept: true,
   })

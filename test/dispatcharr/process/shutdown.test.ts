@@ -68,7 +68,7 @@ test('a host that does not accept the credentials ends it, so that others are ma
   )
   const running = startProcess(installed)
   expect(await running.exit).toBe(77)
-  expect(running.lines.join('')).toContain('does not accept our credentials (401')
+  expect(running.lines.join('')).toContain('rejects the credentials (401')
   expect(running.lines.join('')).not.toContain('a-key-of-yesterday')
 })
 
@@ -128,7 +128,7 @@ test('a plugin that is switched off in the host ends it, soon where the host say
   await installed.api.post('/api/plugins/plugins/sports_guide/enabled/', { enabled: false })
   installed.touchToken()
   expect(await running.exit).toBe(0)
-  expect(running.lines.join('')).toContain('Sports Guide ends: the plugin is switched off')
+  expect(running.lines.join('')).toContain('Sports Guide stops: the plugin is disabled')
 })
 
 test('a plugin that is switched off ends it within a minute also where nothing says so', async () => {
@@ -159,7 +159,7 @@ test('a plugin whose folder is gone ends it', async () => {
   await untilReady(running)
   rmSync(installed.connection.plugin_dir, { recursive: true })
   expect(await running.exit).toBe(0)
-  expect(running.lines.join('')).toContain('is gone')
+  expect(running.lines.join('')).toContain('no longer exists')
 })
 
 test('a folder that is away for a moment, as while a version takes its place, does not', async () => {
@@ -202,7 +202,7 @@ test('an installation that stays incomplete is told after a minute, while the pl
   await untilReady(running)
   installed.install('build-2', { missing: 'dist/plugin.js' })
   await until(async () => (await running.ask('GET', '/health')).body.message !== null)
-  const message = `In ${installed.connection.plugin_dir} files are missing or cut off. Install the plugin again.`
+  const message = `Files in ${installed.connection.plugin_dir} are missing or incomplete. Install the plugin again.`
   expect((await running.ask('GET', '/health')).body).toMatchObject({ state: 'ready', message })
   expect(running.lines.filter((line) => line.includes(message))).toHaveLength(1)
   installed.install('build-1')

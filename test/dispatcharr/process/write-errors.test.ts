@@ -6,7 +6,7 @@ import { explainWriteError } from '../../../src/dispatcharr/process/write-errors
 import { SportsGuideError } from '../../../src/errors.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-const REMEDY = 'give /data/sports-guide and all that is in it to the user that Dispatcharr runs as'
+const REMEDY = 'Give /data/sports-guide and everything in it to the user that Dispatcharr runs as.'
 
 function thrownBy(act: () => unknown): unknown {
   try {
@@ -27,7 +27,7 @@ test('a database that may only be read', () => {
   )
   expect(error).toMatchObject({
     code: 'OutputNotWritable',
-    message: `Sports Guide cannot write /data/sports-guide (attempt to write a readonly database): ${REMEDY}`,
+    message: `Sports Guide cannot write /data/sports-guide (attempt to write a readonly database). ${REMEDY}`,
   })
 })
 
@@ -37,17 +37,17 @@ test('a full disk, as SQLite says it', () => {
   const error = thrownBy(() => database.exec('INSERT INTO t VALUES (zeroblob(100000))'))
   expect(explainWriteError(error, '/data/sports-guide')).toMatchObject({
     message:
-      'Sports Guide cannot write /data/sports-guide (database or disk is full): make room on the disk of /data/sports-guide',
+      'Sports Guide cannot write /data/sports-guide (database or disk is full). Free some space on the disk of /data/sports-guide.',
   })
 })
 
 test.each([
   ['EACCES', REMEDY],
   ['EROFS', REMEDY],
-  ['ENOSPC', 'make room on the disk of /data/sports-guide'],
+  ['ENOSPC', 'Free some space on the disk of /data/sports-guide.'],
 ])('a file, as the system says it (%s)', (code, remedy) => {
   const error = Object.assign(new Error(`${code}: it says`), { code, path: '/data/sports-guide/guide.xml' })
-  const message = `Sports Guide cannot write /data/sports-guide/guide.xml (${code}: it says): ${remedy}`
+  const message = `Sports Guide cannot write /data/sports-guide/guide.xml (${code}: it says). ${remedy}`
   expect(explainWriteError(error, '/data/sports-guide')).toMatchObject({ message })
 })
 

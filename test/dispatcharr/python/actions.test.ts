@@ -58,8 +58,8 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
   test.each([
     ['a refusal', ['run', 'refuse', {}], 'The host does not let us in.\nLook at its settings.'],
     ['an action that nobody has', ['run', 'a/b c', {}], 'There is no such action.'],
-    ['an answer beyond all bounds', ['run', 'huge', {}], 'The answer is too large to be passed on; ask for less.'],
-    ['an end in the middle', ['run', 'die', { code: 1 }], /^Sports Guide ended while it was at work on this/],
+    ['an answer beyond all bounds', ['run', 'huge', {}], 'The answer is too large. Request less.'],
+    ['an end in the middle', ['run', 'die', { code: 1 }], /^Sports Guide stopped while it was working on this/],
   ])('%s is raised as a sentence', async (_, step, sentence) => {
     const { steps } = await installPlugin().host([LOAD, step])
     expect(steps[1]?.error).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
@@ -72,14 +72,14 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
       ['set', 'plugin.ANSWER_WITHIN', 3],
       ['run', 'sleep', { ms: 60_000 }],
     ])
-    expect(steps[3]?.error).toBe('Sports Guide is still at work on this; look again in a minute.')
+    expect(steps[3]?.error).toBe('Sports Guide is still working on this. Try again in a minute.')
   })
 
   test('a process that cannot be started is told in the words of its launcher', async () => {
     const plugin = installPlugin()
     const steps = [LOAD, ['run', 'echo', {}]]
     await expect(plugin.value(steps, { PATH: withoutNode(plugin.dataDir) })).rejects.toThrow(
-      'This zip of Sports Guide brings no Node and this machine has none. Install the large zip, or Node 22.13.',
+      'This zip has no Node, and Node is not installed. Install the large zip of Sports Guide, or Node 22.13.',
     )
     expect(plugin.readJson('launcher.json')).toMatchObject({ state: 'failed' })
     await until(() => plugin.processes().length === 0)
@@ -116,7 +116,7 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
     process.kill(Number(plugin.readJson('process.json').pid), 'SIGSTOP')
     const { steps } = await plugin.host([LOAD, ['set', 'plugin.READY_WITHIN', 0.2], ['run', 'echo', {}]])
     expect(steps[2]?.error).toBe(
-      'Sports Guide runs and does not answer; if that lasts, switch the plugin off and on again. ' +
+      'Sports Guide is running but does not answer. If this persists, disable and enable the plugin. ' +
         `See ${plugin.dataDir}/logs/sports-guide.log.`,
     )
   })
@@ -129,12 +129,12 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
 
   test('but for an undo, which may have been done', async () => {
     const { steps } = await installPlugin().host([LOAD, ['run', 'undo', {}]])
-    expect(steps[1]?.error).toMatch(/^Sports Guide has just ended/)
+    expect(steps[1]?.error).toMatch(/^Sports Guide has just stopped/)
   })
 
   test.each([
     ['parameters that are no object', [1], 'The parameters must be an object.'],
-    ['an event without a name', { event: 7 }, 'The name of an event must be text.'],
+    ['an event without a name', { event: 7 }, 'The event must be a text.'],
   ])('%s are refused in words', async (_, params, sentence) => {
     const { steps } = await installPlugin().host([LOAD, ['run', 'echo', params]])
     expect(steps[1]?.error).toBe(sentence)

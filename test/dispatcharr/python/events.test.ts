@@ -6,7 +6,7 @@ import { checkRecord } from '../../../src/records/validation.ts'
 import { HAS_PYTHON, type InstalledPlugin, installPlugin, until } from './plugin-on-volume.ts'
 
 const REFRESHED = { event: 'm3u_refresh', payload: { account_name: 'Größe', total_processed: 150 } }
-const TAKEN = { status: 'ok', message: 'Handed to Sports Guide.' }
+const TAKEN = { status: 'ok', message: 'Passed to Sports Guide.' }
 
 const inboxOf = (plugin: InstalledPlugin) => join(plugin.dataDir, 'inbox')
 const waiting = (plugin: InstalledPlugin) => readdirSync(inboxOf(plugin)).sort()

@@ -85,7 +85,7 @@ const actions = {
 function endedOver(action) {
   if (starts > 1) return [200, { status: 'ok', message: `${action} by start ${starts}` }]
   setTimeout(() => process.exit(75), 50)
-  return [503, { code: 'ProcessReplaced', detail: 'Sports Guide has just ended: another version was installed.' }]
+  return [503, { code: 'ProcessReplaced', detail: 'Sports Guide has just stopped (another version was installed).' }]
 }
 
 if (wishes.silent) await new Promise(() => setInterval(() => undefined, 1000))

@@ -82,7 +82,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
 
   test.each([
     [0, null],
-    [77, "The host does not accept the plugin's account any longer; the next start mends it."],
+    [77, 'Dispatcharr no longer accepts the account of Sports Guide. The next start repairs it.'],
   ])('exit code %i of Node ends it for good, and the lock is free', async (exit, message) => {
     const plugin = installPlugin()
     plugin.wish({ exits: [exit] })
@@ -125,7 +125,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     truncateSync(join(plugin.pluginDir, 'account.py'), 5)
     const launcher = plugin.launch(0.005)
     expect(await launcher.ended).toBe(1)
-    const message = `In ${plugin.pluginDir} the file account.py is missing or cut off. Install the plugin again.`
+    const message = `The file account.py in ${plugin.pluginDir} is missing or incomplete. Install the plugin again.`
     expect(plugin.readJson('launcher.json')).toMatchObject({ state: 'failed', message })
     expect(logOf(plugin)).toContain(`ERROR ${message}\n`)
   })
@@ -190,7 +190,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     const second = plugin.launch(1)
     expect(await second.ended).toBe(1)
     expect(second.said()).toBe(
-      `Sports Guide runs already: another process holds ${join(plugin.dataDir, 'process.lock')}.\n`,
+      `Sports Guide is already running: another process has the lock ${join(plugin.dataDir, 'process.lock')}.\n`,
     )
     expect(plugin.processes()).toHaveLength(2)
   })

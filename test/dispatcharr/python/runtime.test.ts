@@ -73,7 +73,7 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
       const { size } = statSync(node)
       writeFileSync(node, (does === null ? '' : `#!/bin/sh\n${does}\n#`).padEnd(size, '\0'))
       await plugin.value(READY)
-      expect(plugin.read('logs/sports-guide.log')).toContain(`${node} was damaged, and is unpacked anew.`)
+      expect(plugin.read('logs/sports-guide.log')).toContain(`${node} was damaged and is unpacked again.`)
     },
   )
 
@@ -81,7 +81,7 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
     const plugin = installPlugin()
     const node = packRuntime(plugin, { sha256: '0'.repeat(64) })
     const packed = join(plugin.pluginDir, 'runtime', `node-${HERE}.xz`)
-    expect(await failure(plugin)).toBe(`${packed} is damaged, its checksum is another. Install the plugin again.`)
+    expect(await failure(plugin)).toBe(`${packed} is damaged: wrong checksum. Install the plugin again.`)
     expect(readdirSync(join(node, '..'))).toEqual([])
   })
 
@@ -91,23 +91,21 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
     writeFileSync(join(plugin.pluginDir, 'runtime', `node-${HERE}.xz`), 'not packed')
     plugin.becomeBuild('cut')
     expect(await failure(plugin)).toMatch(
-      /^Node could not be unpacked into \S+: Input format not supported.* Make room there/,
+      /^Node could not be unpacked into \S+: Input format not supported.* Free some space there/,
     )
   })
 
   test('too little space is told before anything is written', async () => {
     const plugin = installPlugin()
     const node = packRuntime(plugin, { bytes: 2 ** 52 })
-    expect(await failure(plugin)).toMatch(/^There is too little space in \S+ to unpack Node: \d+ MB must be free\.$/)
+    expect(await failure(plugin)).toMatch(/^Not enough space in \S+ to unpack Node\. Free \d+ MB\.$/)
     expect(existsSync(`${node}.unfinished`)).toBe(false)
   })
 
   test('a machine of another kind is told what to install', async () => {
     const plugin = installPlugin()
     packRuntime(plugin, { architecture: 'riscv64' })
-    expect(await failure(plugin)).toMatch(
-      /^Sports Guide brings no Node for a machine of the kind \w+\. .*the small zip\.$/,
-    )
+    expect(await failure(plugin)).toMatch(/^This zip has no Node for \w+ machines\. .*the small zip of Sports Guide\.$/)
   })
 
   test('runtimes of earlier versions go when this one has run for a minute', async () => {
@@ -122,8 +120,8 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
   })
 
   test.each([
-    ['v22.12.9', /node is v22\.12\.9, and Sports Guide needs Node 22\.13 or newer/],
-    ['hello', /node does not tell its version: invalid literal/],
+    ['v22.12.9', /node is v22\.12\.9, but Sports Guide needs Node 22\.13 or newer/],
+    ['hello', /node does not report its version: invalid literal/],
   ])('a Node of the machine that says %s is refused', async (version, sentence) => {
     const plugin = installPlugin()
     const folder = join(plugin.dataDir, 'bin')

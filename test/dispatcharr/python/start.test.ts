@@ -137,9 +137,9 @@ describe.skipIf(!HAS_PYTHON)('starting the process (needs Linux and python3)', (
   })
 
   test.each([
-    [13, 'Permission denied', 'Give DATA and all that is in it to the user that Dispatcharr runs as.'],
-    [30, 'Read-only file system', 'Give DATA and all that is in it to the user that Dispatcharr runs as.'],
-    [28, 'No space left on device', 'Make room on the disk of DATA.'],
+    [13, 'Permission denied', 'Give DATA and everything in it to the user that Dispatcharr runs as.'],
+    [30, 'Read-only file system', 'Give DATA and everything in it to the user that Dispatcharr runs as.'],
+    [28, 'No space left on device', 'Free some space on the disk of DATA.'],
   ])('what cannot be written is told with the remedy (%i)', async (number, why, remedy) => {
     const plugin = installPlugin()
     const { steps } = await plugin.host([['load'], ['stop', 'reload'], ['unwritable', number], ['run', 'process', {}]])
@@ -175,7 +175,7 @@ describe.skipIf(!HAS_PYTHON)('starting the process (needs Linux and python3)', (
   test('a path with a word by which the host ends processes is refused in words', async () => {
     const plugin = installPlugin({ word: 'postgres' })
     const { log } = await plugin.host([['load']])
-    expect(log).toMatch(/^WARNING Sports Guide was not started: the path \S+postgres\S+ holds the word postgres/)
+    expect(log).toMatch(/^WARNING Sports Guide was not started: The path \S+postgres\S+ contains the word postgres/)
     expect(plugin.processes()).toEqual([])
   })
 

@@ -71,7 +71,7 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     await plugin.host([['load'], ['wait', 0.5], ['stop', 'disable']])
     // The host saves only now that it is off; events and buttons come all the time.
     const { steps } = await plugin.host([['load'], ['run', 'refresh', { event: 'm3u_refresh' }], ['run', 'echo', {}]])
-    expect(steps[2]?.error).toBe('Sports Guide is switched off; switch it on in the list of plugins.')
+    expect(steps[2]?.error).toBe('Sports Guide is disabled. Enable it on the Plugins page.')
     await Promise.all(presses)
     expect(plugin.rows('users')).toEqual([])
     expect(plugin.processes()).toEqual([])
@@ -196,7 +196,7 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     await once(elsewhere.stdout ?? elsewhere, 'data')
     const { steps, log } = await plugin.host([['load'], ['call', 'account.connection'], ['stop', 'disable']])
     expect(steps.at(-1)?.ms).toBeLessThan(HOST_WAITS)
-    expect(log).toMatch(/^ERROR Sports Guide did not end\./)
+    expect(log).toMatch(/^ERROR Sports Guide did not stop\./)
     expect(lives(elsewhere)).toBe(true)
     expect(plugin.rows('users')).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('readPlaylist reads a whole text', () => {
       ['playlist_line_unreadable', 'list.m3u:6'],
       ['playlist_line_unreadable', 'list.m3u:7'],
     ])
-    expect(warnings[0]?.message).toBe('list.m3u:2: no address follows this #EXTINF line; it is left out.')
+    expect(warnings[0]?.message).toBe('list.m3u:2: ignored #EXTINF line without a URL.')
   })
 
   test('and counts bad lines past the twentieth instead of naming them', () => {

@@ -40,7 +40,7 @@ export function describeAddresses(open: Open): void {
       expect(answer).toMatchObject({ status: 200, type: 'text/html' })
     })
 
-    test('§3 addresses: an id that is no number is 404', async () => {
+    test('§3 addresses: an id that is not a number is 404', async () => {
       for (const path of ['channels/groups', 'channels/channels', 'epg/sources']) {
         expect(await open().api.get(`/api/${path}/abc/`)).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
       }

@@ -46,14 +46,14 @@ export function describeAuthentication(open: Open): void {
       expect((await ask({ 'X-API-Key': apiKey, Authorization: 'ApiKey wrong' })).status).toBe(200)
     })
 
-    test('§3 keys: a Bearer token that is none is 401, also next to a key that opens', async () => {
+    test('§3 keys: an invalid Bearer token is 401, also next to a key that opens', async () => {
       const refused = { status: 401, body: { code: 'token_not_valid', detail: expect.any(String) } }
       expect(await ask({ Authorization: 'Bearer nonsense' })).toMatchObject(refused)
       const both = { 'X-API-Key': open().host.apiKey, Authorization: 'Bearer nonsense' }
       expect(await ask(both)).toMatchObject(refused)
     })
 
-    test('§3 users: whoever is let in may ask who he is', async () => {
+    test('§3 users: every logged-in user may ask who they are', async () => {
       const path = '/api/accounts/users/me/'
       const owner = { id: expect.any(Number), username: expect.any(String), user_level: 10 }
       expect(await ask({ 'X-API-Key': open().host.apiKey }, path)).toMatchObject({ status: 200, body: owner })
@@ -62,7 +62,7 @@ export function describeAuthentication(open: Open): void {
       expect((await ask({ Authorization: 'Bearer nonsense' }, path)).status).toBe(401)
     })
 
-    test('§3 login: a token that is none is not renewed', async () => {
+    test('§3 login: an invalid token is not renewed', async () => {
       const stranger = openApi(open().host.url, {})
       expect(await stranger.post('/api/accounts/token/refresh/', { refresh: 'nonsense' })).toMatchObject({
         status: 401,

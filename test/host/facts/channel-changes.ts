@@ -59,7 +59,7 @@ export function describeChannelChanges(open: Open): void {
       expect((await read(id)).streams).toEqual([kept.id])
     })
 
-    test('§4 channels: PATCH passes over channel_profile_ids', async () => {
+    test('§4 channels: PATCH ignores channel_profile_ids', async () => {
       const { own, api } = open()
       const { id } = await own.channel({ channel_profile_ids: [0] })
       const profile = await own.profile()
@@ -165,7 +165,7 @@ export function describeChannelChanges(open: Open): void {
       expect((await api.delete(`/api/channels/channels/${id}/`)).status).toBe(404)
     })
 
-    test('§4 channels: bulk-delete passes over unknown ids', async () => {
+    test('§4 channels: bulk-delete ignores unknown ids', async () => {
       const { own, api } = open()
       const [one, two] = [await own.channel(), await own.channel()]
       const body = { channel_ids: [one.id, 999_999_999, two.id] }
@@ -234,7 +234,7 @@ export function describeChannelChanges(open: Open): void {
       expect((body as { occupants: Row[] }).occupants).toHaveLength(50)
     })
 
-    test('§4 channels: numbers-in-range with ends that are no numbers is 400', async () => {
+    test('§4 channels: numbers-in-range with ends that are not numbers is 400', async () => {
       const { api } = open()
       expect(await api.get('/api/channels/channels/numbers-in-range/?start=x')).toMatchObject({
         status: 400,

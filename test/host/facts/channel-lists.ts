@@ -36,7 +36,7 @@ export function describeChannelLists(open: Open): void {
       expect(await ids('')).toEqual([mules.id, crabs.id, herons.id])
     })
 
-    test('§4 channels: with page or page_size it is a page that tells of channels without guide', async () => {
+    test('§4 channels: with page or page_size it is a page that shows channels without guide', async () => {
       const answer = await open().api.get(path('page_size=2'))
       expect(answer.body).toMatchObject({ count: 3, previous: null, has_unassigned_epg_channels: true })
       expect(column(pageOf(answer), 'id')).toEqual([mules.id, crabs.id])
@@ -79,7 +79,7 @@ export function describeChannelLists(open: Open): void {
       expect(await ids('only_streamless=true')).toEqual([mules.id])
     })
 
-    test('§4 channels: only_stale and only_has_overrides find nothing where there is none', async () => {
+    test('§4 channels: only_stale and only_has_overrides find nothing where no channel has it', async () => {
       expect(await ids('only_stale=true')).toEqual([])
       expect(await ids('only_has_overrides=true')).toEqual([])
     })
@@ -123,7 +123,7 @@ export function describeChannelLists(open: Open): void {
       expect(rowsOf(answer)).toHaveLength(3)
     })
 
-    test('§4 channels: channels/by-uuids/ gives whole rows and passes over unknown ones', async () => {
+    test('§4 channels: channels/by-uuids/ gives whole rows and ignores unknown ones', async () => {
       const { api } = open()
       const uuids = [herons.uuid, '00000000-0000-4000-8000-000000000000']
       expect((await api.post('/api/channels/channels/by-uuids/', { uuids })).body).toEqual([herons])

@@ -59,7 +59,7 @@ export function describeChannelOverrides(open: Open): void {
         expect(await read(id)).toMatchObject({ name, effective_name: name, effective_tvg_id: 't' })
       })
 
-      test('§4 overrides: null takes all of it away, an empty one changes nothing, nothing but nulls is none', async () => {
+      test('§4 overrides: null takes all of it away, an empty one changes nothing, one with only nulls is deleted', async () => {
         const { id } = await auto({ override: { name: 'one', tvg_id: 't' } })
         expect((await change(id, {})).status).toBe(200)
         expect(await over(id)).toEqual(override({ name: 'one', tvg_id: 't' }))

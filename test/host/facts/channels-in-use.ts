@@ -52,7 +52,7 @@ export function describeChannelsInUse(open: Open): void {
       expect((await reader.get(PLAYED)).status).toBe(403)
     })
 
-    test('§4 proxy: a channel that is watched is listed by its uuid until nobody watches', async () => {
+    test('§4 proxy: a channel that is watched is listed by its uuid until its last viewer leaves', async () => {
       const { host, own } = open()
       const channel = await own.channel()
       expect(await playedNow(channel.uuid)).toBeUndefined()

@@ -176,7 +176,7 @@ export function describeChannels(open: Open): void {
       })
     })
 
-    test('§4 channels: omitted profiles and [0] are all, [] is none, ids are those', async () => {
+    test('§4 channels: omitted profiles and [0] mean all, [] means no profile, ids mean those', async () => {
       const { own, api } = open()
       const [one, two] = [await own.profile(), await own.profile()]
       const { channel_profile_ids: _, ...without } = body()
@@ -200,7 +200,7 @@ export function describeChannels(open: Open): void {
       expect(await named(name)).toBe(1)
     })
 
-    test('§4 channels: an override on a manual channel is 400, null is none', async () => {
+    test('§4 channels: an override on a manual channel is 400, null means no override', async () => {
       expect(await post({ override: { name: 'other' } })).toMatchObject({
         status: 400,
         body: { override: expect.stringContaining('manual channel') },
@@ -212,7 +212,7 @@ export function describeChannels(open: Open): void {
       expect(await post({ auto_created: true })).toMatchObject({ status: 201, body: { auto_created: true } })
     })
 
-    test('§4 channels: a given id and uuid are passed over, as is any field that is unknown', async () => {
+    test('§4 channels: a given id and uuid are ignored, as is any unknown field', async () => {
       const answer = await post({ id: 1, uuid: '00000000-0000-0000-0000-000000000000', sport: 'football' })
       expect(answer.status).toBe(201)
       expect((answer.body as Row).uuid).not.toBe('00000000-0000-0000-0000-000000000000')

@@ -34,7 +34,7 @@ export function describeCustomStreams(open: Open): void {
       expect(await post({ name: open().own.name() })).toMatchObject({ status: 201, body: { url: null } })
     })
 
-    test('§4 streams: an address that is none is 400', async () => {
+    test('§4 streams: an invalid address is 400', async () => {
       expect(await post({ name: open().own.name(), url: 'nonsense' })).toMatchObject({
         status: 400,
         body: { url: ['Enter a valid URL.'] },

@@ -40,7 +40,7 @@ export function describeGroups(open: Open): void {
       expect(await post({ name: ' ' })).toMatchObject({ status: 400, body: { name: ['This field may not be blank.'] } })
     })
 
-    test('§4 groups: a body that is no object is 400', async () => {
+    test('§4 groups: a body that is not an object is 400', async () => {
       expect(await post([1])).toMatchObject({
         status: 400,
         body: { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] },

@@ -77,7 +77,7 @@ export function describeGuideMapping(open: Open): void {
       expect((await setEpg({ id: 999_999_999 }, { epg_data_id: null })).status).toBe(404)
     })
 
-    test('§4 batch-set-epg: it maps many and reads their programmes; unknown channels are passed over', async () => {
+    test('§4 batch-set-epg: it maps many and reads their programmes; unknown channels are ignored', async () => {
       const { own } = open()
       const [one, two] = [await own.channel(), await own.channel()]
       const answer = await batch([

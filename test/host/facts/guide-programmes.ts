@@ -48,7 +48,7 @@ const KEPT: readonly { fact: string; inner: string; kept: { readonly [field: str
     kept: { custom_properties: { onscreen_episode: 'S02E07', season: 2, episode: 7 } },
   },
   {
-    fact: 'dd_progid and three catalogues of films are kept, other systems dropped',
+    fact: 'dd_progid and three catalogs of films are kept, other systems dropped',
     inner:
       '<title>T</title><episode-num system="dd_progid">EP1</episode-num><episode-num system="imdb.com">tt1</episode-num><episode-num system="thetvdb.com">2</episode-num><episode-num system="themoviedb.org">3</episode-num><episode-num system="original-air-date">2030-01-01</episode-num>',
     kept: {
@@ -127,7 +127,7 @@ const KEPT: readonly { fact: string; inner: string; kept: { readonly [field: str
     },
   },
   {
-    fact: 'a desc that starts like 4x1 is none',
+    fact: 'a desc that starts like 4x1 is not an episode number, and is kept',
     inner: '<title>T</title><desc>4x1 and more</desc>',
     kept: { description: '4x1 and more', custom_properties: null },
   },
@@ -227,7 +227,7 @@ const TIMES: readonly { fact: string; start?: string; stop?: string; stored: str
   { fact: 'a zone behind two blanks is UTC', start: '20300105180000  +0200', stored: '2030-01-05T18:00:00Z' },
   { fact: 'no zone is UTC', start: '20300105180000', stored: '2030-01-05T18:00:00Z' },
   { fact: 'a zone by name is UTC', start: '20300105180000 EST', stored: '2030-01-05T18:00:00Z' },
-  { fact: 'a start that is no time drops it', start: 'soon', stored: null },
+  { fact: 'a start that is not a time drops it', start: 'soon', stored: null },
   { fact: 'an impossible time drops it', start: '20301305180000 +0000', stored: null },
   { fact: 'a missing start drops it', start: '', stored: null },
   { fact: 'a missing stop drops it', start: '20300105180000 +0000', stop: '', stored: null },

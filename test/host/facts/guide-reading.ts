@@ -38,12 +38,12 @@ export function describeGuideReading(open: Open): void {
       })
     })
 
-    test('§5 rows: blanks around an id go; one without id is left out', async () => {
+    test('§5 rows: blanks around an id go; one without id is skipped', async () => {
       await guide.refresh([channelElement('  padded '), channelElement(' ')])
       expect(Object.keys(await names()).sort()).toEqual(['padded', 'tick'])
     })
 
-    test('§5 rows: the first display-name is the name, the id where there is none', async () => {
+    test('§5 rows: the first display-name is the name, or the id without a name', async () => {
       await guide.refresh([
         channelElement('many', '<display-name> First </display-name><display-name>Second</display-name>'),
         channelElement('none', ''),

@@ -56,7 +56,7 @@ export function describeGuideSources(open: Open): void {
       expect((await open().api.rows('/api/epg/sources/')).find(({ id }) => id === made.id)).toEqual(made)
     })
 
-    test('§4 guide sources: a name that is there, and a type that is none, are 400', async () => {
+    test('§4 guide sources: an existing name and an unknown type are 400', async () => {
       const { own, api } = open()
       const { name } = await own.source()
       expect(await api.post('/api/epg/sources/', { name, source_type: 'xmltv', is_active: false })).toMatchObject({

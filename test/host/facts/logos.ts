@@ -85,7 +85,7 @@ export function describeLogos(open: Open): void {
       expect(await open().api.get('/api/channels/logos/?page=999999')).toMatchObject({ status: 404 })
     })
 
-    test('§4 logos: ids repeats, and what is no number is passed over', async () => {
+    test('§4 logos: ids repeats, and a value that is not a number is ignored', async () => {
       const { own, api } = open()
       const [one, two] = [await own.logo(), await own.logo()]
       const answer = await api.get(`/api/channels/logos/?ids=${one.id}&ids=x&ids=${two.id}`)

@@ -218,7 +218,7 @@ export function describePlaylists(open: Open): void {
       expect(named).toEqual(['Default Group', group])
     })
 
-    test('§4 playlist: an entry without address, or with a relative one, is left out', async () => {
+    test('§4 playlist: an entry without address, or with a relative one, is skipped', async () => {
       const { own } = open()
       const name = own.name('whole')
       const rows = await reading(

@@ -134,12 +134,12 @@ export function describePlugins(open: Open): void {
       })
     })
 
-    test('§1 run: omitted and null params are none', async () => {
+    test('§1 run: omitted and null params mean no params', async () => {
       expect((await run('params')).body).toEqual({ success: true, result: { params: {} } })
       expect((await run('params', null)).body).toEqual({ success: true, result: { params: {} } })
     })
 
-    test('§1 run: a result that is no object is wrapped', async () => {
+    test('§1 run: a result that is not an object is wrapped', async () => {
       expect((await run('text')).body).toEqual({ success: true, result: { status: 'ok', result: 'plain' } })
     })
 

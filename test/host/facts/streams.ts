@@ -47,7 +47,7 @@ export function describeStreams(open: Open): void {
       expect(await names('')).toHaveLength(50)
     })
 
-    test('§4 streams: a page size that is no number above zero is the default', async () => {
+    test('§4 streams: a page size that is not a number above zero is the default', async () => {
       expect(await names('page_size=0')).toHaveLength(50)
       expect(await names('page_size=many')).toHaveLength(50)
     })
@@ -94,7 +94,7 @@ export function describeStreams(open: Open): void {
       })
     })
 
-    test('§4 streams: an attribute that the playlist leaves out is an empty text, a number null', () => {
+    test('§4 streams: an attribute that the playlist lacks is an empty text, a number null', () => {
       expect(rows.find(({ id }) => id === idOf('Mules'))).toMatchObject({ tvg_id: '', logo_url: '', stream_chno: null })
     })
 
@@ -176,7 +176,7 @@ export function describeStreams(open: Open): void {
       expect((await api.get(`/api/channels/streams/ids/?name=${own.mark}&search=mules`)).body).toEqual([idOf('Mules')])
     })
 
-    test('§4 streams: streams/by-ids/ gives whole rows, unpaginated, and passes over unknown ids', async () => {
+    test('§4 streams: streams/by-ids/ gives whole rows, unpaginated, and ignores unknown ids', async () => {
       const ids = rows.map(({ id }) => id)
       const answer = await open().api.post('/api/channels/streams/by-ids/', { ids: [...ids, 999_999_999] })
       expect(answer.status).toBe(200)

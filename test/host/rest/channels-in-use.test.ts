@@ -86,7 +86,7 @@ describe('channels in use', () => {
       'HostFailed',
       'Redis connection',
     ],
-    ['a page in place of the answer', html(200), NOTHING, 'HostAnswerNotJson', 'ask who watches'],
+    ['a page in place of the answer', html(200), NOTHING, 'HostAnswerNotJson', 'list the channels being watched'],
     [
       'an answer of another shape',
       json({ channels: [{ channel_id: 'a' }] }),
@@ -94,7 +94,7 @@ describe('channels in use', () => {
       'HostAnswerUnreadable',
       'client_count',
     ],
-    ['a user who may not ask', json({ detail: 'no' }, 403), NOTHING, 'HostDenied', 'ask who watches'],
+    ['a user who may not ask', json({ detail: 'no' }, 403), NOTHING, 'HostDenied', 'list the channels being watched'],
     ['recordings that fail', NOBODY, html(500), 'HostFailed', 'list recordings'],
     ['recordings of another shape', NOBODY, json([{ id: 1 }]), 'HostAnswerUnreadable', 'list recordings'],
   ] as const)('%s: nothing is known, and the error says what was asked', async (_, played, recordings, code, words) => {

@@ -22,8 +22,8 @@ describe('the host that the environment names', () => {
     [{ ...URL_ONLY, SPORTS_GUIDE_HOST_API_KEY: 'two words' }, 'SPORTS_GUIDE_HOST_API_KEY'],
     [{ SPORTS_GUIDE_HOST_URL: 'ftp://host', SPORTS_GUIDE_HOST_API_KEY: 'a' }, 'SPORTS_GUIDE_HOST_URL'],
     [{ SPORTS_GUIDE_HOST_URL: 'host:9191', SPORTS_GUIDE_HOST_API_KEY: 'a' }, 'http://127.0.0.1:9191'],
-    [{ SPORTS_GUIDE_HOST_URL: 'http://host/api/', SPORTS_GUIDE_HOST_API_KEY: 'a' }, 'without a path'],
-    [{ SPORTS_GUIDE_HOST_URL: 'http://u:pw@host', SPORTS_GUIDE_HOST_API_KEY: 'a' }, 'out of the address'],
+    [{ SPORTS_GUIDE_HOST_URL: 'http://host/api/', SPORTS_GUIDE_HOST_API_KEY: 'a' }, 'http://host.'],
+    [{ SPORTS_GUIDE_HOST_URL: 'http://u:pw@host', SPORTS_GUIDE_HOST_API_KEY: 'a' }, 'user or password'],
   ])('is refused where it cannot be (%j), naming %s', (env, named) => {
     expect(() => hostAddressOf(env)).toThrow(named)
   })

@@ -15,7 +15,7 @@ const TEAMS = [
   listed('nhl', 'hockey', 'Boston Bruins'),
 ]
 
-const SILENT = 'ESPN gave none at 12:00 PM (connection refused)'
+const SILENT = 'ESPN sent none at 12:00 PM (connection refused)'
 const NBA: ReadonlyMap<string, string> = new Map([['nba', SILENT]])
 
 /** Rule and reason of a name, where nothing is known of some leagues and the Rays play the Tigers, unless told otherwise. */
@@ -32,7 +32,7 @@ function decide(
   return [decision.rule, decision.reason]
 }
 
-const ITS_SCHEDULE = ['schedule_unknown', `The schedule of NBA is not known: ${SILENT}.`]
+const ITS_SCHEDULE = ['schedule_unknown', `The NBA schedule is missing because ${SILENT}: the next refresh asks again.`]
 const CELTICS = { team1: 'Boston Celtics', team2: 'Miami Heat' }
 
 describe('a name without event whose league has no schedule', () => {
@@ -53,7 +53,7 @@ describe('a name without event whose league has no schedule', () => {
     const parts = { ...CELTICS, league: ['nba', 'wnba', 'nba.summer'] }
     expect(decide(parts, { unknownSchedules })).toEqual([
       'schedule_unknown',
-      `The schedules of NBA, WNBA, nba.summer are not known: ${SILENT}; another cause.`,
+      `The NBA, WNBA and nba.summer schedules are missing because ${SILENT} and another cause: the next refresh asks again.`,
     ])
   })
 })

@@ -41,7 +41,7 @@ async function explained({ page, world, slots, games }: Trial): Promise<string> 
     teams.filter((name) => !means.includes(name)).map((name) => `${name} is missing`),
   )
   const other = await ask('MOVIE 7')
-  holds('why a film means none', other.includes('24/7 MOVIES') && /not (looked at|chosen)/.test(other), other)
+  holds('why a film means none', other.includes('24/7 MOVIES') && /is not checked/.test(other), other)
   await page.save(typedForm(world.espnUrl))
   return other
 }

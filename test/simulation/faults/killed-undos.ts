@@ -71,7 +71,7 @@ export async function killUndoOnce(
 
 /** A process that was killed after its last write has undone everything. */
 function faultsOf({ code, errors }: Ended): readonly string[] {
-  if (code === 0 || errors.includes('is undone already')) return []
+  if (code === 0 || errors.includes('is already undone')) return []
   return [`the undo after it ended with ${code}: ${errors.trim()}`]
 }
 

@@ -168,7 +168,7 @@ describe('details', () => {
     expect(second.events).toEqual(first.events)
     expect(second.report).toMatchObject({ planned: 0, requests: 0, cached: 60 })
     for (const { warnings } of [first, second]) {
-      expect(warnings).toMatchObject([{ code: 'facts_left_out', message: expect.stringContaining(' 15 more games ') }])
+      expect(warnings).toMatchObject([{ code: 'facts_left_out', message: expect.stringContaining(' 15 games') }])
     }
   })
 
@@ -248,9 +248,7 @@ describe('schedules of teams', () => {
     const second = await fill(gamesOf(75), ['schedule'], MINUTE_MS)
     expect([second.asked, second.further]).toEqual([[], first.further])
     expect(second.report).toMatchObject({ planned: 0, requests: 0, cached: 60 })
-    expect(second.warnings).toMatchObject([
-      { code: 'facts_left_out', message: expect.stringContaining(' 15 more teams ') },
-    ])
+    expect(second.warnings).toMatchObject([{ code: 'facts_left_out', message: expect.stringContaining(' 15 teams') }])
   })
 
   test('of soccer are two requests a team, each kept by itself', async () => {
@@ -323,7 +321,7 @@ describe('a provider that is away', () => {
     expect(warnings).toEqual([
       {
         code: 'facts_missing',
-        message: expect.stringMatching(/^ESPN did not answer 3 of 3 questions .*: connection refused\. /),
+        message: expect.stringMatching(/^ESPN did not answer 3 of 3 requests .*: connection refused\. /),
         place: 'espn',
       },
     ])

@@ -30,10 +30,10 @@ const GAME = answer({ events: [rawGame('1', '2025-09-04T20:00Z')] }, { etag: '"1
 const KEPT = { ...NFL, fromCacheAlone: true }
 /** At an address of the owner's, which is not at fault. */
 const MIRRORED = { ...NFL, access: { of: () => ({ baseUrl: 'https://x.example', key: () => undefined }) } }
-const LATE: Reply = { kind: 'stopped', why: 'the time for all requests was up' }
+const LATE: Reply = { kind: 'stopped', why: 'the time limit for requests was reached' }
 /** The same while the provider had the request. A way to the providers says it by onSent; sharedAsk hands it on. */
 const HANGS: Reply = { ...LATE, wasSent: true }
-const NO_ANSWER = /^ESPN gave no schedule of NFL for .*: no answer came within the time\. /
+const NO_ANSWER = /^No schedule from ESPN for NFL .*: no answer within the time limit\. /
 
 describe('what no provider said again for 45 days is forgotten', () => {
   const elsewhere = { from: new Date('2025-12-01T05:00:00Z'), to: new Date('2025-12-02T05:00:00Z') }
@@ -121,7 +121,7 @@ describe('who is asked', () => {
 
   test('and did not answer at the address in place of its own is to be looked at, and at its own there is none', async () => {
     const { source } = await sourceOf(() => AWAY)
-    const remedy = /at an address that is set in place of its own/
+    const remedy = /“Data source URLs”/
     const read = await source.read({ ...NFL, access: at('https://one.example') })
     expect(read.warnings.map(({ message }) => remedy.test(message))).toEqual([true])
     expect((await source.read(NFL)).warnings.map(({ message }) => remedy.test(message))).toEqual([false])
@@ -147,7 +147,7 @@ test('of events that cannot be read ten are told of a day, and five of a league,
     ofLeague('nfl')
       .map(({ message }) => message)
       .at(-1),
-  ).toBe('espn/nfl: 25 more could not be read.')
+  ).toBe('espn/nfl: 25 more entries could not be read.')
   expect(ofLeague('nba')).toHaveLength(6)
 })
 
@@ -182,7 +182,7 @@ describe('a provider whose turn did not come within the time of a reading', () =
       {
         code: 'not_asked_yet',
         message: expect.stringMatching(
-          /^ESPN was not asked for NFL .* yet: .*the time for all requests was up\. The next/,
+          /^ESPN was not asked yet for NFL \(Sep 4 to Sep 6, 3 days\): .*the time limit for requests was reached\. /,
         ),
         place: 'espn/nfl/2025-09-04..2025-09-06',
       },
@@ -191,7 +191,7 @@ describe('a provider whose turn did not come within the time of a reading', () =
     await source.read(MIRRORED)
     reply = () => LATE
     const again = await source.read({ ...MIRRORED, now: later(9 * HOUR_MS) })
-    expect(again.warnings[0]?.message).not.toMatch(/in place of its own/)
+    expect(again.warnings[0]?.message).not.toMatch(/“Data source URLs”/)
     expect([idsOf(again), codesOf(again)]).toEqual([['1'], ['last_good_used']])
   })
 
@@ -213,8 +213,8 @@ describe('a provider whose turn did not come within the time of a reading', () =
 
   test.each([
     ['that had requests and answered none did not answer', HANGS, LATE, 'provider_unreachable', NO_ANSWER],
-    ['that answered others is slow', HANGS, EMPTY, 'not_asked_yet', /asked slowly/],
-    ['that had none is slow', LATE, LATE, 'not_asked_yet', /asked slowly/],
+    ['that answered others is slow', HANGS, EMPTY, 'not_asked_yet', /few requests per minute/],
+    ['that had none is slow', LATE, LATE, 'not_asked_yet', /few requests per minute/],
   ])('%s', async (_, first, others, code, message) => {
     const { source } = await sourceOf((asked) => (dayOf(asked) === '20250904' ? first : others))
     const { warnings } = await source.read({ ...NFL, eventsAlone: true })

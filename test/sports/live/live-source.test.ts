@@ -117,7 +117,7 @@ describe('what is asked', () => {
     }))
     const { warnings } = await source.read({ ...NFL, leagues: own, catalog: leagueCatalog(rows) })
     expect(warnings).toMatchObject([{ code: 'provider_key_missing', place: 'x0' }])
-    expect(warnings[0]?.message).toMatch(/ The same goes for x1, x2, x3, x4, x5 and 37 more\.$/)
+    expect(warnings[0]?.message).toMatch(/ x1, x2, x3, x4, x5 and 37 more\.$/)
     expect(asker.asked).toEqual([])
   })
 
@@ -145,12 +145,12 @@ describe('where a provider does not answer', () => {
   test.each<[string, Reply, string]>([
     ['cannot be reached', AWAY, 'connection refused'],
     ['refuses (400)', { kind: 'refused', status: 400, why: 'the request failed with status 400' }, 'status 400'],
-    ['answers something else', answer({ code: 400, message: 'Failed to get events endpoint.' }), 'is no schedule'],
-    ['answers a bare value', answer(null), 'is no schedule'],
+    ['answers something else', answer({ code: 400, message: 'Failed to get events endpoint.' }), 'is not a schedule'],
+    ['answers a bare value', answer(null), 'is not a schedule'],
     [
       'answers with events that nobody can read',
       answer({ events: [{ id: '7' }, { id: '8' }] }),
-      'none of its 2 events could be read',
+      'its 2 events could not be read',
     ],
   ])('that %s, the last good answer counts and says its age', async (_, failure, why) => {
     let reply: Reply = GAME
@@ -163,7 +163,7 @@ describe('where a provider does not answer', () => {
       {
         code: 'last_good_used',
         message: expect.stringMatching(
-          new RegExp(`^ESPN gave no schedule of NFL for 2025-09-04: .*${why}.* used, 7 h old\\.`),
+          new RegExp(`^No schedule from ESPN for NFL \\(Sep 4\\): .*${why}.* \\(7 hours old\\) are used\\.`),
         ),
         place: 'espn/nfl/2025-09-04',
       },
@@ -190,7 +190,7 @@ describe('where a provider does not answer', () => {
       {
         code: 'provider_unreachable',
         message:
-          'ESPN gave no schedule of NFL for 2025-09-04 to 2025-09-06 (3 days): connection refused. Nothing is known of these days; the next run asks again.',
+          'No schedule from ESPN for NFL (Sep 4 to Sep 6, 3 days): connection refused. No events are known for these days. The next refresh tries again.',
         place: 'espn/nfl/2025-09-04..2025-09-06',
       },
     ])
@@ -210,7 +210,7 @@ describe('where a provider does not answer', () => {
     expect(warnings).toEqual([
       {
         code: 'provider_unreachable',
-        message: expect.stringMatching(/^ESPN gave no schedule of Gull League .* mend the path of your league/),
+        message: expect.stringMatching(/^No schedule from ESPN for Gull League .* Correct the path of the own league/),
         place: 'own league "gull.1"',
       },
     ])
@@ -268,12 +268,12 @@ describe('where a provider does not answer', () => {
     const asker = fakeAsker(
       (_, stopping) =>
         new Promise<Reply>((resolve) => {
-          const stop = () => resolve({ kind: 'stopped', why: 'the time for all requests was up' })
+          const stop = () => resolve({ kind: 'stopped', why: 'the time limit for requests was reached' })
           stopping.addEventListener('abort', stop)
         }),
     )
     const slow = liveSource({ store: new SportsDataStore(database), asker, deadlineMs: 50 })
-    expect((await slow.read(NFL)).warnings[0]?.message).toContain('the time for all requests was up')
+    expect((await slow.read(NFL)).warnings[0]?.message).toContain('the time limit for requests was reached')
     const stopped = liveSource({ store: new SportsDataStore(database), asker })
     setTimeout(() => stopped.stop?.(), 20)
     expect((await stopped.read(NFL)).warnings).toHaveLength(1)
@@ -425,5 +425,7 @@ test('days on which a request brings no more may lack games, which is one warnin
   expect(warnings.map(({ code, place }) => [code, place])).toEqual([
     ['answer_may_be_cut', 'tsdb/shl/2025-09-03..2025-09-07'],
   ])
-  expect(warnings[0]?.message).toMatch(/^TheSportsDB answered with as many events of SHL .* as one request brings/)
+  expect(warnings[0]?.message).toMatch(
+    /^TheSportsDB returned the maximum number of events per request for SHL \(Sep 3 to Sep 7\)/,
+  )
 })

@@ -41,7 +41,7 @@ test('another address of the owner’s was never silent before', async () => {
 })
 
 test('a league whose turn did not come was not asked', async () => {
-  const { source } = await sourceOf(() => ({ kind: 'stopped', why: 'the time for all requests was up' }))
+  const { source } = await sourceOf(() => ({ kind: 'stopped', why: 'the time limit for requests was reached' }))
   expect((await source.read(NFL)).unknownSchedules).toMatchObject([{ league: 'nfl', wasAsked: false }])
 })
 

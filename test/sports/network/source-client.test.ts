@@ -81,14 +81,13 @@ describe('a conditional request', () => {
   test('alone can be answered that nothing changed', async () => {
     const server = await provider()
     server.fail({ kind: 'status', status: 304 })
-    expect(await asking(server).ask()).toEqual(
-      away('it answered that nothing changed (304), to a request that named nothing'),
-    )
+    expect(await asking(server).ask()).toEqual(away('it answered “not modified” (304) to a first request'))
   })
 })
 
 describe('a status', () => {
-  const denied = (status: number) => away(`it denied access (${status}): a key is missing or wrong, or it keeps us out`)
+  const denied = (status: number) =>
+    away(`it denied access (${status}): the API key is missing or wrong, or it blocks Sports Guide`)
   const failed = (status: number) => away(`the request failed with status ${status}`)
   const refused = (status: number) => ({ kind: 'refused', status, why: `the request failed with status ${status}` })
 
@@ -97,15 +96,15 @@ describe('a status', () => {
     [401, denied(401), 1],
     [403, denied(403), 1],
     [404, refused(404), 1],
-    [407, away('the proxy on the way denied access (407)'), 1],
+    [407, away('the proxy denied access (407)'), 1],
     [408, failed(408), 3],
     [410, refused(410), 1],
     [425, failed(425), 1],
-    [429, away('it has had too many requests from here (429)'), 3],
+    [429, away('it received too many requests (429)'), 3],
     [500, failed(500), 3],
     [503, failed(503), 3],
     [599, failed(599), 3],
-    [302, away('it sent us elsewhere (302), but not to where'), 1],
+    [302, away('it redirected without an address (302)'), 1],
     [999, failed(999), 1],
   ])('of %i is told apart, and asked for again only where that may help', async (status, reply, requests) => {
     const server = await provider()
@@ -125,23 +124,18 @@ describe('a status', () => {
 
 describe('an answer that is no use', () => {
   test.each<[string, Fault, string, number]>([
-    ['a page', { kind: 'html' }, 'it answered a page where data was due', 1],
+    ['a page', { kind: 'html' }, 'it returned a web page instead of data', 1],
     [
       'a page without a doctype',
       { kind: 'text', text: 'Please log in', contentType: 'text/html' },
-      'it answered a page where data was due',
+      'it returned a web page instead of data',
       1,
     ],
-    ['words', { kind: 'text', text: 'busy {' }, 'it answered something that is no JSON', 1],
+    ['words', { kind: 'text', text: 'busy {' }, 'the answer is not JSON', 1],
     ['nothing', { kind: 'text', text: '' }, 'the answer was empty', 3],
-    ['half of its JSON', { kind: 'truncated' }, 'the answer broke off in the middle', 3],
-    ['half of its bytes', { kind: 'cut' }, 'the answer broke off in the middle', 3],
-    [
-      'absurdly deep JSON',
-      { kind: 'text', text: '['.repeat(3_000_000) },
-      'the answer is nested too deep to be a schedule',
-      1,
-    ],
+    ['half of its JSON', { kind: 'truncated' }, 'the answer ended early', 3],
+    ['half of its bytes', { kind: 'cut' }, 'the answer ended early', 3],
+    ['absurdly deep JSON', { kind: 'text', text: '['.repeat(3_000_000) }, 'the answer is nested too deeply', 1],
   ])('%s', async (_, fault, why, requests) => {
     const server = await provider()
     server.fail(fault)
@@ -189,7 +183,7 @@ describe('a provider that keeps us waiting', () => {
     await server.received(2)
     await eventually(() => expect(server.underWay.now).toBe(1))
     deadlines.pass(20_000)
-    expect(await reply).toEqual(away('no whole answer within 20 seconds'))
+    expect(await reply).toEqual(away('no complete answer within 20 seconds'))
     expect(server.requests).toHaveLength(2)
   })
 
@@ -201,7 +195,7 @@ describe('a provider that keeps us waiting', () => {
     server.recover()
     server.fail({ kind: 'slow_trickle', everyMs: 1 })
     const patient = asking(server, { answerWithinMs: 200, repeats: 0 })
-    expect(await patient.ask()).toEqual(away('no whole answer within 0.2 seconds'))
+    expect(await patient.ask()).toEqual(away('no complete answer within 0.2 seconds'))
   })
 })
 
@@ -229,7 +223,7 @@ test('no reply tells a secret, whatever goes wrong', async () => {
 })
 
 describe('breaking off', () => {
-  const stopped = { kind: 'stopped', why: 'it was broken off' }
+  const stopped = { kind: 'stopped', why: 'it was canceled' }
 
   test('before anything is sent sends nothing', async () => {
     const server = await provider()
@@ -318,7 +312,7 @@ describe('breaking off', () => {
     server.fail({ kind: 'time_out' })
     expect(await asking(server).ask({}, AbortSignal.timeout(20))).toEqual({
       kind: 'stopped',
-      why: 'the time for all requests was up',
+      why: 'the time limit for requests was reached',
     })
   })
 

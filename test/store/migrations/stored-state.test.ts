@@ -44,7 +44,7 @@ describe('the stored state of a running plugin', () => {
     await state.ready()
     expect(await modeOf(host.settings)).toBe('auto')
     expect(lines.filter((line) => line.startsWith('info: update, step 88: '))).toHaveLength(1)
-    expect(lines.at(-1)).toBe('info: the stored state was brought from version 0 to 89')
+    expect(lines.at(-1)).toBe('info: stored state updated from version 0 to 89')
     expect(await state.history()).toMatchObject({
       version: 89,
       applied: [{ number: 1 }, { number: 75 }, { number: 76 }, { number: 88 }, { number: 89 }],
@@ -116,9 +116,7 @@ describe('the stored state of a running plugin', () => {
     expect(warnings).toMatchObject([
       {
         code: 'state_updated',
-        message: expect.stringMatching(
-          /^A dry run updates nothing that is stored\. A refresh would, and then report: /,
-        ),
+        message: expect.stringMatching(/^A dry run does not update the stored state\. /),
         place: 'update, step 88',
       },
     ])

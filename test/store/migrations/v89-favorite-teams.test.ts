@@ -22,7 +22,7 @@ test('the document moves to its new name with rows, ids and times', () => {
     changes: { favourite_teams: null, favorite_teams: document },
     did: [
       '2 favorite teams moved from favourite_teams to favorite_teams.',
-      '1 row that cannot be read moved from favourite_teams to favorite_teams.',
+      '1 unreadable row moved from favourite_teams to favorite_teams.',
     ],
   })
 })
@@ -34,7 +34,7 @@ test('only rows that moved are counted as moved', () => {
   })
   expect(did).toEqual([
     '1 favorite team moved from favourite_teams to favorite_teams.',
-    '1 row that cannot be read moved from favourite_teams to favorite_teams.',
+    '1 unreadable row moved from favourite_teams to favorite_teams.',
     '1 row of favourite_teams was already in favorite_teams.',
   ])
 })
@@ -84,13 +84,13 @@ const ROWS = { last_id: 9, rows: [MULES] }
 test.each<[string, unknown, unknown, readonly unknown[], string]>([
   ['favorite_teams', ROWS, 'text', [MULES, 'text'], '1 favorite team moved from favourite_teams to favorite_teams.'],
   ['favorite_teams', ROWS, { id: 7 }, [MULES, { id: 10 }], '1 favorite team moved'],
-  ['favourite_teams', 'text', ROWS, [MULES, 'text'], 'favourite_teams held no list of rows'],
-  ['of either', 'old', 'new', ['new', 'old'], 'favorite_teams held no list of rows'],
+  ['favourite_teams', 'text', ROWS, [MULES, 'text'], 'favourite_teams contained no list of rows'],
+  ['of either', 'old', 'new', ['new', 'old'], 'favorite_teams contained no list of rows'],
 ])('a document %s without a list of rows hides no rows, and is kept as a row', (_, old, current, rows, sentence) => {
   const { changes, did } = migrated({ favourite_teams: old, favorite_teams: current })
   expect(changes).toMatchObject({ favourite_teams: null, favorite_teams: { rows } })
   expect(did.join(' ')).toContain(sentence)
-  expect(did.join(' ')).toContain('held no list of rows: what it held is now a row at the end of favorite_teams.')
+  expect(did.join(' ')).toContain('contained no list of rows. Its content is now the last row of favorite_teams.')
 })
 
 test('the rows of 0.1 are read beside a broken document of the new name, which a warning names', async () => {
@@ -147,6 +147,6 @@ test('favorite teams that were added after the update are not lost without conse
   settings.change('favorite_teams', { last_id: 1, rows: [{ ...HERONS, id: 1 }] })
   await expect(rollBack(settings)).rejects.toMatchObject({
     code: 'SettingsConflict',
-    message: expect.stringContaining('favorite_teams changed after the update'),
+    message: expect.stringContaining('Changed since the update: favorite_teams.'),
   })
 })

@@ -146,8 +146,8 @@ describe('a template of a file', () => {
       ['template_takes_all', 'sports'],
     ])
     expect(row?.not_carried_over).toEqual([
-      { member: 'description', reason: 'It is no member of a template. Write it as a row of description_options.' },
-      { member: 'colour', reason: 'It is no member of a template.' },
+      { member: 'description', reason: 'Unknown field. Add it as a row of description_options.' },
+      { member: 'colour', reason: 'Unknown field.' },
     ])
   })
 
@@ -178,7 +178,7 @@ describe('a new event template of Teamarr that does not say which events take it
     expect(rows[0]?.changed).toEqual([
       {
         member: 'enabled',
-        from: 'not said',
+        from: 'not set',
         to: 'false',
         reason: expect.stringContaining('PATCH /api/v1/templates/4'),
       },
@@ -248,9 +248,9 @@ describe('a row of the short list', () => {
     expect(rows[0]?.not_carried_over).toEqual([{ member: '', reason: expect.stringContaining('short list') }])
     expect(added.map(({ enabled }) => enabled)).toEqual([false, false, false])
     expect(rows.map(({ changed }) => changed.find(({ member }) => member === 'enabled')?.reason)).toEqual([
-      expect.stringContaining('import the template whole, then PATCH /api/v1/templates/1 with enabled true'),
-      expect.stringContaining('import the template whole'),
-      expect.stringContaining('which events it is for'),
+      expect.stringContaining('Import the full template, then send PATCH /api/v1/templates/1 with enabled true'),
+      expect.stringContaining('Import the full template'),
+      expect.stringContaining('no sports or leagues'),
     ])
     expect(outcomes(imported([], short, short), short, short)).toEqual([
       ['unchanged', 1],
@@ -265,7 +265,7 @@ describe('a row of the short list', () => {
     ]) {
       const { rows, added } = planned([], ...file)
       const refused = rows.find(({ outcome }) => outcome === 'refused')
-      expect(refused?.errors?.[0]?.message).toContain('the file has the template whole')
+      expect(refused?.errors?.[0]?.message).toContain('the file also contains the full template')
       expect(added).toHaveLength(1)
     }
   })
@@ -285,7 +285,7 @@ test('half of a character refuses the template that has it, and no other', () =>
     ['refused', '/description_options/0/a\ufffd'],
     ['created'],
   ])
-  expect(rows[0]?.errors?.[0]?.message).toContain('half of a character')
+  expect(rows[0]?.errors?.[0]?.message).toContain('invalid Unicode character')
   expect(added).toHaveLength(1)
 })
 
@@ -302,7 +302,7 @@ test('an address that is kept relative is told', () => {
     }),
     warningsOf: () => [],
   })
-  const moved = rows[0]?.changed.filter(({ reason }) => reason.includes('art base'))
+  const moved = rows[0]?.changed.filter(({ reason }) => reason.includes('art_base_url'))
   expect(moved?.map(({ member, to }) => [member, to])).toEqual([
     ['program_art_url', '/{league_id}/{away_team_slug}/{home_team_slug}/cover.png'],
     ['pregame_fallback/art_url', '/pre.png'],
@@ -320,7 +320,7 @@ test('a report is short, however much there is to tell', () => {
   }))
   const { rows } = planned([], ...given)
   expect(JSON.stringify(rows).length).toBeLessThan(3_500_000)
-  expect(rows.every(({ not_carried_over: left }) => left.length > 1 && left.at(-1)?.reason.includes('left out'))).toBe(
+  expect(rows.every(({ not_carried_over: left }) => left.length > 1 && left.at(-1)?.reason.includes('not shown'))).toBe(
     true,
   )
   expect(rows.every(({ warnings }) => warnings.at(-1)?.code === 'warnings_left_out')).toBe(true)

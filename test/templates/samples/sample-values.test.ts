@@ -47,7 +47,7 @@ describe('the values of a real event', () => {
     expect(gaps.filter((name) => name.includes('.') || samples[name] !== '')).toEqual([])
     expect([liveTotal - livePopulated, whyEmpty['venue.next'], whyEmpty.venue]).toEqual([
       gaps.length,
-      'Nobody says it of this event.',
+      'The data source has no value for this event.',
       undefined,
     ])
     expect(Object.keys(whyEmpty).length).toBe(Object.values(samples).filter((text) => text === '').length)
@@ -102,12 +102,10 @@ describe('the values of a real event', () => {
   })
 })
 
-const PREVIEW_MAY =
-  "The day's schedule does not say it; what the provider tells of the event alone may, asked for with facts=true."
+const PREVIEW_MAY = 'Not in the schedule of the day. Add facts=true to load the details of the event.'
 const PREVIEW_IS_LATE =
-  "The day's schedule does not say it; what the provider tells of the event alone is asked for before the start alone."
-const NEXT_MAY =
-  'No later event is among the days that were read; the schedule of the team may have one, asked for with facts=true.'
+  'Not in the schedule of the day. Sports Guide loads the details of the event only before the start.'
+const NEXT_MAY = "No later event found in the days that were loaded. Add facts=true to search the team's schedule."
 
 describe('why a value is missing', () => {
   const { rank: _rank, ...unranked } = TEAM_GAME.home ?? {}
@@ -118,32 +116,32 @@ describe('why a value is missing', () => {
   const none = facts()
 
   test.each([
-    ['team_rank', {}, "The day's schedule does not say it; the league's poll may, asked for with facts=true."],
-    ['team_rank', { factsAsked: true }, "Neither the day's schedule nor the league's poll says it."],
-    ['team_rank', none, 'No poll of this league is known.'],
-    ['team_rank', { ...none, factsAsked: true }, 'No poll of this league is known.'],
-    ['is_ranked', none, 'It does not hold for this event.'],
-    ['is_playoff', {}, 'It does not hold for this event.'],
-    ['loss_streak', {}, 'The streak is W5.'],
-    ['opponent_win_streak', {}, 'The streak is L2.'],
+    ['team_rank', {}, "Not in the schedule of the day. Add facts=true to load the league's rankings."],
+    ['team_rank', { factsAsked: true }, "Not in the schedule of the day or in the league's rankings."],
+    ['team_rank', none, 'This league has no known rankings.'],
+    ['team_rank', { ...none, factsAsked: true }, 'This league has no known rankings.'],
+    ['is_ranked', none, 'Not true for this event.'],
+    ['is_playoff', {}, 'Not true for this event.'],
+    ['loss_streak', {}, 'The current streak is W5.'],
+    ['opponent_win_streak', {}, 'The current streak is L2.'],
     ['game_preview', {}, PREVIEW_MAY],
     ['game_preview', { now: during, ...facts(['detail', 'before_start']), factsAsked: true }, PREVIEW_IS_LATE],
-    ['venue_city', {}, 'Nobody says it of this event.'],
-    ['venue_city', { now: during }, 'Nobody says it of this event.'],
-    ['final_score', {}, 'The event has not begun.'],
-    ['final_score', { now: during }, 'The event is on, and nobody says it yet.'],
-    ['final_score', { now: after }, 'Nobody says it of this event.'],
-    ['hours_until', { now: during }, 'The event has begun.'],
-    ['exception_keyword', {}, 'Only a channel of an exception keyword has one: exception_keyword=Spanish shows it.'],
-    ['feed_team', {}, 'Only a channel of one feed has one: feed=home shows it.'],
-    ['broadcast_feed_network', {}, 'Only a channel of one feed has one: feed=home shows it.'],
-    ['soccer_group_name', {}, 'It tells of soccer; this is Basketball.'],
-    ['player1', {}, 'It tells of matches of persons, as in tennis; this is Basketball.'],
-    ['college_conference', {}, 'It tells of leagues of colleges; NBA is none.'],
-    ['home_team_college_conference_abbrev.next', {}, 'It tells of leagues of colleges; NBA is none.'],
+    ['venue_city', {}, 'The data source has no value for this event.'],
+    ['venue_city', { now: during }, 'The data source has no value for this event.'],
+    ['final_score', {}, 'The event has not started.'],
+    ['final_score', { now: during }, 'The event is live, and the data source has no value yet.'],
+    ['final_score', { now: after }, 'The data source has no value for this event.'],
+    ['hours_until', { now: during }, 'The event has already started.'],
+    ['exception_keyword', {}, 'Only channels of a variant have a value. Preview it with exception_keyword=Spanish.'],
+    ['feed_team', {}, 'Only channels with a known feed have a value. Preview it with feed=home.'],
+    ['broadcast_feed_network', {}, 'Only channels with a known feed have a value. Preview it with feed=home.'],
+    ['soccer_group_name', {}, 'Only for soccer. The sport of this event is Basketball.'],
+    ['player1', {}, 'Only for sports of individual players, such as tennis. The sport of this event is Basketball.'],
+    ['college_conference', {}, 'Only for college leagues. NBA is not a college league.'],
+    ['home_team_college_conference_abbrev.next', {}, 'Only for college leagues. NBA is not a college league.'],
     ['opponent.next', {}, NEXT_MAY],
-    ['opponent.next', none, 'No later event is among the days that were read.'],
-    ['opponent.last', { factsAsked: true }, 'No earlier event is known.'],
+    ['opponent.next', none, 'No later event found in the days that were loaded.'],
+    ['opponent.last', { factsAsked: true }, 'No earlier event found.'],
   ])('%s with %j', (name, how, sentence) => {
     expect(valuesOf(bare, how).whyEmpty[name]).toBe(sentence)
   })
@@ -156,14 +154,16 @@ describe('why a value is missing', () => {
       away: { ...TEAM_GAME.away, score: away },
     })
     const why = (event: SportsEvent) => valuesOf(event, { now: after }).whyEmpty
-    expect(why(ended(3, 2)).overtime_text).toBe('There was no extra time.')
-    expect([why(ended(2, 2)).winner, why(ended(3, 2)).winner]).toEqual(['Neither side won.', undefined])
+    expect(why(ended(3, 2)).overtime_text).toBe('The event had no overtime.')
+    expect([why(ended(2, 2)).winner, why(ended(3, 2)).winner]).toEqual(['The event ended in a tie.', undefined])
   })
 
   test('of what is still to come says that the event is called off', () => {
     const status = { state: 'canceled' } as const
-    expect(valuesOf({ ...bare, status }).whyEmpty.start_title).toBe('The event is called off.')
-    expect(valuesOf({ ...RACE_WEEKEND, status }).whyEmpty.next_session_title).toBe('The event is called off.')
+    expect(valuesOf({ ...bare, status }).whyEmpty.start_title).toBe('The event is canceled or postponed.')
+    expect(valuesOf({ ...RACE_WEEKEND, status }).whyEmpty.next_session_title).toBe(
+      'The event is canceled or postponed.',
+    )
   })
 
   test('of an event of which only the day is known says so, whatever its state', () => {
@@ -176,19 +176,21 @@ describe('why a value is missing', () => {
 
   test('blames no professional conference in a league of colleges', () => {
     expect(valuesOf({ ...bare, league: 'mens-college-basketball' }).whyEmpty.pro_division).toBe(
-      'It tells of professional leagues; NCAAM is one of colleges.',
+      'Only for professional leagues. NCAAM is a college league.',
     )
   })
 
   test('asks for no details of another game', () => {
     const around = [LAST_GAME, bare, NEXT_GAME]
-    expect(valuesOf(bare, { around }).whyEmpty['game_preview.next']).toBe('Nobody says it of this event.')
+    expect(valuesOf(bare, { around }).whyEmpty['game_preview.next']).toBe(
+      'The data source has no value for this event.',
+    )
   })
 
   test('speaks of no team where there is none, and not of other sports in their own', () => {
     expect(valuesOf(FIGHT_CARD).whyEmpty['event_title.next']).toBeUndefined()
-    expect(valuesOf(FIGHT_CARD).whyEmpty['event_name.next']).toBe('No later event is among the days that were read.')
-    expect(valuesOf({ ...SOCCER_MATCH, soccer: {} }).whyEmpty.soccer_group_name).not.toContain('It tells of')
+    expect(valuesOf(FIGHT_CARD).whyEmpty['event_name.next']).toBe('No later event found in the days that were loaded.')
+    expect(valuesOf({ ...SOCCER_MATCH, soccer: {} }).whyEmpty.soccer_group_name).not.toContain('Only for')
   })
 
   test('of the part of a card says which there is', () => {
@@ -197,9 +199,9 @@ describe('why a value is missing', () => {
     expect(valuesOf(whole, { channel: { segment: 'combined' } }).samples.card_segment_display).toBe('Full Card')
     const { segments: _segments, ...partless } = FIGHT_CARD
     expect([FIGHT_CARD, whole, partless].map((card) => valuesOf(card).whyEmpty.card_segment)).toEqual([
-      'Only a channel of one part of a card or a weekend has one: segment=main_card shows it.',
-      'Only a channel of one part of a card or a weekend has one: segment=combined shows it.',
-      'Only a channel of one part of a card or a weekend has one, and this event has no parts.',
+      'Only channels for one part of an event have a value. Preview it with segment=main_card.',
+      'Only channels for one part of an event have a value. Preview it with segment=combined.',
+      'Only channels for one part of an event have a value. This event has no parts.',
     ])
   })
 })

@@ -14,7 +14,7 @@ const PIECE_BYTES = 256 * 1024
 export async function* guideText(path: string, closing: AbortSignal): AsyncGenerator<string> {
   const beginning = await firstBytes(path)
   if (beginning.startsWith('504b') || beginning.startsWith('fd377a585a')) {
-    throw new Error(`${path} is packed in a way that this host cannot read; unpack it, or pack it with gzip`)
+    throw new Error(`The guide ${path} has an unsupported compression. Use an uncompressed file or gzip.`)
   }
   const file = createReadStream(path, { highWaterMark: PIECE_BYTES, signal: closing })
   const bytes: Readable = beginning.startsWith('1f8b') ? unpacked(file) : file

@@ -16,7 +16,7 @@ export const espn: DataSource = {
   pace: () => ({ atATime: 6 }),
   leaguePath: { form: /^[^/]+(?:\/[^/]+)+$/, example: 'soccer/fin.1' },
   problemOf: ({ name, path }) =>
-    path === undefined ? `${name} has no path at ESPN; give it one, such as soccer/eng.1.` : null,
+    path === undefined ? `${name} has no path at ESPN. Add one to the league, such as soccer/eng.1.` : null,
   events,
   teams,
   detail,

@@ -39,8 +39,8 @@ export const rankings: Question<KnownLeague, FigureAnswer> = {
       const id = text(at(entry, 'team', 'id'))
       const rank = whole(at(entry, 'current'))
       const from = `${place}#/rankings/${index}/ranks/${row}`
-      if (id === undefined) warnings.push(unreadableRow(from, 'it names no team'))
-      else if (rank === undefined) warnings.push(unreadableRow(from, `team ${id} has no rank in it`))
+      if (id === undefined) warnings.push(unreadableRow(from, 'it has no team'))
+      else if (rank === undefined) warnings.push(unreadableRow(from, `team ${id} has no rank`))
       else if (rank >= 1 && rank <= LAST_RANK) figures.push({ providerTeamId: id, rank })
     }
     const season = whole(at(poll, 'season', 'year'))

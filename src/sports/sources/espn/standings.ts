@@ -22,7 +22,11 @@ export function tidyFigures(figures: Loose<TeamFigures>): TeamFigures {
 
 /** A row of a table or poll that says nothing of any team. */
 export function unreadableRow(place: string, reason: string): Warning {
-  return { code: 'provider_team_unreadable', message: `A row was left out: ${reason}.`, place }
+  return {
+    code: 'provider_team_unreadable',
+    message: `Skipped a row of a ranking or standings table: ${reason}.`,
+    place,
+  }
 }
 
 /**
@@ -114,7 +118,7 @@ export const standings: Question<KnownLeague, FigureAnswer> = {
       const read = figuresOfRow(row, context)
       // A team stands in its division behind its conference, which says more.
       if (read !== undefined) figures.set(read.providerTeamId, read)
-      else warnings.push(unreadableRow(row.place, 'it names no team'))
+      else warnings.push(unreadableRow(row.place, 'it has no team'))
     }
     const season = rows.map((row) => row.season).find((year) => year !== undefined)
     return { figures: [...figures.values()], warnings, ...(season === undefined ? {} : { season }) }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../../records/field-labels.ts'
 import type { KnownLeague } from '../../leagues.ts'
 import type { Asking, SourceAccess, SourceRequest } from '../data-source.ts'
 
@@ -33,10 +34,10 @@ export function clientOf({ path }: { readonly path?: string }): FeedClient | und
 export function problemOf(league: KnownLeague, access: SourceAccess): string | null {
   const client = clientOf(league)
   if (client === undefined) {
-    return `HockeyTech knows ${league.name} by a client code that is not set: make it the path of the league "${league.code}".`
+    return `HockeyTech needs a client code for ${league.name}. Enter it as the path of the own league "${league.code}".`
   }
   if (keyOf(league, client, access) !== undefined) return null
-  return `HockeyTech wants a client key for ${league.name}: set ${league.code}=... in provider_keys.`
+  return `HockeyTech needs an API key for ${league.name}. Enter ${league.code}=your-key in “${fieldLabel('provider_keys')}”.`
 }
 
 /** A request of the feed for one view of it; undefined where the league has no client or no key (problemOf says which). */

@@ -27,7 +27,7 @@ export const mlbstats: DataSource = {
   leaguePath: { form: /^\d+$/, example: '16' },
   problemOf: ({ code, name, path }) =>
     path === undefined
-      ? `MLB Stats knows ${name} by a number that is not set: make it the path of the league "${code}".`
+      ? `MLB Stats needs the number of ${name}. Enter it as the path of the own league "${code}".`
       : null,
   events,
   teams,

@@ -18,7 +18,7 @@ export function leagueId({ provider, path = '' }: KnownLeague): string | undefin
 /** Why the league cannot be asked for, with the remedy; null where it can. The free key serves every league. */
 export function problemOf(league: KnownLeague): string | null {
   if (leagueId(league) !== undefined) return null
-  return `TheSportsDB is asked by the id of a league, and ${league.name} (${league.code}) has none: add an own league with this code and a path of sport and id, such as ice-hockey/4419.`
+  return `TheSportsDB needs the id of ${league.name}. Add an own league with the code "${league.code}" and a path of sport and id, such as ice-hockey/4419.`
 }
 
 /** The owner's own key; undefined while the free one is used. */

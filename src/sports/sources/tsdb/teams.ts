@@ -64,6 +64,6 @@ function teamRecord(team: unknown, league: string, sport: string | undefined) {
 }
 
 function foreign({ league, place }: AnswerContext): Warning {
-  const message = `All teams were left out: none of them is one of ${league}; check the id in the league's path.`
+  const message = `Skipped all teams: none of them plays in ${league}. Check the id in the path of the league.`
   return { code: 'provider_team_unreadable', message, place: `${place}#/teams` }
 }

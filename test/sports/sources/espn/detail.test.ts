@@ -183,7 +183,7 @@ test('a broken game is named with its id', () => {
     warnings: [
       {
         code: 'provider_event_unreadable',
-        message: 'Event 401772838 was left out: /start is required.',
+        message: 'Skipped event 401772838: start is required.',
         place: 'summary.json#/header',
       },
     ],

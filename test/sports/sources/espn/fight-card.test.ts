@@ -154,7 +154,7 @@ test('a card without a date is named', () => {
     warnings: [
       {
         code: 'provider_event_unreadable',
-        message: 'Event 7 was left out: /start is required.',
+        message: 'Skipped event 7: start is required.',
         place: 'broken.json#/events/0',
       },
     ],

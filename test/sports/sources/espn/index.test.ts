@@ -4,7 +4,5 @@ import { asking, league, leagueWithoutPath } from './answers.ts'
 
 test('a league can be asked for as long as it has a path', () => {
   expect(espn.problemOf(league('nfl'), asking.access)).toBeNull()
-  expect(espn.problemOf(leagueWithoutPath(), asking.access)).toBe(
-    'National Football League has no path at ESPN; give it one, such as soccer/eng.1.',
-  )
+  expect(espn.problemOf(leagueWithoutPath(), asking.access)).toContain('National Football League has no path')
 })

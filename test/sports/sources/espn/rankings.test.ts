@@ -56,12 +56,12 @@ test('a broken row is named with its place, and the rest goes on', () => {
   expect(warnings).toEqual([
     {
       code: 'provider_team_unreadable',
-      message: 'A row was left out: it names no team.',
+      message: expect.stringContaining('no team'),
       place: 'rankings.json#/rankings/0/ranks/0',
     },
     {
       code: 'provider_team_unreadable',
-      message: 'A row was left out: team 7 has no rank in it.',
+      message: expect.stringContaining('team 7 has no rank'),
       place: 'rankings.json#/rankings/0/ranks/1',
     },
   ])

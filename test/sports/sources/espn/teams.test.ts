@@ -102,12 +102,12 @@ test('a broken team is named with its place, and the rest goes on', () => {
   expect(warnings).toEqual([
     {
       code: 'provider_team_unreadable',
-      message: 'Team 2 was left out: /name is required.',
+      message: 'Skipped team 2: name is required.',
       place: 'teams.json#/sports/0/leagues/0/teams/1',
     },
     {
       code: 'provider_team_unreadable',
-      message: 'A team was left out: /provider_team_id is required.',
+      message: 'Skipped a team: provider_team_id is required.',
       place: 'teams.json#/sports/0/leagues/0/teams/2',
     },
   ])

@@ -113,7 +113,7 @@ test('each broken game is named with its place, and the rest goes on', () => {
     'provider_event_unreadable scorebar.json#/SiteKit/Scorebar/1',
     'provider_event_unreadable scorebar.json#/SiteKit/Scorebar/2',
   ])
-  expect(warnings[2]?.message).toBe('Event 326 was left out: /start is required.')
+  expect(warnings[2]?.message).toBe('Skipped event 326: start is required.')
 })
 
 test('nothing that a stranger sends makes the reader throw', () => {
@@ -292,7 +292,7 @@ describe('the key', () => {
   test('that is missing is a problem that names its remedy, and nothing is asked', () => {
     const asking = askingWith({})
     expect(hockeytech.problemOf(league('ohl'), asking.access)).toBe(
-      'HockeyTech wants a client key for Ontario Hockey League: set ohl=... in provider_keys.',
+      'HockeyTech needs an API key for Ontario Hockey League. Enter ohl=your-key in “Data source API keys”.',
     )
     expect(hockeytech.events.requests({ league: league('ohl'), days: ['2026-11-22'] }, asking)).toEqual([])
     expect(hockeytech.teams.requests(league('ohl'), asking)).toEqual([])
@@ -303,7 +303,7 @@ describe('the key', () => {
 test('a league without a path has no client', () => {
   const { path: _, ...pond } = league('ohl')
   const asking = askingWith({ ohl: 'k1' })
-  expect(hockeytech.problemOf(pond, asking.access)).toContain('make it the path of the league "ohl"')
+  expect(hockeytech.problemOf(pond, asking.access)).toContain('path of the own league "ohl"')
   expect(hockeytech.events.requests({ league: pond, days: ['2026-11-22'] }, asking)).toEqual([])
 })
 

@@ -37,8 +37,8 @@ test('names each broken team with its place, and the rest goes on', () => {
   const { teams, warnings } = hockeytech.teams.read(answer, context)
   expect(teams).toHaveLength(2)
   expect(warnings.map(({ code, message, place }) => [code, message.slice(0, 16), place])).toEqual([
-    ['provider_team_unreadable', 'A team was left ', 'teams.json#/SiteKit/Teamsbyseason/0'],
-    ['provider_team_unreadable', 'Team 12 was left', 'teams.json#/SiteKit/Teamsbyseason/1'],
+    ['provider_team_unreadable', 'Skipped a team: ', 'teams.json#/SiteKit/Teamsbyseason/0'],
+    ['provider_team_unreadable', 'Skipped team 12:', 'teams.json#/SiteKit/Teamsbyseason/1'],
   ])
 })
 

@@ -36,8 +36,8 @@ test('names each broken club with its place, and the rest goes on', () => {
   const { teams, warnings } = mlbstats.teams.read(answer, context)
   expect(teams).toHaveLength(3)
   expect(warnings.map(({ code, message, place }) => [code, message.slice(0, 16), place])).toEqual([
-    ['provider_team_unreadable', 'A team was left ', 'teams.json#/teams/0'],
-    ['provider_team_unreadable', 'Team 12 was left', 'teams.json#/teams/1'],
+    ['provider_team_unreadable', 'Skipped a team: ', 'teams.json#/teams/0'],
+    ['provider_team_unreadable', 'Skipped team 12:', 'teams.json#/teams/1'],
   ])
 })
 

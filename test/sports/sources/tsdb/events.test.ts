@@ -45,7 +45,7 @@ describe('the events of some days', () => {
   test.each([undefined, 'shl', 'ice-hockey/shl', '4419'])('of a league with the path %j are not asked', (path) => {
     const nowhere = { code: 'x', sport: 'hockey', name: 'X League', provider: 'tsdb', ...(path ? { path } : {}) }
     expect(tsdb.events.requests({ league: nowhere, days }, { access: access(), now })).toEqual([])
-    expect(tsdb.problemOf(nowhere, access())).toMatch(/^TheSportsDB .*X League \(x\).*ice-hockey\/4419\.$/)
+    expect(tsdb.problemOf(nowhere, access())).toMatch(/^TheSportsDB .*X League\. .*"x".*ice-hockey\/4419\.$/)
   })
 
   test.each(['boxing', 'motogp', 'wrc', 'wec', 'imsa', 'shl', 'eihl', 'ushl', 'super-league'])(
@@ -160,7 +160,7 @@ describe('an answer', () => {
       'provider_event_unreadable file#/events/2',
       'provider_event_unreadable file#/events/4',
     ])
-    expect(warnings[1]?.message).toMatch(/^Event 7 was left out: .*start/)
+    expect(warnings[1]?.message).toMatch(/^Skipped event 7: .*start/)
     expect(read('shl', [null]).warnings[0]?.place).toBe('file#/0')
   })
 })

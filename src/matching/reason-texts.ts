@@ -1,0 +1,148 @@
+/** Parts of the sentences that say why a name means an event or none. Built where a decision is made, never per candidate. */
+import type { SportsEvent } from '../generated/records.ts'
+import {
+  eventTitle,
+  isDayOnly,
+  leagueName,
+  nameOfSegment,
+  ownersDays,
+  segmentStart,
+  sportName,
+  sportOf,
+} from '../sports/index.ts'
+import { clockText, ownerClock, shortDay, shortWeekday, zoneAbbreviation } from '../time/clock-text.ts'
+import { MINUTE_MS } from '../time/units.ts'
+import { civilDate } from '../time/zone.ts'
+import { type Gate, listOf } from './event-index.ts'
+import type { MatchContext, Question } from './question.ts'
+import { daysApart, EXACT_MINUTES, inFittingZone, minutesAfter } from './stated-time.ts'
+
+/** "Indiana Pacers at Oklahoma City Thunder (NBA, today at 8:30 PM)": an event with its league, segment and start. */
+export function eventText(event: SportsEvent, { context }: Question, segment: string | null = null): string {
+  const facts = [
+    leagueName(event.league, context.index.catalog),
+    ...(segment === null ? [] : [nameOfSegment(segment)]),
+    whenText(event, segment, context),
+  ]
+  return `${eventTitle(event)} (${facts.join(', ')})`
+}
+
+function whenText(event: SportsEvent, segment: string | null, context: MatchContext): string {
+  const { timeZone } = context
+  if (isDayOnly(event)) return dayText(ownersDays(event, timeZone).from, timeZone, context)
+  const start = (segment === null ? undefined : segmentStart(event, segment)) ?? new Date(event.start)
+  return `${dayText(start, timeZone, context)} at ${clockText(start, ownerClock(context))}`
+}
+
+/** "today", "Thu, Jun 5", and "Thu, Jun 5, 2025" in another year. */
+function dayText(instant: Date, timeZone: string, { now }: MatchContext): string {
+  const [day, today] = [civilDate(instant, timeZone), civilDate(now, timeZone)]
+  return day === today ? 'today' : namedDay(instant, timeZone, day.slice(0, 4) === today.slice(0, 4))
+}
+
+function namedDay(instant: Date, timeZone: string, isThisYear: boolean): string {
+  const year = isThisYear ? '' : `, ${civilDate(instant, timeZone).slice(0, 4)}`
+  return `${shortWeekday(instant, { timeZone })}, ${shortDay(instant, { timeZone })}${year}`
+}
+
+/** "Thu, Jun 5" of the date 2025-06-05. */
+export function dateText(date: string, { now }: MatchContext): string {
+  return namedDay(new Date(Date.parse(date)), 'UTC', date.slice(0, 4) === civilDate(now, 'UTC').slice(0, 4))
+}
+
+const windowTexts = new WeakMap<Gate, string>()
+
+/** "in the search window (Wed, Jun 4 to Mon, Jun 9)", or "within a day of Thu, Jun 5" for a name with a date. */
+export function windowText({ gate, stated, context }: Question): string {
+  if (stated.date !== null) return `within a day of ${dateText(stated.date, context)}`
+  const known = windowTexts.get(gate)
+  if (known !== undefined) return known
+  const { timeZone } = context
+  const [first, last] = [gate.from, new Date(gate.to.getTime() - 1)].map((day) => namedDay(day, timeZone, true))
+  const text = `in the search window (${first} to ${last})`
+  windowTexts.set(gate, text)
+  return text
+}
+
+/** "the day and time in the stream name (Thu, Jun 5 at 1:55 AM EDT)". The zone is shown only where it is known. */
+export function statedText({ stated, context }: Question): string {
+  const { date, minutes, isZoneSure, zone, instantMs } = stated
+  const clock = minutes === null ? null : statedClock(minutes, stated.isHalfOpen, context)
+  const zoneName = clock === null || !isZoneSure ? '' : ` ${zoneAbbreviation(new Date(instantMs ?? context.now), zone)}`
+  const parts = [date === null ? null : dateText(date, context), clock === null ? null : `${clock}${zoneName}`]
+  const what = date === null ? 'time' : clock === null ? 'day' : 'day and time'
+  return `the ${what} in the stream name (${parts.filter((part) => part !== null).join(' at ')})`
+}
+
+function statedClock(minutes: number, isHalfOpen: boolean, context: MatchContext): string {
+  const clock = ownerClock({ ...context, timeZone: 'UTC' })
+  const text = clockText(new Date(minutes * MINUTE_MS), clock)
+  return isHalfOpen ? text.replace(/ [AP]M$/, '') : text
+}
+
+/** What helps where the time in a name is another than the event's. */
+export function timeRemedy({ reading }: Question): string {
+  return reading.zone === null
+    ? 'set the time zone of these names in the stream group, or choose the event with a correction'
+    : 'choose the event with a correction if it is the same one'
+}
+
+/** "starts 8 h 50 min after the stated time", "is on the stated day"; null where the name states neither day nor time. */
+export function startText(event: SportsEvent, { stated }: Question): string | null {
+  const fitting = inFittingZone(stated, [event])
+  const after = minutesAfter(event, fitting)
+  if (after === null) return daysApart(event, stated) === 0 ? 'is on the stated day' : null
+  const minutes = Math.round(Math.abs(after))
+  if (minutes === 0) return 'starts at the stated time'
+  const zone = zoneAbbreviation(new Date(event.start), fitting.zone)
+  const isGuess = !fitting.isZoneSure && minutes > EXACT_MINUTES
+  const guess = isGuess ? ` if that is ${zone}` : ''
+  return `starts ${minutesText(minutes)} ${after < 0 ? 'before' : 'after'} the stated time${guess}`
+}
+
+/** "50 min", "8 h", "8 h 50 min". */
+function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [...(hours === 0 ? [] : [`${hours} h`]), ...(rest === 0 ? [] : [`${rest} min`])].join(' ')
+}
+
+/** What the sides of an event are called: teams, players, fighters. */
+export function sidesWord({ sport }: { readonly sport: string }): 'teams' | 'players' | 'fighters' {
+  const { contest, hasPersons } = sportOf(sport)
+  if (contest === 'card') return 'fighters'
+  return hasPersons ? 'players' : 'teams'
+}
+
+/** Names that a list of a reason shows. */
+const MAX_LISTED = 5
+
+/** "NBA", "NBA or WNBA", "NBA, WNBA or 3 more". */
+export function listedNames(names: readonly string[], word: 'or' | 'and'): string {
+  const unique = [...new Set(names)]
+  const more = unique.length - MAX_LISTED
+  const shown = more > 0 ? [...unique.slice(0, MAX_LISTED), `${more} more`] : unique
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+/** Names of the leagues that a name hints at, else of its sports; null where it hints at neither. */
+export function hintedNames({ reading, context }: Question): readonly string[] | null {
+  const leagues = listOf(reading.league)
+  if (leagues !== null) return leagues.map((code) => leagueName(code, context.index.catalog))
+  return listOf(reading.sport)?.map(sportName) ?? null
+}
+
+/** "NBA game", "women's game": what a name says of its game. The league is shown only where the name hints at one. */
+export function gameText(question: Question): string {
+  const { reading, squad } = question
+  const [league, ...others] = reading.league === null ? [] : (hintedNames(question) ?? [])
+  const isWomens = reading.gender === 'women' || squad.women
+  const age = squad.age === null ? [] : [`U${squad.age}`]
+  const hint = league === undefined || others.length > 0 ? [] : [league]
+  return [...hint, ...age, ...(isWomens && hint.length === 0 ? ["women's"] : []), 'game'].join(' ')
+}
+
+/** A word or a name of the stream, in quotes. */
+export function quoted(text: string): string {
+  return `“${text}”`
+}
