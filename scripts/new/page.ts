@@ -2,11 +2,12 @@ import { insertBefore, NewError, readArguments, requireForm, type Skeleton, with
 
 const PAGES = 'src/console/pages'
 const TABLE = `${PAGES}/index.ts`
+const TEXTS = 'src/console/texts.ts'
 
 /** A page of the console that shows a number of the last refresh until its author writes what it shows. */
 export const page: Skeleton = {
   kind: 'page',
-  summary: 'Adds a page to the console: its file, its line in the table of pages, and its test.',
+  summary: 'Adds a page to the console: its file, its texts, its line in the table of pages, and its test.',
   usage: 'page <name>',
   example: 'page data-sources',
   make: (args, project) => {
@@ -21,10 +22,14 @@ export const page: Skeleton = {
         { path, text: pageText(name, words) },
         { path: test, text: testText(name, words) },
       ],
-      edits: [{ path: TABLE, text: withPage(project.read(TABLE), name, words.constant) }],
+      edits: [
+        { path: TABLE, text: withPage(project.read(TABLE), name, words.constant) },
+        { path: TEXTS, text: withTexts(project.read(TEXTS), words) },
+      ],
       regenerates: true,
       next: [
-        `Open ${path}. Write its help (one sentence, at most 120 characters) and what it shows. It shows the number of channels of the last refresh for now.
+        `Open ${TEXTS}. Write the help of ${words.texts} (one sentence, at most 120 characters). All other texts of the page go there too.`,
+        `Open ${path}. Write what it shows. It shows the number of channels of the last refresh for now.
 useLoad reads the API (docs/reference/api.md) when the page opens and after each refresh that the console started.
 Building blocks in src/console/parts/notices.tsx: <Part title aside>, <Warnings warnings> (all of them; nothing for an empty list), <Quiet>, <Problem error>,
 <NoRunYet />. For long lists RowList of row-list.tsx there; Dialog, Search and FieldInputs in files of their names.
@@ -32,7 +37,7 @@ Words: src/console/text/ for times and changes, countText of src/text.ts for "2 
 A report (schemas/refresh-report.schema.json; brief=true leaves out its streams and channels) has counts { streams, events, matched,
 channels, created, updated, removed, renumbered, warnings } of channels, phases, and warnings [{ code, message, place }].
 The console may use ES2023.`,
-        `Open ${TABLE} if ${words.constant} is to stand elsewhere than before Help: the lines are in the order of the tabs.`,
+        `Open ${TABLE} to move ${words.constant} from its place before Help: the lines are in the order of the tabs.`,
         `Open ${test}. In the test the demo has no warnings and 17 channels; page.answers puts other data in their place.
 Say what a user does and sees: page.press, page.fill, page.go, page.shows, page.hides, page.all (HTML elements by
 selector: read their textContent; Warnings are ".warnings li").`,
@@ -54,6 +59,8 @@ interface Words {
   readonly title: string
   /** "dataSourcesPage" */
   readonly constant: string
+  /** "dataSources" */
+  readonly texts: string
   /** "DataSourcesContent", which no building block is called. */
   readonly component: string
 }
@@ -61,25 +68,28 @@ interface Words {
 function wordsOf(name: string): Words {
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   const pascal = name.split('-').map(capital).join('')
+  const texts = `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`
   return {
     title: capital(name.replaceAll('-', ' ')),
-    constant: `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}Page`,
+    texts,
+    constant: `${texts}Page`,
     component: `${pascal}Content`,
   }
 }
 
-function pageText(name: string, { title, constant, component }: Words): string {
+function pageText(name: string, { texts, constant, component }: Words): string {
   return `import type { RefreshReport } from '../../generated/records.ts'
 import { useConsole } from '../parts/context.ts'
 import { useLoad } from '../parts/load.ts'
 import { NoRunYet, Part, Problem, Quiet } from '../parts/notices.tsx'
+import { texts } from '../texts.ts'
 import { isNotThere } from '../transport/client.ts'
 import type { Page } from './page.ts'
 
 export const ${constant}: Page = {
   name: '${name}',
-  title: '${title}',
-  help: 'The number of channels, until the page has content of its own.',
+  title: texts.${texts}.title,
+  help: texts.${texts}.help,
   Content: ${component},
 }
 
@@ -87,10 +97,10 @@ function ${component}() {
   const { client } = useConsole()
   const { data, error } = useLoad(() => client.get<RefreshReport>('/api/v1/runs/last?brief=true'), [])
   if (isNotThere(error)) return <NoRunYet />
-  if (data === null) return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
+  if (data === null) return error === null ? <Quiet>{texts.shared.loading}</Quiet> : <Problem error={error} />
   return (
-    <Part title="${title}">
-      <p>Channels: {data.counts.channels}</p>
+    <Part title={texts.${texts}.title}>
+      <p>{texts.${texts}.channels(data.counts.channels)}</p>
     </Part>
   )
 }
@@ -131,6 +141,23 @@ describe('the page ${title}', () => {
   })
 })
 `
+}
+
+/** Adds the section of the page before that of Help, and its line in the list of sections. */
+function withTexts(file: string, { title, texts }: Words): string {
+  const section = `const ${texts} = {
+  title: '${title}',
+  help: 'The number of channels, until the page has content.',
+  channels: (count: number) => \`Channels: \${count}\`,
+} as const
+
+`
+  return insertBefore(
+    TEXTS,
+    insertBefore(TEXTS, file, 'const help = {\n', section),
+    '  help,\n} as const',
+    `  ${texts},\n`,
+  )
 }
 
 function withPage(table: string, name: string, constant: string): string {

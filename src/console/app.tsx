@@ -4,6 +4,7 @@ import { PAGES } from './pages/index.ts'
 import { useConsole } from './parts/context.ts'
 import { hashOf, routeOf } from './route.ts'
 import { progressShare, progressText } from './text/run-state.ts'
+import { texts } from './texts.ts'
 
 /** Tabs, how a run stands, and the page that the address names. */
 export function App() {
@@ -22,8 +23,8 @@ export function App() {
   return (
     <>
       <header class="top">
-        <h1>Sports Guide</h1>
-        <nav aria-label="Pages">
+        <h1>{texts.shared.product}</h1>
+        <nav aria-label={texts.frame.pages}>
           {PAGES.map(({ name, title }) => (
             <a
               key={name}
@@ -37,7 +38,7 @@ export function App() {
         <small class="quiet">{document.value?.info.version}</small>
         {logOut !== null && (
           <button type="button" class="quiet" onClick={logOut}>
-            Log out
+            {texts.frame.logOut}
           </button>
         )}
       </header>
@@ -57,9 +58,9 @@ function OtherVersion() {
   if (served === version) return null
   return (
     <div class="run-bar" role="status">
-      This page is of version {version}, and Sports Guide is {served} by now.
+      {texts.frame.otherVersion(version, served)}
       <button type="button" onClick={() => location.reload()}>
-        Load the new page
+        {texts.frame.reload}
       </button>
     </div>
   )

@@ -3,6 +3,7 @@ import type { RunProgress } from '../generated/records.ts'
 import type { ApiDocument } from './forms/resources.ts'
 import type { Console } from './parts/context.ts'
 import type { ShownClock } from './text/clock.ts'
+import { texts } from './texts.ts'
 import { createClient } from './transport/client.ts'
 import { NoAnswer, type Transport } from './transport/transport.ts'
 import { watchRuns } from './watch-runs.ts'
@@ -64,7 +65,7 @@ export function openConsole({ transport, version, wait }: ConsoleParts): OpenCon
   const logOut = (forget: () => void) => () => {
     forget()
     shown.value = null
-    obstacle.value = new NoAnswer('login', 'You are logged out.')
+    obstacle.value = new NoAnswer('login', texts.login.loggedOut)
   }
   const partsNow = (): Console => {
     const forget = transport.logOut?.() ?? null

@@ -3,6 +3,7 @@ import { App } from './app.tsx'
 import type { OpenConsole } from './open-console.ts'
 import { ConsoleContext } from './parts/context.ts'
 import { Problem } from './parts/notices.tsx'
+import { texts } from './texts.ts'
 import type { NoAnswer, Transport } from './transport/transport.ts'
 
 /** The console. What is in its way stands above it: what somebody was typing stays. */
@@ -11,8 +12,8 @@ export function Shell({ opened }: { readonly opened: OpenConsole }) {
   return (
     <>
       {obstacle !== null && (
-        <section class={console === null ? 'alone' : 'in-the-way'} aria-label="Sports Guide cannot be asked">
-          {console === null && <h1>Sports Guide</h1>}
+        <section class={console === null ? 'alone' : 'in-the-way'} aria-label={texts.frame.unreachable}>
+          {console === null && <h1>{texts.shared.product}</h1>}
           <Obstacle obstacle={obstacle} logIn={opened.transport.logIn} onRetry={() => void opened.begin()} />
         </section>
       )}
@@ -44,16 +45,16 @@ function Obstacle({
       <div class="buttons">
         {kind === 'host_login' && (
           <a class="button first" href="/login" target="_blank" rel="noopener">
-            Log in to Dispatcharr
+            {texts.login.toDispatcharr}
           </a>
         )}
         {kind === 'plugin' && (
           <a class="button" href="/plugins" target="_blank" rel="noopener">
-            Plugins page of Dispatcharr
+            {texts.login.pluginsPage}
           </a>
         )}
         <button type="button" onClick={onRetry}>
-          Try again
+          {texts.shared.tryAgain}
         </button>
       </div>
     </>
@@ -86,7 +87,7 @@ function Login({
       }}
     >
       <p>{why}</p>
-      <label for="name">Name</label>
+      <label for="name">{texts.login.name}</label>
       <input
         id="name"
         autocomplete="username"
@@ -94,7 +95,7 @@ function Login({
         value={name}
         onInput={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <label for="password">Password</label>
+      <label for="password">{texts.login.password}</label>
       <input
         id="password"
         type="password"
@@ -106,7 +107,7 @@ function Login({
       <Problem error={error} />
       <div class="buttons">
         <button type="submit" class="first" disabled={isBusy}>
-          Log in
+          {texts.login.submit}
         </button>
       </div>
     </form>

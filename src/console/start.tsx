@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { type OpenConsole, openConsole } from './open-console.ts'
 import { Shell } from './shell.tsx'
+import { texts } from './texts.ts'
 import { direct } from './transport/direct.ts'
 import { relayed } from './transport/relayed.ts'
 import type { Fetch, TokenStorage, Transport } from './transport/transport.ts'
@@ -30,13 +31,12 @@ export interface Browser {
 export async function start(browser: Browser, root: Element, version: string): Promise<OpenConsole | null> {
   // Inside a stranger's page a press could be lured here.
   if (browser.top !== browser.self) {
-    root.textContent = 'Open this page by itself, not inside another one.'
+    root.textContent = texts.frame.insideAnotherPage
     return null
   }
   const transport = transportOf(browser)
   if (transport === null) {
-    root.textContent =
-      'This browser keeps no data for this page, and so no login. Allow cookies and site data for it, then load it again.'
+    root.textContent = texts.frame.noStorage
     return null
   }
   const opened = openConsole({ transport, version })

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { texts } from '../../src/console/texts.ts'
 import { relayed } from '../../src/console/transport/relayed.ts'
 import { call } from '../api/demo-api.ts'
 import { type Answered, fakeStorage } from './fake-server.ts'
@@ -6,34 +7,48 @@ import { openPage } from './open-page.ts'
 
 test('each tab shows its page, and an address that leads nowhere the first', async () => {
   const page = await openPage()
-  const tabs: readonly (readonly [tab: string, hash: string, ...texts: string[]])[] = [
-    ['Channels', '#/channels', '17 of 17 channels', 'MLB: Diamondbacks @ Braves'],
-    ['Streams', '#/streams', '191 of 191 streams, 99 with an event', 'MLB 01: D-backs vs. Braves'],
-    ['Guide', '#/guide', '17 channels, written Jun 5, 12:00 PM', 'MLB: Diamondbacks @ Braves'],
-    ['Runs', '#/runs', 'run 1, by this console or the API', '17 new'],
-    ['Lists', '#/lists', 'Stream groups', 'Corrections: 0 of 0'],
-    ['Overview', '#/overview', 'Last refresh', '61 both teams in the name', 'No warnings.'],
+  const tabs: readonly (readonly [tab: string, hash: string, ...parts: string[]])[] = [
+    [texts.channels.title, '#/channels', texts.channels.count(17, 17), 'MLB: Diamondbacks @ Braves'],
+    [texts.streams.title, '#/streams', texts.streams.count(191, 191, 99), 'MLB 01: D-backs vs. Braves'],
+    [
+      texts.guide.title,
+      '#/guide',
+      texts.guide.count(17, 'Jun 5, 12:00 PM', 'America/New_York'),
+      'MLB: Diamondbacks @ Braves',
+    ],
+    [texts.history.title, '#/runs', texts.history.startedBy([texts.history.triggers.api ?? '']), '17 created'],
+    [
+      texts.lists.title,
+      '#/lists',
+      'Stream groups',
+      'Corrections: 0 of 0',
+      texts.lists.about.corrections ?? '',
+      texts.lists.empty,
+    ],
+    [texts.overview.title, '#/overview', texts.lastRefresh.title, '61 both teams', texts.lastRefresh.noWarnings],
   ]
-  for (const [tab, hash, ...texts] of tabs) {
+  for (const [tab, hash, ...parts] of tabs) {
     await page.press(tab)
-    await page.shows(...texts)
+    await page.shows(...parts)
     expect(location.hash).toBe(hash)
-    expect(page.all('nav[aria-label=Pages] [aria-current=page]').map((one) => one.textContent)).toEqual([tab])
+    expect(page.all(`nav[aria-label=${texts.frame.pages}] [aria-current=page]`).map((one) => one.textContent)).toEqual([
+      tab,
+    ])
   }
   page.go('#/nowhere?a=b')
-  await page.shows('Last refresh')
+  await page.shows(texts.lastRefresh.title)
   expect(page.all('[role=alert]')).toEqual([])
   expect(page.sent()).toEqual([])
 })
 
 test('before the first refresh pages say what to do', async () => {
   const page = await openPage({ hasRun: false })
-  await page.shows('No refresh has run yet.', 'Groups that look like event streams', 'US | MLB PACK')
+  await page.shows(texts.overview.firstSteps, texts.suggestedGroups.title, 'US | MLB PACK')
   for (const [tab, text] of [
-    ['Channels', 'No channels yet.'],
-    ['Streams', 'No refresh has run yet. Overview starts one.'],
-    ['Guide', 'No refresh has run yet. Overview starts one.'],
-    ['Runs', 'No refresh has run yet.'],
+    [texts.channels.title, texts.channels.empty],
+    [texts.streams.title, texts.shared.noRefreshYet],
+    [texts.guide.title, texts.shared.noRefreshYet],
+    [texts.history.title, texts.shared.noRefreshYet],
   ] as const) {
     await page.press(tab)
     await page.shows(text)
@@ -41,26 +56,24 @@ test('before the first refresh pages say what to do', async () => {
 })
 
 describe('a page of another version than the API', () => {
-  const LOAD = 'Load the new page'
-
   test('says so, and loads the new one', async () => {
     const page = await openPage({ hasRun: false, version: '0.0.9' })
-    await page.shows('This page is of version 0.0.9, and Sports Guide is 0.1.0 by now.')
+    await page.shows(texts.frame.otherVersion('0.0.9', '0.1.0'))
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    await page.press(LOAD)
+    await page.press(texts.frame.reload)
     expect(reload).toHaveBeenCalledOnce()
   })
 
   test('is seen too where the plugin is updated while the page is open', async () => {
     const page = await openPage({ hasRun: false })
-    await page.shows('No refresh has run yet.')
-    expect(page.text()).not.toMatch(/Load the new page|Log out/)
+    await page.shows(texts.overview.firstSteps)
+    for (const text of [texts.frame.reload, texts.frame.logOut]) expect(page.text()).not.toContain(text)
     const document = (await call<object>(page.app, 'GET', '/api/v1/openapi.json')).json
     page.answers(({ url }) =>
       url === '/api/v1/openapi.json' ? { status: 200, body: { ...document, info: { version: '0.2.0' } } } : null,
     )
-    await page.press('Refresh')
-    await page.shows('Sports Guide is 0.2.0 by now.', LOAD)
+    await page.press(texts.overview.refresh)
+    await page.shows(texts.frame.otherVersion('0.1.0', '0.2.0'), texts.frame.reload)
   })
 })
 
@@ -77,15 +90,15 @@ describe('what is in the way stands above', () => {
           : { status: 401, body: { code: 'LoginRefused', detail: 'Wrong password.' } }
       },
     })
-    await page.shows('Log in with the name and the password of an administrator')
-    await page.fill('Name', 'admin')
-    await page.fill('Password', 'wrong')
-    await page.press('Log in')
+    await page.shows(texts.login.intro)
+    await page.fill(texts.login.name, 'admin')
+    await page.fill(texts.login.password, 'wrong')
+    await page.press(texts.login.submit)
     await page.shows('Wrong password.')
-    await page.fill('Password', 'right')
-    await page.press('Log in')
-    await page.shows('No refresh has run yet.')
-    expect(page.text()).not.toContain('Password')
+    await page.fill(texts.login.password, 'right')
+    await page.press(texts.login.submit)
+    await page.shows(texts.overview.firstSteps)
+    expect(page.text()).not.toContain(texts.login.password)
     expect(page.sent()).toEqual(
       ['wrong', 'right'].map((password) => ({
         method: 'POST',
@@ -94,9 +107,9 @@ describe('what is in the way stands above', () => {
       })),
     )
     expect(page.asked.at(-1)?.token).toBe('a')
-    await page.press('Log out')
-    await page.shows('You are logged out.', 'Password')
-    expect(page.text()).not.toContain('No refresh has run yet.')
+    await page.press(texts.frame.logOut)
+    await page.shows(texts.login.loggedOut, texts.login.password)
+    expect(page.text()).not.toContain(texts.overview.firstSteps)
     await page.opened.begin()
     expect(page.asked.at(-1)?.token).toBeNull()
   })
@@ -104,7 +117,7 @@ describe('what is in the way stands above', () => {
   test('an API that went away, over what somebody types; it goes away by itself, without asking where only a login helps', async () => {
     const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/exception-keywords' })
     await page.shows('Exception keywords: 0 of 0')
-    await page.fill('Search', 'typed')
+    await page.fill(texts.shared.search, 'typed')
     const away: Answered = { status: 503, body: { detail: 'Away.' } }
     page.answers(() => away)
     await page.opened.look()
@@ -113,15 +126,15 @@ describe('what is in the way stands above', () => {
       throw new Error('no network')
     })
     await page.opened.look()
-    await page.shows('No answer. Is the network there', 'Try again', 'Exception keywords')
-    expect((await page.field('Search')).value).toBe('typed')
+    await page.shows(texts.connection.away, texts.shared.tryAgain, 'Exception keywords')
+    expect((await page.field(texts.shared.search)).value).toBe('typed')
     page.answers(() => null)
     await page.opened.look()
-    await page.hides('No answer.')
-    expect((await page.field('Search')).value).toBe('typed')
+    await page.hides(texts.connection.away)
+    expect((await page.field(texts.shared.search)).value).toBe('typed')
     page.answers(() => ({ status: 401, body: {} }))
     await page.opened.look()
-    await page.shows('Log in with the name')
+    await page.shows(texts.login.intro)
     const before = page.asked.length
     await page.opened.look()
     expect(page.asked).toHaveLength(before)
@@ -134,11 +147,11 @@ describe('what is in the way stands above', () => {
       transport: (fetch) => relayed(fakeStorage({ accessToken: 'a', refreshToken: 'r' }), fetch),
       answer: () => off,
     })
-    await page.shows('Sports Guide is switched off.', 'Plugins page of Dispatcharr')
+    await page.shows(texts.connection.pluginOff, texts.login.pluginsPage)
     expect(page.all('a').map((one) => one.getAttribute('href'))).toEqual(['/plugins'])
     page.answers(({ url }) => ({ status: 401, body: { detail: url } }))
-    await page.press('Try again')
-    await page.shows('Your login to Dispatcharr has ended.')
+    await page.press(texts.shared.tryAgain)
+    await page.shows(texts.connection.loginExpired)
     expect(page.all('a').map((one) => one.getAttribute('href'))).toEqual(['/login'])
   })
 })

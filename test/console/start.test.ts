@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Browser, start } from '../../src/console/start.tsx'
+import { texts } from '../../src/console/texts.ts'
 import { fakeFetch } from './fake-server.ts'
 
 /** What a window is to the page before anything is drawn, with an element in it, and what the server was asked. */
@@ -25,14 +26,14 @@ describe.each(['/', '/logos/sports_guide/'])('at %s, where the browser closes it
   test('nothing is opened, asked or read inside another page', async () => {
     const { closed, root, asked } = browser(pathname, { isFramed: true })
     expect(await start(closed, root, '1')).toBeNull()
-    expect(root.textContent).toBe('Open this page by itself, not inside another one.')
+    expect(root.textContent).toBe(texts.frame.insideAnotherPage)
     expect(asked).toEqual([])
   })
 
   test('the page by itself says what to allow', async () => {
     const { closed, root, asked } = browser(pathname)
     expect(await start(closed, root, '1')).toBeNull()
-    expect(root.textContent).toContain('Allow cookies and site data')
+    expect(root.textContent).toBe(texts.frame.noStorage)
     expect(asked).toEqual([])
   })
 })

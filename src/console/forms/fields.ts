@@ -1,3 +1,5 @@
+import { texts } from '../texts.ts'
+
 /** As much of a JSON Schema as the API's OpenAPI document holds. */
 export interface Schema {
   readonly type?: string | readonly string[]
@@ -11,6 +13,8 @@ export interface Schema {
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
+  /** Kept for older clients, and not shown. */
+  readonly deprecated?: boolean
 }
 
 /**
@@ -34,7 +38,7 @@ type FieldKind =
 export interface Field {
   readonly name: string
   readonly kind: FieldKind
-  /** "Host group ids". */
+  /** "Playlist group IDs". */
   readonly label: string
   readonly help: string
   /** What a choice, or a line of a list, may be; empty for anything. */
@@ -57,7 +61,7 @@ const LONG_TEXT = 300
 /** The fields of an object in the order of its schema, without what the store sets. */
 export function fieldsOf({ properties = {} }: Schema): readonly Field[] {
   return Object.entries(properties)
-    .filter(([name]) => !STORE_MEMBERS.has(name))
+    .filter(([name, { deprecated }]) => !STORE_MEMBERS.has(name) && deprecated !== true)
     .map(([name, schema]) => fieldOf(name, schema))
 }
 
@@ -67,7 +71,7 @@ function fieldOf(name: string, schema: Schema): Field {
   return {
     name,
     kind,
-    label: labelOf(schema['x-label'] ?? name),
+    label: schema['x-label'] === undefined || schema['x-label'] === name ? labelOf(name) : schema['x-label'],
     help: description,
     choices: (kind === 'lines' ? schema.items?.enum : schema.enum)?.map(String) ?? [],
     ...(schema.default === undefined ? {} : { default: schema.default }),
@@ -114,8 +118,16 @@ function typesOf({ type }: Schema): readonly string[] {
   return types.filter((one) => one !== 'null')
 }
 
-/** "host_group_ids" as people read it. */
+/** What people call a choice of a field. */
+export function choiceWords(field: string, value: string): string {
+  const words = texts.fields.choices[field] ?? {}
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value.replaceAll('_', ' ')
+}
+
+/** "language_order" as people read it. */
 function labelOf(name: string): string {
+  const { labels } = texts.fields
+  if (Object.hasOwn(labels, name)) return labels[name] ?? name
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
-import { type Field, fieldsOf, type Schema } from './fields.ts'
+import { texts } from '../texts.ts'
+import { choiceWords, type Field, fieldsOf, type Schema } from './fields.ts'
 
 /** As much of an OpenAPI document as the console reads. */
 export interface ApiDocument {
@@ -56,10 +57,15 @@ export function columnsOf(fields: readonly Field[]): readonly Field[] {
   return [...first, ...fields.filter(({ name }) => name === 'enabled')]
 }
 
+/** A member of a field in a cell of a table. */
+export function columnText({ kind, name }: Field, value: unknown): string {
+  return kind === 'choice' && typeof value === 'string' ? choiceWords(name, value) : cellText(value)
+}
+
 /** A member in a cell of a table. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? texts.shared.yes : texts.shared.no
   if (Array.isArray(value)) return value.map(cellText).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

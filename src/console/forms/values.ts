@@ -1,3 +1,4 @@
+import { texts } from '../texts.ts'
 import { type FieldProblem, Refused } from '../transport/client.ts'
 import type { Field } from './fields.ts'
 
@@ -93,14 +94,14 @@ function textValue({ name, kind, label }: Field, text: string): unknown {
 function numberOf(name: string, label: string, text: string): number {
   const value = Number(text)
   if (text.trim() !== '' && Number.isFinite(value)) return value
-  throw new NotReadable(name, `${label} takes numbers; this is none: ${text.trim()}`)
+  throw new NotReadable(name, texts.fields.notNumbers(label, text.trim()))
 }
 
 function jsonOf(name: string, label: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new NotReadable(name, `${label} takes JSON, and this is none`)
+    throw new NotReadable(name, texts.fields.notJson(label))
   }
 }
 

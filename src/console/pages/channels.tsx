@@ -9,13 +9,14 @@ import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { channelFacts, isFound } from '../text/channel-facts.ts'
 import { momentText } from '../text/clock.ts'
+import { texts } from '../texts.ts'
 import { readAll, withQuery } from '../transport/client.ts'
 import type { Page } from './page.ts'
 
 export const channelsPage: Page = {
   name: 'channels',
-  title: 'Channels',
-  help: 'The channels that Sports Guide created, each with its event and its streams.',
+  title: texts.channels.title,
+  help: texts.channels.help,
   Content: Channels,
 }
 
@@ -31,32 +32,30 @@ function Channels() {
   return (
     <div class="filling">
       <div class="filters">
-        <Search label="Number, name, team, league or group" value={part} onSearch={setPart} />
+        <Search label={texts.channels.search} value={part} onSearch={setPart} />
       </div>
       <Problem error={error} />
-      {data === null && isLoading && <Quiet>Reading …</Quiet>}
-      {data?.length === 0 && <Quiet>No channels yet. Overview says what the last refresh did, and why.</Quiet>}
+      {data === null && isLoading && <Quiet>{texts.shared.loading}</Quiet>}
+      {data?.length === 0 && <Quiet>{texts.channels.empty}</Quiet>}
       {data !== null && data.length > 0 && (
-        <p class="quiet count">
-          {channels.length} of {data.length} channels. Press one to see why it is there.
-        </p>
+        <p class="quiet count">{texts.channels.count(channels.length, data.length)}</p>
       )}
       <RowList
         class="fill"
         count={channels.length}
         rowHeight={ROW_HEIGHT}
-        label="Channels"
+        label={texts.channels.title}
         row={(index) => {
           const channel = channels[index]
           if (channel === undefined) return null
           const { number, name, group, stream_ids: streams, event_time: start } = channel
           return (
             <button type="button" class="line channel" onClick={() => setShown(channel)}>
-              <b class="tag">{number ?? '–'}</b>
+              <b class="tag">{number ?? texts.shared.noNumber}</b>
               <bdi class="main">{name}</bdi>
               <small class="under">
-                {momentText(start, clock.value)} · <bdi>{group ?? 'no group'}</bdi> · {streams.length}{' '}
-                {streams.length === 1 ? 'stream' : 'streams'}
+                {momentText(start, clock.value)} · <bdi>{group ?? texts.channels.noGroup}</bdi> ·{' '}
+                {texts.channels.streams(streams.length)}
               </small>
             </button>
           )
@@ -85,7 +84,7 @@ function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJ
   const [explained, setExplained] = useState<number | null>(null)
   if (explained !== null) return <Explain question={{ stream_id: explained }} onClose={() => setExplained(null)} />
   return (
-    <Dialog title={`${channel.number ?? '–'} ${channel.name}`} onClose={onClose}>
+    <Dialog title={`${channel.number ?? texts.shared.noNumber} ${channel.name}`} onClose={onClose}>
       <dl>
         {channelFacts(channel, clock.value, leagues?.items).map(([name, value]) => (
           <div key={name}>
@@ -96,7 +95,7 @@ function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJ
           </div>
         ))}
       </dl>
-      <h3>Streams, as the last refresh matched them</h3>
+      <h3>{texts.channels.streamsTitle}</h3>
       <Problem error={error} />
       <ul class="pressable">
         {(data?.items ?? []).map(({ stream_id: id, name, reason }) => (
@@ -110,7 +109,7 @@ function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannelJ
           </li>
         ))}
       </ul>
-      {data?.total === 0 && <Quiet>None: its streams have gone, or it is a channel of a team.</Quiet>}
+      {data?.total === 0 && <Quiet>{texts.channels.noStreams}</Quiet>}
     </Dialog>
   )
 }

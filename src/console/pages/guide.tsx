@@ -5,13 +5,14 @@ import { NoRunYet, Problem, Quiet } from '../parts/notices.tsx'
 import { usePaged } from '../parts/paged-rows.ts'
 import { RowList } from '../parts/row-list.tsx'
 import { hourMarks, hoursBetween, momentText, weekdayText } from '../text/clock.ts'
+import { texts } from '../texts.ts'
 import { isNotThere } from '../transport/client.ts'
 import type { Page } from './page.ts'
 
 export const guidePage: Page = {
   name: 'guide',
-  title: 'Guide',
-  help: 'What each channel shows, hour by hour.',
+  title: texts.guide.title,
+  help: texts.guide.help,
   Content: Guide,
 }
 
@@ -25,21 +26,19 @@ function Guide() {
   const { answer, error, rowAt, onSeen } = usePaged<GridChannel, GuideGrid>('/api/v1/guide', {}, PAGE_SIZE)
   const [shown, setShown] = useState<GridProgrammes | null>(null)
   if (isNotThere(error)) return <NoRunYet />
-  if (answer === null) return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
-  if (answer.total === 0) return <Quiet>The guide has no channels yet.</Quiet>
+  if (answer === null) return error === null ? <Quiet>{texts.shared.loading}</Quiet> : <Problem error={error} />
+  if (answer.total === 0) return <Quiet>{texts.guide.empty}</Quiet>
   const place = (instant: string) => hoursBetween(answer.from, instant) * HOUR_PX
   const width = NAMES_PX + place(answer.to)
   return (
     <div class="filling">
       <Problem error={error} />
-      <p class="quiet count">
-        {answer.total} channels, written {momentText(answer.now, answer)} ({answer.time_zone})
-      </p>
+      <p class="quiet count">{texts.guide.count(answer.total, momentText(answer.now, answer), answer.time_zone)}</p>
       <RowList
         class="fill guide"
         count={answer.total}
         rowHeight={ROW_HEIGHT}
-        label="Guide"
+        label={texts.guide.title}
         onSeen={onSeen}
         width={`${width}px`}
         left={Math.max(0, place(answer.now) - HOUR_PX / 2)}
@@ -97,7 +96,7 @@ function Row({
   return (
     <>
       <div class="name" title={name}>
-        <b>{number ?? '–'}</b> <bdi>{name}</bdi>
+        <b>{number ?? texts.shared.noNumber}</b> <bdi>{name}</bdi>
       </div>
       {blocks.map((block) => {
         const { kind, start, stop, title, live } = block
@@ -112,7 +111,7 @@ function Row({
             onClick={() => onPress(block)}
           >
             <span>
-              {live && <em>LIVE </em>}
+              {live && <em>{texts.guide.live} </em>}
               <bdi>{title}</bdi>
             </span>
           </button>

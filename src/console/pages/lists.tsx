@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { RecordedWarning } from '../../generated/records.ts'
-import { cellText, columnsOf, type Resource, resourcesOf } from '../forms/resources.ts'
+import { cellText, columnsOf, columnText, type Resource, resourcesOf } from '../forms/resources.ts'
 import type { Json } from '../forms/values.ts'
 import { useConsole } from '../parts/context.ts'
 import { useLoad } from '../parts/load.ts'
@@ -9,13 +9,14 @@ import { RowDialog } from '../parts/row-dialog.tsx'
 import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { hashOf } from '../route.ts'
+import { texts } from '../texts.ts'
 import { readAll, withQuery } from '../transport/client.ts'
 import type { Page, PageProps } from './page.ts'
 
 export const listsPage: Page = {
   name: 'lists',
-  title: 'Lists',
-  help: 'What you keep besides the settings: stream groups, templates, keywords, corrections, numbers.',
+  title: texts.lists.title,
+  help: texts.lists.help,
   Content: Lists,
 }
 
@@ -24,13 +25,13 @@ const ROW_HEIGHT = 38
 /** The owner's lists: which there are, and what their rows hold, the API's own document says. */
 function Lists({ query }: PageProps) {
   const { document } = useConsole()
-  if (document.value === null) return <Quiet>Reading …</Quiet>
+  if (document.value === null) return <Quiet>{texts.shared.loading}</Quiet>
   const resources = resourcesOf(document.value)
   const resource = resources.find(({ path }) => path === query.of) ?? resources[0]
-  if (resource === undefined) return <Quiet>The API has no lists.</Quiet>
+  if (resource === undefined) return <Quiet>{texts.lists.none}</Quiet>
   return (
     <div class="filling">
-      <nav class="filters" aria-label="Lists">
+      <nav class="filters" aria-label={texts.lists.lists}>
         {resources.map(({ path, title }) => (
           <a
             key={path}
@@ -49,7 +50,7 @@ function Lists({ query }: PageProps) {
 
 function List({ resource }: { readonly resource: Resource }) {
   const { client } = useConsole()
-  const { path, title, order, fields } = resource
+  const { path, name, title, order, fields } = resource
   const { data: rows, error, isLoading, reload } = useLoad(() => readAll<Json>(client, path), [path])
   const { data: first } = useLoad(
     () => client.get<{ readonly warnings?: readonly RecordedWarning[] }>(withQuery(path, { limit: 1 })),
@@ -70,19 +71,17 @@ function List({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <div class="filters">
-        <Search label="Search" value={part} onSearch={setPart} />
+        <Search label={texts.shared.search} value={part} onSearch={setPart} />
         <button type="button" class="first" onClick={() => setEdited({})}>
-          Add
+          {texts.lists.add}
         </button>
       </div>
+      {texts.lists.about[name] !== undefined && <Quiet>{texts.lists.about[name]}</Quiet>}
       <Problem error={error} />
       <Warnings warnings={first?.warnings ?? []} />
-      {rows === null && isLoading && <Quiet>Reading …</Quiet>}
-      {rows !== null && (
-        <p class="quiet count">
-          {title}: {found.length} of {rows.length}, ordered by {order}
-        </p>
-      )}
+      {rows === null && isLoading && <Quiet>{texts.shared.loading}</Quiet>}
+      {rows !== null && <p class="quiet count">{texts.lists.count(title, found.length, rows.length, order)}</p>}
+      {rows?.length === 0 && <Quiet>{texts.lists.empty}</Quiet>}
       <RowList
         class="fill table"
         count={found.length}
@@ -107,8 +106,8 @@ function List({ resource }: { readonly resource: Resource }) {
               style={template}
               onClick={() => setEdited(row)}
             >
-              {columns.map(({ name: column }) => (
-                <bdi key={column}>{cellText(row[column])}</bdi>
+              {columns.map((column) => (
+                <bdi key={column.name}>{columnText(column, row[column.name])}</bdi>
               ))}
             </button>
           )

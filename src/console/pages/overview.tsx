@@ -8,13 +8,14 @@ import { Part, Problem, Quiet, Warnings } from '../parts/notices.tsx'
 import { Operations } from '../parts/operations.tsx'
 import { UndoDialog } from '../parts/undo.tsx'
 import { countsText } from '../text/changes.ts'
+import { texts } from '../texts.ts'
 import { isNotThere } from '../transport/client.ts'
 import type { Page } from './page.ts'
 
 export const overviewPage: Page = {
   name: 'overview',
-  title: 'Overview',
-  help: 'What the last refresh did, what its warnings ask for, and the buttons to preview, refresh and undo.',
+  title: texts.overview.title,
+  help: texts.overview.help,
   Content: Overview,
 }
 
@@ -48,39 +49,41 @@ function Overview() {
     <>
       <div class="buttons">
         <button type="button" disabled={isBusy} onClick={() => attempt(showPreview())}>
-          Preview
+          {texts.overview.preview}
         </button>
         <button type="button" class="first" disabled={isBusy} onClick={() => attempt(refresh(false))}>
-          Refresh
+          {texts.overview.refresh}
         </button>
         <button
           type="button"
           disabled={isBusy}
-          title="Makes and removes as many channels as wished, this once"
+          title={texts.overview.refreshWithoutLimitsHelp}
           onClick={() => attempt(refresh(true))}
         >
-          Refresh without limits
+          {texts.overview.refreshWithoutLimits}
         </button>
         <button type="button" disabled={isBusy} onClick={() => attempt(askUndo(client).then(setUndo))}>
-          Undo …
+          {texts.shared.undo}
         </button>
       </div>
       <Problem error={error} />
       <LastFailure />
-      {preview === 'asked' && <Quiet>Making a preview …</Quiet>}
+      {preview === 'asked' && <Quiet>{texts.overview.previewing}</Quiet>}
       {preview !== null && preview !== 'asked' && (
         <Part
-          title="Preview: a refresh now"
+          title={texts.overview.previewTitle}
           aside={
             <button type="button" class="quiet" onClick={() => setPreview(null)}>
-              Close
+              {texts.shared.close}
             </button>
           }
         >
           <p>
-            {preview.counts.matched} of {preview.counts.streams} streams matched, {preview.counts.channels} channels:{' '}
-            {countsText(preview.counts, 'nothing would change')}
-            {preview.guide.changed ? '; the guide changes' : ''}.
+            {texts.overview.previewSummary(
+              preview.counts,
+              countsText(preview.counts, texts.overview.noChanges),
+              preview.guide.changed,
+            )}
           </p>
           <Warnings warnings={preview.warnings} />
           <Operations operations={preview.operations} />
@@ -90,9 +93,7 @@ function Overview() {
       <Problem error={last.error} />
       {report === null && !last.isLoading && last.error === null && (
         <>
-          <Quiet>
-            No refresh has run yet. Choose your event groups in the settings of the plugin, then press Preview.
-          </Quiet>
+          <Quiet>{texts.overview.firstSteps}</Quiet>
           <FormNow />
         </>
       )}
@@ -112,11 +113,8 @@ function LastFailure() {
   const { progress } = useConsole()
   const { state, problem } = progress.value
   if (state !== 'failed') return null
-  return (
-    <Problem
-      error={new Error(`The last run failed: ${String(Reflect.get(problem ?? {}, 'detail') ?? 'the log says why')}`)}
-    />
-  )
+  const detail = String(Reflect.get(problem ?? {}, 'detail') ?? texts.overview.seeLog)
+  return <Problem error={new Error(texts.overview.lastFailed(detail))} />
 }
 
 /** What the form means now; before the first refresh no report tells. */

@@ -9,13 +9,14 @@ import { UndoDialog } from '../parts/undo.tsx'
 import { hashOf } from '../route.ts'
 import { countsText } from '../text/changes.ts'
 import { durationText, momentText } from '../text/clock.ts'
-import { RUN_STATE_WORDS, triggerText } from '../text/run-state.ts'
+import { triggerText } from '../text/run-state.ts'
+import { texts } from '../texts.ts'
 import type { Page, PageProps } from './page.ts'
 
 export const runsPage: Page = {
   name: 'runs',
-  title: 'Runs',
-  help: 'Earlier refreshes, each with its changes and their reasons.',
+  title: texts.history.title,
+  help: texts.history.help,
   Content: Runs,
 }
 
@@ -46,21 +47,19 @@ function Runs({ query }: PageProps) {
     <>
       <div class="buttons">
         <button type="button" onClick={askUndo}>
-          Undo the last run that changed channels …
+          {texts.shared.undo}
         </button>
         <button type="button" onClick={askRemoval}>
-          Remove everything …
+          {texts.history.removeEverything}
         </button>
       </div>
       <Problem error={failure ?? error} />
       {data?.automatic_runs_paused && (
         <p class="warning">
-          {rest === null
-            ? 'Everything was removed. No refresh begins by itself until you start one.'
-            : `After an undo, no refresh begins by itself until ${momentText(rest, clock.value)}.`}
+          {rest === null ? texts.history.stopped : texts.history.pausedUntil(momentText(rest, clock.value))}
         </p>
       )}
-      {data === null && isLoading && <Quiet>Reading …</Quiet>}
+      {data === null && isLoading && <Quiet>{texts.shared.loading}</Quiet>}
       {data?.total === 0 && <NoRunYet />}
       <ul class="pressable runs">
         {data?.items.map((run) => (
@@ -70,14 +69,12 @@ function Runs({ query }: PageProps) {
               aria-expanded={query.run === String(run.id)}
             >
               <b>{momentText(run.started_at, clock.value)}</b>{' '}
-              <span class={`state ${run.state}`}>{RUN_STATE_WORDS[run.state]}</span>{' '}
+              <span class={`state ${run.state}`}>{texts.history.states[run.state]}</span>{' '}
               {run.state === 'done' || run.state === 'undone' ? countsText(run.counts) : run.error}
               <small>
-                run {run.id}, <bdi>{triggerText(run.trigger)}</bdi>
+                <bdi>{triggerText(run.trigger)}</bdi>
                 {run.duration_ms === null ? '' : `, ${durationText(run.duration_ms)}`}
-                {run.warnings.length === 0
-                  ? ''
-                  : `, ${run.warnings.length} ${run.warnings.length === 1 ? 'warning' : 'warnings'}`}
+                {run.warnings.length === 0 ? '' : `, ${texts.history.warnings(run.warnings.length)}`}
               </small>
             </a>
             {query.run === String(run.id) && <Run id={run.id} />}
@@ -94,21 +91,21 @@ function Runs({ query }: PageProps) {
 function Run({ id }: { readonly id: number }) {
   const { client } = useConsole()
   const { data, error } = useLoad(() => client.get<RecordedRun>(`/api/v1/runs/${id}`), [id])
-  if (data === null) return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
+  if (data === null) return error === null ? <Quiet>{texts.shared.loading}</Quiet> : <Problem error={error} />
   const operations = data.operations ?? []
   return (
-    <Part title={`What run ${id} did`}>
+    <Part title={texts.history.detailsTitle}>
       {data.error !== null && <Problem error={new Error(data.error)} />}
       <dl class="counts">
         {Object.entries(data.counts).map(([name, count]) => (
           <div key={name}>
-            <dt>{name.replaceAll('_', ' ')}</dt>
+            <dt>{texts.history.counts[name] ?? name.replaceAll('_', ' ')}</dt>
             <dd>{count}</dd>
           </div>
         ))}
       </dl>
       <Warnings warnings={data.warnings} />
-      {operations.length === 0 ? <Quiet>It changed no channel.</Quiet> : <Operations operations={operations} />}
+      {operations.length === 0 ? <Quiet>{texts.history.noChanges}</Quiet> : <Operations operations={operations} />}
     </Part>
   )
 }

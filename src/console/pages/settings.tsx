@@ -6,12 +6,13 @@ import { useConsole } from '../parts/context.ts'
 import { FieldInputs, strangers } from '../parts/field-inputs.tsx'
 import { useLoad } from '../parts/load.ts'
 import { Problem, Quiet, Warnings } from '../parts/notices.tsx'
+import { texts } from '../texts.ts'
 import type { Page } from './page.ts'
 
 export const settingsPage: Page = {
   name: 'settings',
-  title: 'Settings',
-  help: 'Every setting; changes take effect on the next refresh.',
+  title: texts.settings.title,
+  help: texts.settings.help,
   Content: Settings,
 }
 
@@ -28,7 +29,7 @@ function Settings() {
   const { data, error } = useLoad(() => client.get<Answer>(PATH), [])
   const schema = document.value?.paths[PATH]?.put?.requestBody?.content['application/json']?.schema
   if (data === null || schema === undefined)
-    return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
+    return error === null ? <Quiet>{texts.shared.loading}</Quiet> : <Problem error={error} />
   return <SettingsForm read={data} fields={fieldsOf(schema)} />
 }
 
@@ -66,20 +67,17 @@ function SettingsForm({ read, fields }: { readonly read: Answer; readonly fields
         void save()
       }}
     >
-      <p class="quiet">
-        What counts from the next refresh on. It is the same that the plugin's form in Dispatcharr sets, even where that
-        form is empty; a field that is typed into later there counts from then on.
-      </p>
+      <p class="quiet">{texts.settings.intro}</p>
       <Warnings warnings={stored.warnings} />
       <FieldInputs fields={fields} form={form} problems={problems} within="" onChange={change} />
       <Problem error={strangers(error, problems, fields)} />
       <div class="buttons sticky">
         <button type="submit" class="first" disabled={state === 'busy'}>
-          Save
+          {texts.shared.save}
         </button>
         {state === 'saved' && (
           <span class="done" role="status">
-            Saved. Takes effect on the next refresh.
+            {texts.settings.saved}
           </span>
         )}
       </div>

@@ -6,13 +6,14 @@ import { usePaged } from '../parts/paged-rows.ts'
 import { RowList } from '../parts/row-list.tsx'
 import { Search } from '../parts/search.tsx'
 import { hashOf } from '../route.ts'
+import { texts } from '../texts.ts'
 import { isNotThere } from '../transport/client.ts'
 import type { Page, PageProps } from './page.ts'
 
 export const streamsPage: Page = {
   name: 'streams',
-  title: 'Streams',
-  help: 'Why each stream has an event or none, step by step, with a button that corrects it.',
+  title: texts.streams.title,
+  help: texts.streams.help,
   Content: Streams,
 }
 
@@ -34,18 +35,22 @@ function Streams({ query }: PageProps) {
   return (
     <div class="filling">
       <div class="filters">
-        <Search label="Part of the name" value={part} onSearch={(text) => go({ query: text })} />
+        <Search label={texts.streams.search} value={part} onSearch={(text) => go({ query: text })} />
         <select
-          aria-label="Matched"
+          aria-label={texts.streams.matched}
           value={matched}
           onChange={({ currentTarget }) => go({ matched: currentTarget.value, rule: '' })}
         >
-          <option value="">All</option>
-          <option value="true">With an event</option>
-          <option value="false">Without event</option>
+          <option value="">{texts.streams.allStreams}</option>
+          <option value="true">{texts.streams.onlyMatched}</option>
+          <option value="false">{texts.streams.notMatched}</option>
         </select>
-        <select aria-label="Reason" value={rule} onChange={({ currentTarget }) => go({ rule: currentTarget.value })}>
-          <option value="">Any reason</option>
+        <select
+          aria-label={texts.streams.reason}
+          value={rule}
+          onChange={({ currentTarget }) => go({ rule: currentTarget.value })}
+        >
+          <option value="">{texts.streams.anyReason}</option>
           {Object.entries(answer?.by_rule ?? {}).map(([one, count]) => (
             <option key={one} value={one}>
               {answer?.rule_words[one] ?? one} ({count})
@@ -54,28 +59,31 @@ function Streams({ query }: PageProps) {
         </select>
         {channel !== '' && (
           <button type="button" onClick={() => go({ channel: '' })}>
-            Channel <bdi>{channel}</bdi> ✕
+            {texts.streams.channel} <bdi>{channel}</bdi> ✕
           </button>
         )}
-        <button type="button" class="quiet" disabled={part === ''} onClick={() => setShown({ name: part })}>
-          Explain as a name
+        <button
+          type="button"
+          class="quiet"
+          disabled={part === ''}
+          title={texts.streams.explainNameHelp}
+          onClick={() => setShown({ name: part })}
+        >
+          {texts.streams.explainName}
         </button>
       </div>
       <Problem error={error} />
       {answer !== null && (
-        <p class="quiet count">
-          {answer.total.toLocaleString('en-US')} of {answer.streams.toLocaleString('en-US')} streams,{' '}
-          {answer.matched.toLocaleString('en-US')} with an event. Press one to see why.
-        </p>
+        <p class="quiet count">{texts.streams.count(answer.total, answer.streams, answer.matched)}</p>
       )}
-      {answer === null && error === null && <Quiet>Reading …</Quiet>}
+      {answer === null && error === null && <Quiet>{texts.shared.loading}</Quiet>}
       {answer !== null && (
         <RowList
           key={hashOf({ page: '', query: filter })}
           class="fill"
           count={answer.total}
           rowHeight={ROW_HEIGHT}
-          label="Streams"
+          label={texts.streams.title}
           onSeen={onSeen}
           row={(index) => (
             <StreamRow stream={rowAt(index)} words={answer.rule_words} onPress={(id) => setShown({ stream_id: id })} />

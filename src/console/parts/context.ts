@@ -30,6 +30,6 @@ export const ConsoleContext = createContext<Console | null>(null)
 /** What every page has; only inside the page. */
 export function useConsole(): Console {
   const found = useContext(ConsoleContext)
-  if (found === null) throw new Error('this part stands outside the console')
+  if (found === null) throw new Error('useConsole was called outside the console')
   return found
 }

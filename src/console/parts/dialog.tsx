@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { texts } from '../texts.ts'
 
 /** A window above the page; Escape, its cross, or a press beside it closes it. */
 export function Dialog(options: {
@@ -21,7 +22,7 @@ export function Dialog(options: {
         <h2>
           <bdi>{title}</bdi>
         </h2>
-        <button type="button" class="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" class="quiet" aria-label={texts.shared.close} onClick={() => dialog.current?.close()}>
           ✕
         </button>
       </header>

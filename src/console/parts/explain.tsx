@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { CorrectionProposal, ExplainAnswer } from '../../generated/records.ts'
 import { explainSteps } from '../text/explain-steps.ts'
+import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { useLoad } from './load.ts'
@@ -20,9 +21,9 @@ export function Explain({
     [JSON.stringify(question)],
   )
   return (
-    <Dialog title={data?.name ?? 'Why'} onClose={onClose}>
+    <Dialog title={data?.name ?? texts.explain.title} onClose={onClose}>
       <Problem error={error} />
-      {data === null && isLoading && <Quiet>Reading …</Quiet>}
+      {data === null && isLoading && <Quiet>{texts.shared.loading}</Quiet>}
       {data !== null && (
         <>
           <p class={data.decision.event_id === null ? 'verdict no' : 'verdict yes'}>
@@ -60,7 +61,7 @@ function Proposals({ proposals }: { readonly proposals: readonly CorrectionPropo
   }
   return (
     <>
-      <h3>Is it wrong? Correct it:</h3>
+      <h3>{texts.explain.correct}</h3>
       <Problem error={error} />
       {stored === null ? (
         <div class="buttons column">
@@ -72,7 +73,7 @@ function Proposals({ proposals }: { readonly proposals: readonly CorrectionPropo
         </div>
       ) : (
         <p class="done" role="status">
-          Correction saved: <bdi>{stored}</bdi> It takes effect on the next refresh. Undo it under Lists › Corrections.
+          {texts.explain.saved} <bdi>{stored}</bdi> {texts.explain.undo}
         </p>
       )}
     </>

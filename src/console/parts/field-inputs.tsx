@@ -1,5 +1,6 @@
 import type { Field } from '../forms/fields.ts'
 import { type FieldValue, type FormValues, formOf } from '../forms/values.ts'
+import { texts } from '../texts.ts'
 import type { FieldProblem } from '../transport/client.ts'
 import { PlainInput } from './plain-input.tsx'
 
@@ -47,7 +48,7 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
       <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
         <summary>{label}</summary>
         <small>{help}</small>
-        <FieldProblems problems={own} />
+        <FieldProblems label={label} problems={own} />
         <FieldInputs fields={fields} form={form} problems={problems} within={`${path}.`} onChange={onChange} />
       </details>
     )
@@ -56,10 +57,8 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
     const rows: readonly FormValues[] = Array.isArray(value) ? value : []
     return (
       <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
-        <summary>
-          {label} ({rows.length})
-        </summary>
-        <FieldProblems problems={own} />
+        <summary>{texts.fields.rows(label, rows.length)}</summary>
+        <FieldProblems label={label} problems={own} />
         {rows.map((row, at) => (
           // Rows of a list have nothing else that tells them apart
           <fieldset key={at}>
@@ -71,12 +70,12 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
               onChange={(changed) => onChange(rows.map((one, index) => (index === at ? changed : one)))}
             />
             <button type="button" class="quiet" onClick={() => onChange(rows.filter((_, index) => index !== at))}>
-              Take away
+              {texts.fields.remove}
             </button>
           </fieldset>
         ))}
         <button type="button" onClick={() => onChange([...rows, formOf(fields, {})])}>
-          Add one
+          {texts.fields.add}
         </button>
       </details>
     )
@@ -90,17 +89,17 @@ function FieldInput({ field, value, problems, path, onChange }: FieldInputOption
         isWrong={own.length > 0}
         onChange={onChange}
       />
-      <FieldProblems problems={own} />
+      <FieldProblems label={label} problems={own} />
     </div>
   )
 }
 
-function FieldProblems({ problems }: { readonly problems: readonly FieldProblem[] }) {
+function FieldProblems({ label, problems }: { readonly label: string; readonly problems: readonly FieldProblem[] }) {
   return (
     <>
       {problems.map(({ message }) => (
         <small key={message} class="problem" role="alert">
-          <bdi>{message}</bdi>
+          <bdi>{texts.fields.problem(label, message)}</bdi>
         </small>
       ))}
     </>

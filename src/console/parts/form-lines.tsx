@@ -1,4 +1,5 @@
 import type { FormLineJson, GroupSuggestion } from '../../generated/records.ts'
+import { texts } from '../texts.ts'
 import { Part } from './notices.tsx'
 import { SuggestedGroups } from './suggested-groups.tsx'
 
@@ -13,7 +14,7 @@ export function FormLines({
   return (
     <>
       {form.length > 0 && (
-        <Part title="What your settings matched">
+        <Part title={texts.settingLines.title}>
           <ul class="facts">
             {form.map((line) => (
               <li key={`${line.setting} ${line.text}`} class={line.matched_count === 0 ? 'no' : ''}>
@@ -21,7 +22,8 @@ export function FormLines({
                 <code>
                   <bdi>{line.text}</bdi>
                 </code>{' '}
-                <span class="quiet">{line.leaves_out ? 'leaves out' : 'takes'}</span> <bdi>{matchedText(line)}</bdi>
+                <span class="quiet">{line.leaves_out ? texts.settingLines.excludes : texts.settingLines.matches}</span>{' '}
+                <bdi>{matchedText(line)}</bdi>
               </li>
             ))}
           </ul>
@@ -35,10 +37,10 @@ export function FormLines({
 function matchedText({ text, matched, matched_count: count, streams, nearest, around }: FormLineJson): string {
   const named = (matches: FormLineJson['matched']) =>
     matches.map(({ name, streams: own }) => (own === null ? name : `${name} (${own})`))
-  if (count === 0 && around.length > 0) return `nothing; *${text}* would take ${named(around).join(', ')}`
-  if (count === 0) return nearest === null ? 'nothing' : `nothing; the nearest name is ${nearest}`
+  if (count === 0 && around.length > 0) return texts.settingLines.wouldMatch(`*${text}*`, named(around).join(', '))
+  if (count === 0) return nearest === null ? texts.settingLines.nothing : texts.settingLines.closest(nearest)
   const names = named(matched)
   const more = count - matched.length
-  const total = streams === null ? '' : `, ${streams} streams`
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}${total}`
+  const total = streams === null ? '' : texts.settingLines.streams(streams)
+  return `${names.join(', ')}${more > 0 ? texts.settingLines.more(more) : ''}${total}`
 }

@@ -4,6 +4,7 @@ import { countsText } from '../text/changes.ts'
 import { durationText, momentText } from '../text/clock.ts'
 import { triggerText } from '../text/run-state.ts'
 import { streamCounts } from '../text/stream-counts.ts'
+import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { useLoad } from './load.ts'
 import { Part, Problem, Warnings } from './notices.tsx'
@@ -16,7 +17,7 @@ export function LastRefresh({ report }: { readonly report: RefreshReport }) {
   return (
     <>
       <Part
-        title="Last refresh"
+        title={texts.lastRefresh.title}
         aside={
           <span class="quiet">
             {momentText(start, clock.value)}, {durationText(duration)}, {triggerText(trigger)}
@@ -26,7 +27,7 @@ export function LastRefresh({ report }: { readonly report: RefreshReport }) {
         <Problem error={error} />
         <Counts counts={counts} outcomes={data} />
         <Warnings warnings={warnings} />
-        {warnings.length === 0 && <p class="done">No warnings.</p>}
+        {warnings.length === 0 && <p class="done">{texts.lastRefresh.noWarnings}</p>}
       </Part>
       {data !== null && <Reasons outcomes={data} />}
     </>
@@ -45,9 +46,9 @@ function Counts({
 }) {
   const tiles: readonly Tile[] = [
     ...(outcomes === null ? [] : streamTiles(outcomes)),
-    [counts.channels, 'channels', '#/channels'],
-    [counts.events, 'events known', '#/channels'],
-    [counts.programmes, 'programmes in the guide', '#/guide'],
+    [counts.channels, texts.lastRefresh.channels(counts.channels), '#/channels'],
+    [counts.events, texts.lastRefresh.events(counts.events), '#/channels'],
+    [counts.programmes, texts.lastRefresh.programmes(counts.programmes), '#/guide'],
   ]
   return (
     <div class="tiles">
@@ -57,7 +58,7 @@ function Counts({
         </a>
       ))}
       <span>
-        <b>{countsText(counts)}</b> {counts.host_writes} {counts.host_writes === 1 ? 'write' : 'writes'} to the host
+        <b>{countsText(counts)}</b> {texts.lastRefresh.writes(counts.host_writes)}
       </span>
     </div>
   )
@@ -66,10 +67,10 @@ function Counts({
 function streamTiles(outcomes: StreamOutcomes): readonly Tile[] {
   const { looked, matched, without, empty, notChosen } = streamCounts(outcomes)
   const tiles: readonly Tile[] = [
-    [matched, `of ${looked.toLocaleString('en-US')} streams mean an event`, '#/streams?matched=true'],
-    [without, 'mean none', '#/streams?matched=false'],
-    [empty, 'are empty slots', '#/streams?rule=placeholder'],
-    [notChosen, 'are not chosen', '#/streams?rule=no_stream_group'],
+    [matched, texts.lastRefresh.matched(looked), '#/streams?matched=true'],
+    [without, texts.lastRefresh.notMatched, '#/streams?matched=false'],
+    [empty, texts.lastRefresh.emptySlots(empty), '#/streams?rule=placeholder'],
+    [notChosen, texts.lastRefresh.notChosen, '#/streams?rule=no_stream_group'],
   ]
   return tiles.filter(([count], at) => count > 0 || at === 0)
 }
@@ -79,7 +80,7 @@ function Reasons({ outcomes: { by_rule: byRule, rule_words: words } }: { readonl
   const reasons = Object.entries(byRule)
   if (reasons.length === 0) return null
   return (
-    <Part title="What decided about the streams">
+    <Part title={texts.lastRefresh.reasons}>
       <div class="filters">
         {reasons.map(([rule, count]) => (
           <a key={rule} class="chip" href={hashOf({ page: 'streams', query: { rule } })}>

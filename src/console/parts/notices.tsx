@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { RecordedWarning } from '../../generated/records.ts'
+import { texts } from '../texts.ts'
 
 /** Something went wrong: the sentence says what, and what to do. */
 export function Problem({ error }: { readonly error: Error | null }) {
@@ -48,7 +49,7 @@ export function Part({
 
 /** What stands in place of a refresh that was not there yet. */
 export function NoRunYet() {
-  return <Quiet>No refresh has run yet. Overview starts one.</Quiet>
+  return <Quiet>{texts.shared.noRefreshYet}</Quiet>
 }
 
 /** What stands where nothing is there yet. */

@@ -1,5 +1,6 @@
 import type { PlannedOperationJson } from '../../generated/records.ts'
 import { actionText, changesText, channelsFirst } from '../text/changes.ts'
+import { texts } from '../texts.ts'
 import { RowList } from './row-list.tsx'
 
 const ROW_HEIGHT = 54
@@ -15,7 +16,7 @@ export function Operations({ operations }: { readonly operations: readonly Plann
       <RowList
         count={rows.length}
         rowHeight={ROW_HEIGHT}
-        label="Changes"
+        label={texts.changes.title}
         row={(index) => {
           const operation = rows[index]
           if (operation === undefined) return null

@@ -1,4 +1,5 @@
-import type { Field } from '../forms/fields.ts'
+import { choiceWords, type Field } from '../forms/fields.ts'
+import { texts } from '../texts.ts'
 
 interface PlainInputOptions {
   readonly field: Field
@@ -11,13 +12,15 @@ interface PlainInputOptions {
 /** A field that is typed into as one text. */
 export function PlainInput(options: PlainInputOptions) {
   const { field, id } = options
-  const { label, help, kind, choices, default: preset } = field
+  const { name, label, help, kind, choices, default: preset } = field
   const hints = [
-    help,
-    kind === 'lines' || kind === 'text_or_lines' ? 'One a line.' : '',
-    kind === 'numbers' ? 'Numbers, with commas between.' : '',
-    kind === 'lines' && choices.length > 0 ? `Each one of ${choices.join(', ')}.` : '',
-    preset === undefined || preset === '' || kind === 'switch' ? '' : `Not given: ${defaultText(preset)}.`,
+    texts.fields.help[name] ?? help,
+    kind === 'lines' || kind === 'text_or_lines' ? texts.fields.onePerLine : '',
+    kind === 'numbers' ? texts.fields.commas : '',
+    kind === 'lines' && choices.length > 0 ? texts.fields.allowed(choices) : '',
+    preset === undefined || preset === '' || kind === 'switch' || kind === 'choice'
+      ? ''
+      : texts.fields.default(defaultText(preset)),
   ].filter(Boolean)
   return (
     <>
@@ -44,14 +47,14 @@ function Control({ field, value, id, isWrong, onChange }: PlainInputOptions) {
   if (kind === 'choice' || kind === 'switch') {
     const named: readonly (readonly [string, string])[] =
       kind === 'choice'
-        ? choices.map((one) => [one, one.replaceAll('_', ' ')])
+        ? choices.map((one) => [one, choiceText(field, one)])
         : [
-            ['true', 'yes'],
-            ['false', 'no'],
+            ['true', texts.shared.yes],
+            ['false', texts.shared.no],
           ]
     return (
       <select {...common} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">–</option>
+        <option value="">{texts.fields.notChosen}</option>
         {named.map(([one, shown]) => (
           <option key={one} value={one}>
             {shown}
@@ -84,7 +87,12 @@ function Control({ field, value, id, isWrong, onChange }: PlainInputOptions) {
   )
 }
 
+function choiceText({ name, default: preset }: Field, value: string): string {
+  const text = choiceWords(name, value)
+  return value === preset ? texts.fields.defaultChoice(text) : text
+}
+
 function defaultText(preset: unknown): string {
-  if (typeof preset === 'boolean') return preset ? 'yes' : 'no'
+  if (typeof preset === 'boolean') return preset ? texts.shared.yes : texts.shared.no
   return typeof preset === 'string' ? preset : JSON.stringify(preset)
 }

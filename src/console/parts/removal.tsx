@@ -1,17 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { DeletedRow, RemovalAnswer } from '../../generated/records.ts'
+import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { Problem, Warnings } from './notices.tsx'
 import { Operations } from './operations.tsx'
 
 /** The kinds of rows that are deleted, in the order in which they are shown. */
-const KIND_TITLES: readonly (readonly [kind: DeletedRow['kind'], title: string])[] = [
-  ['channel', 'Channels'],
-  ['group', 'Channel groups'],
-  ['logo', 'Logos'],
-  ['guide_source', 'Guide source'],
-]
+const KINDS: readonly DeletedRow['kind'][] = ['channel', 'group', 'logo', 'guide_source']
 
 /** Shows what the removal of everything deletes, and does it when the user confirms. */
 export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer; readonly onClose: () => void }) {
@@ -32,16 +28,17 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
   }
   const { deleted, restored, stays, warnings } = done ?? plan
   return (
-    <Dialog title="Remove everything Sports Guide created" onClose={onClose}>
+    <Dialog title={texts.removal.title} onClose={onClose}>
       <p>
-        {done === null ? 'Would be deleted:' : 'Deleted:'} {deleted.length === 0 && 'nothing'}
+        {done === null ? texts.removal.willBeDeleted : texts.removal.deleted}{' '}
+        {deleted.length === 0 && texts.removal.nothing}
       </p>
-      {KIND_TITLES.map(([kind, title]) => (
-        <Deleted key={kind} title={title} rows={deleted.filter((row) => row.kind === kind)} />
+      {KINDS.map((kind) => (
+        <Deleted key={kind} title={texts.removal.kinds[kind]} rows={deleted.filter((row) => row.kind === kind)} />
       ))}
-      {restored.length > 0 && <h3>Channels of yours that get their own appearance back</h3>}
+      {restored.length > 0 && <h3>{texts.removal.restored}</h3>}
       <Operations operations={restored} />
-      {stays.length > 0 && <h3>Stays</h3>}
+      {stays.length > 0 && <h3>{texts.removal.kept}</h3>}
       <ul>
         {stays.map(({ kind, host_id: id, name, reason }) => (
           <li key={`${kind} ${id}`}>
@@ -56,17 +53,17 @@ export function RemovalDialog({ plan, onClose }: { readonly plan: RemovalAnswer;
           <p class="quiet">{afterwards(plan)}</p>
           <div class="buttons">
             <button type="button" class="first" disabled={isBusy} onClick={remove}>
-              Delete all of this
+              {texts.removal.confirm}
             </button>
             <button type="button" disabled={isBusy} onClick={onClose}>
-              Keep it
+              {texts.shared.cancel}
             </button>
           </div>
         </>
       ) : (
         <p class="done" role="status">
-          Automatic refreshes are off until you start one.
-          {(restored.length > 0 || deleted.some(({ kind }) => kind === 'channel')) && ' Undo brings the channels back.'}
+          {texts.removal.stopped}
+          {(restored.length > 0 || deleted.some(({ kind }) => kind === 'channel')) && ` ${texts.removal.undo}`}
         </p>
       )}
     </Dialog>
@@ -86,7 +83,7 @@ function Deleted({ title, rows }: { readonly title: string; readonly rows: reado
           <li key={id}>
             {number == null ? '' : `${number} `}
             <bdi>{name}</bdi>
-            {isEdited === true && ' (with changes of yours)'}
+            {isEdited === true && ` ${texts.removal.edited}`}
           </li>
         ))}
       </ul>
@@ -95,7 +92,6 @@ function Deleted({ title, rows }: { readonly title: string; readonly rows: reado
 }
 
 function afterwards({ event_groups: text, stream_groups: groups, favorite_teams: teams }: RemovalAnswer): string {
-  const clears = text === '' ? '' : 'The event groups are cleared. '
-  const again = groups + teams === 0 ? '' : ' Your stream groups and favorite teams then create channels again.'
-  return `${clears}Automatic refreshes stop until you start one.${again} Your other settings, lists and templates stay stored.`
+  const { clearsGroups, stops, createsAgain, keepsRest } = texts.removal
+  return [text === '' ? [] : clearsGroups, stops, groups + teams === 0 ? [] : createsAgain, keepsRest].flat().join(' ')
 }

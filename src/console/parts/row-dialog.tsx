@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { RecordedWarning } from '../../generated/records.ts'
 import { pathOfRow, type Resource } from '../forms/resources.ts'
 import { formOf, type Json, problemsOf, rowOf, withoutEmpty } from '../forms/values.ts'
+import { texts } from '../texts.ts'
 import { Refused } from '../transport/client.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
@@ -62,7 +63,7 @@ export function RowDialog({ resource, row, onDone, onClose }: RowDialogOptions) 
   const readAgain = async () => show(await client.get<Json>(pathOfRow(resource, stored.id)))
   const problems = problemsOf(error)
   return (
-    <Dialog title={isNew ? `Add to ${title}` : `Change in ${title}`} onClose={onClose}>
+    <Dialog title={isNew ? texts.lists.newEntry(title) : texts.lists.editEntry(title)} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -70,21 +71,21 @@ export function RowDialog({ resource, row, onDone, onClose }: RowDialogOptions) 
         }}
       >
         <Warnings warnings={warnings} />
-        {warnings.length > 0 && <p class="done">It is stored.</p>}
+        {warnings.length > 0 && <p class="done">{texts.lists.saved}</p>}
         <FieldInputs fields={fields} form={form} problems={problems} within="" onChange={setForm} />
         <Problem error={strangers(error, problems, fields)} />
         <div class="buttons sticky">
           <button type="submit" class="first" disabled={isBusy}>
-            Save
+            {texts.shared.save}
           </button>
           {!isNew && (
             <button type="button" class={isSure ? 'danger' : ''} disabled={isBusy} onClick={() => void attempt(remove)}>
-              {isSure ? 'Delete it for good' : 'Delete'}
+              {isSure ? texts.lists.confirmDelete : texts.lists.delete}
             </button>
           )}
           {error instanceof Refused && error.code === 'RowChanged' && (
             <button type="button" disabled={isBusy} onClick={() => void attempt(readAgain)}>
-              Show what is stored now
+              {texts.lists.loadCurrent}
             </button>
           )}
         </div>

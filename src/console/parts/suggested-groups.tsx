@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { AddedGroups, GroupSuggestion } from '../../generated/records.ts'
 import { typedName } from '../../text.ts'
+import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { Part, Problem } from './notices.tsx'
 
@@ -21,10 +22,10 @@ export function SuggestedGroups({ suggestions }: { readonly suggestions: readonl
       .catch(setFailure)
   }
   if (answer !== null) {
-    return <p role="status">Groups added: {answer.added.length}. Press Preview to see what a refresh would do.</p>
+    return <p role="status">{texts.suggestedGroups.added(answer.added.length)}</p>
   }
   return (
-    <Part title="Groups that look like event streams">
+    <Part title={texts.suggestedGroups.title}>
       <ul class="facts">
         {suggestions.map(({ name, streams, events }) => (
           <li key={name}>
@@ -34,15 +35,13 @@ export function SuggestedGroups({ suggestions }: { readonly suggestions: readonl
                 <bdi>{typedName(name)}</bdi>
               </code>
             </label>{' '}
-            <span class="quiet">
-              {events} of {streams} streams read as events
-            </span>
+            <span class="quiet">{texts.suggestedGroups.evidence(events, streams)}</span>
           </li>
         ))}
       </ul>
       <div class="buttons">
         <button type="button" class="first" disabled={ticked.length === 0} onClick={add}>
-          {ticked.length === 1 ? 'Use this group' : `Use these ${ticked.length} groups`}
+          {texts.suggestedGroups.use(ticked.length)}
         </button>
       </div>
       <Problem error={failure} />

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { UndoAnswer } from '../../generated/records.ts'
+import { fieldText } from '../text/changes.ts'
 import { momentText } from '../text/clock.ts'
+import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
 import { Problem, Warnings } from './notices.tsx'
@@ -23,20 +25,20 @@ export function UndoDialog({ plan, onClose }: { readonly plan: UndoAnswer; reado
       }, setError)
       .finally(() => setBusy(false))
   }
-  const { run_id: run, started_at: start, operations, left, warnings } = done ?? plan
+  const { started_at: start, operations, left, warnings } = done ?? plan
   return (
-    <Dialog title={`Undo run ${run} of ${momentText(start, clock.value)}`} onClose={onClose}>
+    <Dialog title={texts.undo.title(momentText(start, clock.value))} onClose={onClose}>
       <p>
-        {done === null ? 'This goes back:' : 'Done. This went back:'}{' '}
-        {operations.length === 0 ? 'nothing in the host' : ''}
+        {done === null ? texts.undo.willBeUndone : texts.undo.undone}{' '}
+        {operations.length === 0 ? texts.undo.nothing : ''}
       </p>
       <Operations operations={operations} />
-      {left.length > 0 && <h3>This stays as it is</h3>}
+      {left.length > 0 && <h3>{texts.undo.stays}</h3>}
       <ul>
         {left.map(({ name, fields, reason }) => (
           <li key={`${name} ${reason}`}>
             <bdi>{name}</bdi>
-            {fields.length === 0 ? '' : ` (${fields.join(', ')})`}: <bdi>{reason}</bdi>
+            {fields.length === 0 ? '' : ` (${fields.map(fieldText).join(', ')})`}: <bdi>{reason}</bdi>
           </li>
         ))}
       </ul>
@@ -44,20 +46,20 @@ export function UndoDialog({ plan, onClose }: { readonly plan: UndoAnswer; reado
       <Problem error={error} />
       {done === null ? (
         <>
-          <p class="quiet">Afterwards automatic refreshes rest for a while, so that you can change settings first.</p>
+          <p class="quiet">{texts.undo.pause}</p>
           <div class="buttons">
             <button type="button" class="first" disabled={isBusy} onClick={undo}>
-              Undo this run
+              {texts.undo.confirm}
             </button>
             <button type="button" disabled={isBusy} onClick={onClose}>
-              Leave it
+              {texts.shared.cancel}
             </button>
           </div>
         </>
       ) : (
         done.automatic_runs_paused_until !== null && (
           <p class="done" role="status">
-            Until {momentText(done.automatic_runs_paused_until, clock.value)} only you start a refresh.
+            {texts.undo.pausedUntil(momentText(done.automatic_runs_paused_until, clock.value))}
           </p>
         )
       )}

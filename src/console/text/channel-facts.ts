@@ -1,4 +1,6 @@
 import type { ListedLeague, ManagedChannelJson } from '../../generated/records.ts'
+import { texts } from '../texts.ts'
+import { fieldText } from './changes.ts'
 import { momentText, type ShownClock } from './clock.ts'
 
 /** True for a channel of which a person means this text. */
@@ -18,24 +20,20 @@ export function channelFacts(
   leagues: readonly Pick<ListedLeague, 'code' | 'name'>[] = [],
 ): readonly (readonly [name: string, value: string])[] {
   const { home_team: home, away_team: away, user_fields: userFields } = channel
+  const names = texts.channels.facts
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ['Event', [away, home].filter(Boolean).join(' at ')],
-    ['Starts', momentText(channel.event_time, clock)],
-    ['League', leagues.find(({ code }) => code === channel.league)?.name ?? channel.league],
-    ['Part', channel.segment],
-    ['Feed', channel.feed],
-    ['Keyword', channel.exception_keyword],
-    ['Group', channel.group],
-    [
-      'Kind',
-      { create: 'made for an event', attach: 'yours, dressed by Sports Guide', team: 'of a favorite team' }[
-        channel.mode
-      ],
-    ],
-    ['Number', channel.number_locked ? 'stays until the next re-layout' : 'by its place in the order'],
-    ['Yours', userFields.length === 0 ? '' : `you changed ${userFields.join(', ')} in the host, which stays`],
-    ['Ended', momentText(channel.ended_at, clock)],
-    ['tvg-id', channel.tvg_id],
+    [names.event, away && home ? names.matchup(away, home) : (home ?? away)],
+    [names.start, momentText(channel.event_time, clock)],
+    [names.league, leagues.find(({ code }) => code === channel.league)?.name ?? channel.league],
+    [names.segment, channel.segment?.replaceAll('_', ' ')],
+    [names.feed, channel.feed],
+    [names.keyword, channel.exception_keyword],
+    [names.group, channel.group],
+    [names.type, texts.channels.types[channel.mode]],
+    [names.number, channel.number_locked ? texts.channels.lockedNumber : texts.channels.orderedNumber],
+    [names.yourChanges, userFields.length === 0 ? '' : texts.channels.keptFields(userFields.map(fieldText))],
+    [names.ended, momentText(channel.ended_at, clock)],
+    [names.tvgId, channel.tvg_id],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }

@@ -1,3 +1,4 @@
+import { texts } from '../texts.ts'
 import { type ApiAnswer, type ApiRequest, memberOf, type Transport, wordsOf } from './transport.ts'
 
 /** What is wrong with one member of a body that was sent. */
@@ -55,7 +56,7 @@ function refusal({ status, body }: ApiAnswer): Refused {
     field: dotted(String(memberOf(error, 'field') ?? '')),
     message: String(memberOf(error, 'message') ?? ''),
   }))
-  const message = wordsOf(body) || `The request failed (status ${status}).`
+  const message = wordsOf(body) || texts.connection.failed(status)
   return new Refused(status, typeof code === 'string' ? code : '', message, fields)
 }
 

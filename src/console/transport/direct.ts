@@ -1,3 +1,4 @@
+import { texts } from '../texts.ts'
 import {
   type ApiAnswer,
   ask,
@@ -13,8 +14,6 @@ import {
 /** Names in the browser's storage for this window, which is empty once the window is closed. */
 const ACCESS = 'sports-guide-access'
 const REFRESH = 'sports-guide-refresh'
-
-const LOG_IN = 'Log in with the name and the password of an administrator of Dispatcharr.'
 
 /**
  * The API asked where the page came from, with nothing in between. `sports-guide serve`
@@ -53,10 +52,10 @@ export function direct(storage: TokenStorage, fetch: Fetch): Transport {
       // Such a login will never do: another one may.
       if (answer.status === 403 && memberOf(answer.body, 'code') === 'AccessDenied') throw forget(saying(answer))
       if (answer.status !== 401) return answer
-      if (sent === null) throw new NoAnswer('login', LOG_IN)
+      if (sent === null) throw new NoAnswer('login', texts.login.intro)
       // Another request of ours may have renewed it meanwhile.
       const isAnother = storage.getItem(ACCESS) !== sent
-      if (!isAnother && !(await renew())) throw forget(`Your login has ended. ${LOG_IN}`)
+      if (!isAnother && !(await renew())) throw forget(`${texts.login.expired} ${texts.login.intro}`)
       const second = await question(storage.getItem(ACCESS))
       if (second.status !== 401) return second
       throw forget(saying(second))
@@ -70,5 +69,5 @@ export function direct(storage: TokenStorage, fetch: Fetch): Transport {
 }
 
 function saying({ status, body }: ApiAnswer): string {
-  return wordsOf(body) || `The login failed (status ${status}).`
+  return wordsOf(body) || texts.login.failed(status)
 }

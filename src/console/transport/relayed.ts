@@ -1,3 +1,4 @@
+import { texts } from '../texts.ts'
 import {
   type ApiAnswer,
   ask,
@@ -18,14 +19,11 @@ interface HostLogin {
   readonly renew: () => Promise<string>
 }
 
-const NOT_LOGGED_IN =
-  'Nobody is logged in to Dispatcharr in this browser. Log in there as an administrator, then come back.'
-
 /** The login in the browser's storage, as the host's frontend keeps it: nothing of it is ever sent elsewhere. */
 function hostLogin(storage: TokenStorage, fetch: Fetch): HostLogin {
   const stored = (name: string) => {
     const value = storage.getItem(name)
-    if (value === null || value === '') throw new NoAnswer('host_login', NOT_LOGGED_IN)
+    if (value === null || value === '') throw new NoAnswer('host_login', texts.connection.notLoggedIn)
     return value
   }
   const renew = async () => {
@@ -40,9 +38,9 @@ function hostLogin(storage: TokenStorage, fetch: Fetch): HostLogin {
       return access
     }
     if (answer.status < 500) {
-      throw new NoAnswer('host_login', 'Your login to Dispatcharr has ended. Log in there again, then come back.')
+      throw new NoAnswer('host_login', texts.connection.loginExpired)
     }
-    throw new NoAnswer('away', 'Dispatcharr does not answer. Try again in a moment.')
+    throw new NoAnswer('away', texts.connection.dispatcharrAway)
   }
   return { token: () => stored('accessToken'), renew: oneAtOnce(renew) }
 }
@@ -68,7 +66,7 @@ const TOO_LARGE: ApiAnswer = {
   status: 413,
   body: {
     code: 'InvalidInput',
-    detail: `This is more than the ${MAX_BODY_BYTES.toLocaleString('en-US')} bytes that Dispatcharr takes at once: send it in parts, or use the console's own port.`,
+    detail: texts.connection.tooLarge(MAX_BODY_BYTES),
   },
 }
 
@@ -98,7 +96,7 @@ async function asOwner(login: HostLogin, question: (token: string) => Promise<Ap
   const now = login.token()
   const second = await question(now === sent ? await login.renew() : now)
   if (second.status !== 401) return second
-  throw new NoAnswer('host_login', 'Dispatcharr does not accept your login. Log in there again, then come back.')
+  throw new NoAnswer('host_login', texts.connection.loginRefused)
 }
 
 /** The API's answer inside the host's. Throws NoAnswer with the remedy where there is none. */
@@ -108,38 +106,24 @@ function relayedAnswer({ status, body }: ApiAnswer): ApiAnswer {
     const answer = memberOf(memberOf(body, 'result'), 'answer')
     const inner = memberOf(answer, 'status')
     if (typeof inner === 'number') return { status: inner, body: memberOf(answer, 'body') ?? null }
-    throw new NoAnswer(
-      'plugin',
-      `Sports Guide did not answer (${sayings(body)}). Reload the plugin on the Plugins page of Dispatcharr.`,
-    )
+    throw new NoAnswer('plugin', texts.connection.noPluginAnswer(sayings(body)))
   }
   if (status === 403 && words === 'Plugin is disabled') {
-    throw new NoAnswer(
-      'plugin',
-      'Sports Guide is switched off. Enable it on the Plugins page of Dispatcharr, then try again.',
-    )
+    throw new NoAnswer('plugin', texts.connection.pluginOff)
   }
   if (status === 403) {
-    throw new NoAnswer(
-      'plugin',
-      `Dispatcharr does not let you: ${words || 'access denied'} Log in as an administrator, from an address that Settings, Network Access, "UI" takes in.`,
-    )
+    throw new NoAnswer('plugin', texts.connection.denied(words))
   }
   if (status === 404) {
-    throw new NoAnswer(
-      'plugin',
-      'Dispatcharr knows no plugin Sports Guide. Press Reload on its Plugins page, or import the zip again.',
-    )
+    throw new NoAnswer('plugin', texts.connection.notInstalled)
   }
-  if (status === 502 || status === 503)
-    throw new NoAnswer('away', 'Dispatcharr does not answer. Try again in a moment.')
-  if (status === 504)
-    throw new NoAnswer('slow', 'It takes longer than Dispatcharr waits, and goes on. Look under Runs for how it ended.')
-  throw new NoAnswer('plugin', words || `Dispatcharr failed (status ${status}); its log says why.`)
+  if (status === 502 || status === 503) throw new NoAnswer('away', texts.connection.dispatcharrAway)
+  if (status === 504) throw new NoAnswer('slow', texts.connection.slow)
+  throw new NoAnswer('plugin', words || texts.connection.dispatcharrFailed(status))
 }
 
 /** What came in place of an answer, as short as it can be said. */
 function sayings(body: unknown): string {
   const message = memberOf(memberOf(body, 'result'), 'message')
-  return typeof message === 'string' ? message : 'no answer of the API'
+  return typeof message === 'string' ? message : ''
 }

@@ -1,3 +1,5 @@
+import { texts } from '../texts.ts'
+
 /** A request to the REST API, as every way to it takes it. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -75,10 +77,7 @@ export async function ask(
     const answer = await fetch(url, { method, headers, ...text })
     return { status: answer.status, body: parsed(await answer.text()) }
   } catch {
-    throw new NoAnswer(
-      'away',
-      'No answer. Is the network there, and does the server run? This page tries again when you do.',
-    )
+    throw new NoAnswer('away', texts.connection.away)
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { texts } from '../../../src/console/texts.ts'
 import type { FormLineJson, RefreshReport } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import type { Answered } from '../fake-server.ts'
@@ -8,25 +9,25 @@ const PREVIEW = { method: 'POST', url: '/api/v1/runs', body: { dry_run: true, br
 
 test('a preview shows what would change, and changes nothing', async () => {
   const page = await openPage({ hasRun: false })
-  await page.press('Preview')
-  await page.shows('Making a preview …')
-  await page.shows('99 of 191 streams matched, 17 channels: 17 new; the guide changes.')
-  await page.shows('New', 'MLB: Diamondbacks @ Braves', 'number 5001 · 4 streams show Arizona Diamondbacks')
+  await page.press(texts.overview.preview)
+  await page.shows(texts.overview.previewing)
+  await page.shows('99 of 191 streams matched. Channels: 17 (17 created). The guide changes.')
+  await page.shows('Created', 'MLB: Diamondbacks @ Braves', 'number 5001 · 4 streams show Arizona Diamondbacks')
   expect(page.sent()).toEqual([PREVIEW])
-  await page.press('Close')
-  await page.hides('Preview: a refresh now')
-  await page.shows('No refresh has run yet.')
+  await page.press(texts.shared.close)
+  await page.hides(texts.overview.previewTitle)
+  await page.shows(texts.overview.firstSteps)
 })
 
 describe.each([
-  ['Refresh', false],
-  ['Refresh without limits', true],
+  [texts.overview.refresh, false],
+  [texts.overview.refreshWithoutLimits, true],
 ] as const)('%s', (name, ignoreCaps) => {
   test('asks for one, and shows its report when it has ended', async () => {
     const page = await openPage({ hasRun: false })
-    await page.shows('No refresh has run yet.')
+    await page.shows(texts.overview.firstSteps)
     await page.press(name)
-    await page.shows('Last refresh', '17 new 40 writes to the host', '17 channels')
+    await page.shows(texts.lastRefresh.title, `17 created ${texts.lastRefresh.writes(40)}`, '17 channels')
     expect(page.sent()).toEqual([
       { method: 'POST', url: '/api/v1/runs', body: { wait: false, ignore_caps: ignoreCaps } },
     ])
@@ -50,12 +51,12 @@ test('how a run stands is told, and nothing else can be begun meanwhile', async 
       : null,
   )
   await page.opened.look()
-  await page.shows('The last run failed: The host said no.')
+  await page.shows(texts.overview.lastFailed('The host said no.'))
   await page.hides('matching streams')
   expect(page.opened.pause()).toBe(10_000)
 })
 
-test.each(['Preview', 'Refresh', 'Undo …'])(
+test.each([texts.overview.preview, texts.overview.refresh, texts.shared.undo])(
   '%s: what the API refuses stands on the page, which can be used on',
   async (name) => {
     const page = await openPage({ hasRun: false })
@@ -65,9 +66,9 @@ test.each(['Preview', 'Refresh', 'Undo …'])(
     await page.shows('A refresh runs already.')
     expect(page.all('.buttons button').some((one) => one.hasAttribute('disabled'))).toBe(false)
     page.answers(() => null)
-    await page.press('Preview')
+    await page.press(texts.overview.preview)
     await page.hides('A refresh runs already.')
-    await page.shows('Preview: a refresh now')
+    await page.shows(texts.overview.previewTitle)
   },
 )
 
@@ -76,81 +77,81 @@ describe('undo', () => {
 
   test('shows what goes back, and does it only when it is said', async () => {
     const page = await openPage()
-    await page.shows('Last refresh')
-    await page.press('Undo …')
-    await page.shows('Undo run 1 of Jun 5, 12:00 PM', 'This goes back:', 'Removed', 'the run made it')
-    await page.shows('This stays as it is', '4 groups: made by the run')
-    await page.press('Leave it')
-    await page.shows('Last refresh')
+    await page.shows(texts.lastRefresh.title)
+    await page.press(texts.shared.undo)
+    await page.shows(texts.undo.title('Jun 5, 12:00 PM'), texts.undo.willBeUndone, 'Deleted')
+    await page.shows(texts.undo.stays, '4 groups: ')
+    await page.press(texts.shared.cancel)
+    await page.shows(texts.lastRefresh.title)
     expect(page.sent()).toEqual([LOOK])
-    await page.press('Undo …')
-    await page.press('Undo this run')
-    await page.shows('Done. This went back:', 'Until Jun 6, 12:00 PM only you start a refresh.')
+    await page.press(texts.shared.undo)
+    await page.press(texts.undo.confirm)
+    await page.shows(texts.undo.undone, texts.undo.pausedUntil('Jun 6, 12:00 PM'))
     expect(page.sent()).toEqual([LOOK, LOOK, { ...LOOK, body: {} }])
     expect(page.all('button').map((one) => one.textContent)).toEqual(['✕'])
-    await page.press('Close')
-    await page.press('Channels')
-    await page.shows('No channels yet.')
+    await page.press(texts.shared.close)
+    await page.press(texts.channels.title)
+    await page.shows(texts.channels.empty)
   })
 
   test('says why it failed, and can be tried again', async () => {
     const page = await openPage({ hash: '#/runs' })
-    await page.press('Undo the last run that changed channels …')
-    await page.shows('This goes back:')
+    await page.press(texts.shared.undo)
+    await page.shows(texts.undo.willBeUndone)
     page.answers(({ method }) =>
       method === 'POST' ? { status: 503, body: { code: 'HostAway', detail: 'The host does not answer.' } } : null,
     )
-    await page.press('Undo this run')
+    await page.press(texts.undo.confirm)
     await page.shows('The host does not answer.')
     page.answers(() => null)
-    await page.press('Undo this run')
-    await page.shows('Done. This went back:')
-    await page.press('Close')
-    await page.shows('undone', 'no refresh begins by itself until Jun 6, 12:00 PM')
+    await page.press(texts.undo.confirm)
+    await page.shows(texts.undo.undone)
+    await page.press(texts.shared.close)
+    await page.shows(texts.history.states.undone, texts.history.pausedUntil('Jun 6, 12:00 PM'))
   })
 })
 
 describe('the removal of everything', () => {
   test('shows what it deletes, and does it only when it is confirmed', async () => {
     const page = await openPage({ hash: '#/runs' })
-    await page.press('Remove everything …')
-    await page.shows('Would be deleted:', 'Channels: 17', 'Channel groups: 4', 'Guide source: 1')
-    await page.shows('Automatic refreshes stop until you start one.')
-    await page.press('Keep it')
+    await page.press(texts.history.removeEverything)
+    await page.shows(texts.removal.willBeDeleted, 'Channels: 17', 'Channel groups: 4', 'Guide source: 1')
+    await page.shows(texts.removal.stops)
+    await page.press(texts.shared.cancel)
     const look = { method: 'POST', url: '/api/v1/removal/preview', body: {} }
     expect(page.sent()).toEqual([look])
-    await page.press('Remove everything …')
-    await page.shows('Would be deleted:')
-    await page.press('Delete all of this')
-    await page.shows('Deleted:', 'Channels: 17', 'Automatic refreshes are off until you start one.')
+    await page.press(texts.history.removeEverything)
+    await page.shows(texts.removal.willBeDeleted)
+    await page.press(texts.removal.confirm)
+    await page.shows(texts.removal.deleted, 'Channels: 17', texts.removal.stopped)
     expect(page.sent()).toEqual([look, look, { ...look, url: '/api/v1/removal', body: { token: expect.any(String) } }])
     expect(page.all('dialog .buttons button')).toEqual([])
-    await page.press('Close')
-    await page.shows('17 removed', 'to remove everything', 'No refresh begins by itself until you start one.')
-    await page.press('Channels')
-    await page.shows('No channels yet.')
+    await page.press(texts.shared.close)
+    await page.shows('17 deleted', texts.history.triggers.removal ?? '', texts.history.stopped)
+    await page.press(texts.channels.title)
+    await page.shows(texts.channels.empty)
   })
 
   test('says why it is refused', async () => {
     const page = await openPage({ hash: '#/runs' })
-    await page.press('Remove everything …')
-    await page.shows('Would be deleted:')
+    await page.press(texts.history.removeEverything)
+    await page.shows(texts.removal.willBeDeleted)
     const detail = 'The preview is older than 5 minutes.'
     page.answers(({ url }) =>
       url === '/api/v1/removal' ? { status: 409, body: { code: 'PreviewExpired', detail } } : null,
     )
-    await page.press('Delete all of this')
-    await page.shows(detail, 'Would be deleted:')
+    await page.press(texts.removal.confirm)
+    await page.shows(detail, texts.removal.willBeDeleted)
   })
 })
 
 test('suggested groups are added to the event groups with one press', async () => {
   const page = await openPage({ hasRun: false })
-  await page.shows('Groups that look like event streams', 'US | MLB PACK')
+  await page.shows(texts.suggestedGroups.title, 'US | MLB PACK')
   const boxes = page.all('input[type=checkbox]')
   ;(boxes[0] as HTMLInputElement).click()
-  await page.press(`Use these ${boxes.length - 1} groups`)
-  await page.shows(`Groups added: ${boxes.length - 1}. Press Preview to see what a refresh would do.`)
+  await page.press(texts.suggestedGroups.use(boxes.length - 1))
+  await page.shows(texts.suggestedGroups.added(boxes.length - 1))
   const [request] = page.sent()
   expect(request).toMatchObject({ method: 'POST', url: '/api/v1/stream-groups/form/groups' })
   expect(request?.body).toMatchObject({ names: expect.not.arrayContaining(['US | MLB PACK']) })
@@ -182,16 +183,16 @@ test('each line of the settings form says what it takes, or the nearest name', a
   page.go('#/runs')
   page.go('#/overview')
   await page.shows(
-    'Event groups US | * takes US | MLB (56) and 2 more, 80 streams',
-    'Leagues mbl takes nothing; the nearest name is MLB',
-    'Event groups MLB takes nothing; *MLB* would take US | MLB (56)',
-    'Event groups !Golf leaves out nothing',
-    '99 of 191 streams mean an event',
-    '74 mean none',
-    '18 are empty slots',
-    'by this console or the API',
-    'NCAA\\* 5 of 6 streams read as events',
+    'Event groups US | * matches US | MLB (56) and 2 more, 80 streams',
+    'Leagues mbl matches nothing. Closest name: MLB',
+    'Event groups MLB matches nothing. *MLB* would match US | MLB (56)',
+    'Event groups !Golf excludes nothing',
+    '99 of 191 streams matched',
+    `74 ${texts.lastRefresh.notMatched}`,
+    `18 ${texts.lastRefresh.emptySlots(18)}`,
+    texts.history.startedBy([texts.history.triggers.api ?? '']),
+    `NCAA\\* ${texts.suggestedGroups.evidence(5, 6)}`,
     '"mbl" means no league.',
   )
-  expect(page.text()).not.toContain('No warnings.')
+  expect(page.text()).not.toContain(texts.lastRefresh.noWarnings)
 })

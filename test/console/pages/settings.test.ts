@@ -1,46 +1,47 @@
 import { expect, test } from 'vitest'
+import { texts } from '../../../src/console/texts.ts'
 import { openPage } from '../open-page.ts'
 
 const PATH = '/api/v1/settings'
 
 test('settings show what counts, by the words of the host’s form, and send only what was changed', async () => {
   const page = await openPage({ hasRun: false, hash: '#/settings' })
-  await page.shows('What counts from the next refresh on.', 'even where that form is empty')
+  await page.shows(texts.settings.intro)
   expect((await page.field('First channel number')).value).toBe('5000')
   await page.fill('Event groups', 'US | *\n!*Replay*')
   await page.fill('First channel number', '7000')
   await page.fill('Time format', '24h')
   await page.fill('Hide scores and results', true)
-  await page.press('Save')
-  await page.shows('Saved. Takes effect on the next refresh.')
+  await page.press(texts.shared.save)
+  await page.shows(texts.settings.saved)
   const body = {
     ...{ event_groups: 'US | *\n!*Replay*', channel_range_start: 7000 },
     ...{ time_format: '24h', hide_results: true },
   }
   expect(page.sent()).toEqual([{ method: 'PUT', url: PATH, body }])
   await page.fill('First channel number', '')
-  await page.hides('Saved.')
-  await page.press('Save')
-  await page.shows('Saved.')
+  await page.hides(texts.settings.saved)
+  await page.press(texts.shared.save)
+  await page.shows(texts.settings.saved)
   expect(page.sent().at(-1)?.body).toEqual({ channel_range_start: null })
   expect((await page.field('First channel number')).value).toBe('5000')
   page.go('#/overview')
-  await page.press('Preview')
-  await page.shows('Event groups US | * takes US | MLB PACK (56)')
+  await page.press(texts.overview.preview)
+  await page.shows('Event groups US | * matches US | MLB PACK (56)')
 })
 
 test('what is wrong with a setting stands at its field, and the others are kept', async () => {
   const page = await openPage({ hasRun: false, hash: '#/settings' })
   await page.fill('Time zone', 'Nowhere/Town')
   await page.fill('Channel group', 'Sport')
-  await page.press('Save')
+  await page.press(texts.shared.save)
   const field = await page.field('Time zone')
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).not.toBe('')
   expect((await page.field('Channel group')).value).toBe('Sport')
   await page.fill('Time zone', 'Asia/Kathmandu')
-  await page.press('Save')
-  await page.shows('Saved.')
+  await page.press(texts.shared.save)
+  await page.shows(texts.settings.saved)
   expect(page.sent().at(-1)?.body).toEqual({ time_zone: 'Asia/Kathmandu', event_channel_group: 'Sport' })
 })
 
@@ -48,7 +49,8 @@ test('a field names its default, unless the default is empty', async () => {
   const page = await openPage({ hasRun: false, hash: '#/settings' })
   const helpOf = async (label: string) =>
     (await page.field(label)).closest('.field')?.querySelector('small')?.textContent ?? ''
-  expect(await helpOf('Time format')).toContain('Not given: 12h.')
-  expect(await helpOf('Event groups')).not.toMatch(/Not given/)
-  expect(page.text()).not.toContain('Not given: .')
+  expect(await helpOf('First channel number')).toContain(texts.fields.default('5000'))
+  expect((await page.field('Time format')).textContent).toContain(texts.fields.defaultChoice('7:30 PM'))
+  expect(await helpOf('Event groups')).not.toContain('Default:')
+  expect(page.text()).not.toContain(texts.fields.default(''))
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { texts } from '../../../src/console/texts.ts'
 import type { ExceptionKeywordJson } from '../../../src/generated/records.ts'
 import { call } from '../../api/demo-api.ts'
 import { openPage } from '../open-page.ts'
 
 const LIST = '/api/v1/exception-keywords'
+const TITLE = 'Exception keywords'
 const HASH = `#/lists?of=${LIST}`
 
 /** The list of exception keywords with one row, and where the API has it. */
@@ -12,7 +14,7 @@ async function listWithOne() {
   const row = { label: 'Spanish', patterns: ['ESP'] }
   const { json } = await call<ExceptionKeywordJson>(page.app, 'POST', LIST, row)
   page.go('#/runs')
-  await page.shows('No refresh has run yet.')
+  await page.shows(texts.shared.noRefreshYet)
   page.go(HASH)
   await page.shows('Exception keywords: 1 of 1', 'Spanish')
   const path = `${LIST}/${json.id}`
@@ -22,19 +24,21 @@ async function listWithOne() {
 
 test('a row is added with what was typed; what is wrong stands at its field', async () => {
   const page = await openPage({ hasRun: false, hash: HASH })
-  await page.press('Add')
-  await page.press('Save')
-  await page.shows('Add to Exception keywords', 'is required')
+  await page.press(texts.lists.add)
+  await page.press(texts.shared.save)
+  await page.shows(texts.lists.newEntry(TITLE), 'is required')
   for (const label of ['Label', 'Patterns']) {
     const field = await page.field(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).toBe('is required')
+    expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).toBe(
+      texts.fields.problem(label, 'is required'),
+    )
   }
   expect((await page.field('Enabled')).getAttribute('aria-invalid')).toBe('false')
   await page.fill('Label', 'Spanish')
   await page.fill('Patterns', 'ESP\nEspañol')
   await page.fill('Enabled', false)
-  await page.press('Save')
+  await page.press(texts.shared.save)
   await page.shows('Exception keywords: 1 of 1', 'SpanishESP, Españolno')
   expect(page.sent()).toEqual([
     { method: 'POST', url: LIST, body: { enabled: true } },
@@ -46,15 +50,15 @@ test('a row is changed as it was read, and left as it is where the window is clo
   const { page, path, stored, open } = await listWithOne()
   const before = await stored()
   await open()
-  await page.shows('Change in Exception keywords')
+  await page.shows(texts.lists.editEntry(TITLE))
   expect((await page.field('Patterns')).value).toBe('ESP')
   await page.fill('Label', 'Not this')
-  await page.press('Close')
+  await page.press(texts.shared.close)
   await page.shows('Exception keywords: 1 of 1')
   expect(page.sent()).toEqual([])
   await open()
   await page.fill('Patterns', 'ESP\nLatino')
-  await page.press('Save')
+  await page.press(texts.shared.save)
   await page.shows('ESP, Latino')
   const body = { label: 'Spanish', patterns: ['ESP', 'Latino'], enabled: true, updated_at: before.updated_at }
   expect(page.sent()).toEqual([{ method: 'PUT', url: path, body }])
@@ -68,17 +72,17 @@ test('a row that somebody else changed meanwhile is not overwritten', async () =
   const { updated_at } = await stored()
   const other = { label: 'Theirs', patterns: ['LAT'], enabled: true, updated_at }
   expect((await call(page.app, 'PUT', path, other)).status).toBe(200)
-  await page.press('Save')
-  await page.shows('Show what is stored now')
+  await page.press(texts.shared.save)
+  await page.shows(texts.lists.loadCurrent)
   expect(page.all('[role=alert]')).toHaveLength(1)
   expect((await page.field('Label')).value).toBe('Mine')
   expect((await stored()).label).toBe('Theirs')
-  await page.press('Show what is stored now')
+  await page.press(texts.lists.loadCurrent)
   await expect.poll(async () => (await page.field('Label')).value).toBe('Theirs')
-  expect(page.text()).not.toContain('Show what is stored now')
+  expect(page.text()).not.toContain(texts.lists.loadCurrent)
   expect(page.all('[role=alert]')).toHaveLength(0)
   await page.fill('Label', 'Mine')
-  await page.press('Save')
+  await page.press(texts.shared.save)
   await page.shows('Exception keywords: 1 of 1', 'MineLAT')
   expect(await stored()).toMatchObject({ label: 'Mine', patterns: ['LAT'] })
 })
@@ -87,10 +91,10 @@ describe('delete', () => {
   test('asks once more, and takes the row away', async () => {
     const { page, path, open } = await listWithOne()
     await open()
-    await page.press('Delete')
-    await page.shows('Delete it for good')
+    await page.press(texts.lists.delete)
+    await page.shows(texts.lists.confirmDelete)
     expect(page.sent()).toEqual([])
-    await page.press('Delete it for good')
+    await page.press(texts.lists.confirmDelete)
     await page.shows('Exception keywords: 0 of 0')
     expect(page.sent()).toEqual([{ method: 'DELETE', url: path, body: null }])
     expect((await call(page.app, 'GET', path)).status).toBe(404)
@@ -102,42 +106,42 @@ describe('delete', () => {
     page.answers(({ method }) =>
       method === 'DELETE' ? { status: 409, body: { code: 'InUse', detail: 'A channel uses it.' } } : null,
     )
-    await page.press('Delete')
-    await page.press('Delete it for good')
-    await page.shows('A channel uses it.', 'Change in Exception keywords')
-    expect(page.text()).not.toContain('Show what is stored now')
+    await page.press(texts.lists.delete)
+    await page.press(texts.lists.confirmDelete)
+    await page.shows('A channel uses it.', texts.lists.editEntry(TITLE))
+    expect(page.text()).not.toContain(texts.lists.loadCurrent)
   })
 
   test('is not offered for a row that is not there yet', async () => {
     const page = await openPage({ hasRun: false, hash: HASH })
-    await page.press('Add')
-    await page.shows('Save')
-    expect(page.all('.buttons button').map((one) => one.textContent)).toEqual(['Save'])
+    await page.press(texts.lists.add)
+    await page.shows(texts.shared.save)
+    expect(page.all('.buttons button').map((one) => one.textContent)).toEqual([texts.shared.save])
   })
 })
 
 test('what cannot be read as its field means it is not sent', async () => {
   const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/stream-groups' })
-  await page.press('Add')
+  await page.press(texts.lists.add)
+  const LABEL = texts.fields.labels.host_group_ids ?? ''
   await page.fill('Name', 'All')
-  await page.fill('Host group ids', '1, x')
-  await page.press('Save')
-  await page.shows('Host group ids takes numbers; this is none: x')
+  await page.fill(LABEL, '1, x')
+  await page.press(texts.shared.save)
+  await page.shows(texts.fields.notNumbers(LABEL, 'x'))
   expect(page.sent()).toEqual([])
 })
 
 test('groups and rows within a row are typed in fields of their own, and their faults stand there', async () => {
   const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/templates' })
-  await page.press('Add')
-  await page.shows('Add to Templates')
-  const rows = page
-    .all('details')
-    .find((one) => one.querySelector('summary')?.textContent?.startsWith('Description options'))
+  await page.press(texts.lists.add)
+  await page.shows(texts.lists.newEntry('Templates'))
+  const LABEL = texts.fields.labels.description_options ?? ''
+  const rows = page.all('details').find((one) => one.querySelector('summary')?.textContent?.startsWith(LABEL))
   const add = [...(rows?.querySelectorAll('button') ?? [])].at(-1)
   add?.click()
-  await page.shows('Description options (1)')
-  await page.press('Take away')
-  await page.shows('Description options (0)')
+  await page.shows(texts.fields.rows(LABEL, 1))
+  await page.press(texts.fields.remove)
+  await page.shows(texts.fields.rows(LABEL, 0))
 })
 
 test('what is odd about a row that was stored is shown before the window closes', async () => {
@@ -151,9 +155,9 @@ test('what is odd about a row that was stored is shown before the window closes'
         }
       : null,
   )
-  await page.press('Add')
+  await page.press(texts.lists.add)
   await page.fill('Label', 'Odd')
   await page.fill('Patterns', 'O')
-  await page.press('Save')
-  await page.shows('No channel has this keyword.', 'It is stored.', 'Change in Exception keywords')
+  await page.press(texts.shared.save)
+  await page.shows('No channel has this keyword.', texts.lists.saved, texts.lists.editEntry(TITLE))
 })

@@ -65,24 +65,24 @@ test('changes are told by what they were and become', () => {
   ).toBe('number 7')
   expect(changesText(operation('update', [{ field: 'streams', from: [1], to: [1, 2] }]))).toBe('streams: 1 → 2')
   const [group, channel] = [operation('create_group', []), operation('remove', [])]
-  expect([group, channel].map(actionText)).toEqual(['New group', 'Removed'])
+  expect([group, channel].map(actionText)).toEqual(['New group', 'Deleted'])
   expect(changesText(group)).toBe('')
   expect(channelsFirst([group, channel])).toEqual([channel, group])
 })
 
 test('a run is told by its part, and by what it changed', () => {
   expect(progressText({ state: 'idle' })).toBe('')
-  expect(progressText({ state: 'running', dry_run: true, phase: null })).toBe('Preview: begins')
+  expect(progressText({ state: 'running', dry_run: true, phase: null })).toBe('Preview: starting')
   const running = { state: 'running', phase: 'match', done: 5, total: 20 } as const
   expect([progressText(running), progressShare(running)]).toEqual(['Refresh: matching streams, 5 of 20', 0.25])
   expect(progressShare({ state: 'running', phase: 'read', done: 0, total: 0 })).toBeNull()
-  expect(countsText({ created: 17, updated: 0, removed: 2 })).toBe('17 new, 2 removed')
+  expect(countsText({ created: 17, updated: 0, removed: 2 })).toBe('17 created, 2 deleted')
   expect(countsText({}, 'nothing would change')).toBe('nothing would change')
 })
 
 test('what starts a run is told in words', () => {
-  expect(triggerText('m3u_refresh, schedule')).toBe('after a playlist was read and by itself')
-  expect(triggerText('button, preview, other')).toBe('by the button and other')
+  expect(triggerText('m3u_refresh, schedule')).toBe('started by a playlist refresh and the schedule')
+  expect(triggerText('button, preview, other')).toBe('started by a plugin button and other')
 })
 
 test('streams are counted as the buttons of the plugin count them', async () => {
@@ -90,10 +90,10 @@ test('streams are counted as the buttons of the plugin count them', async () => 
   const report = await plugin.refresh({ trigger: 'api' })
   const { json } = await call<StreamOutcomes>(app, 'GET', '/api/v1/runs/last/streams?limit=1')
   const { looked, matched, without, empty, notChosen } = streamCounts(json)
-  const ofButton = /(\d+) of (\d+) mean .*?, (\d+) none, (\d+) are empty slots/.exec(
-    streamLines(report.streams)[0]?.text ?? '',
-  )
-  expect([matched, looked, without, empty].map(String)).toEqual(ofButton?.slice(1))
+  const ofButton = streamLines(report.streams)[0]
+    ?.text.replace(/\([^)]*\)/, '')
+    .match(/\d+/g)
+  expect([matched, looked, without, empty].map(String)).toEqual(ofButton?.slice(0, 4))
   expect(notChosen).toBe(0)
   expect(
     streamCounts({ streams: 10, matched: 2, by_rule: { no_stream_group: 5, stale_stream: 1, both_teams: 2 } }),
@@ -126,10 +126,11 @@ test('what the API says of channels and of names reads as facts and steps', asyn
     if (league !== null) expect(answer.league_names[league]).toBe(league.toUpperCase())
     expect(answer.proposals.filter(({ says }) => /\b(mlb|nba)\b|T\d\d:/.test(says))).toEqual([])
     const steps = explainSteps(answer, NEW_YORK)
-    expect(steps.at(-1)?.lines[0]).toContain(answer.decision.reason)
+    expect(steps).not.toEqual([])
     const lines = steps.flatMap((step) => step.lines)
     expect(lines.filter((line) => /\b(mlb|nba)\b/.test(line))).toEqual([])
+    expect(lines.filter((line) => line.includes(answer.decision.reason))).toEqual([])
     expect(lines.filter((line) => /undefined|\[object|null/.test(line))).toEqual([])
-    if (answer.decision.event_id !== null) expect(lines.some((line) => line.startsWith('chosen: '))).toBe(true)
+    if (answer.decision.event_id !== null) expect(lines.some((line) => line.startsWith('Chosen: '))).toBe(true)
   }
 })

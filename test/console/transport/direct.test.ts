@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '../../../src/console/start.tsx'
+import { texts } from '../../../src/console/texts.ts'
 import { direct } from '../../../src/console/transport/direct.ts'
 import { type Answered, type Asked, fakeFetch, fakeStorage } from '../fake-server.ts'
 
@@ -63,7 +64,7 @@ describe('with a login', () => {
     const { transport, storage } = opened(() => ({ status: 401, body: { detail: 'Ended.' } }), tokens)
     await expect(transport.send(REQUEST)).rejects.toMatchObject({
       kind: 'login',
-      message: expect.stringContaining('ended'),
+      message: expect.stringContaining(texts.login.expired),
     })
     expect(storage.all()).toEqual({})
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { texts } from '../../../src/console/texts.ts'
 import { relayed } from '../../../src/console/transport/relayed.ts'
 import { type Answered, type Asked, fakeFetch, fakeStorage, tokenUntil } from '../fake-server.ts'
 
@@ -87,14 +88,24 @@ describe('a login that has ended', () => {
 
 describe('without an answer of the API the owner reads what to do', () => {
   test.each([
-    ['switched off', { status: 403, body: { success: false, error: 'Plugin is disabled' } }, 'plugin', 'Enable it'],
+    [
+      'switched off',
+      { status: 403, body: { success: false, error: 'Plugin is disabled' } },
+      'plugin',
+      texts.connection.pluginOff,
+    ],
     [
       'network rules',
       { status: 403, body: { detail: 'No permission.' } },
       'plugin',
-      'No permission. Log in as an administrator',
+      texts.connection.denied('No permission.'),
     ],
-    ['not installed', { status: 404, body: { success: false, error: 'Plugin not found' } }, 'plugin', 'import the zip'],
+    [
+      'not installed',
+      { status: 404, body: { success: false, error: 'Plugin not found' } },
+      'plugin',
+      texts.connection.notInstalled,
+    ],
     [
       'failed',
       { status: 500, body: { success: false, error: 'No Node for this machine.' } },
@@ -102,8 +113,8 @@ describe('without an answer of the API the owner reads what to do', () => {
       'No Node for this',
     ],
     ['failed without words', { status: 500, body: '<html>' }, 'plugin', 'status 500'],
-    ['away', { status: 502, body: '<html>' }, 'away', 'does not answer'],
-    ['too slow', { status: 504, body: '<html>' }, 'slow', 'goes on'],
+    ['away', { status: 502, body: '<html>' }, 'away', texts.connection.dispatcharrAway],
+    ['too slow', { status: 504, body: '<html>' }, 'slow', texts.connection.slow],
     ['another plugin', { status: 200, body: { success: true, result: { message: 'queued' } } }, 'plugin', '(queued)'],
   ])('%s', async (_, answer, kind, words) => {
     const failure = opened(() => answer).transport.send(REQUEST)

@@ -1,0 +1,500 @@
+import type {
+  DeletedRow,
+  ManagedChannelJson,
+  PhaseName,
+  PlannedOperationJson,
+  RecordedRun,
+  RefreshReport,
+} from '../generated/records.ts'
+import { countText, sizeText } from '../text.ts'
+
+/** "1,234 streams". */
+function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+}
+
+const shared = {
+  product: 'Sports Guide',
+  loading: 'Loading …',
+  close: 'Close',
+  cancel: 'Cancel',
+  search: 'Search',
+  save: 'Save',
+  yes: 'yes',
+  no: 'no',
+  noNumber: '–',
+  tryAgain: 'Try again',
+  noRefreshYet: 'No refresh has run yet. Start one on the Overview page.',
+  undo: 'Undo last refresh …',
+} as const
+
+/** The page around all pages, and what it says before it can show one. */
+const frame = {
+  pages: 'Pages',
+  logOut: 'Log out',
+  otherVersion: (page: string, served: string) => `This page is from version ${page}. Sports Guide is now ${served}.`,
+  reload: 'Reload page',
+  insideAnotherPage: 'Open this page on its own, not inside another page.',
+  noStorage:
+    'This browser blocks site data for this page, so it cannot keep your login. Allow cookies and site data for this address, then reload.',
+  unreachable: 'Sports Guide cannot be reached',
+} as const
+
+const login = {
+  intro: 'Log in with the user name and password of a Dispatcharr administrator.',
+  name: 'User name',
+  password: 'Password',
+  submit: 'Log in',
+  loggedOut: 'You are logged out.',
+  expired: 'Your login has expired.',
+  failed: (status: number) => `The login failed (status ${status}).`,
+  toDispatcharr: 'Log in to Dispatcharr',
+  pluginsPage: 'Plugins page of Dispatcharr',
+} as const
+
+/** Why a request had no answer, or no good one. */
+const connection = {
+  away: 'No answer from the server. Check your network and that the server is running.',
+  failed: (status: number) => `The request failed (status ${status}).`,
+  notLoggedIn:
+    'You are not logged in to Dispatcharr in this browser. Log in there as an administrator, then come back.',
+  loginExpired: 'Your Dispatcharr login has expired. Log in there again, then come back.',
+  loginRefused: 'Dispatcharr does not accept your login. Log in there again, then come back.',
+  dispatcharrAway: 'Dispatcharr does not answer. Try again in a moment.',
+  dispatcharrFailed: (status: number) => `Dispatcharr failed (status ${status}). Its log shows the reason.`,
+  tooLarge: (maxBytes: number) =>
+    `This is more than the ${sizeText(maxBytes)} that Dispatcharr accepts at once. Send it in parts, or open the console on its own port.`,
+  noPluginAnswer: (message: string) =>
+    `Sports Guide did not answer${message === '' ? '' : ` (${message})`}. Reload it on the Plugins page of Dispatcharr.`,
+  pluginOff: 'Sports Guide is switched off. Enable it on the Plugins page of Dispatcharr, then try again.',
+  denied: (why: string) =>
+    `Dispatcharr denied access${why === '' ? '.' : `: ${why}`} Log in as an administrator, from an address that Dispatcharr allows under Settings › Network Access › UI.`,
+  notInstalled:
+    'Dispatcharr cannot find the Sports Guide plugin. Press Reload on its Plugins page, or import the zip again.',
+  slow: 'This takes longer than Dispatcharr waits, but it continues. Check History for the result.',
+} as const
+
+const overview = {
+  title: 'Overview',
+  help: 'The last refresh with its warnings, and the buttons for preview, refresh and undo.',
+  preview: 'Preview',
+  refresh: 'Refresh now',
+  refreshWithoutLimits: 'Refresh without limits',
+  refreshWithoutLimitsHelp: 'Ignores the limits on created and deleted channels for this refresh.',
+  previewing: 'Preparing the preview …',
+  previewTitle: 'Preview of a refresh',
+  previewSummary: ({ matched, streams, channels }: RefreshReport['counts'], changes: string, guideChanges: boolean) =>
+    `${matched.toLocaleString('en-US')} of ${counted(streams, 'stream')} matched. Channels: ${channels} (${changes}).${guideChanges ? ' The guide changes.' : ''}`,
+  noChanges: 'no changes',
+  firstSteps: 'No refresh has run yet. Choose your event groups, then press Preview.',
+  lastFailed: (detail: string) => `The last refresh failed: ${detail}`,
+  seeLog: 'The log shows the reason.',
+} as const
+
+/** What the last refresh did, on the page Overview. */
+const lastRefresh = {
+  title: 'Last refresh',
+  noWarnings: 'No warnings.',
+  matched: (streams: number) => `of ${counted(streams, 'stream')} matched`,
+  notMatched: 'not matched',
+  emptySlots: (count: number) => (count === 1 ? 'empty slot' : 'empty slots'),
+  notChosen: 'not in your event groups',
+  channels: (count: number) => (count === 1 ? 'channel' : 'channels'),
+  events: (count: number) => (count === 1 ? 'event in the schedules' : 'events in the schedules'),
+  programmes: (count: number) => (count === 1 ? 'programme in the guide' : 'programmes in the guide'),
+  writes: (count: number) => `${counted(count, 'write')} to Dispatcharr`,
+  reasons: 'Streams by reason',
+} as const
+
+/** What each line of the settings matches, on the page Overview. */
+const settingLines = {
+  title: 'What your settings match',
+  matches: 'matches',
+  excludes: 'excludes',
+  nothing: 'nothing',
+  wouldMatch: (pattern: string, names: string) => `nothing. ${pattern} would match ${names}`,
+  closest: (name: string) => `nothing. Closest name: ${name}`,
+  more: (count: number) => ` and ${count} more`,
+  streams: (count: number) => `, ${countText(count, 'stream')}`,
+} as const
+
+const suggestedGroups = {
+  title: 'Groups that look like event streams',
+  evidence: (events: number, streams: number) => `events in ${events} of ${countText(streams, 'stream name')}`,
+  use: (count: number) => (count === 1 ? 'Use this group' : `Use these ${count} groups`),
+  added: (count: number) => `${countText(count, 'group')} added. Press Preview to see what a refresh would do.`,
+} as const
+
+const channels = {
+  title: 'Channels',
+  help: 'All channels of Sports Guide, each with its event and its streams.',
+  search: 'Number, name, team, league or group',
+  empty: 'No channels yet. The Overview page shows what the last refresh did, and why.',
+  count: (shown: number, all: number) => `${shown} of ${countText(all, 'channel')}. Choose one for details.`,
+  noGroup: 'no group',
+  streams: (count: number) => countText(count, 'stream'),
+  streamsTitle: 'Streams of the last refresh',
+  noStreams: "No streams. They left the playlist, or this is a favorite team's channel.",
+  facts: {
+    event: 'Event',
+    matchup: (away: string, home: string) => `${away} at ${home}`,
+    start: 'Starts',
+    league: 'League',
+    segment: 'Part of the event',
+    feed: 'Feed',
+    keyword: 'Keyword',
+    group: 'Group',
+    type: 'Type',
+    number: 'Number',
+    yourChanges: 'Your changes',
+    ended: 'Ended',
+    tvgId: 'tvg-id',
+  },
+  types: {
+    create: 'created for an event',
+    attach: 'your channel, taken over by Sports Guide',
+    team: 'channel of a favorite team',
+  } satisfies { readonly [Mode in ManagedChannelJson['mode']]: string },
+  lockedNumber: 'fixed until all channels are renumbered',
+  orderedNumber: 'follows the order of the events',
+  keptFields: (fields: readonly string[]) => `${fields.join(', ')} (Sports Guide keeps them)`,
+} as const
+
+const streams = {
+  title: 'Streams',
+  help: 'Every stream with its event, or the reason why it has none, and a way to correct it.',
+  search: 'Stream or event name',
+  matched: 'Matched',
+  allStreams: 'All streams',
+  onlyMatched: 'Matched',
+  notMatched: 'Not matched',
+  reason: 'Reason',
+  anyReason: 'Any reason',
+  channel: 'Channel',
+  explainName: 'Explain this name',
+  explainNameHelp: 'Shows how the text in the search field would be matched as a stream name.',
+  count: (shown: number, all: number, matched: number) =>
+    `${shown.toLocaleString('en-US')} of ${counted(all, 'stream')} shown, ${matched.toLocaleString('en-US')} matched in all. Choose one to see why.`,
+} as const
+
+/** Why a stream has or lacks an event: the window of the pages Streams and Channels. */
+const explain = {
+  title: 'Explain a stream',
+  correct: 'Wrong? Correct it:',
+  saved: 'Correction saved:',
+  undo: 'It takes effect on the next refresh. Undo it under Lists › Corrections.',
+} as const
+
+const guide = {
+  title: 'Guide',
+  help: 'The programmes of each channel, hour by hour.',
+  empty: 'The guide has no channels yet.',
+  count: (channelCount: number, written: string, zone: string) =>
+    `${countText(channelCount, 'channel')}. Written ${written} (${zone}). Choose a programme to read its text.`,
+  live: 'LIVE',
+} as const
+
+const history = {
+  title: 'History',
+  help: 'Past refreshes with their changes and reasons, and the buttons to undo or to remove everything.',
+  removeEverything: 'Remove everything …',
+  pausedUntil: (time: string) => `Automatic refreshes are paused until ${time} because of an undo.`,
+  stopped: 'Everything was removed. Automatic refreshes are off until you start a refresh yourself.',
+  states: {
+    running: 'running',
+    done: 'done',
+    failed: 'failed',
+    broken_off: 'interrupted',
+    undoing: 'being undone',
+    undone: 'undone',
+  } satisfies { readonly [State in RecordedRun['state']]: string },
+  startedBy: (triggers: readonly string[]) => `started by ${triggers.join(' and ')}`,
+  triggers: {
+    button: 'a plugin button',
+    preview: 'a plugin button',
+    api: 'the console or API',
+    command: 'the command line',
+    schedule: 'the schedule',
+    start: 'a restart after an interruption',
+    m3u_refresh: 'a playlist refresh',
+    epg_refresh: 'an EPG refresh',
+    regrid: '“Renumber now”',
+    removal: '“Remove everything”',
+  } as { readonly [trigger: string]: string },
+  warnings: (count: number) => countText(count, 'warning'),
+  detailsTitle: 'Details of this refresh',
+  noChanges: 'No channels were changed.',
+  counts: {
+    streams: 'Streams',
+    events: 'Events',
+    matched: 'Matched',
+    unmatched: 'Not matched',
+    skipped: 'Skipped',
+    channels: 'Channels',
+    created: 'Created',
+    updated: 'Updated',
+    removed: 'Deleted',
+    renumbered: 'Renumbered',
+    programmes: 'Programmes',
+    host_writes: 'Writes to Dispatcharr',
+    warnings: 'Warnings',
+    attached: 'Taken over',
+    restored: 'Restored',
+    host_requests: 'Requests to Dispatcharr',
+  } as { readonly [count: string]: string },
+} as const
+
+/** A refresh while it runs, above every page. */
+const progress = {
+  preview: 'Preview',
+  refresh: 'Refresh',
+  starting: 'starting',
+  share: (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  phases: {
+    read: 'reading Dispatcharr',
+    schedules: 'loading schedules',
+    match: 'matching streams',
+    facts: 'loading event details',
+    plan: 'planning changes',
+    create: 'creating channels',
+    sync: 'updating channels',
+    guide: 'writing the guide',
+    deliver: 'sending the guide to Dispatcharr',
+  } satisfies { readonly [Phase in PhaseName]: string },
+} as const
+
+/** Lists of changes: preview, history, undo, removal. */
+const changes = {
+  title: 'Changes',
+  nothing: 'nothing changed',
+  /** First word of a line; behind a number in a summary, for what is counted. */
+  actions: {
+    create: { first: 'Created', counted: 'created' },
+    update: { first: 'Updated', counted: 'updated' },
+    renumber: { first: 'Renumbered', counted: 'renumbered' },
+    remove: { first: 'Deleted', counted: 'deleted' },
+    attach: { first: 'Taken over', counted: 'taken over' },
+    restore: { first: 'Restored', counted: 'restored' },
+    create_group: { first: 'New group', counted: null },
+    create_logo: { first: 'New logo', counted: null },
+  } satisfies {
+    readonly [Action in PlannedOperationJson['action']]: { readonly first: string; readonly counted: string | null }
+  },
+  channelFields: {
+    name: 'name',
+    logo: 'logo',
+    group: 'group',
+    streams: 'streams',
+    profiles: 'profiles',
+    channel_number: 'number',
+    guide: 'guide',
+    tvg_id: 'tvg-id',
+  } as { readonly [field: string]: string },
+  noValue: 'none',
+  sameCount: (count: number) => `${count}, changed`,
+} as const
+
+const undo = {
+  title: (time: string) => `Undo the refresh of ${time}`,
+  willBeUndone: 'This will be undone:',
+  undone: 'Undone:',
+  nothing: 'nothing in Dispatcharr',
+  stays: 'Not undone',
+  pause: 'Automatic refreshes then pause for a day, so that you can change settings first.',
+  confirm: 'Undo now',
+  pausedUntil: (time: string) => `Automatic refreshes are paused until ${time}. Refresh now ends the pause.`,
+} as const
+
+const removal = {
+  title: 'Remove everything Sports Guide created',
+  willBeDeleted: 'Will be deleted:',
+  deleted: 'Deleted:',
+  nothing: 'nothing',
+  kinds: {
+    channel: 'Channels',
+    group: 'Channel groups',
+    logo: 'Logos',
+    guide_source: 'Guide source',
+  } satisfies { readonly [Kind in DeletedRow['kind']]: string },
+  restored: 'Your channels, restored to their original name, logo and guide',
+  kept: 'Kept',
+  edited: '(with your changes)',
+  clearsGroups: 'Your event groups are cleared.',
+  stops: 'Automatic refreshes stop until you start a refresh.',
+  createsAgain: 'Your stream groups and favorite teams then create channels again.',
+  keepsRest: 'Your other settings, lists and templates are kept.',
+  confirm: 'Delete all of this',
+  stopped: 'Automatic refreshes are off until you start a refresh.',
+  undo: 'Undo recreates the channels.',
+} as const
+
+const lists = {
+  title: 'Lists',
+  help: 'Your stream groups, templates, keywords, corrections, teams and number blocks.',
+  lists: 'Lists',
+  none: 'The API has no lists.',
+  add: 'Add',
+  count: (title: string, shown: number, all: number, order: string) =>
+    `${title}: ${shown} of ${all}, ordered by ${order}.`,
+  empty: 'No entries yet. Press Add to create one.',
+  newEntry: (title: string) => `New entry in ${title}`,
+  editEntry: (title: string) => `Edit entry in ${title}`,
+  saved: 'Saved.',
+  delete: 'Delete',
+  confirmDelete: 'Confirm delete',
+  loadCurrent: 'Load the current version',
+  /** What each list is for, by its name in the API. */
+  about: {
+    corrections: 'Your corrections of how stream names are matched. The Streams page offers them too.',
+    detection_keywords: 'Your own words for leagues, sports, event types, empty slots and exclusions in stream names.',
+    exception_keywords:
+      'Streams whose name contains one of these patterns get a separate channel, for example “booth cam”.',
+    favorite_teams: 'Each team gets one permanent channel, with or without a game.',
+    own_leagues: 'Leagues that Sports Guide does not know yet.',
+    numbering_exceptions: 'Number blocks for teams, leagues or sports. All other channels use your channel range.',
+    priority_teams: 'Channels of these teams come first.',
+    sort_priorities: 'Order of sports and leagues within the channel range. Lower numbers come first.',
+    stream_groups:
+      'Playlist groups with their own leagues, template and channel options. They come before Event groups.',
+    templates: 'Texts of channel names and the guide. Events that fit none of them use the starter templates.',
+  } as { readonly [list: string]: string },
+} as const
+
+const settings = {
+  title: 'Settings',
+  help: 'All settings, the same as on the plugin page.',
+  intro:
+    'Changes apply from the next refresh. These are the same settings as on the plugin page. They apply even if the form there is empty. A field that you fill in there later applies from then on.',
+  saved: 'Saved. Takes effect on the next refresh.',
+} as const
+
+/** Forms of the pages Lists and Settings. */
+const fields = {
+  notChosen: '–',
+  remove: 'Remove',
+  add: 'Add',
+  onePerLine: 'One per line.',
+  commas: 'Numbers, separated by commas.',
+  allowed: (choices: readonly string[]) => `Allowed: ${choices.join(', ')}.`,
+  default: (value: string) => `Default: ${value}.`,
+  defaultChoice: (choice: string) => `${choice} (default)`,
+  rows: (label: string, count: number) => `${label} (${count})`,
+  notNumbers: (label: string, text: string) => `${label} must contain only numbers, got "${text}".`,
+  notJson: (label: string) => `${label} must be valid JSON.`,
+  /** What the API says is wrong with a field: the end of a sentence, or a whole one. */
+  problem: (label: string, message: string) => {
+    const sentence = /^\p{Ll}/u.test(message) ? `${label} ${message}` : message
+    return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+  },
+  /** Labels of fields whose names in the API do not read well. */
+  labels: {
+    account: 'M3U account',
+    account_order: 'M3U account order',
+    art_url: 'Artwork URL',
+    attach_name: 'Also change the name',
+    block_minutes: 'Longest programme (minutes)',
+    channel_profile_ids: 'Channel profile IDs',
+    condition_value: 'Value of the condition',
+    create_before: 'Create channel',
+    default_time_zone: 'Time zone',
+    delete_after: 'Delete channel',
+    description_options: 'Descriptions by condition',
+    duplicate_handling: 'Channels per event',
+    end: 'Last number',
+    event_channel_logo_url: 'Channel logo URL',
+    exclude_regex: 'Not these names',
+    expires: 'Valid until',
+    extraction_regexes: 'Patterns for name parts',
+    filler_categories: 'Filler categories',
+    flags: 'Guide flags',
+    groups: 'Groups parameter',
+    host_group_ids: 'Playlist group IDs',
+    idle: 'Filler without a game',
+    include_regex: 'Only these names',
+    is_regex: 'Regular expression',
+    league_code: 'League',
+    name_guide: 'Guide from stream names',
+    name_pattern: 'Playlist group name',
+    output_channel_group: 'Channel group',
+    postgame: 'Filler after the event',
+    pregame: 'Filler before the event',
+    program_art_url: 'Programme artwork URL',
+    provider: 'Data source',
+    provider_team_id: 'Team ID (data source)',
+    separate_by: 'Separate channels by',
+    skip_builtin_filter: 'Skip the built-in filter',
+    sort_priority: 'Priority',
+    start: 'First number',
+    team_name: 'Team',
+    template_id: 'Template ID',
+    template_type: 'Type',
+    unsupported_sports: 'Skipped sports',
+  } as { readonly [name: string]: string },
+  /** Help for people where that of the API is about its values. */
+  help: {
+    attach_name: 'Only for “Take over your channels”.',
+    channel_stability_mode: 'How numbers change when channels are created and deleted.',
+    duplicate_handling: 'How many channels an event gets if several streams show it.',
+    kind: '',
+    name_guide: 'For streams without an event: a channel with a guide from the stream name.',
+    target: 'ID of the event, or name of the team. Leave empty for “Is never an event”.',
+  } as { readonly [name: string]: string },
+  /** Choices whose values in the API do not read well, by field. */
+  choices: {
+    time_format: { '12h': '7:30 PM', '24h': '19:30' },
+    channel_stability_mode: {
+      compact: 'Compact: renumber so there are no gaps',
+      gap: 'Keep numbers, leave gaps for new events',
+      strict: 'Keep numbers, add new events at the end',
+    },
+    log_level: { error: 'Errors', warn: 'Warnings', info: 'Refreshes', debug: 'Debug' },
+    kind: { is_event: 'Is this event', never: 'Is never an event', alias: 'Alias of a team' },
+    mode: { create: 'Create channels', attach: 'Take over your channels' },
+    name_guide: { none: 'No', timed: 'If the name has a time', all: 'Always' },
+    duplicate_handling: { merge: 'One per event', per_feed: 'One per feed', per_stream: 'One per stream' },
+    episode_numbers: { none: 'No', date: 'Year and day', date_time: 'Year, day and time' },
+  } as { readonly [field: string]: { readonly [value: string]: string } },
+} as const
+
+const help = {
+  title: 'Help',
+  help: 'The first steps, all guides, and what each page is for.',
+  firstSteps: 'First steps',
+  steps: [
+    'Press Preview on the Overview page. It lists the groups that look like event streams and changes nothing.',
+    'Tick the groups that you want and add them. You can also enter group names under Settings › Event groups, here or on the plugin page.',
+    'Press Refresh now. From then on, refreshes start automatically.',
+    'Not what you wanted? “Undo last refresh” reverts it.',
+  ],
+  wildcards:
+    'Event groups, Leagues and Channel profiles take one name per line. Use * for any text and ? for one character. Start a line with ! to exclude what it matches. Put \\ before such a sign to mean the sign itself.',
+  guides: 'Guides',
+  allGuides: 'All guides on one page',
+  guideTopics: ': installation, settings, channels, numbers, templates, matching and more.',
+  pages: 'Pages',
+} as const
+
+/** Every text of the console, by page, to be read and translated in one place. */
+export const texts = {
+  shared,
+  frame,
+  login,
+  connection,
+  overview,
+  lastRefresh,
+  settingLines,
+  suggestedGroups,
+  channels,
+  streams,
+  explain,
+  guide,
+  history,
+  progress,
+  changes,
+  undo,
+  removal,
+  lists,
+  settings,
+  fields,
+  help,
+} as const
