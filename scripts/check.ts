@@ -1,8 +1,8 @@
 /**
  * What CI checks, in the order in which it fails fastest: generated files are
  * current, types, format, lint and layering, unused code, the documentation names
- * files that exist and counts right, no measure and no bundle is over its limit, and
- * dist/ is what a fresh build gives. Prints one line a check; exits 1 when any fails.
+ * files that exist and counts right, no text has an unclear word, no measure and no
+ * bundle is over its limit, and dist/ is what a fresh build gives. Prints one line a check; exits 1 when any fails.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { documentFaults } from './document-faults.ts'
 import { folderDifference, sameFile } from './folder-difference.ts'
 import { LANGUAGE_CODES_FILE } from './generate-language-codes.ts'
+import { wordFaults } from './word-list.ts'
 
 const root = join(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'sports-guide-check-'))
@@ -48,6 +49,7 @@ try {
   report('format, lint, layering', run('biome', 'check', '--error-on-warnings', '.'))
   report('unused code', run('knip'))
   report('files named in documentation and comments', documentFaults(root).join('\n'))
+  report('unclear words in texts', wordFaults(root).join('\n'))
   // Only now: it reads the program, which the checks above may find broken.
   const { countFaults } = await import('./document-counts.ts')
   const counts = countFaults(root)
