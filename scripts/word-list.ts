@@ -34,7 +34,10 @@ export const UNCLEAR_WORDS: readonly UnclearWord[] = [
   { pattern: /\bcalled off\b/i, instead: '"canceled", "postponed"' },
   { pattern: /\blapse(?:s|d)?\b/i, instead: '"expire"' },
   { pattern: /\b(?:tell|tells|told) (?:of|no|nothing|neither)\b/i, instead: '"show", "say"' },
-  { pattern: /\bslip of the pen\b|\bby heart\b|\bso many\b|\bthat there (?:is|are)\b/i, instead: 'plain words' },
+  {
+    pattern: /\bslip of the pen\b|\bby heart\b|\bso many\b|(?<!so )\bthat there (?:is|are)\b/i,
+    instead: 'plain words',
+  },
   { pattern: /\bmade again\b|\bmakes? one channel\b/i, instead: '"recreated", "creates one channel"' },
   { pattern: /\bcancell(?:ed|ing|s)\b/i, instead: '"canceled"' },
   {

@@ -70,8 +70,8 @@ describe('the bundled libraries, without what is left out', () => {
   test('say what is left out where it is asked for', async () => {
     const { axios, create } = await bundledLibraries()
     const form = axios.postForm('http://127.0.0.1:1/', { name: 'One' })
-    await expect(form).rejects.toThrow('form-data is left out of this bundle: see LEFT_OUT in scripts/bundles.ts.')
-    expect(() => create('---\na: b')).toThrow('js-yaml is left out of this bundle')
-    expect(() => create().doc().node.baseURI).toThrow('@oozcitak/url is left out of this bundle')
+    await expect(form).rejects.toThrow(/form-data.*LEFT_OUT.*scripts\/bundles\.ts/)
+    expect(() => create('---\na: b')).toThrow(/js-yaml.*LEFT_OUT/)
+    expect(() => create().doc().node.baseURI).toThrow(/@oozcitak\/url.*LEFT_OUT/)
   })
 })

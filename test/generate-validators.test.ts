@@ -107,29 +107,26 @@ describe('the generator of validators', () => {
 
   test('names the file that imports the validator of no schema', () => {
     const folder = project({ 'src/plugin.ts': "import { validateOdd } from './generated/validators/odd.ts'" })
-    expect(() => generateValidators(folder, folder)).toThrow(
-      'src/plugin.ts imports the validator of schemas/odd.schema.json, which does not exist.',
-    )
+    expect(() => generateValidators(folder, folder)).toThrow(/src\/plugin\.ts.*schemas\/odd\.schema\.json/)
   })
 
   test.each(['unevaluatedProperties', 'unevaluatedItems', '$dynamicRef'])(
     'does nothing for %s, which needs more than functions',
     (keyword) => {
       const schema = { $id: 'odd.schema.json', title: 'Odd', type: 'object', properties: { one: { [keyword]: '#' } } }
-      expect(() => compileAll([schema])).toThrow(
-        `odd.schema.json: scripts/generate-validators.ts cannot do ${keyword}.`,
-      )
+      expect(() => compileAll([schema])).toThrow('odd.schema.json')
+      expect(() => compileAll([schema])).toThrow(`cannot do ${keyword}`)
     },
   )
 
   test('asks for the text of an error next to each pattern', () => {
     const schema = { $id: 'odd.schema.json', title: 'Odd', type: 'object', properties: { one: { pattern: '^a$' } } }
-    expect(() => compileAll([schema])).toThrow('odd.schema.json: a pattern needs "x-expected"')
+    expect(() => compileAll([schema])).toThrow(/odd\.schema\.json.*"x-expected".*\^a\$/)
   })
 
   test('does nothing where a reference leads into the middle of another schema', () => {
     const one = { $id: 'one.schema.json', title: 'One', type: 'object', properties: { name: { type: 'string' } } }
     const two = { $id: 'two.schema.json', title: 'Two', $ref: 'one.schema.json#/properties/name' }
-    expect(() => compileAll([one, two])).toThrow('a reference leads to a place that is not in its $defs')
+    expect(() => compileAll([one, two])).toThrow(/one\.schema\.json.*\$defs/)
   })
 })

@@ -42,22 +42,22 @@ describe('records from strangers', () => {
     const checked = checkRecord(validateStreamGroup, wrong)
     expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(['/name', '/leagues', '/mode'])
     expect(() => requireRecord(validateStreamGroup, { id: 1, name: 'x', mode: 'adopt' }, 'groups.json row 1')).toThrow(
-      'groups.json row 1: mode must be one of create, attach, got "adopt"',
+      /^groups\.json row 1: mode .*create, attach.*"adopt"$/,
     )
   })
 
   test.each([
-    ['a value that is not in the list', { mode: 'adopt' }, 'mode must be one of create, attach, got "adopt"'],
-    ['a value of another type', { leagues: 'nfl' }, 'leagues must be a list, got "nfl"'],
-    ['a text without a number', { id: 'first' }, 'id must be a whole number, got "first"'],
-    ['a list for a text', { name: ['x', 'y'] }, 'name must be text, got a list'],
+    ['a value that is not in the list', { mode: 'adopt' }, / mode .*create, attach.*"adopt"$/],
+    ['a value of another type', { leagues: 'nfl' }, / leagues .*list.*"nfl"$/],
+    ['a text without a number', { id: 'first' }, / id .*whole number.*"first"$/],
+    ['a list for a text', { name: ['x', 'y'] }, / name .*text.*list$/],
     [
       'a text in another form than its pattern',
       { create_before: 'soon' },
-      'create_before must be same_day or a time such as 30m, 2h or 1d, got "soon"',
+      / create_before .*same_day.*30m.*2h.*1d.*"soon"$/,
     ],
-    ['an empty text', { name: '' }, 'name must not be empty'],
-    ['a long value, which is cut', { mode: 'x'.repeat(500) }, `got "${'x'.repeat(59)}…"`],
+    ['an empty text', { name: '' }, / name .*empty$/],
+    ['a long value, which is cut', { mode: 'x'.repeat(500) }, / mode .*"x{59}…"$/],
   ])('the error for %s says what was expected and what was given', (_, wrong, message) => {
     const row = { id: 1, name: 'x', ...wrong }
     expect(() => requireRecord(validateStreamGroup, row, 'row')).toThrow(message)

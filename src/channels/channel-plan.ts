@@ -167,7 +167,7 @@ function warningOf(
 ): Warning[] {
   if (later.length === 0) return []
   const total = now.length + later.length
-  const rest = now.length === 0 ? '' : ' The rest follows with the next refreshes.'
-  const message = `${countText(total, 'channel')} should be ${done}, but the limits in the settings allow ${now.length} per refresh.${rest} “Refresh without limits” does all at once.`
+  const rest = now.length === 0 ? '' : ` The rest are ${done} in the next refreshes.`
+  const message = `${countText(total, 'channel')} ${total === 1 ? 'is' : 'are'} due to be ${done}, but the limits in the settings allow ${now.length} per refresh.${rest} To do all at once, press “Refresh without limits”.`
   return [{ code, message, place: setting }]
 }

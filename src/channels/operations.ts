@@ -123,7 +123,7 @@ function renumberReason(
   { reason }: NumberedRun['relayout'],
 ): string {
   const move = moveText(from, to)
-  if (to === null) return `${move} because its block has no free number`
+  if (to === null) return `has no number now because its block is full (it had ${from})`
   if (reason !== null) return `${move} ${RELAYOUT_REASONS[reason]}`
   return known?.number === to
     ? `${move}, since its number in Dispatcharr was changed`
@@ -190,7 +190,7 @@ export function operation(
 }
 
 function creationReason(known: ManagedChannel | null, { mode, name, event, streamIds }: WantedChannel): string {
-  const comesBack = isDeletedInHost(known) ? '; its channel was deleted in Dispatcharr' : ''
+  const comesBack = isDeletedInHost(known) ? '; created again after it was deleted in Dispatcharr' : ''
   if (mode === 'team') return `${name} is a favorite team${comesBack}`
   return `${streamsShow(streamIds.length)} ${eventTitle(event)}${comesBack}`
 }

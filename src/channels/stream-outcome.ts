@@ -40,7 +40,9 @@ export function whyNotNow(
   if (now >= from) return null
   const when = timeInWords(from, ownerClock(settings), now)
   const reason =
-    kind === 'created' ? `${part} gets its channel ${when}.` : `Your channel is taken over for ${part} ${when}.`
+    kind === 'created'
+      ? `The channel for ${part} is created ${when}.`
+      : `Your channel is taken over for ${part} ${when}.`
   return { rule: 'not_yet', reason }
 }
 

@@ -139,7 +139,7 @@ function identityOf(team: KnownTeam): TeamIdentity {
 
 function problemOf({ teamName: name }: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
   if (meant.length > 0)
-    return `may mean ${listOf(meant)}. Choose one with leagues, or with provider and provider_team_id`
+    return `may mean ${listOf(meant)}. Say which with its league (leagues), or with its data source and ID (provider, provider_team_id)`
   if (ofSport.length === 0)
     return 'is not known yet, because no data source has listed a team of its sport and leagues so far'
   const words = foldName(name)

@@ -65,7 +65,7 @@ const connection = {
   tooLarge: (maxBytes: number) =>
     `This is more than the ${sizeText(maxBytes)} that Dispatcharr accepts at once. Send it in parts, or open the console on its own port.`,
   noPluginAnswer: (message: string) =>
-    `Sports Guide did not answer${message === '' ? '' : ` (${message})`}. Reload it on the Plugins page of Dispatcharr.`,
+    `Sports Guide did not answer${message === '' ? '' : ` (${message})`}. Switch it off and on again on the Plugins page of Dispatcharr.`,
   pluginOff: 'Sports Guide is switched off. Enable it on the Plugins page of Dispatcharr, then try again.',
   denied: (why: string) =>
     `Dispatcharr denied access${why === '' ? '.' : `: ${why}`} Log in as an administrator, from an address that Dispatcharr allows under Settings › Network Access › UI.`,
@@ -156,7 +156,7 @@ const channels = {
     team: 'channel of a favorite team',
   } satisfies { readonly [Mode in ManagedChannelJson['mode']]: string },
   lockedNumber: 'fixed until all channels are renumbered',
-  orderedNumber: 'follows the order of the events',
+  orderedNumber: 'changes with the order of the events',
   keptFields: (fields: readonly string[]) => `${fields.join(', ')} (Sports Guide keeps them)`,
 } as const
 
@@ -351,8 +351,9 @@ const lists = {
       'Streams whose name contains one of these patterns get a separate channel, for example “booth cam”.',
     favorite_teams: 'Each team gets one permanent channel, with or without a game.',
     own_leagues: 'Leagues that Sports Guide does not know yet.',
-    numbering_exceptions: 'Number blocks for teams, leagues or sports. All other channels use your channel range.',
-    priority_teams: 'Channels of these teams come first.',
+    numbering_exceptions:
+      'Blocks of numbers for teams, leagues or sports. All other channels use the range in the settings.',
+    priority_teams: 'Events of these teams come first within their block.',
     sort_priorities: 'Order of sports and leagues within the channel range. Lower numbers come first.',
     stream_groups:
       'Playlist groups with their own leagues, template and channel options. They come before Event groups.',
@@ -409,7 +410,7 @@ const fields = {
     flags: 'Guide flags',
     groups: 'Groups parameter',
     host_group_ids: 'Playlist group IDs',
-    idle: 'Filler without a game',
+    idle: 'Filler without an event',
     include_regex: 'Only these names',
     is_regex: 'Regular expression',
     league_code: 'League',
@@ -437,7 +438,6 @@ const fields = {
     duplicate_handling: 'How many channels an event gets if several streams show it.',
     kind: '',
     name_guide: 'For streams without an event: a channel with a guide from the stream name.',
-    target: 'ID of the event, or name of the team. Leave empty for “Is never an event”.',
   } as { readonly [name: string]: string },
   /** Choices whose values in the API do not read well, by field. */
   choices: {

@@ -36,22 +36,22 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
   return ({ name, sport, isPlaceholder }) => {
     if (!group.skipBuiltinFilter) {
       if (isPlaceholder)
-        return dropped('placeholder', 'The stream name is an empty slot or a divider, without an event.')
+        return dropped('placeholder', 'The stream name is for an empty slot or a divider, so it has no event.')
       const hinted = listOf(sport)
       if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
-        return dropped('unsupported_sport', `No schedules are read for ${hinted.map(sportName).join(' or ')}.`)
+        return dropped('unsupported_sport', `No data source has schedules for ${hinted.map(sportName).join(' or ')}.`)
       }
     }
     if (include && !include.test(name)) {
       return dropped(
         'not_included',
-        `The stream name does not match “${include.source}”, the only names that its stream group includes: change that under Lists › Stream groups.`,
+        `The stream name does not match “${include.source}”, and its stream group includes only names that do: change “Only these names” of the group under Lists › Stream groups in the console.`,
       )
     }
     if (exclude?.test(name)) {
       return dropped(
         'excluded_by_group',
-        `The stream name matches “${exclude.source}”, which its stream group excludes: change that under Lists › Stream groups.`,
+        `The stream name matches “${exclude.source}”, which its stream group excludes: change “Not these names” of the group under Lists › Stream groups in the console.`,
       )
     }
     return KEPT

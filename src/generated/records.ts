@@ -314,7 +314,7 @@ kind: ("is_event" | "never" | "alias")
  */
 pattern: string
 /**
- * `is_event`: id of the event. `alias`: name of the team. `never`: empty.
+ * ID of the event, or name of the team for an alias. Leave empty for a name that is never an event.
  */
 target?: (string | null)
 /**
@@ -345,7 +345,7 @@ kind: ("is_event" | "never" | "alias")
  */
 pattern: string
 /**
- * `is_event`: id of the event. `alias`: name of the team. `never`: empty.
+ * ID of the event, or name of the team for an alias. Leave empty for a name that is never an event.
  */
 target?: (string | null)
 /**
@@ -374,7 +374,7 @@ category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholder
 keyword: string
 isRegex?: boolean
 /**
- * League codes, sports, event type or card segment, depending on the category. Empty for the other categories.
+ * League code, sport, event type or part of a fight card, depending on the category. Leave empty for the other categories.
  * 
  * @minItems 1
  */
@@ -406,7 +406,7 @@ category: ("league_hints" | "sport_hints" | "event_type_keywords" | "placeholder
 keyword: string
 is_regex?: boolean
 /**
- * League codes, sports, event type or card segment, depending on the category. Empty for the other categories.
+ * League code, sport, event type or part of a fight card, depending on the category. Leave empty for the other categories.
  * 
  * @minItems 1
  */
@@ -1244,7 +1244,7 @@ scheduled_rounds?: number
 result?: BoutResult
 }
 /**
- * A keyword that gives a feed or language variant its own channel.
+ * Streams with this keyword in the name get a separate channel.
  */
 export interface ExceptionKeyword {
 id: number
@@ -1264,7 +1264,7 @@ createdAt?: string
 updatedAt?: string
 }
 /**
- * A keyword that gives a feed or language variant its own channel.
+ * Streams with this keyword in the name get a separate channel.
  */
 export interface ExceptionKeywordJson {
 id: number
@@ -1484,7 +1484,7 @@ name: string
  */
 host_group_ids?: number[]
 /**
- * Regular expression for the names of Dispatcharr groups, instead of ids.
+ * Plain text or a regular expression for the names of playlist groups, instead of ids. Write \| for |.
  */
 name_pattern?: string
 /**
@@ -1496,15 +1496,15 @@ account?: string
  */
 leagues?: string[]
 /**
- * Does not skip empty slots and sports without schedules.
+ * Does not skip sports without schedules. Empty slots are still never matched.
  */
 skip_builtin_filter?: boolean
 /**
- * Regular expression. Only stream names that match it are used.
+ * Plain text or a regular expression. Only stream names that match it are used.
  */
 include_regex?: string
 /**
- * Regular expression. Stream names that match it are skipped.
+ * Plain text or a regular expression. Stream names that match it are skipped.
  */
 exclude_regex?: string
 /**
@@ -1532,7 +1532,13 @@ attach_name?: boolean
  * Channel and guide for a stream without an event, made from its name. none: no channel. timed: only if the name has a day or a time. all: also without a time, as long as the stream has this name.
  */
 name_guide?: ("none" | "timed" | "all")
+/**
+ * When to create the channel: same_day, or a time before the event such as 90m, 6h or 2d. Defaults to the setting.
+ */
 create_before?: string
+/**
+ * When to delete the channel: same_day, or a time after the event such as 90m, 6h or 2d. Defaults to the setting.
+ */
 delete_after?: string
 /**
  * merge: one channel per event. per_feed: one channel per feed. per_stream: one channel per stream.
@@ -1551,7 +1557,7 @@ stream_order?: ("language" | "feed" | "quality" | "account")[]
  */
 language_order?: ("none" | "ar" | "cs" | "da" | "de" | "el" | "en" | "es" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "it" | "ja" | "ko" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sr" | "sv" | "tr" | "uk" | "zh")[]
 /**
- * Feed order. A stream without a feed in its name counts as national. Defaults to national, home, away.
+ * Feed order. A stream without a feed in its name is sorted like a national one. Defaults to national, home, away.
  */
 feed_order?: ("national" | "home" | "away")[]
 /**
@@ -3150,7 +3156,7 @@ away_team?: string
 export interface OwnLeague {
 id?: number
 /**
- * League code, as the data source writes it.
+ * A short code that you choose, such as fin.1.
  */
 code: string
 /**
@@ -3199,7 +3205,7 @@ updatedAt?: string
 export interface OwnLeagueJson {
 id?: number
 /**
- * League code, as the data source writes it.
+ * A short code that you choose, such as fin.1.
  */
 code: string
 /**
@@ -3586,7 +3592,7 @@ name: string
  */
 hostGroupIds?: number[]
 /**
- * Regular expression for the names of Dispatcharr groups, instead of ids.
+ * Plain text or a regular expression for the names of playlist groups, instead of ids. Write \| for |.
  */
 namePattern?: string
 /**
@@ -3598,15 +3604,15 @@ account?: string
  */
 leagues?: string[]
 /**
- * Does not skip empty slots and sports without schedules.
+ * Does not skip sports without schedules. Empty slots are still never matched.
  */
 skipBuiltinFilter?: boolean
 /**
- * Regular expression. Only stream names that match it are used.
+ * Plain text or a regular expression. Only stream names that match it are used.
  */
 includeRegex?: string
 /**
- * Regular expression. Stream names that match it are skipped.
+ * Plain text or a regular expression. Stream names that match it are skipped.
  */
 excludeRegex?: string
 /**
@@ -3634,7 +3640,13 @@ attachName?: boolean
  * Channel and guide for a stream without an event, made from its name. none: no channel. timed: only if the name has a day or a time. all: also without a time, as long as the stream has this name.
  */
 nameGuide?: ("none" | "timed" | "all")
+/**
+ * When to create the channel: same_day, or a time before the event such as 90m, 6h or 2d. Defaults to the setting.
+ */
 createBefore?: string
+/**
+ * When to delete the channel: same_day, or a time after the event such as 90m, 6h or 2d. Defaults to the setting.
+ */
 deleteAfter?: string
 /**
  * merge: one channel per event. per_feed: one channel per feed. per_stream: one channel per stream.
@@ -3653,7 +3665,7 @@ streamOrder?: ("language" | "feed" | "quality" | "account")[]
  */
 languageOrder?: ("none" | "ar" | "cs" | "da" | "de" | "el" | "en" | "es" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "it" | "ja" | "ko" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sr" | "sv" | "tr" | "uk" | "zh")[]
 /**
- * Feed order. A stream without a feed in its name counts as national. Defaults to national, home, away.
+ * Feed order. A stream without a feed in its name is sorted like a national one. Defaults to national, home, away.
  */
 feedOrder?: ("national" | "home" | "away")[]
 /**
@@ -4475,19 +4487,19 @@ export interface Settings {
  */
 eventGroups: string
 /**
- * League names, codes or sports for these groups, one per line. Wildcards: * and ?. Leave empty for all leagues.
+ * One league or sport per line, such as Bundesliga, nba or tennis. Wildcards: * and ?. Leave empty for all leagues.
  */
 eventLeagues: string
 /**
- * Channel group for these channels. Created if it doesn't exist. Leave empty for one group per league.
+ * Channel group for these channels. It is created if it doesn't exist. Leave empty for one group per league.
  */
 eventChannelGroup: string
 /**
- * Channel profiles to add these channels to, one per line. Wildcards: * and ?. Leave empty for all.
+ * Profiles to add the channels to, one per line. Wildcards: * and ?. Leave empty for all.
  */
 eventProfiles: string
 /**
- * Used for stream names without a zone, templates and the guide. Leave empty to use Dispatcharr's.
+ * Used for templates, the guide, and stream names without a time zone. Leave empty to use Dispatcharr's.
  */
 timeZone: string
 /**
@@ -4495,27 +4507,27 @@ timeZone: string
  */
 timeFormat: ("12h" | "24h")
 /**
- * Prepended to artwork paths that start with "/".
+ * Only for templates whose artwork starts with "/". This URL is added before the "/".
  */
 artBaseUrl: string
 /**
- * First number for channels that are not pinned to a block.
+ * First number for channels that have no number block of their own.
  */
 channelRangeStart: number
 /**
- * Last number for channels that are not pinned to a block. Leave empty for no upper limit.
+ * Last number for channels that have no number block of their own. Leave empty for no upper limit.
  */
 channelRangeEnd?: (number | null)
 /**
- * compact renumbers so there are no gaps, gap keeps numbers and leaves gaps for new events, strict keeps numbers and adds new events at the end.
+ * With compact, every refresh renumbers and closes gaps. gap keeps numbers and leaves gaps for new events. strict keeps numbers and adds new events at the end.
  */
 channelStabilityMode: ("compact" | "gap" | "strict")
 /**
- * Numbers from one event to the next. Only for “leave gaps”.
+ * With 3, events get the numbers 5000, 5003, 5006. Only for “leave gaps”.
  */
 gapSize: number
 /**
- * Has no effect with “Compact”, which renumbers with every refresh.
+ * Also applies to “Keep numbers”, and only to Sports Guide's channels. “Compact” renumbers with every refresh anyway.
  */
 channelDailyResetEnabled: boolean
 /**
@@ -4547,27 +4559,27 @@ guideDaysAhead: number
  */
 guideDaysBack: number
 /**
- * When to create the channel: same_day, or a time before the event such as 90m, 6h or 2d.
+ * When to create the channel. Either same_day, or a time before the event such as 90m, 6h or 2d.
  */
 createBefore: string
 /**
- * When to delete the channel: same_day, or a time after the event such as 90m, 6h or 2d.
+ * When to delete the channel. Either same_day, or a time after the event such as 90m, 6h or 2d.
  */
 deleteAfter: string
 /**
- * Safety limit. The rest follows with the next refresh.
+ * Safety limit. Further channels are deleted in the next refreshes.
  */
 removalCap: number
 /**
- * Safety limit. The rest follows with the next refresh. Does not apply to the first refresh.
+ * Safety limit, except in the first refresh. Further channels are created in the next refreshes.
  */
 creationCap: number
 /**
- * Limit for deleted and for created channels. Whichever is larger applies, this or the number above.
+ * Applies to both limits above, as a percentage of Sports Guide's channels. The larger limit is used.
  */
 changeCapPercent: number
 /**
- * If off, the next refresh overwrites them. Numbers always follow the numbering settings.
+ * If off, the next refresh overwrites your changes. Numbers that you change by hand are always reset.
  */
 keepOwnerEdits: boolean
 /**
@@ -4579,7 +4591,7 @@ hideResults: boolean
  */
 refreshInterval: number
 /**
- * From one hour before an event until its channel is deleted. 0 = same as the normal interval.
+ * From one hour before an event until its channel is deleted. 0 = same as the interval above.
  */
 refreshIntervalNear: number
 /**
@@ -4587,15 +4599,15 @@ refreshIntervalNear: number
  */
 providerUrls: string
 /**
- * One source=key per line. Only for sources that need a key. Use the code of the source or league. Every Dispatcharr user can read these.
+ * One code=key per line, with the code of a data source or league. Every Dispatcharr user can read these keys.
  */
 providerKeys: string
 /**
- * Stream name or part of it for the button “Explain a stream”; * as wildcard. Leave empty to list unmatched streams of the last refresh.
+ * Stream name or part of it, with * as a wildcard. Leave empty to list unmatched streams of the last refresh.
  */
 streamToExplain: string
 /**
- * Optional extra port for the console and the API (requires a Dispatcharr login). Publish it from the container as well.
+ * Optional extra port for the console, with a Dispatcharr login. Also map this port in your Docker settings.
  */
 consolePort?: (number | null)
 /**
@@ -4612,19 +4624,19 @@ export interface SettingsJson {
  */
 event_groups: string
 /**
- * League names, codes or sports for these groups, one per line. Wildcards: * and ?. Leave empty for all leagues.
+ * One league or sport per line, such as Bundesliga, nba or tennis. Wildcards: * and ?. Leave empty for all leagues.
  */
 event_leagues: string
 /**
- * Channel group for these channels. Created if it doesn't exist. Leave empty for one group per league.
+ * Channel group for these channels. It is created if it doesn't exist. Leave empty for one group per league.
  */
 event_channel_group: string
 /**
- * Channel profiles to add these channels to, one per line. Wildcards: * and ?. Leave empty for all.
+ * Profiles to add the channels to, one per line. Wildcards: * and ?. Leave empty for all.
  */
 event_profiles: string
 /**
- * Used for stream names without a zone, templates and the guide. Leave empty to use Dispatcharr's.
+ * Used for templates, the guide, and stream names without a time zone. Leave empty to use Dispatcharr's.
  */
 time_zone: string
 /**
@@ -4632,27 +4644,27 @@ time_zone: string
  */
 time_format: ("12h" | "24h")
 /**
- * Prepended to artwork paths that start with "/".
+ * Only for templates whose artwork starts with "/". This URL is added before the "/".
  */
 art_base_url: string
 /**
- * First number for channels that are not pinned to a block.
+ * First number for channels that have no number block of their own.
  */
 channel_range_start: number
 /**
- * Last number for channels that are not pinned to a block. Leave empty for no upper limit.
+ * Last number for channels that have no number block of their own. Leave empty for no upper limit.
  */
 channel_range_end?: (number | null)
 /**
- * compact renumbers so there are no gaps, gap keeps numbers and leaves gaps for new events, strict keeps numbers and adds new events at the end.
+ * With compact, every refresh renumbers and closes gaps. gap keeps numbers and leaves gaps for new events. strict keeps numbers and adds new events at the end.
  */
 channel_stability_mode: ("compact" | "gap" | "strict")
 /**
- * Numbers from one event to the next. Only for “leave gaps”.
+ * With 3, events get the numbers 5000, 5003, 5006. Only for “leave gaps”.
  */
 gap_size: number
 /**
- * Has no effect with “Compact”, which renumbers with every refresh.
+ * Also applies to “Keep numbers”, and only to Sports Guide's channels. “Compact” renumbers with every refresh anyway.
  */
 channel_daily_reset_enabled: boolean
 /**
@@ -4684,27 +4696,27 @@ guide_days_ahead: number
  */
 guide_days_back: number
 /**
- * When to create the channel: same_day, or a time before the event such as 90m, 6h or 2d.
+ * When to create the channel. Either same_day, or a time before the event such as 90m, 6h or 2d.
  */
 create_before: string
 /**
- * When to delete the channel: same_day, or a time after the event such as 90m, 6h or 2d.
+ * When to delete the channel. Either same_day, or a time after the event such as 90m, 6h or 2d.
  */
 delete_after: string
 /**
- * Safety limit. The rest follows with the next refresh.
+ * Safety limit. Further channels are deleted in the next refreshes.
  */
 removal_cap: number
 /**
- * Safety limit. The rest follows with the next refresh. Does not apply to the first refresh.
+ * Safety limit, except in the first refresh. Further channels are created in the next refreshes.
  */
 creation_cap: number
 /**
- * Limit for deleted and for created channels. Whichever is larger applies, this or the number above.
+ * Applies to both limits above, as a percentage of Sports Guide's channels. The larger limit is used.
  */
 change_cap_percent: number
 /**
- * If off, the next refresh overwrites them. Numbers always follow the numbering settings.
+ * If off, the next refresh overwrites your changes. Numbers that you change by hand are always reset.
  */
 keep_owner_edits: boolean
 /**
@@ -4716,7 +4728,7 @@ hide_results: boolean
  */
 refresh_interval: number
 /**
- * From one hour before an event until its channel is deleted. 0 = same as the normal interval.
+ * From one hour before an event until its channel is deleted. 0 = same as the interval above.
  */
 refresh_interval_near: number
 /**
@@ -4724,15 +4736,15 @@ refresh_interval_near: number
  */
 provider_urls: string
 /**
- * One source=key per line. Only for sources that need a key. Use the code of the source or league. Every Dispatcharr user can read these.
+ * One code=key per line, with the code of a data source or league. Every Dispatcharr user can read these keys.
  */
 provider_keys: string
 /**
- * Stream name or part of it for the button “Explain a stream”; * as wildcard. Leave empty to list unmatched streams of the last refresh.
+ * Stream name or part of it, with * as a wildcard. Leave empty to list unmatched streams of the last refresh.
  */
 stream_to_explain: string
 /**
- * Optional extra port for the console and the API (requires a Dispatcharr login). Publish it from the container as well.
+ * Optional extra port for the console, with a Dispatcharr login. Also map this port in your Docker settings.
  */
 console_port?: (number | null)
 /**

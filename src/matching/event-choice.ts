@@ -4,6 +4,7 @@ import { fieldLabel } from '../records/field-labels.ts'
 import { stateAt } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
 import { decidingCorrection } from './corrections.ts'
+import { listOf } from './event-index.ts'
 import {
   chooseCandidate,
   type MatchResult,
@@ -34,7 +35,8 @@ import { teamKey } from './teams/team-index.ts'
 /** Why a name without sides, whose words no card, race or tournament has, means nothing. */
 const NOTHING_NAMED: Refusal = {
   rule: 'no_candidate',
-  reason: 'No team matchup, fight card, race weekend or tournament found in the search window.',
+  reason:
+    'No team matchup, fight card, race weekend or tournament was found for the stream name in the days that are searched.',
 }
 
 /**
@@ -76,43 +78,55 @@ function isExact({ question: { stated }, event }: MatchResult): boolean {
 function unmatchable(question: Question): Refusal | null {
   const { reading, leagues, context } = question
   if (reading.isPlaceholder || reading.category === 'PLACEHOLDER') {
-    return { rule: 'no_event_in_name', reason: 'The stream name is an empty slot or a divider, without an event.' }
+    return {
+      rule: 'no_event_in_name',
+      reason: 'The stream name is for an empty slot or a divider, so it has no event.',
+    }
   }
   if (reading.isShoulder) {
     return {
       rule: 'shoulder_programme',
       reason: reading.isOfPastYear
         ? 'The stream name has the year of an earlier season, so it is not the live event.'
-        : 'The stream name is a replay, highlights, a show or other side content, not the live event.',
+        : 'The stream name is for a replay, highlights or a show about the event, not for the live event.',
     }
   }
   if (reading.isExcluded) {
-    return { rule: 'excluded', reason: 'The stream name is side content of a fight or only looks like a fight.' }
+    return {
+      rule: 'excluded',
+      reason: 'The stream name is for side content of a fight, such as a weigh-in, or only looks like a fight.',
+    }
   }
   if (leagues.size > 0) return null
   return context.subscribedLeagues === null ? noEventsOf(question) : notSwitchedOn(question)
 }
 
 function noEventsOf(question: Question): Refusal {
+  const rule = 'no_events_of_league'
   const names = hintedNames(question)
+  const { catalog } = question.context.index
+  const leagues = listOf(question.reading.league)
+  if (names !== null && leagues?.every((code) => catalog.find(code) === undefined)) {
+    return { rule, reason: `No data source has a schedule for ${listedNames(names, 'or')}.` }
+  }
   const what = names === null ? 'events' : `${listedNames(names, 'or')} events`
-  const isOneLeague = question.reading.league !== null && new Set(names).size === 1
+  const isOneLeague = leagues !== null && new Set(names).size === 1
   const season = isOneLeague ? ', so the league may be out of season' : ''
-  return { rule: 'no_events_of_league', reason: `No ${what} are in the schedules that were read${season}.` }
+  return { rule, reason: `No ${what} are in the schedules now${season}.` }
 }
 
 function notSwitchedOn(question: Question): Refusal {
   const rule = 'league_not_switched_on'
   const names = [...new Set(hintedNames(question))]
-  const remedy = `“${fieldLabel('event_leagues')}” under Settings or to its stream group`
+  const remedy = `“${fieldLabel('event_leagues')}” in the settings, or to the leagues of the stream's group under Lists › Stream groups in the console`
   if (question.reading.league === null) {
     const sports = names.length === 0 ? '' : `${listedNames(names, 'or')} `
-    return { rule, reason: `No ${sports}league that fits this name is switched on: add one to ${remedy}.` }
+    return { rule, reason: `No ${sports}league that fits this name is switched on: add the right league to ${remedy}.` }
   }
   const reason =
     names.length === 1
-      ? `${names[0]} is not switched on: add it to ${remedy}.`
-      : `${listedNames(names, 'and')} are not switched on: add the right one to ${remedy}.`
+      ? `${names[0]} is not switched on for this stream: add it to ${remedy}.`
+      : `${listedNames(names, 'and')} are not switched on for this stream: add the right league to ${remedy}.`
   return { rule, reason }
 }
 
@@ -343,7 +357,7 @@ function ambiguous(candidates: readonly ScoredCandidate[], question: Question): 
   const [first, ...others] = new Set(shown)
   const what =
     others.length === 0
-      ? `${candidates.length} events called ${first}`
-      : listedNames([...shown, ...(more > 0 ? [`${more} more`] : [])], 'and')
-  return { rule: 'ambiguous', reason: `The stream name fits ${what} equally well: choose one with a correction.` }
+      ? `${candidates.length} events that look the same in the schedule, ${first}`
+      : `${listedNames([...shown, ...(more > 0 ? [`${more} more`] : [])], 'and')} equally well`
+  return { rule: 'ambiguous', reason: `The stream name fits ${what}: choose one under Streams in the console.` }
 }

@@ -17,7 +17,7 @@ import { type Gate, listOf } from './event-index.ts'
 import type { MatchContext, Question } from './question.ts'
 import { daysApart, EXACT_MINUTES, inFittingZone, minutesAfter } from './stated-time.ts'
 
-/** "Indiana Pacers at Oklahoma City Thunder (NBA, today at 8:30 PM)": an event with its league, segment and start. */
+/** "Indiana Pacers at Oklahoma City Thunder (NBA, Thu, Jun 5 at 8:30 PM)": an event with its league, segment and start. */
 export function eventText(event: SportsEvent, { context }: Question, segment: string | null = null): string {
   const facts = [
     leagueName(event.league, context.index.catalog),
@@ -34,10 +34,10 @@ function whenText(event: SportsEvent, segment: string | null, context: MatchCont
   return `${dayText(start, timeZone, context)} at ${clockText(start, ownerClock(context))}`
 }
 
-/** "today", "Thu, Jun 5", and "Thu, Jun 5, 2025" in another year. */
+/** "Thu, Jun 5", and "Thu, Jun 5, 2025" in another year. Never "today": a reason is read on later days too. */
 function dayText(instant: Date, timeZone: string, { now }: MatchContext): string {
   const [day, today] = [civilDate(instant, timeZone), civilDate(now, timeZone)]
-  return day === today ? 'today' : namedDay(instant, timeZone, day.slice(0, 4) === today.slice(0, 4))
+  return namedDay(instant, timeZone, day.slice(0, 4) === today.slice(0, 4))
 }
 
 function namedDay(instant: Date, timeZone: string, isThisYear: boolean): string {
@@ -52,14 +52,20 @@ export function dateText(date: string, { now }: MatchContext): string {
 
 const windowTexts = new WeakMap<Gate, string>()
 
-/** "in the search window (Wed, Jun 4 to Mon, Jun 9)", or "within a day of Thu, Jun 5" for a name with a date. */
-export function windowText({ gate, stated, context }: Question): string {
+/** "from Wed, Jun 4 to Mon, Jun 9", or "within a day of Thu, Jun 5" for a name with a date. */
+export function windowText(question: Question): string {
+  const { stated, context } = question
   if (stated.date !== null) return `within a day of ${dateText(stated.date, context)}`
+  return `from ${searchedDays(question)}`
+}
+
+/** "Wed, Jun 4 to Mon, Jun 9": the days in which events are looked for. */
+export function searchedDays({ gate, context }: Question): string {
   const known = windowTexts.get(gate)
   if (known !== undefined) return known
   const { timeZone } = context
   const [first, last] = [gate.from, new Date(gate.to.getTime() - 1)].map((day) => namedDay(day, timeZone, true))
-  const text = `in the search window (${first} to ${last})`
+  const text = `${first} to ${last}`
   windowTexts.set(gate, text)
   return text
 }
@@ -80,24 +86,36 @@ function statedClock(minutes: number, isHalfOpen: boolean, context: MatchContext
   return isHalfOpen ? text.replace(/ [AP]M$/, '') : text
 }
 
+/** How to decide by hand that a stream shows an event. */
+export const CHOOSE_IT = 'if the stream shows it, choose it under Streams in the console'
+
+/** Zones are at most this far apart. */
+const MAX_ZONE_MINUTES = 14 * 60
+
 /** What helps where the time in a name is another than the event's. */
-export function timeRemedy({ reading }: Question): string {
-  return reading.zone === null
-    ? 'set the time zone of these names in the stream group, or choose the event with a correction'
-    : 'choose the event with a correction if it is the same one'
+export function timeRemedy(event: SportsEvent, { reading, stated }: Question): string {
+  const minutes = Math.abs(minutesAfter(event, stated) ?? 0)
+  return reading.zone === null && minutes > 0 && minutes <= MAX_ZONE_MINUTES
+    ? `set the time zone of these names under Lists › Stream groups in the console, or ${CHOOSE_IT}`
+    : CHOOSE_IT
 }
 
-/** "starts 8 h 50 min after the stated time", "is on the stated day"; null where the name states neither day nor time. */
-export function startText(event: SportsEvent, { stated }: Question): string | null {
+/** "starts 8 h 50 min after the time in the name", "is on the day in the name"; null where the name has neither. */
+export function startText(event: SportsEvent, { stated, context }: Question): string | null {
   const fitting = inFittingZone(stated, [event])
   const after = minutesAfter(event, fitting)
-  if (after === null) return daysApart(event, stated) === 0 ? 'is on the stated day' : null
+  if (after === null) return daysApart(event, stated) === 0 ? 'is on the day in the name' : null
   const minutes = Math.round(Math.abs(after))
-  if (minutes === 0) return 'starts at the stated time'
-  const zone = zoneAbbreviation(new Date(event.start), fitting.zone)
+  const start = new Date(event.start)
+  const zone = zoneAbbreviation(start, fitting.zone)
+  if (minutes === 0) {
+    const clock = clockText(start, ownerClock({ ...context, timeZone: fitting.zone }))
+    const isOtherZone = clock !== clockText(start, ownerClock(context))
+    return `starts at the time in the name${isOtherZone ? `, ${clock} ${zone}` : ''}`
+  }
   const isGuess = !fitting.isZoneSure && minutes > EXACT_MINUTES
   const guess = isGuess ? ` if that is ${zone}` : ''
-  return `starts ${minutesText(minutes)} ${after < 0 ? 'before' : 'after'} the stated time${guess}`
+  return `starts ${minutesText(minutes)} ${after < 0 ? 'before' : 'after'} the time in the name${guess}`
 }
 
 /** "50 min", "8 h", "8 h 50 min". */

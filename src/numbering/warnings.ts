@@ -46,7 +46,9 @@ function blockOverflow(lane: Lane, channels: readonly PlacedChannel[]): Warning 
 
 /** The default lane, or a block up to the last number there is, has no room for these channels; they have no number. */
 function rangeExhausted(lane: Lane, channels: readonly PlacedChannel[]): Warning {
-  const message = `${describeLane(lane)} is full. ${count(channels)} without a number: ${list(channels, nameOf)}.`
+  const remedy = lane.isDefault ? 'Raise “Last channel number” in the settings.' : 'Lower the start of the block.'
+  const have = channels.length === 1 ? 'has' : 'have'
+  const message = `${describeLane(lane)} is full. ${count(channels)} ${have} no number: ${list(channels, nameOf)}. ${remedy}`
   return { code: 'range_exhausted', message, place: placeOf(lane) }
 }
 
@@ -61,7 +63,7 @@ function numberSkipped(lane: Lane, { number, holder }: SkippedNumber): Warning {
 function spillWarnings({ lane, layout }: LaneRun, next: Lane | undefined): readonly Warning[] {
   const first = next && layout.find(({ number }) => number !== null && number >= next.start)?.number
   if (next === undefined || first === undefined) return []
-  const message = `${describeLane(lane)} reaches into ${describeLane(next)}. It uses ${first} and maybe higher numbers.`
+  const message = `${describeLane(lane)} reaches into ${describeLane(next)}. It uses ${first} and may use higher numbers.`
   return [{ code: 'block_spill', message, place: placeOf(lane) }]
 }
 
@@ -83,7 +85,7 @@ function anchorInvalid(lane: Lane, fault: AnchorFault, channels: readonly Placed
     external: 'are used by channels that Sports Guide did not create',
     taken: 'are used by other channels',
   }[fault]
-  const message = `Locked numbers of ${describeLane(lane)} ${reason}. Renumbered: ${list(channels, nameWithNumber)}.`
+  const message = `Numbers of ${describeLane(lane)} ${reason}. Renumbered: ${list(channels, nameWithNumber)}.`
   return { code: fault === 'external' ? 'number_taken' : 'anchor_invalid', message, place: placeOf(lane) }
 }
 
@@ -111,7 +113,7 @@ function list(channels: readonly PlacedChannel[], name: (channel: NumberedChanne
 
 function nameOf({ id, homeTeam, awayTeam }: NumberedChannel): string {
   const sides = [awayTeam, homeTeam].filter(Boolean).join(' at ')
-  return sides === '' ? id : `${id} (${sides})`
+  return sides === '' ? id : sides
 }
 
 function nameWithNumber(channel: NumberedChannel): string {

@@ -57,7 +57,7 @@ function recordOf<T>(checked: Checked<T>, place: string): T {
 
 /** The errors as one line: the first three, and how many more. */
 export function describeErrors(errors: readonly FieldError[]): string {
-  const shown = errors.slice(0, 3).map(({ field, message }) => `${field.replace(/^\//, '') || 'the record'} ${message}`)
+  const shown = errors.slice(0, 3).map(({ field, message }) => `${field.replace(/^\//, '') || 'it'} ${message}`)
   const more = errors.length - shown.length
   return shown.join('; ') + (more > 0 ? `; and ${more} more` : '')
 }

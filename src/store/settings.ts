@@ -165,7 +165,7 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   const warnings: Warning[] = []
   const chosen = valuesOf(fields)
   const leaveOut = (field: string, problem: string) => {
-    const message = `Setting “${fieldLabel(field)}”: ${problem}. The default is used.`
+    const message = `Setting “${fieldLabel(field)}”: ${problem}. The default (${defaultText(field)}) is used.`
     warnings.push({ code: 'setting_invalid', message, place: field })
     delete chosen[field]
   }
@@ -185,6 +185,14 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
 function valuesOf(fields: SettingsFields): { [field: string]: unknown } {
   const chosen = Object.entries(fields).filter(([, { value }]) => !isDefault(value))
   return Object.fromEntries(chosen.map(([field, { value }]) => [field, value]))
+}
+
+/** The default of a setting as a text: "empty", "on", "50". */
+function defaultText(field: string): string {
+  const { default: value } =
+    (settingsSchema.properties as { [name: string]: { readonly default?: unknown } })[field] ?? {}
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return isDefault(value) || Array.isArray(value) ? 'empty' : String(value)
 }
 
 /** Nothing typed in is the default. */

@@ -71,7 +71,7 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     if (group.enabled === false) return free(`${name} is switched off`)
     if (isAttached(group)) return free(`${name} now takes over existing channels and creates none (mode attach)`)
     if (isNameEventKey(record.eventId) && (group.nameGuide ?? 'none') === 'none') {
-      return free(`${name} no longer creates guides from stream names`)
+      return free(`“Guide from stream names” is off now in ${name}`)
     }
     const rules = record.streamIds.flatMap((id) => ruleOf.get(id) ?? [])
     const isHeld = isIdle(group) && (namesNothing(group, input) || record.streamIds.some((id) => present.has(id)))

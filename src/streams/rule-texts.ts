@@ -34,7 +34,7 @@ export const RULE_WORDS: { readonly [Rule in StreamRule]: string } = {
   other_game: 'another game of the series',
   no_fixture_that_day: 'no game of these teams on that day',
   date_says_otherwise: 'game on another day or time',
-  outside_window: 'game outside the search window',
+  outside_window: 'game outside the searched days',
   ambiguous: 'several events fit equally well',
   event_postponed: 'postponed',
   event_suspended: 'suspended',

@@ -89,7 +89,7 @@ export async function streamDrop(input: StreamDropInput): Promise<StreamDrop> {
   const listed = listedByAccount(streams)
   if (listed.size === 0) {
     const why = noStreamsText((await accounts()).filter(({ locked }) => locked !== true))
-    const message = hasChannels ? `${why} Channels are kept until their events are over.` : why
+    const message = hasChannels ? `${why} Existing channels are kept until their events are over.` : why
     return { kept: null, mayMiss: () => false, warnings: [{ code: 'no_streams', message }] }
   }
   listed.set(WHOLE_HOST, sum(listed))

@@ -172,9 +172,9 @@ function outcome(stream: HostStream, category: string, { rule, reason }: StreamR
   }
 }
 
-/** "Its guide comes from the name alone: Duke vs Virginia at 7:00 PM.", behind the reason why nothing matched. */
+/** "The stream gets a guide from its name: Duke vs Virginia at 7:00 PM.", after the reason why nothing matched. */
 export function nameGuideWords(event: SportsEvent, clock: ClockStyle, now: Date): string {
-  return `Its guide comes from the name alone: ${eventTitle(event)}${timeWords(event, clock, now)}.`
+  return `The stream gets a guide from its name: ${eventTitle(event)}${timeWords(event, clock, now)}.`
 }
 
 function timeWords({ start, end, timeValid: hasClock }: SportsEvent, clock: ClockStyle, now: Date): string {
@@ -187,7 +187,7 @@ function timeWords({ start, end, timeValid: hasClock }: SportsEvent, clock: Cloc
 
 /** The same for a stream that has no channel for it, and so no guide: why not. */
 export function withoutChannelWords({ rule, reason }: StreamReason): string {
-  return rule === 'not_yet' || rule === 'event_over' ? `From its name alone: ${reason}` : reason
+  return rule === 'not_yet' || rule === 'event_over' ? `The guide comes from the stream name. ${reason}` : reason
 }
 
 /** Why a stream has no match, and what becomes of it all the same. */

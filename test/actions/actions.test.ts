@@ -155,9 +155,9 @@ describe('a button', () => {
     const answer = await actions.call('refresh', {})
     expect(runs).toEqual([{ trigger: 'button', dryRun: false }])
     expect(answer.status).toBe('ok')
-    expect(answer.message).toBe('Done: 2 new, 1 changed; 3 channels in total, guide updated.')
+    expect(answer.message).toMatch(/^Done.*2 new, 1 changed.*3 channels.*guide updated/)
     expect(answer.file?.split('\n')[0]).toBe(answer.message)
-    expect(answer.file).toMatch(/^• Full report in the console: \/logos\/sports_guide\//m)
+    expect(answer.file).toMatch(/^• .*: \/logos\/sports_guide\//m)
   })
 
   test('tells trouble of a data source last, and again only when it is another one', async () => {
@@ -189,15 +189,15 @@ describe('a button', () => {
   test('for the preview says so where a refresh took its place', async () => {
     const { host, actions } = fakeHost()
     registerActions(host, partsOf(host, { ...REPORT, dry_run: false }), { wait: NEVER })
-    expect((await actions.call('preview', {})).message).toMatch(/^No preview: a refresh .* ran instead\. Done: 2 new/)
+    expect((await actions.call('preview', {})).message).toMatch(/^No preview.*Done: 2 new/)
     registerActions(host, partsOf(host, { ...REPORT, dry_run: true }), { wait: NEVER })
     expect((await actions.call('preview', {})).message).toMatch(/^Preview: 2 new/)
   })
 
   test.each([
-    ['Dispatcharr listed no streams', []],
-    ['No stream was checked', ['no_stream_group', 'stale_stream']],
-    ['every stream of your groups was matched', ['no_stream_group', 'placeholder']],
+    ['listed no streams', []],
+    ['No stream was', ['no_stream_group', 'stale_stream']],
+    ['every stream', ['no_stream_group', 'placeholder']],
   ])('for questions about no stream says where %s', async (words, rules) => {
     const { host, actions } = fakeHost()
     const streams = rules.map((rule) => ({ rule, name: 'x', event_id: null }))
@@ -209,10 +209,10 @@ describe('a button', () => {
     const { host, actions, runs } = fakeHost()
     registerActions(host, partsOf(host, null), { wait: NEVER })
     const { message, file } = await actions.call('undo', {})
-    expect(message).toContain('no channel changed, guide restored.')
-    expect(file).toContain('refresh 7 of Jun 5, 12:00 PM')
-    expect(file).toContain('paused until you start one, or until Jun 6, 12:10 PM EDT')
-    expect(file).toContain('Kept: name of Mules @ Herons: you changed it since')
+    expect(message).toMatch(/no channel.*guide restored/)
+    expect(file).toMatch(/\b7\b.*Jun 5, 12:00 PM/)
+    expect(file).toMatch(/paused.*Jun 6, 12:10 PM EDT/)
+    expect(file).toMatch(/^• Kept.*name.*Mules @ Herons.*you changed it since/m)
     expect(runs).toEqual([])
   })
 
@@ -268,16 +268,14 @@ describe('a button', () => {
     test('tells first what it would delete, what stays and what comes again, then what it did', async () => {
       const { answers } = await pressed([10])
       const [first, second] = answers
-      expect(first?.message).toBe(
-        'Would delete 2 channels, 1 channel group and the guide source. Press again within 5 minutes to do this.',
-      )
-      expect(first?.file).toMatch(/^• 1 of the channels has manual changes.*"Mules @ Herons"/m)
-      expect(first?.file).toContain('Kept: https://art.example/1.png: channel "Mine" shows it')
+      expect(first?.message).toMatch(/Would delete 2 channels.*1 channel group.*guide source.*5 minutes/)
+      expect(first?.file).toMatch(/^• .*\b1\b.*manual changes.*"Mules @ Herons"/m)
+      expect(first?.file).toMatch(/^• Kept.*https:\/\/art\.example\/1\.png.*channel "Mine" shows it/m)
       expect(first?.file).toContain('clears “Event groups”')
-      expect(first?.file).toContain('2 stream groups create channels again')
-      expect(second?.message).toMatch(/^Deleted 2 channels, 1 channel group and the guide source\. .*“Refresh now”/)
+      expect(first?.file).toMatch(/\b2 stream groups/)
+      expect(second?.message).toMatch(/Deleted 2 channels.*1 channel group.*guide source.*“Refresh now”/)
       expect(second?.file).toContain('Undo')
-      expect(second?.file).toContain('Text that “Event groups” still shows on this page no longer counts.')
+      expect(second?.file).toMatch(/“Use suggested groups”.*“Event groups”.*“Event groups”/)
     })
 
     test('offers no undo where neither a channel nor the event groups would come back', async () => {
@@ -343,7 +341,7 @@ describe('a button', () => {
     expect((await actions.call('refresh', {})).message).toContain('still running')
     fail(new Error('late'))
     await settle()
-    expect(errors).toEqual(['refresh (button) failed: late'])
+    expect(errors).toEqual([expect.stringMatching(/button.*late/)])
   })
 
   test.each([
@@ -375,7 +373,7 @@ describe('a button', () => {
   test.each([
     [{ path: '/logos/sports_guide/' }, null, 'http://ADDRESS:9191/logos/sports_guide/'],
     [{ path: '/logos/sports_guide/' }, 9292, 'http://ADDRESS:9292/'],
-    [{ url: 'http://127.0.0.1:9292/' }, null, 'The console is at http://127.0.0.1:9292/'],
+    [{ url: 'http://127.0.0.1:9292/' }, null, 'http://127.0.0.1:9292/'],
     [null, null, 'sports-guide serve'],
   ])('says where the console is: %j, own port %j', async (place, port, expected) => {
     const { host, actions } = fakeHost()
@@ -393,7 +391,7 @@ describe('a button', () => {
       return problem
     }
     registerActions(host, { ...partsOf(host, null), publishConsole })
-    expect((await actions.call('console', {})).message).toContain('The console is at')
+    expect((await actions.call('console', {})).message).toContain('/logos/sports_guide/')
     expect(published).toBe(1)
     problem = 'The console is not published: /logos cannot be written: give it to us.'
     await expect(actions.call('console', {})).rejects.toMatchObject({ code: 'OutputNotWritable', message: problem })
@@ -447,7 +445,7 @@ describe('an event of the host', () => {
     const ledger = createStoppedLedger()
     registerActions(host, { ...partsOf(host, null), ledger }, { wait: NEVER })
     const { message } = await actions.call('refresh', { event: 'm3u_refresh' })
-    expect(message).toContain('until you start one')
+    expect(message).toMatch(/m3u_refresh.*you start one/)
     expect(runs).toEqual([])
     await actions.call('refresh', {})
     expect(runs).toHaveLength(1)
@@ -490,7 +488,7 @@ describe('an event of the host', () => {
     registerActions(host, partsOf(host, null))
     await actions.call('refresh', { event: 'm3u_refresh' })
     await settle()
-    expect(errors).toEqual(['refresh (m3u_refresh) failed: the host is away'])
+    expect(errors).toEqual([expect.stringMatching(/m3u_refresh.*the host is away/)])
   })
 })
 

@@ -19,7 +19,7 @@ async function host() {
   return opened
 }
 
-/** What each button comes to: the code and the sentence of its error. */
+/** What each button comes to: the code and the message of its error. */
 async function errorsOf({ actions }: Awaited<ReturnType<typeof host>>) {
   const found: [string, unknown, string][] = []
   for (const button of BUTTONS) {
@@ -37,7 +37,7 @@ test('every button that looks at the host says that it is away, and what to do',
   await opened.server.close()
   for (const [button, code, message] of await errorsOf(opened)) {
     expect([button, code]).toEqual([button, 'HostAway'])
-    expect(message).toMatch(/no answer from Dispatcharr .*\. Check that it is running/)
+    expect(message).toMatch(/Dispatcharr.*running/)
   }
 })
 
@@ -50,7 +50,7 @@ test('every button that needs the stored state says that it was rolled back, and
   expect(rolledBack.status).toBe(200)
   for (const [button, code, message] of await errorsOf(opened)) {
     expect([button, code]).toEqual([button, 'StateRolledBack'])
-    expect(message).toMatch(/was rolled back to version \d+\. Install the older Sports Guide/)
+    expect(message).toMatch(/version \d+.*Install/)
   }
   expect((await opened.actions.call('console', {})).message).toContain('sports-guide serve')
 })

@@ -54,7 +54,7 @@ describe('settings, templates, matching', () => {
       status: 400,
       json: {
         code: 'InvalidRecord',
-        errors: [{ field: '/gap_size', message: 'must be a whole number from 1 to 1000, got "wide"' }],
+        errors: [{ field: '/gap_size', message: expect.stringMatching(/\b1\b.*\b1000\b.*"wide"/) }],
       },
     })
     expect(await call(app, 'PUT', '/api/v1/settings', [1])).toMatchObject({ status: 400 })
@@ -116,7 +116,7 @@ describe('bad requests', () => {
   test('a body beyond the limit is refused', async () => {
     const answer = await post(await demoApi(), '/api/v1/runs', `{"pad": "${'x'.repeat(17 * 1024 * 1024)}"}`)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('larger than') })
+    expect(await answer.json()).toMatchObject({ code: 'InvalidInput', detail: expect.stringContaining('16777216') })
   })
 })
 

@@ -58,7 +58,7 @@ describe('classify', () => {
     const { post } = await keywordApi({ clock })
     expect(await post(CLASSIFY, { names: ['a', 'b', 'c', 'd', 'e'] })).toMatchObject({
       status: 400,
-      json: { code: 'InvalidInput', detail: expect.stringMatching(/\d of 5 names .* 5 seconds/) },
+      json: { code: 'InvalidInput', detail: expect.stringMatching(/\d of 5\b.*\b5 seconds/) },
     })
   })
 

@@ -69,8 +69,8 @@ describe('"this name is that event"', () => {
     const { correct } = await demo()
     const { warnings } = await correct({ kind: 'is_event', pattern: 'No such name', target: 'gone' })
     expect(warnings?.map(({ code, message }) => [code, message])).toEqual([
-      ['row_refers_to_nothing', expect.stringContaining('event gone now')],
-      ['row_refers_to_nothing', expect.stringContaining('"No such name": No stream')],
+      ['row_refers_to_nothing', expect.stringContaining('event gone')],
+      ['row_refers_to_nothing', expect.stringMatching(/"No such name".*No stream/)],
     ])
   })
 
@@ -82,7 +82,7 @@ describe('"this name is that event"', () => {
     const { corrections, decision, warnings } = await explain({ name: METS_NAME })
     expect(decision).toMatchObject({ event_id: null, rule: 'correction' })
     expect(corrections.map(({ id, counts, reason }) => [id, counts, reason])).toEqual([
-      [2, false, expect.stringContaining('event gone now')],
+      [2, false, expect.stringContaining('event gone')],
       [1, false, expect.any(String)],
       [3, true, null],
     ])
@@ -151,7 +151,7 @@ describe('corrections are rows', () => {
       [
         expect.objectContaining({
           code: 'correction_superseded',
-          message: expect.stringContaining('the older correction 2 "a", correction 1 "a"'),
+          message: expect.stringMatching(/correction 2 "a".*correction 1 "a"/),
         }),
       ],
     ])
@@ -159,7 +159,7 @@ describe('corrections are rows', () => {
     const { json: explained } = await post<ExplainAnswer>('/api/v1/match/explain', { name: 'a' })
     expect(explained.corrections.map(({ id, counts, reason }) => [id, counts, reason])).toEqual([
       [3, true, null],
-      [2, false, expect.stringContaining('event 1 now')],
+      [2, false, expect.stringMatching(/\bevent 1\b/)],
       [1, false, expect.stringContaining('correction 3 "a"')],
     ])
   })
@@ -180,7 +180,7 @@ describe('corrections are rows', () => {
     const { post } = await streamApi({ US: ['a'] }, { read: async () => ({ events: [off], warnings: [] }) })
     const { json } = await post(CORRECTIONS, { kind: 'is_event', pattern: 'a', target: '1' })
     expect(json.warnings).toMatchObject([
-      { code: 'correction_event_off', message: expect.stringContaining('is postponed') },
+      { code: 'correction_event_off', message: expect.stringContaining('postponed') },
     ])
     await post('/api/v1/stream-groups', { name: 'US', leagues: ['nba'] })
     const { json: other } = await post(CORRECTIONS, { kind: 'is_event', pattern: 'a', target: '2' })

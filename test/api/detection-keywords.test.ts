@@ -53,7 +53,7 @@ describe('the keywords', () => {
     expect(await remove(`${KEYWORDS}/id/1`)).toEqual({ status: 204, json: null })
     expect(await get(`${KEYWORDS}/id/1`)).toMatchObject({
       status: 404,
-      json: { code: 'NotFound', detail: 'Detection keyword 1 does not exist.' },
+      json: { code: 'NotFound', detail: expect.stringMatching(/Detection keyword 1\b/i) },
     })
   })
 
@@ -233,7 +233,7 @@ describe('a document that was written by hand', () => {
     expect((await remove(`${KEYWORDS}/id/3`)).status).toBe(204)
     expect((await get(KEYWORDS)).json).toMatchObject({
       total: 2,
-      warnings: [{ message: expect.stringContaining('Delete it from the settings document detection_keywords') }],
+      warnings: [{ code: 'settings_row_unreadable', message: expect.stringMatching(/Delete.*\bdetection_keywords\b/) }],
     })
   })
 
@@ -416,7 +416,7 @@ describe('ten thousand keywords', { timeout: 60_000 }, () => {
       status: 400,
       json: {
         code: 'InvalidInput',
-        detail: expect.stringMatching(/detection keywords together have \d+ bytes.*2600000/),
+        detail: expect.stringMatching(/detection keywords.*\d+ bytes.*2600000/),
       },
     })
     expect((await get<Page>(KEYWORDS)).json).toMatchObject({ total: 1, items: [gull] })

@@ -86,9 +86,9 @@ describe('the favorite teams', () => {
     const { post } = await afterRefresh()
     const { status, json } = await post(TEAMS, { team_name: 'Ice Gulls', sport: 'hockey', template_id: 77 })
     expect(status).toBe(201)
-    expect(json.warnings?.map(({ message }) => message)).toEqual([
-      'Favorite team "Ice Gulls" uses template 77, which does not exist.',
-      expect.stringMatching(/^Favorite team "Ice Gulls" .*sport/),
+    expect(json.warnings).toMatchObject([
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(/Favorite team "Ice Gulls".*\btemplate 77\b/i) },
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(/Favorite team "Ice Gulls" .*sport/i) },
     ])
   })
 
@@ -97,9 +97,11 @@ describe('the favorite teams', () => {
     const stars = { team_name: 'Sand Stars', sport: 'basketball', leagues: ['wnba'] }
     const { status, json } = await post(TEAMS, stars)
     expect(status).toBe(201)
-    expect(json.warnings?.map(({ message }) => message)).toEqual([
-      'Favorite team "Sand Stars" is not known yet, because no data source has listed a team of its sport and leagues so far. ' +
-        'Its channel shows no games until the team is found.',
+    expect(json.warnings).toMatchObject([
+      {
+        code: 'row_refers_to_nothing',
+        message: expect.stringMatching(/Favorite team "Sand Stars".*not known yet.*leagues/i),
+      },
     ])
     expect((await post(TEAMS, { ...stars, leagues: ['nba'] })).status).toBe(400)
   })

@@ -61,9 +61,9 @@ describe('the pinned blocks', () => {
     expect(json).toMatchObject({
       code: 'InvalidRecord',
       errors: [
-        { field: '/league_code', message: 'is required for a league' },
-        { field: '/start', message: 'must be a whole number, got "first"' },
-        { field: '/end', message: 'must be a whole number or null, got a list' },
+        { field: '/league_code', message: expect.stringMatching(/required.*league/) },
+        { field: '/start', message: expect.stringMatching(/whole number.*"first"/) },
+        { field: '/end', message: expect.stringMatching(/whole number or null.*list/) },
       ],
     })
     expect((await call(app, 'GET', BLOCKS)).json).toMatchObject({ total: 0 })
@@ -256,7 +256,7 @@ describe('the preview', () => {
     })
     expect(await propose({ priority_teams: [{ sport: 'baseball' }] })).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/priority_teams/0/team_name', message: 'is required' }] },
+      json: { errors: [{ field: '/priority_teams/0/team_name', message: expect.stringContaining('required') }] },
     })
     expect(await propose({ blocks: [] })).toMatchObject({ status: 400 })
   })
@@ -340,7 +340,7 @@ describe('priority teams and sort priorities', () => {
       await call(app, 'POST', '/api/v1/priority-teams', { ...team, team_name: 'los angeles DODGERS ' }),
     ).toMatchObject({
       status: 400,
-      json: { errors: [{ field: '/team_name', message: expect.stringMatching(/change row 1/i) }] },
+      json: { errors: [{ field: '/team_name', message: expect.stringMatching(/\brow 1\b/) }] },
     })
     expect((await call(app, 'PUT', '/api/v1/priority-teams/1', { scope: 'all' })).json).toMatchObject({ scope: 'all' })
   })

@@ -38,7 +38,7 @@ describe('stream groups are rows', () => {
 
   test.each([
     ['(?=NBA)', '"(?=NBA)"'],
-    ['(.+) on (.+)', 'it has no named capture'],
+    ['(.+) on (.+)', 'no named capture'],
     ['(?<home>.+)', 'capture home'],
   ])('but not with %s for an extraction', async (expression, reason) => {
     const { post } = await streamApi({}, NOTHING)
@@ -79,11 +79,10 @@ describe('stream groups are rows', () => {
     const odd = { name: 'US', leagues: ['nba', 'gull.1'], default_time_zone: 'Mars/Olympus', template_id: 9 }
     const { status, json } = await post(GROUPS, { ...odd, mode: 'attach' })
     expect(status).toBe(201)
-    const messages = json.warnings?.map(({ message }) => message)
-    expect(messages).toEqual([
-      'Stream group "US" uses league "gull.1", which does not exist.',
-      'Stream group "US" uses template 9, which does not exist.',
-      'Stream group "US" uses time zone "Mars/Olympus", which does not exist.',
+    expect(json.warnings).toMatchObject([
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(/Stream group "US".*\bleague "gull\.1"/i) },
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(/Stream group "US".*\btemplate 9\b/i) },
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(/Stream group "US".*"Mars\/Olympus"/i) },
     ])
     expect((await get(GROUPS)).json.warnings).toHaveLength(3)
     expect(await post(GROUPS, { leagues: 'nba' })).toMatchObject({ status: 400, json: { code: 'InvalidRecord' } })
@@ -137,7 +136,7 @@ describe('the preview', () => {
     ])
     expect(items.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/ guide .*: Otters @ Lynxes .*at 7:00 PM\.$/),
-      expect.stringMatching(/ no guide .* no time\.$/),
+      expect.stringMatching(/ no guide .*no time/),
     ])
     for (const { stream_id: id, rule, reason } of items) {
       const { json } = await post('/api/v1/match/explain', { stream_id: id })

@@ -285,9 +285,9 @@ describe('the trace', () => {
     ])
     const chosen = json.trace.filter(({ selected }) => selected)
     expect(chosen).toHaveLength(2)
-    expect(chosen[0]?.reason).toMatch(/Chosen among 2 matching rows with priority 10/)
+    expect(chosen[0]?.reason).toMatch(/\b2\b.*\bpriority 10\b/)
     expect(json.fields.description).toBe(rows[chosen[0]?.row ?? -1]?.template)
-    expect(json.trace[3]?.reason).toMatch(/A row with priority 10 comes first/)
+    expect(json.trace[3]?.reason).toMatch(/\bpriority 10\b.*first/)
     const again = await preview({ template, league: 'mlb', event_id: '401695832' })
     expect(again.json.trace).toEqual(json.trace)
   })
@@ -460,8 +460,8 @@ describe('a request', () => {
     const { status, json } = await preview({ template: PLAIN, league: 'mlb', leauge: 'nba', eventid: '1' })
     expect([status, json.league]).toEqual([200, 'mlb'])
     expect(json.warnings).toEqual([
-      { code: 'config_key_unknown', message: 'Unknown field "leauge" in the body (ignored).', place: 'leauge' },
-      { code: 'config_key_unknown', message: 'Unknown field "eventid" in the body (ignored).', place: 'eventid' },
+      { code: 'config_key_unknown', message: expect.stringContaining('"leauge"'), place: 'leauge' },
+      { code: 'config_key_unknown', message: expect.stringContaining('"eventid"'), place: 'eventid' },
     ])
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${'y'.repeat(200)}`, 1]))
     const { warnings } = (await preview({ template: PLAIN, league: 'mlb', ...many })).json

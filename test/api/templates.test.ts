@@ -90,7 +90,7 @@ describe('templates are rows', () => {
       status: 409,
       json: {
         code: 'RowChanged',
-        detail: expect.stringMatching(/^Template 1 has changed/),
+        detail: expect.stringMatching(/Template 1\b/i),
         errors: [{ field: '/updated_at' }],
       },
     })
@@ -178,7 +178,7 @@ describe('what cannot be stored', () => {
     await post(PATH, { ...MINE, description_options: rows('a') })
     const tooLarge = await post(PATH, { ...MINE, description_options: rows('b') })
     expect(tooLarge).toMatchObject({ status: 400, json: { code: 'InvalidInput' } })
-    expect(tooLarge.json.detail).toMatch(/templates together have \d+ bytes.*2600000/)
+    expect(tooLarge.json.detail).toMatch(/templates.*\d+ bytes.*2600000/)
     expect(await put(`${PATH}/1`, { pregame: { description_options: rows('é') } })).toMatchObject({ status: 400 })
     expect(await post(PATH, { ...MINE, title: 'half \ud800' })).toMatchObject({ status: 400 })
     const { json } = await get(PATH)
@@ -209,9 +209,7 @@ describe('a save answers with warnings', () => {
       'leagues/1: row_refers_to_nothing',
       'pregame/art_url: art_base_missing',
     ])
-    expect(json.warnings?.[0]?.message).toBe(
-      '{mathcup} is not a variable and stays as written. Did you mean {matchup}?',
-    )
+    expect(json.warnings?.[0]?.message).toMatch(/\{mathcup\}.*\{matchup\}/)
     // In the list the place also says which template it is.
     expect(codesOf((await get(PATH)).json)).toContain('template 1 (My games) pregame/title: suffix_not_allowed')
   })
@@ -240,7 +238,7 @@ describe('a save answers with warnings', () => {
     const never = ({ warnings = [] }: Answer) => warnings.map(({ code, message }) => `${code}: ${message}`)
     expect(never((await post(PATH, { ...MINE, leagues: ['nba', 'nfl'] })).json)).toEqual([])
     expect(never((await post(PATH, { ...MINE, leagues: ['nba'] })).json)).toEqual([
-      expect.stringMatching(/^template_never_chosen: .* Template 1 \(My games\) is used first /),
+      expect.stringMatching(/^template_never_chosen: .*Template 1 \(My games\)/),
     ])
     await put(`${PATH}/1`, { enabled: false })
     expect(never((await put(`${PATH}/2`, { title: 'x' })).json)).toEqual([])
@@ -248,7 +246,7 @@ describe('a save answers with warnings', () => {
     await post(GROUPS, { name: 'US', template_id: 2 })
     expect(never((await put(`${PATH}/2`, { title: 'y' })).json)).toEqual([])
     expect(never((await post(PATH, { ...MINE, sports: ['hockey'], leagues: ['nba', 'mlb'] })).json)).toEqual([
-      expect.stringMatching(/^template_never_chosen: .* None of its leagues belongs to one of its sports\./),
+      expect.stringMatching(/^template_never_chosen: .*None.*leagues.*sports/),
     ])
     expect(never((await post(PATH, { ...MINE, leagues: ['nba'], enabled: false })).json)).toEqual([])
   })
@@ -305,7 +303,7 @@ describe('starters', () => {
     const [first] = STARTER_TEMPLATES
     for (const answer of [await put(`${PATH}/${first?.id}`, { title: 'x' }), await remove(`/templates/${first?.id}`)]) {
       expect(answer).toMatchObject({ status: 409, json: { code: 'TemplateIsStarter' } })
-      expect((answer.json as { detail: string }).detail).toContain('POST a copy of it to /api/v1/templates')
+      expect((answer.json as { detail: string }).detail).toMatch(/POST.* \/api\/v1\/templates\b/)
     }
   })
 
@@ -348,7 +346,7 @@ describe('a template that is switched off', () => {
       warnings: [
         {
           code: 'row_refers_to_nothing',
-          message: 'Stream group "US" uses template 2, which is switched off, so its channels use another one.',
+          message: expect.stringMatching(/Stream group "US".*\btemplate 2\b.*switched off/i),
         },
       ],
     })
@@ -405,7 +403,7 @@ describe('a template that others name', () => {
     await post(PATH, MINE)
     for (let at = 1; at <= 7; at += 1) await post(GROUPS, { name: `Group ${at}`, template_id: 1 })
     const { json } = await remove(`${PATH}/1`)
-    expect((json as { detail: string }).detail).toContain('stream group "Group 5" and 2 more')
+    expect((json as { detail: string }).detail).toMatch(/stream group "Group 5"\D*\b2 more/)
   })
 
   test('when a group and the deletion come at once, never leaves a group with nothing in silence', async () => {

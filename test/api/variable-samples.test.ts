@@ -97,7 +97,7 @@ describe('live samples', () => {
     // Empty, with and without a suffix, and nothing else, has its reason.
     expect(Object.keys(why)).toEqual(Object.keys(values).filter((name) => values[name] === ''))
     expect(Object.values(why).filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([])
-    expect(why.soccer_group_name).toBe('Only for soccer. The sport of this event is Baseball.')
+    expect(why.soccer_group_name).toMatch(/soccer.*Baseball/)
     expect(why.exception_keyword).toContain('exception_keyword=Spanish')
     expect(why.playoff_seed).toContain('facts=true')
   })
@@ -140,7 +140,7 @@ describe('live samples', () => {
     const ofFacts = asked().slice(without)
     expect(ofFacts.length).toBeGreaterThan(0)
     expect(ofFacts.filter((one) => one.startsWith('scoreboard'))).toEqual([])
-    expect(found.why_empty.playoff_seed).toBe("Not in the schedule of the day or in the league's standings.")
+    expect(found.why_empty.playoff_seed).toMatch(/^(?!.*facts=true).*standings/)
     const before = asked().filter((one) => one.startsWith('standings')).length
     await samples('?league=mlb&facts=true')
     expect(asked().filter((one) => one.startsWith('standings'))).toHaveLength(before)
@@ -149,9 +149,9 @@ describe('live samples', () => {
   test('say of no kind of fact that it may be asked for where nobody has it', async () => {
     const { samples } = await api()
     const { why_empty: why } = await samples('?league=mlb')
-    expect(why.team_rank).toBe('This league has no known rankings.')
-    expect(why.playoff_seed).toContain("facts=true to load the league's standings")
-    expect(why.college_conference).toBe('Only for college leagues. MLB is not a college league.')
+    expect(why.team_rank).toMatch(/no known rankings/)
+    expect(why.playoff_seed).toMatch(/facts=true.*standings/)
+    expect(why.college_conference).toMatch(/college leagues.*MLB.*\bnot\b/)
     const { why_empty: ofFights } = await samples('?league=ufc')
     expect(Object.values(ofFights).filter((sentence) => sentence.includes('facts=true'))).toEqual([])
   })
@@ -173,17 +173,17 @@ describe('invented samples', () => {
     expect(Object.keys(found.why_empty)).toEqual(
       Object.keys(found.samples).filter((name) => found.samples[name] === ''),
     )
-    expect(found.why_empty['hours_until.last']).toBe('No sample event has a value.')
+    expect(found.why_empty['hours_until.last']).toMatch(/No sample event(?!.*hidden)/)
     expect(found.live_total).toBe(namesFor(null, found.shape).length)
     expect(asked()).toEqual([])
   })
 
   test.each([
-    ['', 'team', null, 'no stream group has a league'],
+    ['', 'team', null, 'no stream group'],
     ['?league=nope', 'team', null, 'Unknown league "nope"'],
     ['?league=nope&sport=mma', 'combat', 'mma', 'Unknown league "nope"'],
     ['?sport=kite-flying', 'team', 'kite-flying', 'No league of Kite Flying'],
-    ['?league=&sport=', 'team', null, 'no stream group has a league'],
+    ['?league=&sport=', 'team', null, 'no stream group'],
   ])('stand for the query "%s"', async (query, shape, sport, reason) => {
     const { samples } = await offline()
     const found = await samples(query)
@@ -197,7 +197,7 @@ describe('invented samples', () => {
     expect(await samples('?league=nhl')).toMatchObject({
       live: false,
       league: 'nhl',
-      reason: 'National Hockey League has no event around today, so an invented event is shown.',
+      reason: expect.stringMatching(/National Hockey League has no event/),
     })
   })
 
@@ -262,9 +262,9 @@ describe.each([
     espn.fail(fault)
     const found = await samples(`?league=${league}`)
     expect(found).toMatchObject({ live: false, event: null, league, gaps: [], live_populated: 0 })
-    expect(found.reason).toMatch(/^No event for .+ could be loaded, so an invented event is shown\. .+\.$/)
-    expect(found.reason).not.toContain('few requests per minute')
-    if (fault.kind === 'time_out') expect(found.reason).toContain('no answer within the time limit')
+    expect(found.reason).toMatch(/No event for .+\. .+\.$/)
+    expect(found.reason).not.toContain('per minute')
+    if (fault.kind === 'time_out') expect(found.reason).toContain('time limit')
     expect(emptyOf(found)).toEqual([])
   })
 
@@ -440,7 +440,7 @@ describe('whose channel it is', () => {
 test('a parameter that nothing reads is told, and answered all the same', async () => {
   const { samples } = await offline()
   expect((await samples('?leauge=mlb')).warnings).toEqual([
-    { code: 'config_key_unknown', message: 'Unknown field "leauge" in the query (ignored).', place: 'leauge' },
+    { code: 'config_key_unknown', message: expect.stringContaining('"leauge"'), place: 'leauge' },
   ])
 })
 

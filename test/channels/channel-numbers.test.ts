@@ -97,7 +97,7 @@ test('warnings call a block without a label by the name of its league, of the us
   }
   const messages = (more: Partial<NamedNumberingRows> = {}) =>
     numberChannels(planOf(2), [], SMALL_RANGE, { ...rows, ...more }, true).warnings.map(({ message }) => message)
-  expect(messages()).toEqual([expect.stringMatching(/^MLB \(900-900\) is full/)])
+  expect(messages()).toEqual([expect.stringMatching(/^MLB \(900-900\)/)])
   const own = { code: 'mlb', sport: 'baseball', name: 'My League', provider: 'espn', path: 'baseball/mlb' }
   expect(messages({ ownLeagues: [own] })).toEqual([expect.stringMatching(/^My League \(900-900\)/)])
   const labeled = rows.numberingExceptions.map((row) => ({ ...row, label: 'Ball' }))

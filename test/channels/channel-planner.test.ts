@@ -31,7 +31,7 @@ describe('what is wanted', () => {
           { field: 'streams', from: null, to: [7, 8] },
           { field: 'profiles', from: null, to: [3] },
         ],
-        reason: '2 streams show Mules 1 at Herons 1',
+        reason: expect.stringMatching(/\b2 streams.*Mules 1 at Herons 1$/),
       },
     ])
   })
@@ -46,7 +46,7 @@ describe('what is wanted', () => {
           { field: 'name', from: 'Game 1', to: 'Game 1 (moved)' },
           { field: 'streams', from: [7], to: [7, 8] },
         ],
-        reason: 'channel name changed to "Game 1 (moved)"; 2 streams show its event now (1 before)',
+        reason: expect.stringMatching(/name.*"Game 1 \(moved\)".*\b2 streams.*\b1 before/),
       },
     ])
   })
@@ -59,7 +59,7 @@ describe('what is wanted', () => {
       {
         action: 'create',
         name: 'Game 2',
-        reason: '1 stream shows Mules 2 at Herons 2; its channel was deleted in Dispatcharr',
+        reason: expect.stringMatching(/\b1 stream .*Mules 2 at Herons 2.*deleted/),
         deletedInHost: true,
       },
     ])
@@ -87,31 +87,35 @@ describe('a channel goes', () => {
     plan(state, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
 
   test('when its event is over', () => {
-    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 9:00 AM (kept for 2 hours)'])
+    expect(reasonOf({ lifeOf: () => OVER })).toEqual([expect.stringMatching(/^remove: .*ended.*9:00 AM.*2 hours/)])
     const days = { ...OVER, end: new Date('2025-06-04T02:00:00Z'), rule: { ...OVER.rule, deleteAfter: 'same_day' } }
     expect(reasonOf({ lifeOf: () => days })).toEqual([
-      'remove: its event ended on Tue, Jun 3 at 10:00 PM (kept until the end of the day)',
+      expect.stringMatching(/^remove: .*ended.*Tue, Jun 3 .*10:00 PM.*end of the day/),
     ])
   })
 
   test('when no stream shows it any more, but not where the playlist looks cut off', () => {
-    expect(reasonOf({})).toEqual(['remove: no stream shows its event any more'])
+    expect(reasonOf({})).toEqual(['remove: no stream shows it'])
     expect(reasonOf({ mayMissStreams: () => false })).toEqual([])
   })
 
   test('when its event is called off, or moved to another day', () => {
     const calledOff = (state: 'postponed' | 'canceled') => new Map([['1', eventOf('1', { status: { state } })]])
-    expect(reasonOf({ events: calledOff('postponed') })).toEqual(['remove: Mules 1 at Herons 1 is postponed'])
-    expect(reasonOf({ events: calledOff('canceled') })).toEqual(['remove: Mules 1 at Herons 1 is canceled'])
+    expect(reasonOf({ events: calledOff('postponed') })).toEqual([
+      expect.stringMatching(/^remove: .*Mules 1 at Herons 1.*postponed/),
+    ])
+    expect(reasonOf({ events: calledOff('canceled') })).toEqual([
+      expect.stringMatching(/^remove: .*Mules 1 at Herons 1.*canceled/),
+    ])
     const moved = new Map([['1', eventOf('1', { start: '2025-06-07T17:00:00Z' })]])
     expect(reasonOf({ events: moved, lifeOf: () => ({ ...LIVING, from: new Date('2025-06-07T04:00:00Z') }) })).toEqual([
-      'remove: Mules 1 at Herons 1 now starts on Sat, Jun 7 at 1:00 PM',
+      expect.stringMatching(/^remove: .*Mules 1 at Herons 1.*Sat, Jun 7 .*1:00 PM/),
     ])
   })
 
   test('when only stale streams show it, unless its event is running', () => {
     const stale = wantedOf('1', [7], { onlyStale: true, name: 'Another name' })
-    expect(reasonOf({}, [stale])).toEqual(['remove: the playlist no longer lists a stream of its event'])
+    expect(reasonOf({}, [stale])).toEqual([expect.stringMatching(/^remove: .*playlist/)])
     expect(reasonOf({ mayMissStreams: () => false }, [stale])).toEqual([])
     expect(reasonOf({ now: new Date('2025-06-05T18:00:00Z') }, [stale])).toEqual([])
   })
@@ -162,7 +166,7 @@ describe('with the ledger lost', () => {
     expect(warnings).toMatchObject([
       {
         code: 'channel_unexplained',
-        message: expect.stringMatching(/^7 channels .*"Game 1" \(sg\.900\).*\(sg\.904\) and 2 more\./),
+        message: expect.stringMatching(/7 channels .*"Game 1" \(sg\.900\).*\(sg\.904\)\D*2 more\b/),
       },
     ])
   })

@@ -35,7 +35,7 @@ describe('the caps', () => {
     expect(next.warnings).toMatchObject([
       {
         code: 'removal_cap_reached',
-        message: expect.stringMatching(/^3 channels should be deleted, .* allow 2 per refresh/),
+        message: expect.stringMatching(/3 channels .*\b2 per refresh/),
       },
     ])
     expect(actions(plan(carriedOut(state, next), [], { lifeOf: endOf, caps }))).toEqual(['remove Game 1'])
@@ -90,7 +90,7 @@ describe('a channel that is in use', () => {
     expect(actions(watched)).toEqual(['remove Game 2'])
     expect(watched.channels[0]?.record).toMatchObject({ name: 'Game 1', state: 'ended' })
     expect(watched.warnings).toMatchObject([
-      { code: 'channel_in_use', place: 'sg.1', message: expect.stringContaining('it is being watched') },
+      { code: 'channel_in_use', place: 'sg.1', message: expect.stringContaining('watched') },
     ])
     for (const state of ['running', 'planned', 'done'] as const) {
       expect(actions(kept(uses({ recorded: new Map([[2, state]]) })))).toEqual(['remove Game 1'])
@@ -127,12 +127,8 @@ describe('a channel that is in use', () => {
     expect(plan(playing, idle, { inUse })).toMatchObject({ operations: [], warnings: [{ code: 'channel_in_use' }] })
     const messageOf = (options: Partial<PlanInputWithUse>) =>
       plan(playing, idle, options).warnings.map((one) => one.message)
-    expect(messageOf({ inUse })).toEqual([
-      'Channel "Game 1" keeps its streams for now because it is being watched. They should be removed because its team has no game now.',
-    ])
-    expect(messageOf({ inUse: 'unknown' })).toEqual([
-      'Dispatcharr did not say which channels are watched or recorded. Kept for now: the streams of 1 channel. The next refresh asks again.',
-    ])
+    expect(messageOf({ inUse })).toEqual([expect.stringMatching(/Channel "Game 1" .*streams.*watched.*no game/i)])
+    expect(messageOf({ inUse: 'unknown' })).toEqual([expect.stringMatching(/Dispatcharr.*streams of 1 channel\b/)])
     // A recording that is done needs its channel, and no stream.
     const recorded = (state: 'running' | 'done') =>
       plan(playing, idle, { inUse: uses({ recorded: new Map([[1, state]]) }) })
@@ -154,7 +150,7 @@ describe('the host is asked who watches', () => {
     events: new Map(),
     lifeOf: () => OVER,
     mayMissStreams: () => true,
-    missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),
+    missingStreams: () => ({ reason: 'no stream shows it', isHeld: false, warning: null }),
     eventStreamIds: new Set<number>(),
     memory: NO_MEMORY,
     caps,

@@ -50,26 +50,22 @@ test('a team whose cache was lost is found in the events of the run', async () =
 })
 
 describe('a block that pins nothing is said', () => {
-  test.each<readonly [string, NumberingException, string]>([
+  test.each<readonly [string, NumberingException, string | RegExp]>([
     ['a team without a name', pin, 'no team name'],
     [
       'a league that nobody knows',
       { id: 3, scope: 'league', sport: 'football', leagueCode: 'nfk', start: 100 },
-      'the league "nfk", which does not exist',
+      'league "nfk"',
     ],
-    [
-      'a sport that nobody knows',
-      { scope: 'sport', sport: 'basbeall', start: 100 },
-      'the sport "basbeall", which does not exist',
-    ],
+    ['a sport that nobody knows', { scope: 'sport', sport: 'basbeall', start: 100 }, 'sport "basbeall"'],
     [
       'a league of another sport',
       { id: 3, scope: 'league', sport: 'soccer', leagueCode: 'nfl', start: 100 },
-      'the league "nfl" with the sport soccer instead of football',
+      /league "nfl".*soccer.*football/,
     ],
   ])('%s', (_, row, problem) => {
     expect(pinWarnings([row], BUILT_IN_LEAGUES)).toMatchObject([
-      { code: 'row_refers_to_nothing', message: expect.stringContaining(problem) },
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(problem) },
     ])
     expect(pinWarnings([{ ...row, enabled: false }], BUILT_IN_LEAGUES)).toEqual([])
   })
@@ -98,10 +94,9 @@ test('blocks that share a start without a common label are said, once for each s
   expect(pinWarnings(rows, BUILT_IN_LEAGUES)).toEqual([
     {
       code: 'start_shared',
-      message:
-        'league nfl (row 1, no label) and "Pro" (league nba, row 2) and league nhl (row 3, no label) share ' +
-        'the start 500, so they are one block. Give them the same label ' +
-        '(PUT /api/v1/numbering-exceptions/blocks/500) or different starts.',
+      message: expect.stringMatching(
+        /nfl \(row 1, no label\).*"Pro" \(league nba, row 2\).*nhl \(row 3, no label\).*\b500\b.*PUT \/api\/v1\/numbering-exceptions\/blocks\/500\b/,
+      ),
       place: 'block 500',
     },
   ])
@@ -118,9 +113,7 @@ test('of two blocks for one thing the one that never gets a channel is said; a g
   expect(pinWarnings(rows, BUILT_IN_LEAGUES)).toEqual([
     {
       code: 'row_refers_to_nothing',
-      message:
-        'Never used: sport baseball (row 1, no label), at 903. The same sport is pinned by ' +
-        'sport Baseball (row 2, no label). Delete one of them.',
+      message: expect.stringMatching(/baseball \(row 1, no label\).*\b903\b.*sport.*Baseball \(row 2, no label\)/),
       place: 'numbering exception 1',
     },
   ])

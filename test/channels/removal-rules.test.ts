@@ -12,11 +12,9 @@ describe('a channel that should not be there yet goes', () => {
   test('since channels come later than they did, where its event was not moved', () => {
     const rule = { ...LIVING.rule, createBefore: '30m' }
     expect(reasonOf({ lifeOf: () => ({ ...late, rule }) })).toEqual([
-      'remove: its event starts at 1:00 PM, and channels are created 30 minutes before',
+      expect.stringMatching(/^remove: .*1:00 PM.*30 minutes before/),
     ])
-    expect(reasonOf({ lifeOf: () => late })).toEqual([
-      'remove: its event starts at 1:00 PM, and channels are created on the day of the event',
-    ])
+    expect(reasonOf({ lifeOf: () => late })).toEqual([expect.stringMatching(/^remove: .*1:00 PM.*day of the event/)])
   })
 
   test('but not in a run whose clock is behind the one that wrote the ledger', () => {

@@ -12,20 +12,18 @@ const reason = (now: string, segment: string | null, kind?: 'created' | 'taken_o
   whyNotNow({ event, segment }, life, { settings, now: new Date(now) }, kind)?.reason
 
 test('a stream is told in words which part has no channel now, and when it has one', () => {
-  expect(reason('2025-06-04T12:00:00Z', null)).toBe('UFC 310 gets its channel on Thu, Jun 5 at 00:00.')
-  expect(reason('2025-06-04T12:00:00Z', 'prelims', 'taken_over')).toBe(
-    'Your channel is taken over for Prelims of UFC 310 on Thu, Jun 5 at 00:00.',
+  expect(reason('2025-06-04T12:00:00Z', null)).toMatch(/(?<!of )UFC 310 .*Thu, Jun 5 .*00:00/)
+  expect(reason('2025-06-04T12:00:00Z', 'prelims', 'taken_over')).toMatch(
+    /your channel.*Prelims of UFC 310 .*Thu, Jun 5 .*00:00/i,
   )
   expect(reason('2025-06-05T12:00:00Z', 'prelims')).toBeUndefined()
-  expect(reason('2025-06-06T04:00:00Z', 'prelims')).toBe('Prelims of UFC 310 is over.')
+  expect(reason('2025-06-06T04:00:00Z', 'prelims')).toMatch(/Prelims of UFC 310 .*over/)
   const own = { ...CARD, segments: [{ code: 'prelims', name: 'UFC 310 Prelims', start: CARD.start }] }
-  expect(reason('2025-06-06T04:00:00Z', 'prelims', 'created', own)).toBe('UFC 310 Prelims is over.')
+  expect(reason('2025-06-06T04:00:00Z', 'prelims', 'created', own)).toMatch(/UFC 310 Prelims (?!of\b).*over/)
 })
 
 test('one of a game that does not take place is told so at any time', () => {
   const off = { ...CARD, status: { state: 'canceled' as const } }
-  expect(reason('2025-06-05T12:00:00Z', null, 'created', off)).toBe('UFC 310 is canceled, so it gets no channel.')
-  expect(reason('2025-06-05T12:00:00Z', null, 'taken_over', off)).toBe(
-    'UFC 310 is canceled, so your channel keeps its own name and logo.',
-  )
+  expect(reason('2025-06-05T12:00:00Z', null, 'created', off)).toMatch(/(?<!of )UFC 310 .*canceled.*no channel/)
+  expect(reason('2025-06-05T12:00:00Z', null, 'taken_over', off)).toMatch(/(?<!of )UFC 310 .*canceled.*your channel/i)
 })

@@ -38,7 +38,7 @@ describe('a channel that a run made before it broke off', () => {
   test('goes when it was a team’s that is no favorite any more', () => {
     const team = begun.operations.map((operation) => ({ ...operation, tvgId: 'sg.team.baseball.9' }))
     const next = plan(byHand(made, { tvgId: 'sg.team.baseball.9' }), [], { interrupted: team })
-    expect(next.operations).toMatchObject([{ action: 'remove', reason: 'its team is no longer a favorite team' }])
+    expect(next.operations).toMatchObject([{ action: 'remove', reason: expect.stringContaining('favorite team') }])
   })
 
   test('goes by the clock, when nobody knows its event any more', () => {
@@ -57,7 +57,7 @@ describe('a second copy of a channel', () => {
   test('that such a run made goes', () => {
     const next = plan(withCopy(copyOf()), wanted, { interrupted: begun.operations })
     expect(next.operations).toMatchObject([
-      { action: 'remove', hostChannelId: 2, reason: 'an interrupted refresh created it twice' },
+      { action: 'remove', hostChannelId: 2, reason: expect.stringContaining('twice') },
     ])
     expect(next.warnings).toEqual([])
     expect(actions(plan(carriedOut(withCopy(copyOf()), next), wanted, { interrupted: begun.operations }))).toEqual([])

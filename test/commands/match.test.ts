@@ -69,15 +69,15 @@ describe('explain without --json', () => {
 
   test('prints the one sentence first, then what was read and considered, with times in the zone of the user', async () => {
     const lines = await explained(NAME)
-    expect(lines[0]).toMatch(/^Matched to Mesa Mules at Harbor Herons \(NBA, today at 8:30 PM\) because /)
+    expect(lines[0]).toMatch(/Matched.*Mesa Mules at Harbor Herons \(NBA, [^)]*8:30 PM\)/)
     expect(lines).toEqual(
       expect.arrayContaining([
-        'What the name says',
+        expect.stringMatching(/What the name/),
         '  Teams: “Mules” and “Herons”',
         '  League: NBA',
         '  Ignored: HD',
         '  “Mules”: Mesa Mules (NBA, short name)',
-        expect.stringMatching(/^ {2}Chosen: Mesa Mules at Harbor Herons \(NBA, Jun 5, 8:30 PM EDT\), because /),
+        expect.stringMatching(/^ {2}Chosen: Mesa Mules at Harbor Herons \(NBA, Jun 5, 8:30 PM EDT\)/),
       ]),
     )
     expect(lines.slice(1).filter((line) => line.includes(lines[0] ?? ''))).toEqual([])
@@ -87,9 +87,10 @@ describe('explain without --json', () => {
   test('shows events that were not chosen with the cause, and no part without content', async () => {
     const lines = await explained('Mules vs Gulls')
     expect(lines[0]).toContain('“Gulls”')
-    expect(lines).toContain('  “Gulls”: no team with a game in the schedules that were read')
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}“Gulls”: no team/))
     expect(lines.filter((line) => line.startsWith('  Not chosen: Mesa Mules at Harbor Herons (NBA, '))).toHaveLength(1)
-    expect(await explained(NAME, '--leagues', 'nfl')).not.toContain('Where events were looked for')
+    const [, ...parts] = await explained(NAME, '--leagues', 'nfl')
+    expect(parts.filter((line, at) => /^\S/.test(line) && !parts[at + 1]?.startsWith(' '))).toEqual([])
   })
 })
 
@@ -123,8 +124,8 @@ describe('corrections of the owner', () => {
 
   test('are held to the rules of the API', async () => {
     const { code, errors } = await decided([{ kind: 'is_event', pattern: NAME }])
-    expect([code, errors]).toEqual([2, expect.stringMatching(/corrections\/0: .*\btarget is required/)])
-    expect((await decided('none')).errors).toContain('must be an array, an object with an array corrections, or a list')
+    expect([code, errors]).toEqual([2, expect.stringMatching(/corrections\/0: .*\btarget\b.*required/)])
+    expect((await decided('none')).errors).toMatch(/array.*\bcorrections\b.*list/)
   })
 
   test('may be a list as the API answers it', async () => {
@@ -133,13 +134,13 @@ describe('corrections of the owner', () => {
     expect((await decided({ total: 1, items: [stored], warnings: [] })).line).toMatchObject({ rule: 'correction' })
   })
 
-  test.each<[string, unknown, string]>([
-    ['one row alone', { kind: 'is_event', pattern: NAME, target: 7 }, 'got an object with kind, pattern, target'],
-    ['a key that is mistyped', { correction: [] }, 'got an object with correction'],
-    ['null under the key', { corrections: null }, 'got an object with corrections'],
-    ['a page of a longer list', { total: 120, items: [] }, 'only 0 of 120 rows'],
+  test.each<[string, unknown, RegExp]>([
+    ['one row alone', { kind: 'is_event', pattern: NAME, target: 7 }, /kind, pattern, target/],
+    ['a key that is mistyped', { correction: [] }, /object with correction\b/],
+    ['null under the key', { corrections: null }, /object with corrections\b/],
+    ['a page of a longer list', { total: 120, items: [] }, /\b0 of 120\b/],
   ])('and not %s, which would say nothing', async (_, content, message) => {
-    expect(await decided(content)).toMatchObject({ code: 2, errors: expect.stringContaining(message) })
+    expect(await decided(content)).toMatchObject({ code: 2, errors: expect.stringMatching(message) })
   })
 })
 
@@ -154,7 +155,7 @@ test('leagues of the owner are hinted, told of where they replace one, and refus
   expect((await withLeagues({ ...pond, code: 'nba' })).errors).toMatch(/"nba".*National Basketball Association/)
   expect(await withLeagues({ ...pond, path: '..' })).toMatchObject({
     code: 2,
-    errors: expect.stringMatching(/own_leagues\/0: .*\bpath must be a path/),
+    errors: expect.stringMatching(/own_leagues\/0: .*\bpath\b/),
   })
   const read = await call(['classify', '--own-leagues', eventsFile({ own_leagues: [pond] })], names)
   expect(jsonLines(read.output)[0]).toMatchObject({ league: 'pond', sport: 'hockey' })

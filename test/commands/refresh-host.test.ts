@@ -59,7 +59,7 @@ test('--host runs in a host elsewhere: a dry run writes nothing there, a run mak
 
   const afterFirst = writes()
   const second = await refresh(out, env)
-  expect(second.output).toContain('0 writes to Dispatcharr')
+  expect(second.output).toMatch(/\b0 writes/)
   expect(writes()).toBe(afterFirst)
 })
 
@@ -75,11 +75,11 @@ test('--host with settings on the command line uses them, and they hold', async 
 test.each([
   [{}, [], 'SPORTS_GUIDE_HOST_URL'],
   [{ SPORTS_GUIDE_HOST_URL: 'http://127.0.0.1:1' }, [], 'SPORTS_GUIDE_HOST_API_KEY'],
-  [{}, ['--m3u', 'list.m3u'], '--m3u and --host cannot be used together'],
+  [{}, ['--m3u', 'list.m3u'], /--m3u.*--host/],
 ])('--host says in one line what is missing (%j %j)', async (env, args, said) => {
   const { code, errors } = await refresh(temporaryFolder(), env, ...args)
   expect(code).toBe(2)
-  expect(errors).toContain(said)
+  expect(errors).toMatch(said)
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 

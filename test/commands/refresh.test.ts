@@ -146,9 +146,7 @@ describe('a refresh of the demo', async () => {
 
   test('says how long its parts took, what it asked of the host, and what became of the guide', () => {
     const { counts, phases, guide } = firstReport
-    expect(first.output).toMatch(
-      /\nGuide of \d+ kB, loaded by Dispatcharr\nTook [\d.]+ m?s: read [^\n]*\. \d+ requests to Dispatcharr\.\n/,
-    )
+    expect(first.output).toMatch(/\nGuide .*\d+ kB.*\bloaded\b.*\nTook [\d.]+ m?s: read .*\b\d+ requests\b.*\n/)
     expect(phases.map(({ phase }) => phase)).toContain('deliver')
     expect(counts.host_requests).toBeGreaterThan(counts.host_writes)
     expect(guide.reading).toBe('read')
@@ -178,7 +176,7 @@ test('a dry run reports the plan and changes neither channels nor guide', async 
   const out = temporaryFolder()
   const { code, output } = await refresh(out, ...DEMO, '--dry-run')
   expect(code).toBe(0)
-  expect(output).toContain('Dry run. Nothing was changed.')
+  expect(output).toContain('Dry run')
   const { operations, counts, dry_run } = reportIn(out)
   expect({ dry_run, writes: counts.host_writes }).toEqual({ dry_run: true, writes: 0 })
   expect(operations.length).toBeGreaterThan(10)
@@ -212,7 +210,7 @@ test('a channel goes some time after its event, and its number is free again', a
   await refresh(out, ...late)
   expect(reportIn(out)).toMatchObject({
     channels: [],
-    operations: [{ action: 'remove', reason: 'its event ended on Thu, Jun 5 at 7:10 PM (kept for 2 hours)' }],
+    operations: [{ action: 'remove', reason: expect.stringMatching(/ended.*Thu, Jun 5 .*7:10 PM.*2 hours/) }],
   })
   expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toBe('#EXTM3U\n')
 })
@@ -268,16 +266,12 @@ describe('bad input', () => {
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['an unknown option', ['--frobnicate'], /unknown option '--frobnicate'.*--help/i],
     ['an argument too many', ['more'], /unexpected argument "more"/i],
-    ['a playlist that is missing', ['--m3u', 'nowhere.m3u'], /cannot read nowhere\.m3u: .*no such file/i],
+    ['a playlist that is missing', ['--m3u', 'nowhere.m3u'], /read nowhere\.m3u\b.*no such file/i],
     ['a folder of events that is missing', ['--events', 'nowhere'], /nowhere/],
-    [
-      'a zone that does not exist',
-      ['--time-zone', 'Mars/Olympus'],
-      /--time-zone must be a time zone .*"Mars\/Olympus"/,
-    ],
-    ['a clock that is none', ['--now', 'yesterday'], /--now must be an ISO 8601 time .*"yesterday"/],
-    ['a configuration file that is missing', ['--config', 'nowhere.json'], /cannot read nowhere\.json/i],
-    ['events from two places', ['--live'], /either --events .* or --live/],
+    ['a zone that does not exist', ['--time-zone', 'Mars/Olympus'], /--time-zone .*"Mars\/Olympus"/],
+    ['a clock that is none', ['--now', 'yesterday'], /--now .*ISO 8601.*"yesterday"/],
+    ['a configuration file that is missing', ['--config', 'nowhere.json'], /read nowhere\.json/],
+    ['events from two places', ['--live'], /--events.*--live/],
   ]
   test.each(wrong)('%s is one clear line and exit code 2', async (_, extra, message) => {
     const { folder, args } = smallInput()
@@ -292,7 +286,7 @@ describe('bad input', () => {
     writeFileSync(join(folder, 'file'), '')
     const { code, errors } = await refresh(join(folder, 'file/out'), ...args)
     expect(code).toBe(2)
-    expect(errors).toMatch(/^sports-guide refresh: Cannot write .*file.*\. Choose a folder .*\n$/)
+    expect(errors).toMatch(/^sports-guide refresh: .*\bwrite\b.*file.*\n$/)
   })
 
   test.runIf(existsSync('/proc'))(
@@ -301,7 +295,7 @@ describe('bad input', () => {
       const { args } = smallInput()
       const { code, errors } = await refresh('/proc/sports-guide/out', ...args)
       expect(code).toBe(2)
-      expect(errors).toMatch(/^sports-guide refresh: Cannot write \/proc\/sports-guide .*\n$/)
+      expect(errors).toMatch(/^sports-guide refresh: .*\bwrite\b.*\/proc\/sports-guide\b.*\n$/)
     },
   )
 
@@ -321,7 +315,7 @@ describe('bad input', () => {
     writeFileSync(config, JSON.stringify({ stream_groups: [{ id: 1, name: 'A', mode: 'adopt' }] }))
     const { code, errors } = await refresh(join(folder, 'out'), ...args, '--config', config)
     expect(code).toBe(2)
-    expect(errors).toMatch(/config\.json: \/?stream_groups\/0\/mode must be one of create, attach/)
+    expect(errors).toMatch(/config\.json: \/?stream_groups\/0\/mode .*create, attach/)
   })
 
   test('a configuration that is a list is refused', async () => {
@@ -330,7 +324,7 @@ describe('bad input', () => {
     writeFileSync(config, '[]')
     const { code, errors } = await refresh(join(folder, 'out'), ...args, '--config', config)
     expect(code).toBe(2)
-    expect(errors).toMatch(/config\.json: .* must be .*object/)
+    expect(errors).toMatch(/config\.json: .*\bobject/)
   })
 })
 
@@ -354,12 +348,12 @@ describe('a configuration', () => {
     [
       'a keyword that is wrong',
       { detection_keywords: [{ category: 'card_segments', keyword: 'opener', target: 'first' }] },
-      /^detection_keywords\/0: .*\btarget must be one of early_prelims/,
+      /^detection_keywords\/0: .*\btarget\b.*\bearly_prelims/,
     ],
     [
       'a pinned block that is wrong',
       { numbering_exceptions: [{ scope: 'league', league_code: 'mlb', start: 900, end: 800 }] },
-      /^numbering_exceptions\/0: .*\bend must .*\b900\b/,
+      /^numbering_exceptions\/0: .*\bend\b.*\b900\b/,
     ],
     [
       'an id that is none',
@@ -369,17 +363,17 @@ describe('a configuration', () => {
     [
       'a league that nobody can be asked for',
       { own_leagues: [{ code: 'pub.1', sport: 'soccer', name: 'Pub League', path: 'soccer/../pub.1' }] },
-      /^own_leagues\/0: .*\bpath must be a path\b/,
+      /^own_leagues\/0: .*\bpath\b/,
     ],
     [
       'a correction that leads nowhere',
       { corrections: [{ kind: 'is_event', pattern: 'MLB 01: *' }] },
-      /^corrections\/0: .*\btarget is required/,
+      /^corrections\/0: .*\btarget\b.*required/,
     ],
     [
       'favorite teams under their present and their former name',
       { favorite_teams: [DODGERS], favourite_teams: [DODGERS] },
-      /^"favourite_teams" is the old name of "favorite_teams", and the file contains both/,
+      /^"favourite_teams".*"favorite_teams".*\bboth\b/,
     ],
     ['a setting that is none', { settings: { gap_size: 'abc' } }, /^settings\/gap_size/],
     ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, /^settings\/time_zone/],
@@ -482,17 +476,18 @@ describe('a configuration', () => {
       await refresh(join(folder, 'out'), ...args, ...options)
       return reportIn(join(folder, 'out')).warnings.map(({ message }) => message)
     }
-    const did = '1 favorite team moved from favourite_teams to favorite_teams.'
     const [dry = '', ...others] = await messageOf('--dry-run')
     expect(others).toEqual([])
     expect(dry).toMatch(/\bdry run\b/i)
+    const done = await messageOf()
+    expect(done).toEqual([expect.stringMatching(/\b1 favorite team\b.*\bfavourite_teams\b.*\bfavorite_teams\b/)])
+    const did = done.join()
     expect(dry.endsWith(did) && dry !== did).toBe(true)
-    expect(await messageOf()).toEqual([did])
   })
 
   test.each<[string, unknown, RegExp]>([
-    ['no list', 'Dodgers', /^favourite_teams must be a list/],
-    ['a row that lacks its sport', [DODGERS, { id: 5, team_name: 'Herons' }], /^favourite_teams\/1\/sport is required/],
+    ['no list', 'Dodgers', /^favourite_teams .*list/],
+    ['a row that lacks its sport', [DODGERS, { id: 5, team_name: 'Herons' }], /^favourite_teams\/1\/sport .*required/],
     ['an id twice', [DODGERS, DODGERS], /^favourite_teams: .*\b4\b/],
   ])('with %s under the name of version 0.1 is refused with that name', async (_, rows, place) => {
     const { folder, args } = smallInput()

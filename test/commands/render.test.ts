@@ -97,64 +97,44 @@ test('one of the two may come through a pipe, not both', async () => {
   expect(JSON.parse(piped.output).fields).toEqual({ title: 'Harbor Herons' })
   const both = await call(['render', '--template', '-', '--context', '-'], { input: '{}' })
   expect(both).toMatchObject({ code: 2, output: '' })
-  expect(both.errors).toContain('--template and --context cannot both be standard input')
+  expect(both.errors).toMatch(/--template.*--context.*standard input/)
 })
 
 test.each([
-  ['a template that is no JSON', '{\n "title": x\n}', CONTEXT, 'template.json is not valid JSON'],
-  ['an empty file', '', CONTEXT, 'template.json is not valid JSON'],
-  ['a list', '[]', CONTEXT, 'template.json: must be a JSON object'],
-  [
-    'rows that are none',
-    '{"description_options": ["a\\nb"]}',
-    CONTEXT,
-    'template.json: description_options/0 must be a row',
-  ],
+  ['a template that is no JSON', '{\n "title": x\n}', CONTEXT, /template\.json .*valid JSON/],
+  ['an empty file', '', CONTEXT, /template\.json .*valid JSON/],
+  ['a list', '[]', CONTEXT, /template\.json: .*JSON object/],
+  ['rows that are none', '{"description_options": ["a\\nb"]}', CONTEXT, /template\.json: description_options\/0 .*row/],
   [
     'a text without end',
     JSON.stringify({ title: 'x'.repeat(20_001) }),
     CONTEXT,
-    'template.json: title must have at most 20000 characters, got 20001',
+    /template\.json: title .*\b20000\b.*\b20001\b/,
   ],
-  ['a pit', `{"a": ${'['.repeat(9000)}${']'.repeat(9000)}}`, CONTEXT, 'template.json: must have at most 100 levels'],
-  ['a clock without a zone', '{}', { ...CONTEXT, now: '2025-06-05T16:00:00' }, 'now must '],
+  ['a pit', `{"a": ${'['.repeat(9000)}${']'.repeat(9000)}}`, CONTEXT, /template\.json: .*\b100 levels/],
+  ['a clock without a zone', '{}', { ...CONTEXT, now: '2025-06-05T16:00:00' }, /\bnow must /],
   [
     'a day that no month has',
     '{}',
     { ...CONTEXT, now: '2025-02-30T12:00:00Z' },
-    'context.json: now must be a valid date and time, got "2025-02-30T12:00:00Z"',
+    /context\.json: now .*"2025-02-30T12:00:00Z"/,
   ],
-  [
-    'nothing to render',
-    '{"flags": {}}',
-    CONTEXT,
-    'template.json: contains no text fields and no description_options\n',
-  ],
+  ['nothing to render', '{"flags": {}}', CONTEXT, /template\.json: .*description_options\.?\n/],
   [
     'a whole file for --config',
     '{"settings": {"art_base_url": "x"}, "templates": [{"title": "{matchup}"}]}',
     CONTEXT,
-    'template.json: contains no text fields and no description_options. Save one of its templates, such as templates/0',
+    /template\.json: .*description_options\b.*\btemplates\/0\b/,
   ],
-  [
-    'no day',
-    '{}',
-    { ...CONTEXT, now: '2025-13-05T16:00:00Z' },
-    'context.json: now must be a valid date and time, got "2025-13-05T16:00:00Z"',
-  ],
-  [
-    'no zone',
-    '{}',
-    { ...CONTEXT, time_zone: 'Mars/Olympus' },
-    'context.json: time_zone must be a time zone such as America/New_York, got "Mars/Olympus"',
-  ],
-  ['another time format', '{}', { ...CONTEXT, time_format: '25h' }, 'time_format must be one of 12h, 24h'],
-  ['a feed of nobody', '{}', { ...CONTEXT, feed: 'both' }, 'feed must be one of home, away, national'],
-  ['an event without sides', '{}', { ...CONTEXT, event: { ...CONTEXT.event, home: null } }, 'event/'],
+  ['no day', '{}', { ...CONTEXT, now: '2025-13-05T16:00:00Z' }, /context\.json: now .*"2025-13-05T16:00:00Z"/],
+  ['no zone', '{}', { ...CONTEXT, time_zone: 'Mars/Olympus' }, /context\.json: time_zone .*"Mars\/Olympus"/],
+  ['another time format', '{}', { ...CONTEXT, time_format: '25h' }, /time_format .*12h, 24h/],
+  ['a feed of nobody', '{}', { ...CONTEXT, feed: 'both' }, /feed .*home, away, national/],
+  ['an event without sides', '{}', { ...CONTEXT, event: { ...CONTEXT.event, home: null } }, /event\//],
 ])('%s is one line that names file and place, and exit code 2', async (_title, template, context, problem) => {
   const { code, output, errors } = await renderTexts(template, JSON.stringify(context))
   expect([code, output]).toEqual([2, ''])
-  expect(errors).toContain(problem)
+  expect(errors).toMatch(problem)
   expect(errors.trimEnd().split('\n')).toHaveLength(1)
 })
 

@@ -46,7 +46,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
       },
       writeError(text) {
         lines.push(text)
-        if (text.startsWith('info: refresh (m3u_refresh): 191 streams')) refreshIsDone()
+        if (/^info: .*m3u_refresh.*\b191 streams/.test(text)) refreshIsDone()
       },
       showsProgress: false,
       env: {},
@@ -69,7 +69,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
 test('a port that is none is one clear line', async () => {
   expect(await call(['serve', '--port', 'http'])).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('--port must be a port from 0 to 65535, got "http"'),
+    errors: expect.stringMatching(/--port\b.*\b0\b.*\b65535\b.*"http"/),
   })
 })
 
@@ -82,5 +82,5 @@ test.each([
   const state = temporaryFolder()
   const { code, errors } = await call(['serve', taken, String(port), free, '0', '--state', state])
   expect(code).toBe(2)
-  expect(errors).toMatch(new RegExp(`port ${port} .* with ${taken}\n`))
+  expect(errors).toMatch(new RegExp(`\\b${port}\\b.* ${taken}\n`))
 })

@@ -146,7 +146,7 @@ describe('a text that names nothing', () => {
     const { group, warnings } = read(settings)
     expect(group?.hostGroupIds).toEqual([])
     expect(warnings.at(-1)).toMatchObject({ code: 'form_line_matches_nothing' })
-    expect(warnings.at(-1)?.message).toContain('no streams are used')
+    expect(warnings.at(-1)?.message).toContain('no streams')
   })
 
   test('is told line by line with the nearest name, ten lines at most', () => {
@@ -156,20 +156,19 @@ describe('a text that names nothing', () => {
     expect(warnings).toHaveLength(11)
     expect(warnings[0]).toEqual({
       code: 'form_line_matches_nothing',
-      message:
-        'Event groups: no group with streams matches "US| NBA PPC". Did you mean "US| NBA PPV"? Correct or remove the line.',
+      message: expect.stringMatching(/^Event groups: .*"US\| NBA PPC".*"US\| NBA PPV"/),
       place: 'event_groups',
     })
-    expect(warnings[10]?.message).toBe('Event groups: 3 more lines match nothing.')
+    expect(warnings[10]?.message).toMatch(/^Event groups: .*\b3 more lines/)
     expect(lines).toHaveLength(14)
   })
 
   test.each([
-    ['NBA', '"*NBA*" would match "US| NBA PPV" (3 streams) and 1 more.'],
-    ['sports', '"*sports*" would match "UK| SPORTS; EVENTS" (1 stream).'],
-    ['NBA PPV, NFL', 'Did you mean "US| NBA PPV"? Put each name on a separate line: commas are part of a name.'],
+    ['NBA', /"\*NBA\*".*"US\| NBA PPV" \(3 streams\).*\b1 more/],
+    ['sports', /"\*sports\*".*"UK\| SPORTS; EVENTS" \(1 stream\)/],
+    ['NBA PPV, NFL', /"US\| NBA PPV".*separate line/],
   ])('of the groups, as %j, is told with what to write', (text, words) => {
-    expect(read({ eventGroups: text }).warnings[0]?.message).toContain(words)
+    expect(read({ eventGroups: text }).warnings[0]?.message).toMatch(words)
   })
 
   test('on several lines is told once', () => {

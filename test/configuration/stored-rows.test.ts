@@ -34,10 +34,10 @@ test('a league, template or zone that does not exist is said; leagues are read w
   const groups = rowsWith({
     streamGroups: [{ id: 1, name: 'US', leagues: ['NFL', 'nfk'], templateId: 9, defaultTimeZone: 'Mars/Olympus' }],
   })
-  expect(brokenReferences(groups, BUILT_IN_LEAGUES).map(({ message }) => message)).toEqual([
-    'Stream group "US" uses league "nfk", which does not exist.',
-    'Stream group "US" uses template 9, which does not exist.',
-    'Stream group "US" uses time zone "Mars/Olympus", which does not exist.',
+  expect(brokenReferences(groups, BUILT_IN_LEAGUES)).toMatchObject([
+    { code: 'row_refers_to_nothing', message: expect.stringMatching(/Stream group "US".*\bleague "nfk"/i) },
+    { code: 'row_refers_to_nothing', message: expect.stringMatching(/Stream group "US".*\btemplate 9\b/i) },
+    { code: 'row_refers_to_nothing', message: expect.stringMatching(/Stream group "US".*"Mars\/Olympus"/i) },
   ])
   expect(nameRulesOf({ id: 1, name: 'US', leagues: ['NFL'], defaultTimeZone: 'Mars/Olympus' })).toEqual({
     leagues: ['nfl'],
@@ -56,7 +56,7 @@ test('a team template is none for the channels of a group', () => {
     [9, 2_000_000_005].map((id) => [
       'row_refers_to_nothing',
       `stream group "G${id}"`,
-      `Stream group "G${id}" uses template ${id}, which is a team template. Its channels use another one, because a stream group needs an event template.`,
+      expect.stringMatching(new RegExp(`Stream group "G${id}".*\\btemplate ${id}\\b.*team template`, 'i')),
     ]),
   )
 })
@@ -94,12 +94,12 @@ test('what is odd about templates is told, and about the art of those in use', (
 
 test.each([
   [30, []],
-  [31, ['1 more warning about templates. They are listed once the others are fixed.']],
-  [500, ['470 more warnings about templates. They are listed once the others are fixed.']],
-  [1000, ['More than 471 more warnings about templates. They are listed once the others are fixed.']],
+  [31, [/^1 more warning\b/]],
+  [500, [/^470 more warnings/]],
+  [1000, [/^More than 471 more warnings/]],
 ])('of %i mistakes in templates thirty are listed, and how many more', (mistakes, more) => {
   const templates = Array.from({ length: mistakes }, (_, index) => ({ ...MY_GAMES, id: index + 1, title: '{mathcup}' }))
   const notes = listTemplateWarnings(templates, [], { artBaseUrl: '' }, BUILT_IN_LEAGUES)
   expect(notes.filter(({ code }) => code === 'unknown_variable')).toHaveLength(30)
-  expect(notes.slice(30).map(({ message }) => message)).toEqual(more)
+  expect(notes.slice(30).map(({ message }) => message)).toEqual(more.map((said) => expect.stringMatching(said)))
 })

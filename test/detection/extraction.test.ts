@@ -72,6 +72,6 @@ describe('what is captured', () => {
 test('an expression without a capture that is read is none', () => {
   const problem = (expression: string) => extractionProblem(compileUserPattern(expression))
   expect(problem('(?<team1>.+) (?P<date>.+)')).toBeNull()
-  expect(problem('(.+) vs (.+)')).toContain('it has no named capture')
+  expect(problem('(.+) vs (.+)')).toContain('no named capture')
   expect(problem('(?<team1>.+) (?<home>.+)')).toContain('capture home')
 })

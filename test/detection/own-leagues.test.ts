@@ -94,12 +94,9 @@ test('a word that meant another league so far is told of', () => {
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([
     [
       'league_word_shared',
-      'own league "gull.1": "champions league" also means Champions League. Stream names with it now belong to gull.1.',
+      expect.stringMatching(/own league "gull\.1": "champions league".*Champions League\b.*\bgull\.1\b/),
     ],
-    [
-      'league_word_shared',
-      'own league "gull.1": "gpl" is also a word for lake.1, so it alone does not show which league is meant.',
-    ],
+    ['league_word_shared', expect.stringMatching(/own league "gull\.1": "gpl".*\blake\.1\b/)],
   ])
   expect(sharedLeagueWords([{ ...first, enabled: false }], { leagues: leagueCatalog([second]) })).toEqual([])
   expect(
@@ -109,22 +106,23 @@ test('a word that meant another league so far is told of', () => {
 
 describe('words that stand in the names of every league', () => {
   test.each([
-    ['at', 'a separator between two sides'],
-    ['VS.', 'a separator between two sides'],
-    ['PM', 'a part of a time'],
-    ['ko', 'a part of a time'],
+    ['at', 'separator'],
+    ['VS.', 'separator'],
+    ['PM', 'part of a time'],
+    ['ko', 'part of a time'],
     ['ET', 'a time zone'],
     ['gmt+2', 'a time zone'],
     ['Sun', 'a weekday'],
     ['Jun', 'a month'],
     ['US', 'a country'],
     ['Español', 'a language'],
-    ['Live', 'that something is live'],
-    ['Game', 'a kind of stream slot'],
+    ['Live', 'something is live'],
+    ['Game', 'stream slot'],
     ['4K', 'a picture quality'],
-    [' United ', 'a part of team names'],
+    [' United ', 'team names'],
   ])('%s is refused as %s', (word, meaning) => {
-    expect(leagueWordProblem(word)).toMatch(`${word.trim()}", which means ${meaning} in`)
+    const [, said] = leagueWordProblem(word)?.split(`"${word.trim()}"`) ?? []
+    expect(said).toContain(meaning)
   })
 
   test('are none of those that a league of the catalogue is called by', () => {
@@ -147,7 +145,7 @@ describe('words that stand in the names of every league', () => {
     expect(reader.detectLeague('US | GPL 03: Mavericks at Spurs')).toBe('gull.1')
     expect(idleLeagueWords([stored]).map(({ code, message }) => [code, message])[0]).toEqual([
       'league_word_common',
-      expect.stringMatching(/^own league "gull\.1": .*"US".* means a country /),
+      expect.stringMatching(/own league "gull\.1": .*"US".*country/),
     ])
     expect(idleLeagueWords([stored])).toHaveLength(3)
     expect(idleLeagueWords([{ ...stored, enabled: false }])).toEqual([])
@@ -155,16 +153,16 @@ describe('words that stand in the names of every league', () => {
 
   test.each([
     ['Soccer', 'a sport'],
-    ['Sky', 'a TV channel or a playlist group'],
-    ['Semifinal', 'a round or another remark'],
-    ['Studio', 'shows around an event'],
-    ['Harbor', 'a team or its city'],
+    ['Sky', 'TV channel'],
+    ['Semifinal', 'a round'],
+    ['Studio', 'shows around'],
+    ['Harbor', 'its city'],
   ])('or in many, such as %s, are stored with a warning', (alias, meaning) => {
     const row = { ...GULL, path: 'soccer/gull.1', aliases: [alias] }
     const isTeam = (word: string) => word === 'harbor'
     const [warning, ...more] = sharedLeagueWords([row], { leagues: leagueCatalog([row]), isTeam })
     expect([warning?.code, more]).toEqual(['league_word_common', []])
-    expect(warning?.message).toMatch(`"${alias.toLowerCase()}" also means ${meaning}`)
+    expect(warning?.message).toMatch(new RegExp(`"${alias.toLowerCase()}".*${meaning}`))
     expect(leagueWordProblem(alias)).toBeNull()
   })
 })

@@ -88,9 +88,10 @@ test('state survives the process, and ids are never given out twice', async () =
 test('damaged state is named, with what to do, and left as it is', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'channels.jsonl'), '{"next_id": 3}\n{"id": 1, "na\n{"id": 2}\n')
-  await expect(hostIn(folder)).rejects.toThrow(
-    /channels\.jsonl line 2 is damaged .* delete it to start with an empty state/,
-  )
+  await expect(hostIn(folder)).rejects.toMatchObject({
+    code: 'StateDamaged',
+    message: expect.stringMatching(/channels\.jsonl line 2 .*\bdelete\b/),
+  })
   expect(readFileSync(join(folder, 'channels.jsonl'), 'utf8')).toContain('"next_id": 3')
 })
 

@@ -8,7 +8,10 @@ test('a folder is taken by one process at a time, and is free again afterwards',
   const folder = temporaryFolder()
   const release = lockState(folder)
   expect(() => lockState(folder)).toThrow(
-    new RegExp(`Process ${process.pid} is using the state in .*\\. Wait .* choose another folder`),
+    expect.objectContaining({
+      code: 'StateInUse',
+      message: expect.stringMatching(new RegExp(`${process.pid} .*${folder}.*--state`)),
+    }),
   )
   release()
   lockState(folder)()

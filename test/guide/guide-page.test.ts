@@ -58,7 +58,8 @@ test('shows channels by number with their programmes where they stand on the lin
   const page = guidePage(gridOf([{ number: 5000, name: 'NBA: Herons @ Mules', blocks: [FILLER, EVENT] }]))
   const { text } = takenApart(page)
   for (const said of [
-    '1 channel, as of Jun 5, 12:30 PM EDT (America/New_York)',
+    '1 channel,',
+    'Jun 5, 12:30 PM EDT (America/New_York)',
     'Thursday, June 5, 2025',
     '7 PM',
     '5000',
@@ -121,8 +122,8 @@ test('has a bound: what has no room is counted at its end', () => {
   expect(page.length).toBeLessThanOrEqual(100_000)
   expect(page.length).toBeGreaterThan(99_000)
   const shown = page.split('class="row"').length - 1
-  expect(page).toContain(`${2000 - shown} more channels do not fit on this page.`)
-  expect(guidePage(gridOf(rows.slice(0, 3)))).not.toContain('no room')
+  expect(page).toContain(`${2000 - shown} more channels`)
+  expect(guidePage(gridOf(rows.slice(0, 3)))).not.toContain('more channels')
 })
 
 /** The block of an event in a page : its classes and what stands below its title. */

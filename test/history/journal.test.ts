@@ -248,7 +248,7 @@ describe('the journal of runs', () => {
     expect(runs.map(({ id }) => id)).toEqual([1])
     expect(warnings).toMatchObject([{ code: 'run_unreadable', place: 'run 2' }])
     expect(() => journal.find(2)).toThrow(
-      expect.objectContaining({ code: 'StateDamaged', message: expect.stringContaining('refresh 2 cannot be read') }),
+      expect.objectContaining({ code: 'StateDamaged', message: expect.stringContaining('refresh 2 ') }),
     )
     expect(journal.interrupted()).toEqual([])
     expect(journal.unreadable()).toMatchObject([{ code: 'run_unreadable', place: 'run 2' }])

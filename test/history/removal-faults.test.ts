@@ -202,7 +202,7 @@ describe('a removal and failures', () => {
         plugin.server.faults.clear()
         const { detail = '' } = json as { readonly detail?: string }
         expect([status, await isPaused(plugin)]).toEqual([503, expected])
-        expect(detail.includes('Automatic refreshes are off')).toBe(expected)
+        expect(detail.includes('Automatic refreshes')).toBe(expected)
       })
     }
   })

@@ -135,7 +135,7 @@ describe('channels', () => {
     const host = { ...EMPTY, channels: [ours] }
     expect(planRemoval({ ...input, host })).toMatchObject({
       channels: [],
-      stays: [{ kind: 'channel', host_id: 7, reason: 'Sports Guide has no record of creating it' }],
+      stays: [{ kind: 'channel', host_id: 7, reason: expect.stringContaining('no record') }],
     })
     const memory = { ...NO_MEMORY, ownersChannels: new Set(['seven']) }
     expect(planRemoval({ ...input, host, memory })).toMatchObject({ channels: [], stays: [] })

@@ -70,9 +70,9 @@ test('a channel that was taken over after the preview stays so, and keeps the gu
     const { json } = await plugin.remove(token)
     expect(deletedCounts(json)).toEqual({ logo: 1 })
     expect(json.stays.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ['channel', 'the preview did not list it'],
-      ['guide_source', 'channel "Slot 2" uses its guide'],
-      ['logo', 'channel "Slot 2" uses it'],
+      ['channel', expect.stringContaining('not list')],
+      ['guide_source', expect.stringContaining('"Slot 2"')],
+      ['logo', expect.stringContaining('"Slot 2"')],
     ])
     const { ledger } = await plugin.snapshot()
     expect(ledger.map(({ mode }) => mode)).toEqual(['attach'])

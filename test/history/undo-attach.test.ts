@@ -83,7 +83,9 @@ test('what the owner changed on a dressed channel since stays', async () => {
     await plugin.api.patch(`/api/channels/channels/${before[0]?.id}/`, { name: 'My derby' })
     const { json } = await plugin.undo()
     expect(json.left).toEqual(
-      expect.arrayContaining([expect.objectContaining({ fields: ['name'], reason: 'you have changed it since' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ fields: ['name'], reason: expect.stringContaining('changed') }),
+      ]),
     )
     const after = await slots(plugin)
     expect(after[0]).toEqual({ ...before[0], name: 'My derby', effective_name: 'My derby' })

@@ -113,12 +113,12 @@ describe('the undo of a run', () => {
       const { json } = await undo()
       const told = json.left.filter(({ tvg_id: tvgId }) => tvgId !== null)
       expect(Object.fromEntries(told.map(({ tvg_id: tvgId, fields, reason }) => [tvgId, [fields, reason]]))).toEqual({
-        [String(made[0]?.tvg_id)]: [[], 'you have changed it since (name)'],
-        [String(kept[0]?.tvg_id)]: [[], 'you have deleted it since'],
-        [String(kept[1]?.tvg_id)]: [['channel_number'], 'you have changed it since'],
+        [String(made[0]?.tvg_id)]: [[], expect.stringContaining('(name)')],
+        [String(kept[0]?.tvg_id)]: [[], expect.stringContaining('deleted')],
+        [String(kept[1]?.tvg_id)]: [['channel_number'], expect.stringContaining('changed')],
         // Its number of before is that of the channel that stays.
-        [String(kept[2]?.tvg_id)]: [['channel_number'], `another channel now has number ${made[0]?.channel_number}`],
-        [gone[0] ?? '']: [['channel_number'], `another channel now has number ${numberBefore(gone[0])}`],
+        [String(kept[2]?.tvg_id)]: [['channel_number'], expect.stringMatching(` ${made[0]?.channel_number}$`)],
+        [gone[0] ?? '']: [['channel_number'], expect.stringMatching(` ${numberBefore(gone[0])}$`)],
       })
       const after = await snapshot()
       expect(after.channels[String(made[0]?.tvg_id)]).toMatchObject({ name: 'Derby' })
@@ -158,7 +158,7 @@ describe('the undo of a run', () => {
       const words = [...edits.map(([changed]) => changed), 'profiles']
       const reasons = new Map(json.left.map(({ tvg_id: tvgId, reason }) => [tvgId, reason]))
       expect(made.map(({ tvg_id: tvgId }) => reasons.get(String(tvgId)))).toEqual([
-        ...words.map((changed) => `you have changed it since (${changed})`),
+        ...words.map((changed) => expect.stringContaining(`(${changed})`)),
         undefined,
       ])
       const left = await oursOf(api)
@@ -179,12 +179,11 @@ describe('the undo of a run', () => {
       const times = { start_time: '2025-06-05T22:00:00Z', end_time: '2025-06-06T01:00:00Z' }
       await api.create('/api/channels/recordings/', { channel: recorded?.id, ...times })
       const { json } = await undo()
-      expect(
-        json.left
-          .filter(({ tvg_id: tvgId, fields }) => tvgId !== null && fields.length === 0)
-          .map(({ reason }) => reason)
-          .sort(),
-      ).toEqual(['it has recordings, which would be deleted with it', 'it is being watched'])
+      const left = json.left.filter(({ tvg_id: tvgId, fields }) => tvgId !== null && fields.length === 0)
+      expect(Object.fromEntries(left.map(({ tvg_id: tvgId, reason }) => [tvgId, reason]))).toEqual({
+        [String(watched?.tvg_id)]: expect.stringContaining('watched'),
+        [String(recorded?.tvg_id)]: expect.stringContaining('recordings'),
+      })
       const after = await snapshot()
       const tvgIds = Object.keys(after.channels)
       expect(tvgIds).toEqual(expect.arrayContaining([String(watched?.tvg_id), String(recorded?.tvg_id)]))

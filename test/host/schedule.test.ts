@@ -46,8 +46,8 @@ test('a job that fails runs again, and is logged once for each reason', async ()
     if (typeof why === 'string') throw new Error(why)
   })
   while (outcomes.length > 0) await tick()
-  const lines = ['the host is away', 'it denies it', 'it denies it'].map((why) => `scheduled refresh failed: ${why}`)
-  expect(errors).toEqual(lines)
+  const told = ['the host is away', 'it denies it', 'it denies it'].map((why) => expect.stringContaining(why))
+  expect(errors).toEqual(told)
 })
 
 test('what a stopped job was doing may break off without a word', async () => {

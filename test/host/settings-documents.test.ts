@@ -77,7 +77,7 @@ test('a document that the host could not take is refused, and the old one stays'
   await settings.write('keywords', ['small'])
   await expect(settings.write('keywords', ['é'.repeat(1_400_000)])).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: expect.stringContaining('keywords together have 28'),
+    message: expect.stringMatching(/\bkeywords .*\b28\d{5}\b/),
   })
   expect(await settings.read('keywords')).toEqual({ value: ['small'], revision: 1 })
 })
@@ -105,7 +105,7 @@ test.each([
   const { rest, rows } = rowsInMemory()
   await expect(new SettingsDocuments(rest, 'sports_guide').write('templates', value)).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: expect.stringContaining(`templates: ${place} contains a character`),
+    message: expect.stringContaining(`templates: ${place} `),
   })
   expect(rows).toEqual([])
 })

@@ -14,7 +14,7 @@ describe('warnings tell', () => {
   test('of one that has lapsed, and of one whose name has a newer one', () => {
     const lapsed: Correction = { id: 3, kind: 'never', pattern: 'x', expires: PAST }
     expect(warningsOf(never, lapsed, isEvent)).toEqual([
-      ['correction_superseded', expect.stringContaining('the newer correction 4')],
+      ['correction_superseded', expect.stringMatching(/correction 1 .*correction 4 /)],
       ['correction_lapsed', expect.stringContaining('correction 3 "x"')],
     ])
   })
@@ -31,9 +31,9 @@ describe('warnings tell', () => {
       { id: 3, kind: 'never', pattern: 'x', expires: '2025-02-30T00:00Z' },
     ]
     expect(warningsOf(...rows)).toEqual([
-      ['settings_row_unreadable', expect.stringContaining('correction 1 "*" is ignored: its pattern must')],
-      ['settings_row_unreadable', expect.stringContaining('correction 2 "***" is ignored: its pattern must')],
-      ['settings_row_unreadable', expect.stringContaining('correction 3 "x" is ignored: its expires must')],
+      ['settings_row_unreadable', expect.stringMatching(/correction 1 "\*" .*\bpattern\b/)],
+      ['settings_row_unreadable', expect.stringMatching(/correction 2 "\*{3}" .*\bpattern\b/)],
+      ['settings_row_unreadable', expect.stringMatching(/correction 3 "x" .*\bexpires\b/)],
     ])
   })
 

@@ -44,7 +44,8 @@ describe('of several corrections', () => {
     const standings = correctionsOfName(NAME, rows, view()).map(({ standing }) =>
       standing.counts ? null : standing.why,
     )
-    expect(standings).toEqual(['It has expired.', 'It is switched off.', 'No data source lists event gone now.', null])
+    const said = ['expired', 'switched off', 'event gone'].map((words) => expect.stringContaining(words))
+    expect(standings).toEqual([...said, null])
   })
 })
 
@@ -57,7 +58,8 @@ describe('a stored row that the API refuses', () => {
     const rows = [isRays({ id: 1 }), row({ id: 2, ...parts })]
     expect(decides(rows)).toBe(1)
     const refused = correctionsOfName(NAME, rows, view()).find(({ correction }) => correction.id === 2)
-    expect(refused?.standing).toMatchObject({ counts: false, why: expect.stringContaining('It is not valid: its ') })
+    const [field] = Object.keys(parts)
+    expect(refused?.standing).toMatchObject({ counts: false, why: expect.stringMatching(`not valid: its ${field}\\b`) })
   })
 })
 

@@ -63,7 +63,7 @@ describe('a day that may be read both ways', () => {
     expect(learnt.event?.id).toBe(inJune.id)
     expect(learnt.trace.steps).toContainEqual({
       step: 'date order',
-      found: '2026-06-05, month first, as other names of its playlist group show',
+      found: expect.stringMatching(/^2026-06-05, month first/),
       rest: '',
     })
   })
@@ -72,12 +72,12 @@ describe('a day that may be read both ways', () => {
     expect(answer(open).event?.id).toBe(inJune.id)
     expect(answer(open).trace.steps).toContainEqual({
       step: 'date order',
-      found: '2026-06-05, with day and month swapped',
+      found: expect.stringMatching(/^2026-06-05, .*swapped/),
       rest: '',
     })
     const common = answer(open, [], [inMay])
     expect(common.event?.id).toBe(inMay.id)
-    const found = '2026-05-06 or 2026-06-05, since the name does not show whether day or month comes first'
+    const found = expect.stringMatching(/^2026-05-06 or 2026-06-05,/)
     expect(common.trace.steps).toContainEqual({ step: 'date order', found, rest: '' })
   })
 

@@ -94,7 +94,9 @@ describe('the stated date', () => {
     expect(decide(only, now, { time: '13:05', zone: et })).toMatchObject({
       event_id: null,
       rule: 'date_says_otherwise',
-      reason: expect.stringMatching(/^Tampa Bay Rays at Philadelphia Phillies \(MLB, today at 6:40 PM\) .*1:05 PM EDT/),
+      reason: expect.stringMatching(
+        /Tampa Bay Rays at Philadelphia Phillies \(MLB, Thu, Sep 10 at 6:40 PM\).*1:05 PM EDT/,
+      ),
     })
     expect(decide(only, now, { time: '13:05' }).event_id).toBe(night2?.id)
     expect(decide(only, now, { date: '2026-09-10', time: '13:05', zone: et }).event_id).toBe(night2?.id)
@@ -129,8 +131,8 @@ describe('a game that does not take place', () => {
   test('is no match, and the reason says so', () => {
     const rained = [rays('2026-09-10T15:40:00Z', off)]
     expect(decide(rained, now)).toMatchObject({ event_id: null, rule: 'event_postponed' })
-    expect(decide(rained, now).reason).toBe(
-      'Tampa Bay Rays at Philadelphia Phillies (MLB, today at 11:40 AM) is postponed.',
+    expect(decide(rained, now).reason).toMatch(
+      /Tampa Bay Rays at Philadelphia Phillies \(MLB, Thu, Sep 10 at 11:40 AM\).*postponed/,
     )
   })
 

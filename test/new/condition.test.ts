@@ -50,10 +50,10 @@ const others`)
   })
 
   test.each([
-    [['is_kite_high', '--category', 'kites', '--value', 'date'], /--value must be text or count, got "date"/],
-    [['has_kite', '--category', 'kites'], /kites.ts has the condition "has_kite" already/],
-    [['has-kite', '--category', 'kites'], /<name> must be lower-case/],
-    [['is_kite_high'], /--category is missing. Choose one of kites/],
+    [['is_kite_high', '--category', 'kites', '--value', 'date'], /--value .*text.*count.*"date"/],
+    [['has_kite', '--category', 'kites'], /kites\.ts.*"has_kite"/],
+    [['has-kite', '--category', 'kites'], /<name> must be .*"has-kite"/],
+    [['is_kite_high'], /--category is missing.* kites\b/],
     [['is_kite_high', '--category', 'condition'], /--category must be/],
   ])('refuses %j', (args, message) => {
     expect(() => condition.make(args, projectOf(FILES))).toThrow(message)

@@ -53,10 +53,10 @@ describe('npm run new language', () => {
   })
 
   test.each([
-    [['de', 'German', 'Deutsch'], /"de" exists already/],
+    [['de', 'German', 'Deutsch'], /"de".*de\.ts/],
     [['SK', 'Slovak', 'Slovenčina'], /<code> must be/],
     [['slk', 'Slovak', 'Slovenčina'], /<code> must be/],
-    [['qq', 'Slovak', 'Slovenčina'], /ISO 639-1 has no language "qq"/],
+    [['qq', 'Slovak', 'Slovenčina'], /no language "qq"/],
     [['sk', 'slovak', 'Slovenčina'], /<name> must be/],
     [['sk', 'Slovak'], /<label> is missing/],
   ])('refuses %j', (args, message) => {

@@ -30,8 +30,8 @@ describe('npm run new notice', () => {
 
   test.each([
     [[], /<name> is missing/],
-    [['Kite'], /<name> must be one lower-case word/],
-    [['kite-string'], /<name> must be one lower-case word/],
+    [['Kite'], /<name> must be .*"Kite"/],
+    [['kite-string'], /<name> must be .*"kite-string"/],
   ])('refuses %j', (args, message) => {
     expect(() => notice.make(args, PROJECT)).toThrow(message)
   })

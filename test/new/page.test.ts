@@ -59,8 +59,8 @@ describe('npm run new page', () => {
 
   test.each([
     [[], /<name> is missing/],
-    [['Kites'], /<name> must be lower-case words/],
-    [['kites2'], /<name> must be lower-case words/],
+    [['Kites'], /<name> must be .*"Kites"/],
+    [['kites2'], /<name> must be .*"kites2"/],
     [['page'], /page\.ts exists already/],
     [['index'], /index\.ts exists already/],
   ])('refuses %j', (args, message) => {

@@ -62,7 +62,7 @@ describe('npm run new', () => {
       printed: expect.stringContaining('npm run new -- kite'),
     })
     const { code, printed } = run(['boat'], [kindThatMakes({})])
-    expect([code, printed]).toEqual([2, expect.stringMatching(/^Unknown kind "boat"\.[\s\S]*kite <name>/)])
+    expect([code, printed]).toEqual([2, expect.stringMatching(/^.*"boat"[\s\S]*kite <name>/)])
   })
 
   test('shows the usage of one kind, and makes nothing, when --help follows it', () => {
@@ -117,13 +117,13 @@ describe('npm run new', () => {
   test('answers arguments that do not fit with the usage and an example', () => {
     const { code, printed } = run(['kite'], [kindThatMakes(plan)])
     expect(code).toBe(2)
-    expect(printed).toBe('<name> is missing.\nUsage:   npm run new -- kite <name>\nExample: npm run new -- kite red\n')
+    expect(printed).toMatch(/^<name> .*\n.*npm run new -- kite <name>\n.*npm run new -- kite red\n$/)
   })
 
   test('refuses an option that npm took for itself', () => {
     const kind = { ...kindThatMakes(plan), options: ['tail'] }
     const { code, printed } = run(['kite', 'red'], [kind], { 'kites.json': '[]' }, { npm_config_tail: 'long' })
-    expect([code, printed]).toEqual([2, expect.stringMatching(/--tail.*Put -- after "npm run new"/)])
+    expect([code, printed]).toEqual([2, expect.stringMatching(/--tail.* -- .*"npm run new"/)])
   })
 
   test('passes a defect of a kind on', () => {
@@ -145,7 +145,7 @@ describe('what skeletons share', () => {
   })
 
   test.each([
-    [['red', 'blue'], /Unexpected argument "blue"/],
+    [['red', 'blue'], /"blue"/],
     [[' '], /<color> is missing/],
     [['red', '--speed', '3'], /--speed/],
     [['red', '--tail'], /--tail/],
@@ -156,8 +156,8 @@ describe('what skeletons share', () => {
   test('inserts lines next to a place that the text has once, and refuses any other', () => {
     expect(insertBefore('a.ts', 'one two', 'two', 'and ')).toBe('one and two')
     expect(insertAfter('a.ts', 'one two', 'one', ' and')).toBe('one and two')
-    expect(() => insertAfter('a.ts', 'one two', 'three', '')).toThrow('a.ts has no place "three"')
-    expect(() => insertAfter('a.ts', 'one one', 'one', '')).toThrow('a.ts has more than one place "one"')
+    expect(() => insertAfter('a.ts', 'one two', 'three', '')).toThrow(/a\.ts.* no .*"three"/)
+    expect(() => insertAfter('a.ts', 'one one', 'one', '')).toThrow(/a\.ts.* more than one .*"one"/)
   })
 
   test('adds names to the import of a module, or an import', () => {

@@ -47,7 +47,7 @@ describe('npm run new source', () => {
     [['class'], /"class" is taken/],
     [['events'], /"events" is taken/],
     [['Kite-Feed'], /<code> must be/],
-    [['kitefeed', '--url', 'http://kites.example'], /--url must be an https address/],
+    [['kitefeed', '--url', 'http://kites.example'], /--url must be .*https/],
     [['kitefeed', '--name', "Kite's"], /--name must be/],
   ])('refuses %j', (args, message) => {
     expect(() => source.make(args, project)).toThrow(message)

@@ -72,9 +72,9 @@ function after`
   })
 
   test.each([
-    [['kite_color', '--category', 'kites'], /has the variable "kite_color" already/],
-    [['Kite', '--category', 'kites'], /<name> must be lower-case/],
-    [['kite_size'], /--category is missing. Choose one of fights, kites/],
+    [['kite_color', '--category', 'kites'], /fights\.ts.*"kite_color"/],
+    [['Kite', '--category', 'kites'], /<name> must be .*"Kite"/],
+    [['kite_size'], /--category is missing.* fights, kites/],
     [['kite_size', '--category', 'variable'], /--category must be/],
   ])('refuses %j', (args, message) => {
     expect(() => made(args)).toThrow(message)

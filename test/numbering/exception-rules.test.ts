@@ -40,77 +40,64 @@ describe('a pinned block that is made', () => {
   })
 })
 
+/** By the field, what its message has to say as a regular expression. */
+type Faults = { readonly [field: string]: string }
+
 describe('what is wrong with a pinned block is said once for each field', () => {
-  const wrong: readonly (readonly [string, Draft, { readonly [field: string]: string }])[] = [
-    ['nothing given', {}, { '/scope': 'is required', '/sport': 'is required', '/start': 'is required' }],
+  const wrong: readonly (readonly [string, Draft, Faults])[] = [
+    ['nothing given', {}, { '/scope': 'required$', '/sport': 'required$', '/start': 'required$' }],
     [
       'a league of which all is missing or turned round',
       { scope: 'league', start: 900, end: 5 },
-      { '/league_code': 'is required for a league', '/end': 'must be at least 900 (the start), got 5' },
+      { '/league_code': 'required .*league', '/end': 'least 900 .* 5\\b' },
     ],
     [
       'a team of which all is missing or turned round',
       { scope: 'team', start: 900, end: '5' },
       {
-        '/team_name': 'is required for a team',
-        '/sport': 'is required',
-        '/end': 'must be at least 900 (the start), got 5',
+        '/team_name': 'required .*team',
+        '/sport': 'required$',
+        '/end': 'least 900 .* 5\\b',
       },
     ],
     [
       'everything wrong',
       { scope: 'planet', sport: 7.5, start: 'x', end: 'y', enabled: 'maybe', sort_order: 1.5 },
       {
-        '/scope': 'must be one of team, league, sport, got "planet"',
-        '/start': 'must be a whole number, got "x"',
-        '/end': 'must be a whole number or null, got "y"',
-        '/enabled': 'must be true or false, got "maybe"',
-        '/sort_order': 'must be a whole number, got 1.5',
+        '/scope': 'team, league, sport.* "planet"',
+        '/start': 'whole number, .*"x"',
+        '/end': 'whole number or .*"y"',
+        '/enabled': 'true or false.* "maybe"',
+        '/sort_order': 'whole number, .*1\\.5',
       },
     ],
     [
       'a league without a code',
       { scope: 'league', sport: 'football', start: 1 },
-      { '/league_code': 'is required for a league' },
+      { '/league_code': 'required .*league' },
     ],
-    [
-      'a blank league',
-      { ...nfl, sport: 'football', league_code: '  ' },
-      { '/league_code': 'is required for a league' },
-    ],
-    [
-      'a team without a name',
-      { scope: 'team', sport: 'football', start: 1 },
-      { '/team_name': 'is required for a team' },
-    ],
-    ['an end before the start', { ...nfl, end: 499 }, { '/end': 'must be at least 500 (the start), got 499' }],
+    ['a blank league', { ...nfl, sport: 'football', league_code: '  ' }, { '/league_code': 'required .*league' }],
+    ['a team without a name', { scope: 'team', sport: 'football', start: 1 }, { '/team_name': 'required .*team' }],
+    ['an end before the start', { ...nfl, end: 499 }, { '/end': 'least 500 .* 499\\b' }],
     [
       'numbers beyond every lane',
       { ...nfl, start: 1_000_000, end: 2_000_000 },
-      { '/start': 'must be at most 999999, got 1000000', '/end': 'must be at most 999999, got 2000000' },
+      { '/start': 'most 999999, .* 1000000\\b', '/end': 'most 999999, .* 2000000\\b' },
     ],
-    ['a number below one', { ...nfl, start: 0 }, { '/start': 'must be at least 1, got 0' }],
-    ['control characters', { ...nfl, label: 'a\u0000b' }, { '/label': 'must not contain control characters' }],
-    [
-      'a label beyond all measure',
-      { ...nfl, label: 'x'.repeat(201) },
-      { '/label': 'must have at most 200 characters, got 201' },
-    ],
-    ['a switch for a number', { ...nfl, start: true }, { '/start': 'must be a whole number, got true' }],
+    ['a number below one', { ...nfl, start: 0 }, { '/start': 'least 1, .* 0\\b' }],
+    ['control characters', { ...nfl, label: 'a\u0000b' }, { '/label': 'control characters' }],
+    ['a label beyond all measure', { ...nfl, label: 'x'.repeat(201) }, { '/label': 'most 200 .* 201\\b' }],
+    ['a switch for a number', { ...nfl, start: true }, { '/start': 'whole number, .*true' }],
     [
       'a league that nobody knows, without a sport',
       { ...nfl, league_code: 'moon' },
-      { '/sport': 'is required because the league moon is not in the catalog' },
+      { '/sport': 'required .*\\bmoon\\b' },
     ],
-    [
-      'a league of another sport',
-      { ...nfl, sport: 'soccer' },
-      { '/sport': 'must be football, the sport of the league nfl' },
-    ],
+    ['a league of another sport', { ...nfl, sport: 'soccer' }, { '/sport': 'football.*\\bnfl\\b' }],
     [
       'half of an identity',
       { scope: 'team', sport: 'football', team_name: 'Alders', provider: 'espn', start: 1 },
-      { '/provider_team_id': 'is required: set provider and provider_team_id together' },
+      { '/provider_team_id': 'required.* provider .*provider_team_id' },
     ],
   ]
 
@@ -118,7 +105,9 @@ describe('what is wrong with a pinned block is said once for each field', () => 
     const { store, settings } = pinnedBlocks()
     const { code, fields: found } = await refusal(store.create(draft))
     expect(code).toBe('InvalidRecord')
-    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(fields)
+    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(
+      Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, expect.stringMatching(said)])),
+    )
     expect(found.length).toBe(Object.keys(fields).length)
     expect((await settings.read('numbering_exceptions')).revision).toBe(0)
   })
@@ -164,9 +153,9 @@ describe('a team pin', () => {
       fields: [
         {
           field: '/provider_team_id',
-          message:
-            'matches more than one team of espn: Buffalo Bisons (nfl), Auburn Aardvarks (college-football), ' +
-            'Boston Badgers (nba). Set sport, league_code or team_name too',
+          message: expect.stringMatching(
+            /espn.*Buffalo Bisons \(nfl\), Auburn Aardvarks \(college-football\), Boston Badgers \(nba\).*sport, league_code .*team_name/,
+          ),
         },
       ],
     })
@@ -203,9 +192,7 @@ describe('StartConflict', () => {
     await store.create({ ...nfl, label: 'Pro' })
     expect(await refusal(store.create({ scope: 'league', league_code: 'nba', start: 500 }))).toEqual({
       code: 'StartConflict',
-      message:
-        '500 is already the start of "Pro" (league nfl, row 1). To share that block, give this row the label "Pro". ' +
-        'Otherwise choose another start. To move a team to the front of a block, use priority teams.',
+      message: expect.stringMatching(/^500 .*"Pro" \(league nfl, row 1\).*label "Pro"\..*priority teams/),
       fields: [{ field: '/start', message: expect.stringContaining('"Pro" (league nfl, row 1)') }],
     })
   })
@@ -260,7 +247,7 @@ describe('a change', () => {
     const { store } = pinnedBlocks()
     await store.create(nfl)
     expect((await refusal(store.update(1, { enabled: 'perhaps' }))).fields).toEqual([
-      { field: '/enabled', message: 'must be true or false, got "perhaps"' },
+      { field: '/enabled', message: expect.stringContaining('"perhaps"') },
     ])
   })
 

@@ -27,8 +27,8 @@ describe('reassignUntilSettled', () => {
     expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 101, 2: 104, 3: null, 4: null })
     const settled = reassignUntilSettled(scenario)
     expect(numbersOf(settled)).toEqual({ 1: 101, 2: 104, 3: 105, 4: null })
-    expect(settled.warnings.map(({ message }) => message)).toEqual([
-      'Everything Else (101-105) is full. 1 channel without a number: 4.',
+    expect(settled.warnings).toMatchObject([
+      { code: 'range_exhausted', message: expect.stringMatching(/\(101-105\).*\b1 channel\b.*: 4\./) },
     ])
   })
 
@@ -41,8 +41,8 @@ describe('reassignUntilSettled', () => {
     expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 200, 2: 101, 3: 102, 4: null })
     const settled = reassignUntilSettled(scenario)
     expect(numbersOf(settled)).toEqual({ 1: 200, 2: 101, 3: 102, 4: 201 })
-    expect(settled.warnings.map(({ message }) => message)).toEqual([
-      'nfl (200-201) is full. 2 channels moved to Everything Else: 2, 3.',
+    expect(settled.warnings).toMatchObject([
+      { code: 'block_overflow', message: expect.stringMatching(/nfl \(200-201\).*\b2 channels\b.*: 2, 3\./) },
     ])
   })
 
@@ -54,9 +54,9 @@ describe('reassignUntilSettled', () => {
     }
     const settled = reassignUntilSettled(scenario)
     expect(numbersOf(settled)).toEqual({ 1: 200, 2: 101, 3: 102, 4: 201 })
-    expect(settled.warnings.map(({ message }) => message)).toEqual([
-      'Locked numbers of nfl (200-201) are outside its range. Renumbered: 7 of 2.',
-      'nfl (200-201) is full. 2 channels moved to Everything Else: 2, 3.',
+    expect(settled.warnings).toMatchObject([
+      { code: 'anchor_invalid', message: expect.stringMatching(/nfl \(200-201\).*outside.*\b7 of 2\./) },
+      { code: 'block_overflow', message: expect.stringMatching(/nfl \(200-201\).*\b2 channels\b.*: 2, 3\./) },
     ])
   })
 

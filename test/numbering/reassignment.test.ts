@@ -18,12 +18,12 @@ describe('lanes share one set of numbers', () => {
     expect(warningsOf(overlapping)).toEqual([
       {
         code: 'block_spill',
-        message: 'nfl (from 500) reaches into nba (from 501). It uses 501 and maybe higher numbers.',
+        message: expect.stringMatching(/nfl \(from 500\).*nba \(from 501\).*\b501\b(?!\))/),
         place: 'block 500',
       },
       {
         code: 'number_skipped',
-        message: 'nba (from 501) skipped numbers that are in use. The first one is 501 of nfl (from 500).',
+        message: expect.stringMatching(/nba \(from 501\).*\b501 of nfl \(from 500\)/),
         place: 'block 501',
       },
     ])
@@ -65,7 +65,7 @@ describe('a bounded block that is full', () => {
     expect(warningsOf(full('compact'))).toEqual([
       {
         code: 'block_overflow',
-        message: 'nfl (200-201) is full. 1 channel moved to Everything Else: 3 (Birches at Alders).',
+        message: expect.stringMatching(/nfl \(200-201\).*\b1 channel\b.*Birches at Alders/),
         place: 'block 200',
       },
     ])
@@ -116,7 +116,7 @@ describe('locked numbers that do not hold', () => {
     expect(warningsOf(moved)).toEqual([
       {
         code: 'anchor_invalid',
-        message: 'Locked numbers of nfl (from 900) are outside its range. Renumbered: 800 of 1, 801 of 2.',
+        message: expect.stringMatching(/nfl \(from 900\).*outside.*: 800 of 1, 801 of 2\./),
         place: 'block 900',
       },
     ])
@@ -130,8 +130,8 @@ describe('locked numbers that do not hold', () => {
     }
     expect(warningsOf(scenario).map(({ code }) => code)).toEqual(['anchor_invalid', 'number_taken'])
     expect(warningsOf(scenario).map(({ message }) => message)).toEqual([
-      'Locked numbers of Everything Else (from 5000) are used by other channels. Renumbered: 5000 of 2.',
-      'Locked numbers of Everything Else (from 5000) are used by channels that Sports Guide did not create. Renumbered: 5007 of 3.',
+      expect.stringMatching(/\(from 5000\).*other channels.*: 5000 of 2\./),
+      expect.stringMatching(/\(from 5000\).*Sports Guide.*: 5007 of 3\./),
     ])
   })
 
@@ -155,7 +155,7 @@ describe('a range without room', () => {
     expect(warningsOf(scenario)).toEqual([
       {
         code: 'range_exhausted',
-        message: 'Everything Else (101-102) is full. 2 channels without a number: 3, 4 (Alders).',
+        message: expect.stringMatching(/\(101-102\).*\b2 channels\b.* 3, .*Alders/),
         place: 'default lane',
       },
     ])
@@ -183,7 +183,7 @@ describe('numberScenario', () => {
 
   test('refuses two channels with one id', () => {
     expect(() => numberScenario({ channels: [channel(1), channel(1)] })).toThrow(
-      'channels/1/id must be unique, got "1" as in channels/0.',
+      expect.objectContaining({ message: expect.stringMatching(/channels\/1\/id .*"1".*channels\/0/) }),
     )
   })
 

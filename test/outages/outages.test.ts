@@ -63,14 +63,14 @@ cpSync(join(root, 'morning'), join(root, 'noon'), { recursive: true })
 const control = await refresh(join(root, 'noon'), NOON)
 
 /** Why the last of many requests fail. */
-const GIVEN_UP = /the last 6 requests to it failed/
+const GIVEN_UP = /last 6 requests/
 
 /** The names of the leagues, as people read them. */
 const NAMES = ['MLB', 'WNBA', 'NBA', 'NCAA Softball', 'LPGA', 'ATP']
 
 /** Expects that warnings of lost schedules tell of every league: by name, or as one more than they name. */
 function expectAllNamed(messages: readonly string[]): void {
-  const lists = messages.map((message) => /^No schedule from ESPN for (.*?) \(/.exec(message)?.[1] ?? '')
+  const lists = messages.map((message) => /ESPN for (.*?) \(/.exec(message)?.[1] ?? '')
   const named = new Set(lists.flatMap((list) => list.replace(/ and \d+ more$/, '').split(', ')))
   const more = lists.map((list) => Number(/ and (\d+) more$/.exec(list)?.[1] ?? 0))
   expect(NAMES).toEqual(expect.arrayContaining([...named]))
@@ -88,19 +88,19 @@ test('the run of the morning makes channels and a guide', () => {
 const OUTAGES: readonly (readonly [string, Fault, RegExp])[] = [
   ['never answers', { kind: 'time_out' }, /no answer within/],
   ['trickles without end', { kind: 'slow_trickle', everyMs: 20 }, /no complete answer within/],
-  ['answers 400', { kind: 'status', status: 400 }, /failed with status 400/],
-  ['answers 500', { kind: 'status', status: 500 }, /failed with status 500/],
+  ['answers 400', { kind: 'status', status: 400 }, /status 400/],
+  ['answers 500', { kind: 'status', status: 500 }, /status 500/],
   [
     'asks to be left alone for an hour',
     { kind: 'status', status: 429, headers: { 'retry-after': '3600' } },
-    /too many requests \(429\), and it asks for a pause/,
+    /\(429\).*pause/,
   ],
-  ['answers a page', { kind: 'html' }, /a web page instead of data/],
-  ['answers half of its JSON', { kind: 'truncated' }, /the answer ended early/],
+  ['answers a page', { kind: 'html' }, /web page/],
+  ['answers half of its JSON', { kind: 'truncated' }, /ended early/],
   ['answers with 200 MB', { kind: 'huge' }, /larger than 32 MB/],
-  ['cuts its answers in the middle', { kind: 'cut' }, /the answer ended early/],
-  ['answers text where events are due', { kind: 'text', text: '{"events": "text"}' }, /the answer is not a schedule/],
-  ['answers null', { kind: 'text', text: 'null' }, /the answer is not a schedule/],
+  ['cuts its answers in the middle', { kind: 'cut' }, /ended early/],
+  ['answers text where events are due', { kind: 'text', text: '{"events": "text"}' }, /not a schedule/],
+  ['answers null', { kind: 'text', text: 'null' }, /not a schedule/],
 ]
 
 describe.each(OUTAGES)('a provider that %s', PATIENT, (_, fault, why) => {
@@ -163,7 +163,7 @@ describe.each(OUTAGES.filter(([name]) => ON_FIRST_RUN.has(name)))('a provider th
     const lost = report.warnings.map(({ message }) => message)
     expectAllNamed(lost)
     expect(lost.filter((message) => !why.test(message) && !GIVEN_UP.test(message))).toEqual([])
-    expect(lost.filter((message) => !/No events are known for these days\. /.test(message))).toEqual([])
+    expect(lost.filter((message) => !/No events /.test(message))).toEqual([])
     espn.recover()
     const { report: next, guide } = await refresh(out, MORNING)
     expect(next.channels).toEqual(good.report.channels)
@@ -198,9 +198,7 @@ test(
       ['answer_may_be_cut', 'espn/mlb/2025-06-05'],
       ['event_not_listed', undefined],
     ])
-    expect(report.warnings[0]?.message).toContain(
-      `exactly 25 events for MLB (Jun 5), although ${many.length} were listed before`,
-    )
+    expect(report.warnings[0]?.message).toMatch(new RegExp(`\\b25 events .*MLB \\(Jun 5\\).*\\b${many.length}\\b`))
     expect(report.counts).toMatchObject({ removed: 0, renumbered: 0 })
     const idsOf = ({ channels }: typeof report) => channels.map(({ tvg_id: id, number }) => `${id} ${number}`)
     expect(idsOf(report)).toEqual(expect.arrayContaining(idsOf(before.report)))

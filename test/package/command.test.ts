@@ -20,9 +20,7 @@ test('packaging for the tag of another version writes nothing and says why', () 
   expect(packaged('--tag', 'v99.0.0')).toEqual({
     status: 1,
     stdout: '',
-    stderr: expect.stringMatching(
-      /^package: The tag v99\.0\.0 is not v\S+, the version of plugin\.json and package\.json\.\n$/,
-    ),
+    stderr: expect.stringMatching(/^package: .*v99\.0\.0.*\bv(?!99)\d\S+ .*plugin\.json.*package\.json.*\n$/),
     written: [],
   })
 })
@@ -76,19 +74,16 @@ test('what only the submitter can fill in is named, and fails the check', () => 
   const { author: _, maintainers: __, ...rest } = JSON.parse(Buffer.from(LISTING.get('plugin.json') ?? []).toString())
   writeFileSync(file, JSON.stringify(rest))
   const { status, stdout } = run('--check-listing', '--out', out)
-  expect([status, stdout]).toEqual([
-    1,
-    expect.stringMatching(/To be filled in by the submitter:\n {2}plugin\.json \/author: /),
-  ])
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/ submitter:\n {2}plugin\.json \/author: /)])
 })
 
 test('a listing that is not there, and one of the hub that cannot be read, are named', () => {
   const out = packagedFolder()
   const listed = join(out, 'nothing.json')
   const unread = run('--check-listing', '--out', out, '--listed', listed)
-  expect([unread.status, unread.stderr]).toEqual([1, expect.stringContaining(`${listed} cannot be read`)])
+  expect([unread.status, unread.stderr]).toEqual([1, expect.stringMatching(/nothing\.json .*ENOENT/)])
 
   rmSync(join(out, 'hub'), { recursive: true })
   const gone = run('--check-listing', '--out', out)
-  expect([gone.status, gone.stderr]).toEqual([1, expect.stringContaining('There is no listing in')])
+  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/hub\/plugins\/sports-guide.*npm run package/)])
 })

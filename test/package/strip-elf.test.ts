@@ -43,7 +43,7 @@ describe('a program without its symbols', () => {
     ['a few bytes', Buffer.from('\x7fELF', 'latin1')],
     ['a program of 32 bits', Buffer.concat([Buffer.from('\x7fELF\x01\x01', 'latin1'), Buffer.alloc(100)])],
   ])('is not made of %s', (_, program) => {
-    expect(() => withoutSymbols(program)).toThrow('not a 64-bit little-endian ELF program')
+    expect(() => withoutSymbols(program)).toThrow(/64-bit.* ELF /)
   })
 
   test.skipIf(process.platform !== 'linux')('runs: the Node that runs this test, without its symbols', () => {

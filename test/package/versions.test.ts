@@ -21,13 +21,13 @@ test('a release is of the version that plugin.json, package.json and the tag agr
 
 test('a release is not made of two versions', () => {
   expect(() => readIdentity(project({ plugin: '1.2.3', project: '1.2.4' }))).toThrow(
-    'plugin.json has version 1.2.3, package.json 1.2.4',
+    /plugin\.json.*1\.2\.3.*package\.json.*1\.2\.4/,
   )
 })
 
 test.each(['1.2.3', 'v1.2.4', 'release'])('the tag %s is not v1.2.3', (tag) => {
   expect(() => readIdentity(project({ plugin: '1.2.3', project: '1.2.3' }), tag)).toThrow(
-    `The tag ${tag} is not v1.2.3`,
+    new RegExp(`${tag}\\b.*v1\\.2\\.3\\b`),
   )
 })
 

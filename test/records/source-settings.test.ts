@@ -25,28 +25,22 @@ describe('addresses of providers', () => {
   })
 
   test.each([
-    ['espn', 'pair 1 has no name or no value (write it as espn=http://mirror.example/espn)'],
-    ['http://mirror.example', 'pair 1 has no name or no value (write it as espn=http://mirror.example/espn)'],
-    ['=http://mirror.example', 'pair 1 has no name or no value (write it as espn=http://mirror.example/espn)'],
-    ['espn=', 'pair 1 has no name or no value (write it as espn=http://mirror.example/espn)'],
-    [
-      'es/pn=http://mirror.example',
-      'pair 1 has no valid code before "=" (write it as espn=http://mirror.example/espn)',
-    ],
-    ['espn=mirror.example', 'pair 1 (espn) must have an address that starts with http:// or https://'],
-    ['espn=ftp://mirror.example', 'pair 1 (espn) must have an address that starts with http:// or https://'],
-    ['espn=http://', 'pair 1 (espn) must have an address that starts with http:// or https://'],
-    ['tsdb=http://b.example espn=http://me:secret@a.example', 'pair 2 (espn) must have an address without user name'],
-    ['espn=http://a.example/?key=secret', 'pair 1 (espn) must have an address without "?"'],
-    ['espn=http://a.example/#', 'pair 1 (espn) must have an address without "?"'],
-    [
-      'espn=http://a.example espn=http://b.example',
-      'pair 2 (espn) has the same name as an earlier pair (delete one of the two)',
-    ],
+    ['espn', /^pair 1 .*no name.*espn=http:\/\/mirror\.example\/espn/],
+    ['http://mirror.example', /^pair 1 .*no name.*espn=http:\/\/mirror\.example\/espn/],
+    ['=http://mirror.example', /^pair 1 .*no name.*espn=http:\/\/mirror\.example\/espn/],
+    ['espn=', /^pair 1 .*no name.*espn=http:\/\/mirror\.example\/espn/],
+    ['es/pn=http://mirror.example', /^pair 1 .*code .*espn=http:\/\/mirror\.example\/espn/],
+    ['espn=mirror.example', /^pair 1 \(espn\) .*http:\/\/ or https:\/\//],
+    ['espn=ftp://mirror.example', /^pair 1 \(espn\) .*http:\/\/ or https:\/\//],
+    ['espn=http://', /^pair 1 \(espn\) .*http:\/\/ or https:\/\//],
+    ['tsdb=http://b.example espn=http://me:secret@a.example', /^pair 2 \(espn\) .*user name/],
+    ['espn=http://a.example/?key=secret', /^pair 1 \(espn\) .*"\?"/],
+    ['espn=http://a.example/#', /^pair 1 \(espn\) .*"\?"/],
+    ['espn=http://a.example espn=http://b.example', /^pair 2 \(espn\) .*\bsame name\b/],
   ])('%s is refused with the pair and the remedy, and without its value', (text, problem) => {
     const { problems } = readSourceUrls(text)
     expect(problems).toHaveLength(1)
-    expect(problems[0]?.startsWith(problem)).toBe(true)
+    expect(problems[0]).toMatch(problem)
     expect(problems[0]).not.toContain('secret')
   })
 

@@ -124,11 +124,13 @@ describe('a favorite team in a refresh', () => {
   test('that is unknown, or has a template that there is not, is told in warnings', async () => {
     const odd = { ...HERONS, teamName: 'Harbour Herons', templateId: 77, leagues: ['nba', 'gull'] }
     const { warnings } = await fixtureWith({ favoriteTeams: [odd] }).run()
-    const messages = warnings.filter(({ place }) => place?.startsWith('favorite team')).map(({ message }) => message)
-    expect(messages).toEqual([
-      'Favorite team "Harbour Herons" uses league "gull", which does not exist.',
-      'Favorite team "Harbour Herons" uses template 77, which does not exist.',
-      expect.stringContaining('Harbor Herons (nba, espn 0)'),
+    expect(warnings.filter(({ place }) => place?.startsWith('favorite team'))).toMatchObject([
+      { code: 'row_refers_to_nothing', message: expect.stringMatching(/Favorite team "Harbour Herons".*"gull"/i) },
+      {
+        code: 'row_refers_to_nothing',
+        message: expect.stringMatching(/Favorite team "Harbour Herons".*template 77\b/i),
+      },
+      { code: 'row_refers_to_nothing', message: expect.stringContaining('Harbor Herons (nba, espn 0)') },
     ])
   })
 })

@@ -123,9 +123,9 @@ describe('the other texts of the form', () => {
   })
 
   test.each([
-    ['event_leagues', 'NBBA', 'no league matches "NBBA". Did you mean "NBA"?'],
-    ['event_profiles', 'Livingroon', 'no channel profile matches "Livingroon". Did you mean "Living room"?'],
-    ['event_groups', 'US| NBA PVP', 'no group with streams matches "US| NBA PVP". Did you mean "US| NBA PPV"?'],
+    ['event_leagues', 'NBBA', /league.*"NBBA".*"NBA"/],
+    ['event_profiles', 'Livingroon', /channel profile.*"Livingroon".*"Living room"/],
+    ['event_groups', 'US| NBA PVP', /group.*"US\| NBA PVP".*"US\| NBA PPV"/],
   ])('a mistake in %s takes nothing away, and makes nothing new', async (setting, text, message) => {
     const fixture = new FormFixture()
     await fixture.work(async ({ api, save, refresh, channels }) => {
@@ -136,11 +136,11 @@ describe('the other texts of the form', () => {
       const report = await refresh()
       expect(report.operations).toEqual([])
       expect(report.warnings).toMatchObject([
-        { code: 'form_line_matches_nothing', place: setting, message: expect.stringContaining(message) },
+        { code: 'form_line_matches_nothing', place: setting, message: expect.stringMatching(message) },
         {
           code: 'form_line_matches_nothing',
           place: setting,
-          message: expect.stringContaining('until their events are over'),
+          message: expect.stringContaining('are over'),
         },
       ])
       expect(await channels()).toEqual([MULES])
@@ -148,8 +148,8 @@ describe('the other texts of the form', () => {
   })
 
   test.each([
-    ['!', 'only excludes names'],
-    ['! ;', 'only excludes names'],
+    ['!', 'only excludes'],
+    ['! ;', 'only excludes'],
     ['x'.repeat(100_001), 'cannot be read'],
     [true, 'cannot be read'],
     [['US| NBA PPV'], 'cannot be read'],
@@ -224,7 +224,7 @@ describe('a group that the provider loses', () => {
     })
     const { 'US| NBA PPV': lost, ...rest } = fixture.groups
     fixture.groups = rest
-    expect(removals(await fixture.run())).toEqual([[MULES, 'the playlist no longer lists a stream of its event']])
+    expect(removals(await fixture.run())).toEqual([[MULES, expect.stringContaining('playlist')]])
     fixture.groups = { ...rest, 'US| NBA PPV': lost ?? [] }
     await fixture.run()
     expect(await fixture.channels()).toEqual([MULES, CRABS])
@@ -252,7 +252,7 @@ describe('a group that the provider loses', () => {
       const report = await refresh()
       expect(removals(report)).toEqual([])
       expect(report.warnings.map(({ message }) => message)).toContainEqual(
-        expect.stringMatching(/"US\| NBA PPV" no longer matches a group with streams.*\("USA NBA" has them now\)/),
+        expect.stringMatching(/"US\| NBA PPV".*"USA NBA"/),
       )
       expect(await channels()).toEqual([MULES, CRABS])
       expect((await refresh()).counts.host_writes).toBe(0)
@@ -304,8 +304,9 @@ describe('where nothing is chosen', () => {
     expect(report.warnings).toMatchObject([
       {
         code: 'nothing_chosen',
-        message:
-          'No event groups are chosen, so no channels are created. Enter the groups with event streams in "Event groups". Groups that look like event streams: "US| NBA PPV" (1 of 2 streams), "UK| SPORTS, LIVE" (1 of 2 streams).',
+        message: expect.stringMatching(
+          /"Event groups".*"US\| NBA PPV" \(1 of 2 streams\), "UK\| SPORTS, LIVE" \(1 of 2 streams\)/,
+        ),
       },
     ])
     expect(await fixture.work(({ refresh }) => refresh({ dryRun: true }))).toMatchObject({
@@ -341,8 +342,8 @@ describe('where nothing is chosen', () => {
       await refresh()
       await host.settings.write('stream_groups', [])
       expect(removals(await refresh())).toEqual([
-        [MULES, 'its stream group was deleted'],
-        [CRABS, 'its stream group was deleted'],
+        [MULES, expect.stringMatching(/stream group .*deleted/)],
+        [CRABS, expect.stringMatching(/stream group .*deleted/)],
       ])
     })
   })

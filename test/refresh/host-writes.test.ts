@@ -104,8 +104,8 @@ describe('a run writes what its list of operations says, and nothing else', () =
     expect(await members()).toEqual(['Family 2', 'Bar 2', 'Attic 0'])
     const next = await watchedRun(fixture, inProfiles([2, 3]))
     expect(of(next.report, 'update').map(({ fields, reason }) => [fields, reason])).toEqual([
-      [['profiles'], 'its channel profiles changed'],
-      [['profiles'], 'its channel profiles changed'],
+      [['profiles'], expect.stringContaining('profiles')],
+      [['profiles'], expect.stringContaining('profiles')],
     ])
     expect(await members()).toEqual(['Family 0', 'Bar 2', 'Attic 2'])
     expect((await fixture.run()).counts.host_writes).toBe(0)
@@ -193,7 +193,9 @@ test('a channel that is gone from the host and that nothing asks for is forgotte
   // Its number would be kept for it if it came back under its old record.
   fixture.names = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs']
   const { operations } = await fixture.run()
-  expect(operations.map(({ reason }) => reason)).toEqual(['1 stream shows Pine Porcupines at Cove Crabs'])
+  expect(operations.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^1 stream .*Pine Porcupines at Cove Crabs$/),
+  ])
 })
 
 test('a run that would remove a channel asks first whether somebody watches it', async () => {

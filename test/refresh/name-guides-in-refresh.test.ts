@@ -33,7 +33,7 @@ describe('a stream that nothing matches', () => {
     for (const wish of [undefined, 'none'] as const) {
       const report = await named(wish, [LACROSSE]).run()
       expect(report.channels).toEqual([])
-      expect(report.streams[0]?.reason).not.toContain('name alone')
+      expect(report.streams[0]?.reason).not.toContain('guide')
     }
   })
 
@@ -43,7 +43,7 @@ describe('a stream that nothing matches', () => {
     expect(actions(report)).toEqual(['create Lacrosse: Duke vs Virginia'])
     expect(shown(report)).toEqual(['2025-06-05T23:00:00.000Z Lacrosse: Duke vs Virginia'])
     expect(report.streams[0]).toMatchObject({ event_id: null, channel: report.channels[0]?.tvg_id })
-    expect(report.streams[0]?.reason).toMatch(/ Its guide comes from the name alone: Duke vs Virginia at 7:00 PM\.$/)
+    expect(report.streams[0]?.reason).toMatch(/ guide .*name.*: Duke vs Virginia .*7:00 PM\.$/)
     expect(report.counts).toMatchObject({ matched: 0, unmatched: 1, events: 2, channels: 1 })
     expect(guide()).toContain('<title>Lacrosse: Duke vs Virginia</title>')
     expect(await run()).toMatchObject({ operations: [], counts: { host_writes: 0 } })
@@ -64,7 +64,7 @@ describe('a stream that nothing matches', () => {
     const { fixture, run } = named('timed', [SHOW])
     const report = await run()
     expect(report.channels).toEqual([])
-    expect(report.streams[0]?.reason).toMatch(/gets its channel on Fri, Jun 6 at 12:00 AM\.$/)
+    expect(report.streams[0]?.reason).toMatch(/ channel .*Fri, Jun 6 .*12:00 AM\.$/)
     fixture.now = '2025-06-06T14:00:00Z'
     expect(actions(await run())).toEqual(['create The Pat McAfee Show'])
     fixture.now = '2025-06-07T14:00:00Z'
@@ -74,15 +74,15 @@ describe('a stream that nothing matches', () => {
   })
 
   test.each([
-    ['a name without a time', 'US: YES Network HD', 'the name has no time'],
-    ['a show that is called after a day', 'MLB Tonight: Guardians at Yankees Preview', 'the name has no time'],
-    ['an ended event', 'ENDED | A vs. B | Thu 05 Jun 20:00 EDT (US)', 'the name says that the event is over'],
-    ['what is always on', 'US: Weather 24/7 19:00', 'the name is that of a channel that is always on'],
-    ['nothing but a league', 'NBA Jun 5 16:00', 'the name has only a slot or a channel'],
+    ['a name without a time', 'US: YES Network HD', 'no time'],
+    ['a show that is called after a day', 'MLB Tonight: Guardians at Yankees Preview', 'no time'],
+    ['an ended event', 'ENDED | A vs. B | Thu 05 Jun 20:00 EDT (US)', 'is over'],
+    ['what is always on', 'US: Weather 24/7 19:00', 'always on'],
+    ['nothing but a league', 'NBA Jun 5 16:00', 'only a slot'],
   ])('has none for %s, and is told why', async (_, name, why) => {
     const report = await named('timed', [name]).run()
     expect(report.channels).toEqual([])
-    expect(report.streams[0]?.reason).toMatch(new RegExp(` It gets no guide from its name because ${why}\\.$`))
+    expect(report.streams[0]?.reason).toMatch(new RegExp(` no guide .*\\b${why}\\b`))
   })
 
   test.each([
@@ -184,9 +184,7 @@ test('while nobody lists the event of a channel, no channel from the name comes 
   fixture.events = []
   const away = await run()
   expect(away).toMatchObject({ operations: [], channels: [{ tvg_id: 'sg.1' }] })
-  expect(away.streams[0]?.reason).toMatch(
-    / while channel 5000 is kept for an event that is not in the schedules now\.$/,
-  )
+  expect(away.streams[0]?.reason).toMatch(/ channel 5000 .*schedules/)
   fixture.now = '2025-06-06T16:00:00Z'
   fixture.names = ['NBA 01: Mules @ Herons Jun 06 7:00 PM ET']
   expect(actions(await run())).toEqual(['create NBA: Mules @ Herons', 'remove NBA: Mules @ Herons'])
@@ -197,7 +195,7 @@ test('who takes the wish back loses the channels, with the reason', async () => 
   await run()
   const report = await run({ nameGuide: 'none' })
   expect(report.operations.map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
-    'remove: stream group "All" no longer creates guides from stream names',
+    expect.stringMatching(/^remove: .*Guide from stream names.*stream group "All"/),
   ])
 })
 
@@ -293,8 +291,8 @@ describe('in mode attach', () => {
   test('a stream that no channel carries is told that, and of no guide', async () => {
     const { run } = named('timed', [LACROSSE], { mode: 'attach' })
     const [outcome] = (await run()).streams
-    expect(outcome?.reason).toMatch(/None of your channels has this stream\.$/)
-    expect(outcome?.reason).not.toContain('name alone')
+    expect(outcome?.reason).toContain('None of your channels')
+    expect(outcome?.reason).not.toContain('guide')
   })
 
   test('it keeps its own looks where the group wants no guide from names', async () => {

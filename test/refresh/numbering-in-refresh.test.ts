@@ -290,9 +290,7 @@ test('a number that somebody changed in the host is put back, and the report say
     await rest.channels.bulkEdit([{ id: crabs?.id ?? 0, channelNumber: 5000 }])
   })
   expect(report.relayout).toBeNull()
-  expect(reasonsOf(report)).toEqual([
-    ['renumber', CRABS, 'moves from 5000 to 5003, since its number in Dispatcharr was changed'],
-  ])
+  expect(reasonsOf(report)).toEqual([['renumber', CRABS, expect.stringMatching(/\b5000\b.*\b5003\b.*changed/)]])
   expect(await fixture.channels()).toEqual({ [MULES]: 5000, [CRABS]: 5003 })
 })
 
@@ -316,9 +314,7 @@ test('a channel that moves for a foreign one says so in the preview and the repo
         { action: 'renumber', name: MULES, moved_by: by },
         { action: 'renumber', name: CRABS, moved_by: by },
       ])
-      expect(operations[0]?.reason).toBe(
-        '“Channel 5000” (your channel) now has number 5000, so this channel moves from 5000 to 5001',
-      )
+      expect(operations[0]?.reason).toMatch(/“Channel 5000”.*\b5000\b.*\b5000 .*\b5001\b/)
       expect(warnings.filter(({ code }) => code === 'number_taken')).toHaveLength(1)
     }
     const again = await run()
@@ -350,7 +346,7 @@ test('the re-layout that the owner asked for is done by the next run, not by a d
   })
   expect(dry.find(({ name }) => name === MULES)).toMatchObject({ channelNumber: 5000 })
   expect(real.relayout).toBe('asked')
-  expect(reasonsOf(real)).toContainEqual(['renumber', MULES, 'moves from 5000 to 5003 as requested'])
+  expect(reasonsOf(real)).toContainEqual(['renumber', MULES, expect.stringMatching(/\b5000\b.*\b5003\b.*requested/)])
   expect(await fixture.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000, [MULES]: 5003, [CRABS]: 5006 })
   expect((await fixture.run()).relayout).toBeNull()
 })

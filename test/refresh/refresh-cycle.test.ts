@@ -127,9 +127,9 @@ test('the day after, channels of yesterday are gone and those of today are there
   const report = await fixture.run()
   expect(await fixture.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000 })
   expect(report.operations.map(({ action, reason }) => [action, reason])).toEqual([
-    ['create', '1 stream shows Delta Otters at Summit Lynxes'],
-    ['remove', 'its event ended on Thu, Jun 5 at 9:30 PM (kept for 2 hours)'],
-    ['remove', 'its event ended on Thu, Jun 5 at 10:00 PM (kept for 2 hours)'],
+    ['create', expect.stringMatching(/^1 stream .*Delta Otters at Summit Lynxes$/)],
+    ['remove', expect.stringMatching(/ended.*Thu, Jun 5 .*9:30 PM.*2 hours/)],
+    ['remove', expect.stringMatching(/ended.*Thu, Jun 5 .*10:00 PM.*2 hours/)],
   ])
 })
 
@@ -140,7 +140,7 @@ test('a profile that the host does not have is a warning, and hinders no channel
   })
   expect(report.counts.created).toBe(2)
   expect(report.warnings).toMatchObject([
-    { code: 'row_refers_to_nothing', message: expect.stringContaining('"Games" uses channel profile 77') },
+    { code: 'row_refers_to_nothing', message: expect.stringMatching(/"Games".*channel profile 77\b/) },
   ])
   expect((await fixture.run()).counts.host_writes).toBe(0)
 })

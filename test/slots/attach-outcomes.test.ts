@@ -61,12 +61,10 @@ test('every stream of such a group is told what became of it', async () => {
     ['event_called_off', null],
     ['placeholder', null],
   ])
-  expect(streams[0]?.reason).toBe(
-    'Channel "Both" has this stream, but shows another of its streams: Pine Porcupines at Cove Crabs.',
-  )
+  expect(streams[0]?.reason).toMatch(/"Both".*Pine Porcupines at Cove Crabs/)
   expect(streams.slice(3, 5).map(({ reason }) => reason)).toEqual([
-    'Your channel is taken over for Delta Otters at Summit Lynxes at 9:00 PM.',
-    'Cove Crabs at Mesa Mules is postponed, so your channel keeps its own name and logo.',
+    expect.stringMatching(/taken over .*Delta Otters at Summit Lynxes .*9:00 PM/),
+    expect.stringMatching(/Cove Crabs at Mesa Mules .*postponed.*your channel/),
   ])
   expect(counts).toMatchObject({ attached: 1, restored: 0, created: 0, removed: 0 })
   expect((await fixture.rows()).map(({ name }) => name)).toEqual(['Both', 'Later', 'Off'])

@@ -24,10 +24,10 @@ function asked(more: Partial<RestoreQuestion>, deleteAfter = '2h'): string | nul
 
 test('a channel is given back with a reason in words, never with the name of a setting’s value', () => {
   const over = new Date(NOW.getTime() + 1)
-  expect(asked({ now: over })).toBe('Mesa Mules at Harbor Herons ended, and channels are restored 2 hours later')
-  expect(asked({ now: over }, 'same_day')).toBe(
-    'Mesa Mules at Harbor Herons ended, and channels are restored at the end of the day',
+  expect(asked({ now: over })).toMatch(/Mesa Mules at Harbor Herons .*2 hours/)
+  expect(asked({ now: over }, 'same_day')).toMatch(/Mesa Mules at Harbor Herons .*the day/)
+  expect(asked({ event: { ...EVENT, status: { state: 'canceled' } } })).toMatch(
+    /Mesa Mules at Harbor Herons .*canceled/,
   )
-  expect(asked({ event: { ...EVENT, status: { state: 'canceled' } } })).toBe('Mesa Mules at Harbor Herons is canceled')
   expect(asked({})).toBeNull()
 })

@@ -158,7 +158,7 @@ test('a channel is dressed once, follows its stream to the next game, and is giv
         { field: 'logo', from: 'https://own.example/1.png', to: 'https://art.example/1.png' },
         { field: 'guide', from: 'ppv.one', to: FIRST },
       ],
-      reason: 'its stream "NBA 01" shows Mesa Mules at Harbor Herons',
+      reason: expect.stringMatching(/"NBA 01".*Mesa Mules at Harbor Herons/),
     },
   ])
   host.apply(first)
@@ -438,7 +438,7 @@ test('a channel that stays dressed though nothing asks for it gets the guide tha
       action: 'attach',
       tvgId: FIRST,
       changes: [{ field: 'guide', from: 'ppv.one', to: FIRST }],
-      reason: 'it shows its event, and its guide is not assigned yet',
+      reason: expect.stringContaining('not assigned'),
     },
   ])
   expect(host.plan(null, { ...late, isGuideOff: true }).operations).toEqual([])

@@ -65,7 +65,7 @@ describe('the schedule of a league', () => {
     expect(() => stored(mlb, [])).toThrow(
       expect.objectContaining({
         code: 'LeagueExists',
-        message: expect.stringContaining('Major League Baseball (mlb) already has the path baseball/MLB'),
+        message: expect.stringMatching(/Major League Baseball \(mlb\).*baseball\/MLB/),
         fields: [expect.objectContaining({ field: '/path' })],
       }),
     )
@@ -97,12 +97,11 @@ describe('the schedule of a league', () => {
     expect(ownLeagueWarnings(rows)).toEqual([
       {
         code: 'settings_row_unreadable',
-        message:
-          'own league "my-mlb" (My Baseball) is ignored: Major League Baseball (mlb) already has the path baseball/mlb. Correct the path, or delete the league.',
+        message: expect.stringMatching(/"my-mlb" \(My Baseball\).*Major League Baseball \(mlb\).*baseball\/mlb/),
         place: 'own league "my-mlb"',
       },
       expect.objectContaining({
-        message: expect.stringContaining('Other (nba) already has the path'),
+        message: expect.stringMatching(/"twin".*Other \(nba\).*basketball\/other/),
         place: 'own league "twin"',
       }),
     ])
@@ -134,8 +133,7 @@ test('a league with the code of a built-in one says that it takes its place', ()
   ).toEqual([
     {
       code: 'league_replaced',
-      message:
-        'own league "nba" replaces National Basketball Association, which has the same code. Choose another code to keep both.',
+      message: expect.stringMatching(/"nba".*National Basketball Association/),
       place: 'own league "nba"',
     },
   ])

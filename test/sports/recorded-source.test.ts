@@ -60,7 +60,7 @@ describe('a folder of answers', () => {
       ['provider_file_unreadable', join(folder, 'espn/nfl/1-cut.json')],
       ['provider_file_unreadable', join(folder, 'espn/nfl/2-refused.json')],
     ])
-    expect(warnings[1]?.message).toBe('Skipped this file: it contains no list of events.')
+    expect(warnings[1]?.message).toContain('no list of events')
   })
 
   test('without any provider is worth a warning', async () => {
@@ -114,7 +114,7 @@ describe('a file of events', () => {
   })
 
   test.each([
-    ['{"events": []}', 'must be a list of events, got object'],
+    ['{"events": []}', 'list .*object'],
     ['[{', 'JSON'],
   ])('that is %s is refused with its name', async (content, reason) => {
     const file = put('events.json', content)

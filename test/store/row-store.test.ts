@@ -54,7 +54,7 @@ test('a change that was made from an older form of the row is refused, whatever 
   for (const given of [asSent(read), { updated_at: read.updatedAt }, { enabled: false, updated_at: 'some day' }]) {
     await expect(store.update(1, given)).rejects.toMatchObject({
       code: 'RowChanged',
-      message: expect.stringMatching(/^Row of numbering_exceptions 1 .*2026-11-22T13:00:00.000Z.* Read it again/),
+      message: expect.stringMatching(/numbering_exceptions 1 .*2026-11-22T13:00:00\.000Z/),
       fields: [{ field: '/updated_at' }],
     })
   }
@@ -86,7 +86,7 @@ test('a row that is not there is said', async () => {
   for (const action of [store.update(3, { start: 1 }), store.read(3), store.remove(3)]) {
     await expect(action).rejects.toMatchObject({
       code: 'NotFound',
-      message: 'Row of numbering_exceptions 3 does not exist.',
+      message: expect.stringContaining('numbering_exceptions 3 '),
     })
   }
 })
@@ -114,7 +114,7 @@ test('a row that is not valid is listed as a warning, survives every change of o
   const { rows, warnings } = await store.list()
   expect(rows.map(({ id }) => id)).toEqual([2])
   expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'numbering_exceptions row 1 (id 1)' }])
-  const problem = { code: 'StateDamaged', message: expect.stringContaining('start must be a whole number') }
+  const problem = { code: 'StateDamaged', message: expect.stringMatching(/\bstart .*whole number/) }
   await expect(store.read(1)).rejects.toMatchObject(problem)
   await expect(store.update(1, {})).rejects.toMatchObject(problem)
   await store.update(2, { start: 600 })

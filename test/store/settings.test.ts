@@ -52,9 +52,9 @@ test('a field that is not valid keeps its default, and a warning names it', asyn
   expect(effective).toMatchObject({ gapSize: 3, timeZone: 'Europe/Berlin', createBefore: 'same_day' })
   expect(warnings.map(({ place }) => place)).toEqual(['gap_size', 'time_zone', 'create_before'])
   expect(warnings.map(({ message }) => message)).toEqual([
-    'Setting “Gap between events”: must be a whole number from 1 to 1000, got -2. The default is used.',
-    'Setting “Time zone”: must be a time zone such as America/New_York, got "Mars/Olympus". The default is used.',
-    'Setting “Create channel”: must be same_day or a time such as 30m, 2h or 1d, got "soon". The default is used.',
+    expect.stringMatching(/“Gap between events”.* 1 to 1000,.* -2\./),
+    expect.stringMatching(/“Time zone”.*America\/New_York,.*"Mars\/Olympus"/),
+    expect.stringMatching(/“Create channel”.*same_day.* 30m, 2h .*1d,.*"soon"/),
   ])
 })
 
@@ -133,10 +133,10 @@ describe('settings that are changed beside the form', () => {
     expect(error).toMatchObject({
       code: 'InvalidRecord',
       fields: [
-        { field: '/gap_size', message: 'must be a whole number from 1 to 1000, got 0' },
-        { field: '/toString', message: 'is not a setting' },
-        { field: '/time_zone', message: expect.stringContaining('got "Mars/Olympus"') },
-        { field: '/channel_range_start', message: 'must be a whole number from 1 to 999999, got true' },
+        { field: '/gap_size', message: expect.stringMatching(/ 1 to 1000,.* 0$/) },
+        { field: '/toString', message: expect.stringContaining('not a setting') },
+        { field: '/time_zone', message: expect.stringContaining('"Mars/Olympus"') },
+        { field: '/channel_range_start', message: expect.stringMatching(/ 1 to 999999,.* true$/) },
       ],
     })
     expect((await settings.read('settings')).revision).toBe(0)
@@ -145,7 +145,7 @@ describe('settings that are changed beside the form', () => {
   test('may not turn the range round, whichever end is given', async () => {
     const settings = settingsInMemory({ channel_range_end: 6000 })
     await expect(writeSettings(host(settings), { channel_range_start: 7000 })).rejects.toMatchObject({
-      fields: [{ field: '/channel_range_start', message: 'must not be greater than “Last channel number”' }],
+      fields: [{ field: '/channel_range_start', message: expect.stringMatching(/ greater .*“Last channel number”/) }],
     })
     await expect(writeSettings(host(settings), { channel_range_end: 10 })).rejects.toMatchObject({
       fields: [{ field: '/channel_range_end' }],
@@ -168,9 +168,9 @@ describe('settings that are changed beside the form', () => {
       fields: [
         {
           field: '/provider_urls',
-          message: expect.stringMatching(/^pair 1 \(espn\) must .*; pair 2 \(tsdb\) must /),
+          message: expect.stringMatching(/^pair 1 \(espn\) .*; pair 2 \(tsdb\) /),
         },
-        { field: '/provider_keys', message: expect.stringMatching(/^pair 1 has no name/) },
+        { field: '/provider_keys', message: expect.stringMatching(/^pair 1 .*\bname\b/) },
       ],
     })
     expect(JSON.stringify([error, String(error)])).not.toContain('topsecret')

@@ -93,17 +93,9 @@ test('a row that comes with an id is changed in place', async () => {
 })
 
 test.each([
-  ['an id of two rows', [{ id: 3 }, { id: 3 }], 'sort_priorities: id must not be used by two rows, got 3 twice'],
-  [
-    'an id beyond counting',
-    [{ id: 9007199254740991 }],
-    /^sort_priorities: id must be a whole number from 1 .* got 9007199254740991/,
-  ],
-  [
-    'an id that only what is built in has',
-    [{ id: 2000000001 }],
-    /^sort_priorities: id must be a whole number from 1 .* got 2000000001/,
-  ],
+  ['an id of two rows', [{ id: 3 }, { id: 3 }], /^sort_priorities: id .*\b3 twice/],
+  ['an id beyond counting', [{ id: 9007199254740991 }], /^sort_priorities: id .* 1 .* 9007199254740991/],
+  ['an id that only what is built in has', [{ id: 2000000001 }], /^sort_priorities: id .* 1 .* 2000000001/],
 ])('%s is refused, and nothing is stored', async (_, ids, problem) => {
   const settings = settingsInMemory({})
   const rows = ids.map((id) => ({ ...id, sport: 'football', sortPriority: 1 }))

@@ -89,8 +89,8 @@ describe('the order of day and month', () => {
       const { steps } = traceOf(matcher.match(found))
       return [steps.find(({ step }) => step === 'date order')?.found ?? null]
     })
-    expect(dates[0] ?? '').not.toContain('as other names of its playlist group show')
-    expect(dates[2]).toBe('2025-06-05, day first, as other names of its playlist group show')
+    expect(dates[0] ?? '').not.toMatch(/(day|month) first/)
+    expect(dates[2]).toMatch(/^2025-06-05, day first/)
     expect((await verdictsOf(input)).map(([event]) => event)).toEqual(['1', null, '1'])
   })
 
@@ -99,7 +99,7 @@ describe('the order of day and month', () => {
     const { trace } = await explainStream(input, { name: day('05/06'), streamGroupId: null }, createPace())
     expect(trace.steps).toContainEqual({
       step: 'date order',
-      found: '2025-06-05, day first, as other names of its playlist group show',
+      found: expect.stringMatching(/^2025-06-05, day first/),
       rest: '',
     })
   })

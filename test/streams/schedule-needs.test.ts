@@ -106,7 +106,7 @@ describe('the leagues', () => {
   test('are those that the name tells, as far as its group subscribes to them', () => {
     const needs = needsOf(['NBA 01: A vs B', 'NBA 02: C vs D', 'A @ B NHL'], { groups })
     expect(needs).toMatchObject([
-      { league: 'nba', reasons: ['2 names such as "NBA 01: A vs B"'] },
+      { league: 'nba', reasons: [expect.stringMatching(/^2 names .*"NBA 01: A vs B"$/)] },
       { league: 'nhl', reasons: ['1 name "A @ B NHL"'] },
     ])
   })
@@ -152,9 +152,7 @@ describe('the leagues', () => {
   test('are all that the group names for a name that tells none', () => {
     const needs = needsOf(['Herons vs Mules'], { groups })
     expect(codes(needs)).toEqual(['eng.1', 'nba', 'nhl', 'ufc'])
-    expect(new Set(reasons(needs))).toEqual(
-      new Set(['1 name without a league in stream group "Sports", "Herons vs Mules"']),
-    )
+    expect([...new Set(reasons(needs))]).toEqual([expect.stringMatching(/^1 name .*"Sports".*"Herons vs Mules"$/)])
   })
 
   test('are those of a team that is known by the very name, where the group subscribes to all', () => {
@@ -166,7 +164,7 @@ describe('the leagues', () => {
     ]
     const needs = needsOf(['Harbor Herons - Mesa Mules 19:00'], { knownTeams })
     expect(needs).toMatchObject([
-      { league: 'nba', reasons: ['1 name with a known team, "Harbor Herons - Mesa Mules 19:00"'] },
+      { league: 'nba', reasons: [expect.stringMatching(/^1 name .*known team.*"Harbor Herons - Mesa Mules 19:00"$/)] },
     ])
     expect(codes(needsOf(['Harbor Herons vs Strangers'], { knownTeams }))).toEqual(['nba', 'wnba'])
     expect(codes(needsOf(['US | Harbor Herons'], { knownTeams }))).toEqual(['nba', 'wnba'])
@@ -176,7 +174,9 @@ describe('the leagues', () => {
   test("are the owner's own, where a group subscribes to all", () => {
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
     const keywords = new KeywordService([], { leagues: leagueCatalog([pond]) })
-    expect(needsOf([], { keywords })).toMatchObject([{ league: 'pond', reasons: ['one of your own leagues'] }])
+    expect(needsOf([], { keywords })).toMatchObject([
+      { league: 'pond', reasons: [expect.stringContaining('own leagues')] },
+    ])
     expect(needsOf([], { keywords, groups: [group(['nba'])] })).toEqual([])
   })
 

@@ -65,7 +65,7 @@ describe('a playlist of two', () => {
       expect(drop.warnings).toEqual([
         {
           code: 'few_streams',
-          message: expect.stringMatching(/^M3U account "List 2" lists 9 streams, down from 20\. .* until 15:00\.$/),
+          message: expect.stringMatching(/"List 2" .*\b9 streams\b.*\b20\b.*\b15:00\b/),
           place: 'account "List 2"',
         },
       ])
@@ -116,7 +116,7 @@ test('many small playlists that lose most of their streams together hold everyth
   const drop = await run(streams({ 1: 1, 2: 2, 3: 1, 4: 1 }))
   expect(drop.mayMiss([100])).toBe(false)
   expect(drop.warnings).toMatchObject([
-    { code: 'few_streams', message: expect.stringContaining('together list 5 streams, down from 32') },
+    { code: 'few_streams', message: expect.stringMatching(/together .*\b5 streams\b.*\b32\b/) },
   ])
 })
 
@@ -133,11 +133,11 @@ test('a host without any stream holds everything back', async () => {
 const CUSTOM = { ...account(9), locked: true }
 
 test.each([
-  ['there is no account but the host’s own', [CUSTOM], 'has no playlist yet'],
+  ['there is no account but the host’s own', [CUSTOM], 'no playlist'],
   ['all accounts are off', [{ ...account(1), isActive: false }, CUSTOM], 'switched off'],
-  ['groups are to be chosen', [account(1), { ...account(2), status: 'pending_setup' }], '“List 2” has no streams yet'],
+  ['groups are to be chosen', [account(1), { ...account(2), status: 'pending_setup' }], '“List 2”'],
   ['a playlist could not be read', [{ ...account(1), status: 'error' }], '“List 1”'],
-  ['the host still reads', [{ ...account(1), status: 'fetching' }], 'after it has loaded the playlist'],
+  ['the host still reads', [{ ...account(1), status: 'fetching' }], 'loaded'],
 ])('a host without any stream: %s', async (_, accounts, why) => {
   const messageOf = async (hasChannels: boolean) => {
     const { warnings } = await runs(accounts, hasChannels).run([])
@@ -146,8 +146,10 @@ test.each([
   const fresh = await messageOf(false)
   expect(fresh).toContain(why)
   expect(fresh.length).toBeLessThan(180)
-  expect(fresh).not.toContain('Channels are kept')
-  expect(await messageOf(true)).toBe(`${fresh} Channels are kept until their events are over.`)
+  expect(fresh).not.toContain('kept')
+  const more = await messageOf(true)
+  expect(more.startsWith(`${fresh} `)).toBe(true)
+  expect(more).toContain('kept')
 })
 
 test.each(['', '{', 'null', '[]', '{"1":5,"2":{"count":"x"}}'])(
@@ -183,5 +185,5 @@ test('a time on another day is told with the day, by the owner’s clock', async
     })
   recordListedStreams(ledger, await dropOf(20))
   const [warning] = (await dropOf(5)).warnings
-  expect(warning?.message).toContain('until Fri, Jun 6 at 1:30 AM.')
+  expect(warning?.message).toContain('Fri, Jun 6 at 1:30 AM')
 })

@@ -46,7 +46,7 @@ test('the trace tells of every row whether it matched, whether it was chosen, an
       priority: 50,
       matched: true,
       selected: true,
-      reason: 'Our team (Harbor Herons) is the home side.',
+      reason: expect.stringMatching(/Harbor Herons.* home /),
     },
     {
       condition: 'is_away',
@@ -54,7 +54,7 @@ test('the trace tells of every row whether it matched, whether it was chosen, an
       priority: 50,
       matched: false,
       selected: false,
-      reason: 'Our team (Harbor Herons) is the home side.',
+      reason: expect.stringMatching(/Harbor Herons.* home /),
     },
     {
       condition: null,
@@ -62,7 +62,7 @@ test('the trace tells of every row whether it matched, whether it was chosen, an
       priority: 100,
       matched: true,
       selected: false,
-      reason: 'The row has no condition.',
+      reason: expect.stringContaining('no condition'),
     },
   ])
 })
@@ -79,11 +79,11 @@ describe('warnings', () => {
       { condition: 'is_hoem', priority: 1, template: 'Home' },
     ])
     expect(template).toBe('Default')
-    expect(trace[1]).toMatchObject({ matched: false, reason: 'Unknown condition "is_hoem".' })
+    expect(trace[1]).toMatchObject({ matched: false, reason: expect.stringContaining('"is_hoem"') })
     expect(warnings).toEqual([
       {
         code: 'unknown_condition',
-        message: 'Unknown condition "is_hoem". The row never matches. Did you mean is_home?',
+        message: expect.stringMatching(/"is_hoem".* is_home\?$/),
         place: 'description_options/1',
       },
     ])
@@ -95,11 +95,9 @@ describe('warnings', () => {
       { template: 'Default' },
     ])
     expect(template).toBe('Default')
-    const why = 'win_streak needs a whole number (at least 1), got "five".'
+    const why = expect.stringMatching(/win_streak .*at least 1.*"five"/)
     expect(trace[0]).toMatchObject({ condition_value: 'five', matched: false, selected: false, reason: why })
-    expect(warnings).toEqual([
-      { code: 'condition_value_invalid', message: `The row never matches: ${why}`, place: 'description_options/0' },
-    ])
+    expect(warnings).toEqual([{ code: 'condition_value_invalid', message: why, place: 'description_options/0' }])
     expect(codesFor('opponent_name_contains')).toEqual(['description_options/1: condition_value_invalid'])
     expect(codesFor('win_streak')).toEqual([])
   })
@@ -139,7 +137,7 @@ describe('warnings', () => {
     expect(warnings).toEqual([
       {
         code: 'condition_value_unused',
-        message: 'is_home has no value. "10" is ignored.',
+        message: expect.stringMatching(/^is_home .*"10"/),
         place: 'description_options/0',
       },
     ])
@@ -171,7 +169,7 @@ test('priorities may be negative, 0, or the default written out', () => {
 test('always, of old exports, matches like a row without a condition, in any letter case', () => {
   const { template, trace } = select([{ condition: ' Always', conditionValue: '', priority: 1, template: 'A' }])
   expect(template).toBe('A')
-  expect(trace[0]).toMatchObject({ condition: ' Always', matched: true, reason: 'This condition always matches.' })
+  expect(trace[0]).toMatchObject({ condition: ' Always', matched: true, reason: expect.stringContaining('always') })
 })
 
 test('a list of 10,000 rows is chosen from and traced', () => {

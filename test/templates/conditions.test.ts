@@ -168,16 +168,19 @@ describe('conditions', () => {
       const { matched, reason } = findCondition(name)?.holds(evening, value) ?? {}
       return matched ? 'matched' : reason?.()
     }
-    expect(reasonOf('win_streak', 'five')).toBe('win_streak needs a whole number (at least 1), got "five".')
-    expect(reasonOf('starts_within', '')).toBe('starts_within needs a number greater than 0, but the row has no value.')
+    expect(reasonOf('win_streak', 'five')).toMatch(/^win_streak .*at least 1.*"five"/)
+    expect(reasonOf('starts_within', '')).toMatch(/^starts_within .*greater than 0.*no value/)
     for (const value of ['0', '-5', '5.0', '1e1', '0x1', '5+', '٥', 'Infinity', 'NaN', '9'.repeat(400)]) {
-      expect(reasonOf('win_streak', value)).toContain('needs a whole number (at least 1), got "')
+      expect(reasonOf('win_streak', value)).toMatch(/at least 1.*"/)
     }
     for (const value of ['0', '0.0', '-1', '1,5', '.5', '1e9', 'soon', 'Infinity']) {
-      expect(reasonOf('starts_within', value)).toContain('needs a number greater than 0, got "')
+      expect(reasonOf('starts_within', value)).toMatch(/greater than 0.*"/)
     }
     for (const { name, value } of CONDITIONS.filter(({ value: { type } }) => type === 'string')) {
-      expect(reasonOf(name, ' \t')).toBe(`${name} needs ${value.description}, but the row has no value.`)
+      const reason = reasonOf(name, ' \t')
+      expect(reason?.startsWith(`${name} `)).toBe(true)
+      expect(reason).toContain(value.description)
+      expect(reason).toContain('no value')
     }
   })
 
@@ -194,8 +197,8 @@ describe('conditions', () => {
     }
     expect(findCondition('win_streak')?.value).toEqual({
       type: 'integer',
-      description: 'a whole number (at least 1)',
-      title: 'Games in a row',
+      description: expect.stringContaining('at least 1'),
+      title: expect.any(String),
       example: '3',
       default: '1',
       minimum: 1,
@@ -237,55 +240,40 @@ describe('the pickers', () => {
 })
 
 describe('reasons', () => {
-  const REASONS: readonly (readonly [condition: string, value: string, context: TemplateContext, reason: string])[] = [
-    [
-      'WIN_STREAK',
-      '6',
-      evening,
-      'Our team (Harbor Herons) has a win streak of 5. The row needs a win streak of at least 6.',
-    ],
-    [
-      'loss_streak',
-      '',
-      evening,
-      'Our team (Harbor Herons) has a win streak of 5. The row needs a loss streak of at least 1.',
-    ],
-    ['win_streak', '2', herons({ streak: '' }), 'Our team (Harbor Herons) has no known streak.'],
-    ['is_away', '', evening, 'Our team (Harbor Herons) is the home side.'],
-    ['is_home', '', at(TEAM_GAME, { teamId: '9' }), 'It is unknown which side is our team.'],
-    ['is_ranked', '', herons({ rank: 99 }), 'Our team (Harbor Herons) is not in the top 25.'],
-    ['is_top_ten_matchup', '', evening, 'At least one team is not in the top 10: 7 and 12.'],
-    ['is_conference_game', '', at(COLLEGE_GAME), 'The conferences are "Lagoon Ten" and "Prairie Eight".'],
-    [
-      'opponent_name_contains',
-      'crab',
-      evening,
-      'The name of the opponent is "Mesa Mules", which does not contain "crab".',
-    ],
-    ['is_playoff', '', evening, 'The part of the season is "regular".'],
-    ['is_final', '', evening, 'The event has not started.'],
-    ['starts_within', '3', evening, 'The start is in 10 h 30 min. The row needs at most 3 hours.'],
+  const REASONS: readonly (readonly [condition: string, value: string, context: TemplateContext, reason: RegExp])[] = [
+    ['WIN_STREAK', '6', evening, /Harbor Herons.* win .*\b5\b.* win .*\b6\b/],
+    ['loss_streak', '', evening, /Harbor Herons.* win .*\b5\b.* loss .*\b1\b/],
+    ['win_streak', '2', herons({ streak: '' }), /Harbor Herons.*no known/],
+    ['is_away', '', evening, /Harbor Herons.* home /],
+    ['is_home', '', at(TEAM_GAME, { teamId: '9' }), /unknown which side/],
+    ['is_ranked', '', herons({ rank: 99 }), /Harbor Herons.* not .*\b25\b/],
+    ['is_top_ten_matchup', '', evening, /\b10: 7 and 12\b/],
+    ['is_conference_game', '', at(COLLEGE_GAME), /"Lagoon Ten".*"Prairie Eight"/],
+    ['opponent_name_contains', 'crab', evening, /"Mesa Mules".* not .*"crab"/],
+    ['is_playoff', '', evening, /"regular"/],
+    ['is_final', '', evening, /not started/],
+    ['starts_within', '3', evening, /\b10 h 30 min\b.*\b3 hours/],
     [
       'starts_within',
       '10.5',
       at(TEAM_GAME, { now: new Date('2026-11-21T13:59:40Z') }),
-      'The start is in 10 h 31 min. The row needs at most 10.5 hours.',
+      /\b10 h 31 min\b.*\b10\.5 hours/,
     ],
-    ['starts_within', '11', game({ status: { state: 'postponed' } }), 'The event was postponed.'],
-    ['starts_within', '11', game({ status: { state: 'canceled' } }), 'The event was canceled.'],
-    ['league_is', 'nfl', evening, 'The league is "nba" (NBA).'],
-    ['segment_is', 'prelims', at(FIGHT_CARD, { segment: 'main_card' }), 'The channel shows "main_card" (Main Card).'],
-    ['is_knockout', '', ended('decision_split'), 'The main event ended by Split Decision.'],
-    ['is_decision', '', ended(undefined), 'The main event ended by an unknown method.'],
-    ['is_national_broadcast', '', evening, '"ESPN" carries the event nationally.'],
-    ['is_win', '', finished, 'Our team (Harbor Herons) won.'],
-    ['is_win', '', evening, 'The game has no result yet.'],
-    ['is_today', '', evening, 'The start is on Saturday, November 21, 2026. Today is Saturday, November 21, 2026.'],
-    ['is_home', '', contextOf({}), 'No current event.'],
+    ['starts_within', '11', game({ status: { state: 'postponed' } }), /postponed/],
+    ['starts_within', '11', game({ status: { state: 'canceled' } }), /canceled/],
+    ['league_is', 'nfl', evening, /"nba" \(NBA\)/],
+    ['segment_is', 'prelims', at(FIGHT_CARD, { segment: 'main_card' }), /"main_card" \(Main Card\)/],
+    ['is_knockout', '', ended('decision_split'), /Split Decision/],
+    ['is_decision', '', ended(undefined), /unknown method/],
+    ['is_national_broadcast', '', evening, /"ESPN"/],
+    ['is_win', '', finished, /Harbor Herons.* won\b/],
+    ['is_win', '', evening, /no result/],
+    ['is_today', '', evening, /Saturday, November 21, 2026.*Saturday, November 21, 2026/],
+    ['is_home', '', contextOf({}), /No current event/],
   ]
 
   test.each(REASONS)('%s %s tells what was seen', (name, value, context, reason) => {
-    expect(findCondition(name)?.holds(context, value).reason()).toBe(reason)
+    expect(findCondition(name)?.holds(context, value).reason()).toMatch(reason)
   })
 })
 

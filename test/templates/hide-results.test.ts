@@ -106,7 +106,7 @@ describe('where results are hidden', () => {
       expect.arrayContaining(['is_win', 'is_overtime', 'has_recap']),
     )
     const [win] = CONDITIONS.filter(({ name }) => name === 'is_win')
-    expect(win?.holds(buildTemplateContext({ ...view, ...asked }), '').reason()).toContain('results are hidden')
+    expect(win?.holds(buildTemplateContext({ ...view, ...asked }), '').reason()).toContain('hidden')
   })
 
   test('samples that fill what no event says tell none, either', () => {
@@ -117,7 +117,7 @@ describe('where results are hidden', () => {
       const telling = VARIABLES.filter(({ tellsResult, shapes }) => tellsResult && shapes.includes(shape))
       expect(telling.length).toBeGreaterThan(0)
       expect(telling.map(({ name }) => samples[name])).toEqual(telling.map(() => ''))
-      expect(whyEmpty[telling[0]?.name ?? '']).toContain('results are hidden')
+      expect(whyEmpty[telling[0]?.name ?? '']).toContain('hidden')
     }
   })
 

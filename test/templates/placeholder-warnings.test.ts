@@ -7,6 +7,14 @@ import { contextOf, TEAM_GAME } from './sample-games.ts'
 
 const messagesOf = (text: string) => templateWarnings(text).map(({ message }) => message)
 
+/** Of each warning the code, whether its message begins with what is written, and what it asks for ("… {league}?"). */
+const toldOf = (text: string, written: string) =>
+  templateWarnings(text).map(({ code, message }) => [
+    code,
+    message.startsWith(`${written} `),
+    / (\S+)\?$/.exec(message)?.[1] ?? null,
+  ])
+
 test('a text without mistakes has no warnings', () => {
   expect(templateWarnings('{league}: {Away_Team.NEXT} at {vs_@} () [] :-)')).toEqual([])
 })
@@ -17,31 +25,23 @@ test.each([
   ['{\n}', '{ }'],
 ])('empty braces are left out, which is told: %j', (written, shown) =>
   expect(templateWarnings(`A ${written} b`)).toEqual([
-    { code: 'unknown_variable', message: `${shown} is not a variable and is removed.` },
+    { code: 'unknown_variable', message: expect.stringMatching(new RegExp(`^\\${shown} .*removed`)) },
   ]),
 )
 
 test.each([
-  ['Next: {matchup', '{matchup has no closing brace and stays as written. Did you mean {matchup}?'],
-  [
-    '{matchup_shrt - {league}',
-    '{matchup_shrt has no closing brace and stays as written. Did you mean {matchup_short}?',
-  ],
-  [
-    'matchup_short} - {league}',
-    'matchup_short} has no opening brace and stays as written. Did you mean {matchup_short}?',
-  ],
-  ['{opponent.next', '{opponent.next has no closing brace and stays as written. Did you mean {opponent.next}?'],
-  ['{2024 season', '{2024 has no closing brace and stays as written.'],
-  ['{ {league}', '{ has no closing brace and stays as written.'],
-  ['{league} }', '} has no opening brace and stays as written.'],
-  [
-    '{{team_name}}',
-    '{{team_name}} has braces inside braces. The outer braces stay around the value. Use one pair of braces.',
-  ],
-])('a brace without its other is told: %s', (text, message) =>
-  expect(templateWarnings(text)).toEqual([{ code: 'brace_unpaired', message }]),
-)
+  ['Next: {matchup', '{matchup', ' closing ', '{matchup}'],
+  ['{matchup_shrt - {league}', '{matchup_shrt', ' closing ', '{matchup_short}'],
+  ['matchup_short} - {league}', 'matchup_short}', ' opening ', '{matchup_short}'],
+  ['{opponent.next', '{opponent.next', ' closing ', '{opponent.next}'],
+  ['{2024 season', '{2024', ' closing ', null],
+  ['{ {league}', '{', ' closing ', null],
+  ['{league} }', '}', ' opening ', null],
+  ['{{team_name}}', '{{team_name}}', ' inside ', null],
+])('a brace without its other is told: %s', (text, written, missing, meant) => {
+  expect(toldOf(text, written)).toEqual([['brace_unpaired', true, meant]])
+  expect(messagesOf(text)[0]).toContain(missing)
+})
 
 test.each([
   ['Next: {matchup', 'Next: {matchup'],
@@ -68,8 +68,8 @@ test('all that is wrong is told in the order of the text', () => {
 test('a pair over a line break, or around more than a name can be, names no variable', () => {
   const long = 'x'.repeat(70)
   expect(messagesOf(`{home_\nteam} {${long}}`)).toEqual([
-    '{home_ team} is not a variable and stays as written. A placeholder must be on one line. Did you mean {home_team}?',
-    `{${long}} is not a variable and stays as written.`,
+    expect.stringMatching(/^\{home_ team\} .*one line.* \{home_team\}\?$/),
+    expect.stringMatching(/^\{x{70}\} [^?]*$/),
   ])
 })
 
@@ -95,8 +95,9 @@ test('a warning says what is allowed', () => {
   expect(templateWarnings('{odds_spread.last}')).toEqual([
     {
       code: 'suffix_not_allowed',
-      message:
-        '{odds_spread.last} is always empty, because odds_spread does not support .last. Allowed: {odds_spread}, {odds_spread.next}.',
+      message: expect.stringMatching(
+        /^\{odds_spread\.last\} .*odds_spread .* \.last\..*: \{odds_spread\}, \{odds_spread\.next\}\.$/,
+      ),
     },
   ])
 })
@@ -119,39 +120,39 @@ test.each([
   ['{next.opponent}', '{opponent.next}'],
   ['{team_name_next}', '{team_name}'],
 ])('%s names no variable, and the one that was meant is named: %s', (written, meant) =>
-  expect(templateWarnings(`A ${written} b`)).toEqual([
-    { code: 'unknown_variable', message: `${written} is not a variable and stays as written. Did you mean ${meant}?` },
-  ]),
+  expect(toldOf(`A ${written} b`, written)).toEqual([['unknown_variable', true, meant]]),
 )
 
 test.each(['{2024}', '{fútbol}', '{typo}', '{x}', '{🏒}', '{a, b: c}', '{@}'])(
   '%s is like no variable at all',
-  (written) => expect(messagesOf(written)).toEqual([`${written} is not a variable and stays as written.`]),
+  (written) => expect(toldOf(written, written)).toEqual([['unknown_variable', true, null]]),
 )
 
 test('a misspelt suffix is told with the one that was meant, where the variable has it', () => {
   expect(messagesOf('{opponent.nxt} {odds_spread.lsat} {home_team.tomorrow}')).toEqual([
-    '{opponent.nxt} is always empty, because opponent does not support .nxt. Allowed: {opponent}, {opponent.next}, {opponent.last}. Did you mean {opponent.next}?',
-    '{odds_spread.lsat} is always empty, because odds_spread does not support .lsat. Allowed: {odds_spread}, {odds_spread.next}.',
-    '{home_team.tomorrow} is always empty, because home_team does not support .tomorrow. Allowed: {home_team}, {home_team.next}, {home_team.last}.',
+    expect.stringMatching(
+      /^\{opponent\.nxt\} .* \.nxt\..*: \{opponent\}, \{opponent\.next\}, \{opponent\.last\}\..* \{opponent\.next\}\?$/,
+    ),
+    expect.stringMatching(/^\{odds_spread\.lsat\} .* \.lsat\..*: \{odds_spread\}, \{odds_spread\.next\}\.$/),
+    expect.stringMatching(
+      /^\{home_team\.tomorrow\} .* \.tomorrow\..*: \{home_team\}, \{home_team\.next\}, \{home_team\.last\}\.$/,
+    ),
   ])
 })
 
 test('in an address every pair of braces must name a variable', () => {
-  const noAddress = 'In the path of a URL, it makes the whole URL empty.'
   const long = 'x'.repeat(200)
   expect(addressWarnings(`/{typo}/{league-id}.png?s={odds_spread.last}&h={home_team}{}{${long}}`)).toEqual([
-    { code: 'unknown_variable', message: `{typo} is not a variable. ${noAddress}` },
-    { code: 'unknown_variable', message: `{league-id} is not a variable. ${noAddress} Did you mean {league_id}?` },
+    { code: 'unknown_variable', message: expect.stringMatching(/^\{typo\} .*URL[^?]*$/) },
+    { code: 'unknown_variable', message: expect.stringMatching(/^\{league-id\} .*URL.* \{league_id\}\?$/) },
     {
       code: 'suffix_not_allowed',
-      message:
-        '{odds_spread.last} is always empty, because odds_spread does not support .last. Allowed: {odds_spread}, {odds_spread.next}.',
+      message: expect.stringMatching(/^\{odds_spread\.last\} .*: \{odds_spread\}, \{odds_spread\.next\}\.$/),
     },
-    { code: 'unknown_variable', message: `{} is not a variable. ${noAddress}` },
-    { code: 'unknown_variable', message: `{${'x'.repeat(78)}… is not a variable. ${noAddress}` },
+    { code: 'unknown_variable', message: expect.stringMatching(/^\{\} .*URL[^?]*$/) },
+    { code: 'unknown_variable', message: expect.stringMatching(/^\{x{78}… .*URL[^?]*$/) },
   ])
   expect(addressWarnings('/{league_id/a.png').map(({ message }) => message)).toEqual([
-    '{league_id/a.png has no closing brace and stays as written. Did you mean {league_id}?',
+    expect.stringMatching(/^\{league_id\/a\.png .* closing .* \{league_id\}\?$/),
   ])
 })

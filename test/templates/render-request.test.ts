@@ -110,7 +110,7 @@ test('an address with a placeholder that names no variable is left out, and repo
   expect(warnings).toEqual([
     {
       code: 'unknown_variable',
-      message: expect.stringContaining('is not a variable. In the path of a URL, it makes the whole URL empty.'),
+      message: expect.stringMatching(/\{leage_id\} .*URL/),
       place: 'channel_logo',
     },
   ])
@@ -118,13 +118,13 @@ test('an address with a placeholder that names no variable is left out, and repo
 
 test('what cannot be read is refused by name', () => {
   expect(() => renderRequest({}, { ...CONTEXT, now: '2026-13-45T09:00:00Z' })).toThrow(
-    'context: now must be a valid date and time, got "2026-13-45T09:00:00Z"',
+    /^context: now .*"2026-13-45T09:00:00Z"$/,
   )
   expect(() => renderRequest({ idle: { description_options: ['a\nb'] } }, CONTEXT)).toThrow(
-    'template: idle/description_options/0 must be a row (an object), got "a\\nb"',
+    /^template: idle\/description_options\/0 .*"a\\nb"$/,
   )
   expect(() => renderRequest({ description_options: [[]] }, CONTEXT)).toThrow(
-    'template: description_options/0 must be a row (an object), got []',
+    /^template: description_options\/0 .* \[\]$/,
   )
   const tooLong = 'x'.repeat(20_001)
   for (const [template, place] of [
@@ -132,17 +132,13 @@ test('what cannot be read is refused by name', () => {
     [{ pregame: { title: tooLong } }, 'pregame/title'],
     [{ description_options: [{ template: tooLong }] }, 'description_options/0'],
   ] as const) {
-    expect(() => renderRequest(template, CONTEXT)).toThrow(
-      `template: ${place} must have at most 20000 characters, got 20001`,
-    )
+    expect(() => renderRequest(template, CONTEXT)).toThrow(new RegExp(`^template: ${place} .* 20000 .* 20001$`))
   }
   expect(() => renderRequest({}, { ...CONTEXT, timeZone: 'Mars/Olympus' })).toThrow(
-    'context: time_zone must be a time zone such as America/New_York, got "Mars/Olympus"',
+    /^context: time_zone .*America\/New_York,.*"Mars\/Olympus"$/,
   )
   expect(() => renderRequest({ description_options: 'x' }, CONTEXT)).toThrow(
-    'template: description_options must be a list of rows',
+    /^template: description_options .*\blist\b/,
   )
-  expect(() => renderRequest({ description_options: [7] }, CONTEXT)).toThrow(
-    'template: description_options/0 must be a row (an object), got 7',
-  )
+  expect(() => renderRequest({ description_options: [7] }, CONTEXT)).toThrow(/^template: description_options\/0 .* 7$/)
 })

@@ -59,8 +59,7 @@ test('a message begins with the place, since a log shows nothing else', () => {
   expect(warningsOf({ pregame: { title: 'Next: {mathcup}' } })).toEqual([
     {
       code: 'unknown_variable',
-      message:
-        'template 1 (My games) pregame/title: {mathcup} is not a variable and stays as written. Did you mean {matchup}?',
+      message: expect.stringMatching(/^template 1 \(My games\) pregame\/title: \{mathcup\} .* \{matchup\}\?$/),
       place: 'template 1 (My games) pregame/title',
     },
   ])
@@ -77,17 +76,19 @@ test('a member that nothing reads is told with the one that was meant', () => {
     pregame: { titel: 'x', description_options: [{ text: 'x' }] },
   }
   expect(linesOf(members).every((line) => line.endsWith(': config_key_unknown'))).toBe(true)
-  expect(messagesOf(members)).toEqual([
-    'titel: Unknown field "titel" (ignored). Did you mean title?',
-    'description: Unknown field "description" (ignored). Add it as a row of description_options.',
-    'note: Unknown field "note" (ignored).',
-    `${'n'.repeat(59)}…: Unknown field "${'n'.repeat(59)}…" (ignored).`,
-    'description_options/0/conditon: Unknown field "conditon" (ignored). Did you mean condition?',
-    'pregame/titel: Unknown field "titel" (ignored). Did you mean title?',
-    'pregame/description_options/0/text: Unknown field "text" (ignored).',
-    'flags/isLive: Unknown field "isLive" (ignored).',
-    'flags/Live: Unknown field "Live" (ignored). Did you mean live?',
-  ])
+  expect(messagesOf(members)).toEqual(
+    [
+      /^titel: .*"titel".* title\?$/,
+      /^description: .*"description".* description_options\.$/,
+      /^note: .*"note"[^?]*$/,
+      /^n{59}…: .*"n{59}…"[^?]*$/,
+      /^description_options\/0\/conditon: .*"conditon".* condition\?$/,
+      /^pregame\/titel: .*"titel".* title\?$/,
+      /^pregame\/description_options\/0\/text: .*"text"[^?]*$/,
+      /^flags\/isLive: .*"isLive"[^?]*$/,
+      /^flags\/Live: .*"Live".* live\?$/,
+    ].map((message) => expect.stringMatching(message)),
+  )
 })
 
 test('a sport or a league that does not exist is told, since no event ever has it', () => {
@@ -100,13 +101,15 @@ test('a sport or a league that does not exist is told, since no event ever has i
       (path) => `${PLACE}${path}: row_refers_to_nothing`,
     ),
   )
-  expect(messagesOf(targets)).toEqual([
-    'sports/1: Unknown sport "Basketball". No event matches it. Did you mean basketball?',
-    'sports/2: Unknown sport "quidditch". No event matches it.',
-    'leagues/1: Unknown league "NFL". No event matches it. Did you mean nfl?',
-    'leagues/2: Unknown league "Premier League". No event matches it. Did you mean eng.1?',
-    'leagues/3: Unknown league "owls". No event matches it.',
-  ])
+  expect(messagesOf(targets)).toEqual(
+    [
+      /^sports\/1: .*"Basketball".* basketball\?$/,
+      /^sports\/2: .*"quidditch"[^?]*$/,
+      /^leagues\/1: .*"NFL".* nfl\?$/,
+      /^leagues\/2: .*"Premier League".* eng\.1\?$/,
+      /^leagues\/3: .*"owls"[^?]*$/,
+    ].map((message) => expect.stringMatching(message)),
+  )
   const own = leagueCatalog([{ code: 'owls', sport: 'hockey', name: 'Owls', path: 'hockey/owls' }])
   expect(warningsOf({ leagues: ['owls'] }, own)).toEqual([])
   expect(warningsOf({ description_options: [{ condition: 'league_is', condition_value: 'owls' }] }, own)).toEqual([])

@@ -90,9 +90,7 @@ describe('the registry', () => {
   test('the same name twice stops the start and says where', () => {
     const [first, second] = [findVariable('venue'), findVariable('sport')]
     if (!first || !second) throw new Error('Expected both variables to exist')
-    expect(() => indexByName([first, { ...second, name: 'venue' }])).toThrow(
-      'Variable "venue" of category Identity is already declared in category Venue.',
-    )
+    expect(() => indexByName([first, { ...second, name: 'venue' }])).toThrow(/"venue".*Identity.*Venue/)
   })
 
   test('the picker leaves out what the other kind of template is for, and shows everything for an unknown kind', () => {

@@ -50,7 +50,10 @@ export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalog: Ta
   }
   return [...unknown.values()].slice(0, MOST_WARNINGS).map(({ kind, target, first, keywords }): Warning => {
     const others = keywords > 1 ? ` and ${keywords - 1} more` : ''
-    const remedy = kind === 'league' ? 'Add it to your own leagues, or correct the target.' : 'Correct the target.'
+    const remedy =
+      kind === 'league'
+        ? 'Use the code of the league, such as nba, or add it to your own leagues.'
+        : 'Correct the target.'
     const place = `detection keyword ${JSON.stringify(first)}`
     const message = `${place}${others}: the ${kind} ${JSON.stringify(target)} does not exist, so no event is found. ${remedy}`
     return { code: 'row_refers_to_nothing', message, place }

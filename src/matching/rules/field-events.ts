@@ -2,7 +2,7 @@ import type { SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
 import { MAX_TRACED, type MatchResult, type NearMiss, noEvent, openResult } from '../match-result.ts'
 import { candidatesOf, type Question } from '../question.ts'
-import { hintedNames, listedNames, windowText } from '../reason-texts.ts'
+import { CHOOSE_IT, hintedNames, listedNames, windowText } from '../reason-texts.ts'
 import { golfTournaments } from './golf-tournaments.ts'
 import { raceWeekends } from './race-weekends.ts'
 import { NEAR_SCORE } from './scores.ts'
@@ -24,7 +24,9 @@ export function fieldEvents(question: Question): MatchResult {
 }
 
 function nearMiss(event: SportsEvent): NearMiss {
-  const why = isRace(event) ? 'it is a race weekend in the search window' : 'it is a tournament in the search window'
+  const why = isRace(event)
+    ? 'it is a race weekend in the days that are searched'
+    : 'it is a tournament in the days that are searched'
   return { event, score: NEAR_SCORE, why, segment: null }
 }
 
@@ -35,10 +37,13 @@ function isRace({ sport }: SportsEvent): boolean {
 function refusalFor(question: Question, count: number): string {
   const names = hintedNames(question)
   if (names === null) {
-    return 'The stream name shows no league or sport for its event: if it has a word for one, add that word under Lists › Keywords.'
+    return 'No league or sport was found in the stream name: if it has a word for one, add that word under Lists › Detection keywords in the console.'
   }
-  const hint = listedNames(names, 'or')
-  if (count === 0) return `No ${hint} event is ${windowText(question)}.`
-  const what = count === 1 ? `the ${hint} event` : `any of the ${count} ${hint} events`
-  return `The stream name does not fit ${what} ${windowText(question)}: if it is one, choose it with a correction.`
+  const when = windowText(question)
+  if (count === 0) return `No ${listedNames(names, 'or')} event was found ${when}.`
+  if (count === 1)
+    return `The stream name does not fit the only ${listedNames(names, 'or')} event ${when}: ${CHOOSE_IT}.`
+  const hint = listedNames(names, 'and')
+  const events = names.length === 1 ? `${hint} events` : `events of ${hint}`
+  return `The stream name fits none of the ${count} ${events} ${when}: if the stream shows one of them, choose it under Streams in the console.`
 }

@@ -128,16 +128,16 @@ export function cards(question: Question): MatchResult {
 }
 
 function noCard(question: Question): Refusal {
-  return { rule: 'no_candidate', reason: `No fight card is ${windowText(question)}.` }
+  return { rule: 'no_candidate', reason: `No fight card was found ${windowText(question)}.` }
 }
 
 const SHOW: Refusal = {
   rule: 'shoulder_programme',
-  reason: 'The stream name is a show about a fight card, not the live card.',
+  reason: 'The stream name is for a show about a fight card, not for the live card.',
 }
 
 function nearMiss(event: SportsEvent): NearMiss {
-  return { event, score: NEAR_SCORE, why: 'it is a fight card in the search window', segment: null }
+  return { event, score: NEAR_SCORE, why: 'it is a fight card in the days that are searched', segment: null }
 }
 
 function cluesOf({ reading, context }: Question): CardClues {
@@ -216,10 +216,10 @@ function isOfPromotion(event: SportsEvent, { reading }: Question): boolean {
 
 function refusalFor({ numbers, fighters }: CardClues, question: Question): string {
   const { team1, team2 } = question.reading
-  if (numbers.number !== null) return `No fight card with number ${numbers.number} is ${windowText(question)}.`
+  if (numbers.number !== null) return `No fight card with number ${numbers.number} was found ${windowText(question)}.`
   if (fighters !== null) {
     const bout = `${quoted(team1 ?? '')} against ${quoted(team2 ?? '')}`
-    return `No fight card with the bout ${bout} is ${windowText(question)}.`
+    return `No fight card with the bout ${bout} was found ${windowText(question)}.`
   }
-  return 'The stream name has no number, bout or place of a fight card: if it is one, choose it with a correction.'
+  return 'The stream name has no number, bout or place of a fight card: if the stream shows one, choose it under Streams in the console.'
 }

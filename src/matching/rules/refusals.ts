@@ -1,4 +1,5 @@
 import type { SportsEvent, StreamRule } from '../../generated/records.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import { leagueName } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
@@ -6,11 +7,14 @@ import { candidateLeagues } from '../event-index.ts'
 import type { MatchResult, Refusal, ScoredCandidate } from '../match-result.ts'
 import { isAdmitted, isInTime, isPlaceSeparator, notedGameNumber, type Question } from '../question.ts'
 import {
+  CHOOSE_IT,
   dateText,
   eventText,
   gameText,
   listedNames,
   quoted,
+  searchedDays,
+  sidesWord,
   statedText,
   timeRemedy,
   windowText,
@@ -29,7 +33,7 @@ export function refuseSides(question: Question, texts: readonly string[], sides:
     return { rule, reason: unknownSidesText(question, unknown) }
   }
   if (texts.length === 1 && hasGame(question, sides)) {
-    const reason = `${quoted(texts[0] ?? '')} alone does not show which game is meant: choose it with a correction.`
+    const reason = `${quoted(texts[0] ?? '')} alone does not show which game is meant: choose the game under Streams in the console.`
     return { rule: 'no_candidate', reason }
   }
   const names = texts.map((text, place) => {
@@ -38,22 +42,22 @@ export function refuseSides(question: Question, texts: readonly string[], sides:
   })
   const game = gameText(question)
   if (names.length === 1)
-    return { rule: 'no_candidate', reason: `No ${game} of ${names[0]} is ${windowText(question)}.` }
-  const reason = `No ${game} of ${names.join(' against ')} is in the schedules that were read: if the names are wrong, choose the event with a correction.`
+    return { rule: 'no_candidate', reason: `No ${game} of ${names[0]} was found ${windowText(question)}.` }
+  const reason = `No ${game} between ${names.join(' and ')} is in the schedules: if the stream shows another game, choose that game under Streams in the console.`
   return { rule: 'other_teams', reason }
 }
 
 /** Known teams without a game, and words that are no team at all. */
 function unknownSidesText(question: Question, texts: readonly string[]): string {
   const words = texts.filter((text) => !question.context.teams.isNamed(text))
-  const game = `${gameText(question)} in the schedules that were read`
   if (words.length === 0) {
-    const [first = '', second] = texts.map(quoted)
-    return second === undefined ? `${first} has no ${game}.` : `Neither ${first} nor ${second} has any ${game}.`
+    const isHinted = question.reading.league !== null || question.context.subscribedLeagues === null
+    const remedy = isHinted
+      ? ''
+      : `: check that their league is in ${quoted(fieldLabel('event_leagues'))} in the settings`
+    return `No ${gameText(question)} of ${texts.map(quoted).join(' or ')} is in the schedules${remedy}.`
   }
-  const [first = '', second] = words.map(quoted)
-  const who = second === undefined ? `${first} is not` : `Neither ${first} nor ${second} is`
-  return `${who} a team or player in the schedules that were read: if ${second === undefined ? 'it' : 'one'} is, add an alias for it under Lists › Corrections.`
+  return `No team or player called ${words.map(quoted).join(' or ')} is in the schedules: if the name is spelled differently there, add an alias under Lists › Corrections in the console.`
 }
 
 /** True when a team that the side may mean plays in the time that the name may mean. */
@@ -77,16 +81,28 @@ export function refuseDay(question: Question, meetings: Refused): Refusal {
   if (gate.by === 'now') {
     const later =
       Date.parse(nearest.event.start) < context.now.getTime() ? '' : ': it is matched when its day is nearer'
-    return { rule: 'outside_window', reason: `${game} is not ${windowText(question)}${later}.` }
+    return {
+      rule: 'outside_window',
+      reason: `${game} is outside the days that are searched (${searchedDays(question)})${later}.`,
+    }
   }
   if (distance(nearest.day, target) <= 1) {
-    const reason = `${game} does not fit ${statedText(question)}: ${timeRemedy(question)}.`
+    const reason = `${game} does not fit ${statedText(question)}: ${timeRemedy(nearest.event, question)}.`
     return { rule: 'date_says_otherwise', reason }
   }
   return {
     rule: distance(nearest.day, today) <= 1 ? 'date_says_otherwise' : 'no_fixture_that_day',
-    reason: `No game of these two is within a day of ${dateText(target, context)}: the nearest is ${game}.`,
+    reason: `${notMeeting(nearest.event)} within a day of ${dateText(target, context)}: ${nearestWords(nearest.event)} ${game}.`,
   }
+}
+
+function nearestWords(event: SportsEvent): string {
+  return `their nearest ${sidesWord(event) === 'teams' ? 'game' : 'match'} is`
+}
+
+function notMeeting(event: SportsEvent): string {
+  const sides = sidesWord(event)
+  return sides === 'teams' ? 'These teams do not play each other' : `These ${sides} do not meet`
 }
 
 /** The name counts another game of their series. */
@@ -106,7 +122,7 @@ export function refuseTournament(question: Question, [{ event }]: Refused): Refu
 
 /** Too many teams go by what the name says, and neither league nor time speaks for these. */
 export function refuseNicknames(question: Question, [{ event }]: Refused): Refusal {
-  const reason = `Several teams have these nicknames, and no league or time in the stream name confirms ${eventText(event, question)}: choose it with a correction.`
+  const reason = `Several teams have these nicknames, and no league or time in the stream name confirms ${eventText(event, question)}: ${CHOOSE_IT}.`
   return { rule: 'ambiguous', reason }
 }
 
@@ -114,7 +130,7 @@ export function refuseNicknames(question: Question, [{ event }]: Refused): Refus
 export function refuseTime(question: Question, [{ event, isTurned }]: Refused): Refusal {
   const isSwapped = isTurned && isPlaceSeparator(question.reading.separator)
   const swapped = isSwapped ? 'has home and away swapped and ' : ''
-  const reason = `${eventText(event, question)} ${swapped}does not fit ${statedText(question)}: ${timeRemedy(question)}.`
+  const reason = `${eventText(event, question)} ${swapped}does not fit ${statedText(question)}: ${timeRemedy(event, question)}.`
   return { rule: 'date_says_otherwise', reason }
 }
 

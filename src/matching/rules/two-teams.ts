@@ -187,8 +187,8 @@ function sideText({ written, correction }: MeantTeam): string {
 
 function timeText(event: SportsEvent, question: Question): string {
   if (!isInTime(event, question)) {
-    if (question.stated.date === null) return ', but it is outside the search window'
-    return `, but it does not fit the stated day${question.stated.minutes === null ? '' : ' and time'}`
+    if (question.stated.date === null) return ', but it is outside the days that are searched'
+    return `, but it does not fit the day${question.stated.minutes === null ? '' : ' and time'} in the name`
   }
   const start = startText(event, question)
   return start === null ? '' : `, and it ${start}`

@@ -149,7 +149,7 @@ function nameOf(row: unknown): string | null {
 }
 
 function notATemplate(): SportsGuideError {
-  const fields = [{ field: '', message: 'must be a template object' }]
+  const fields = [{ field: '', message: 'must be one template, a JSON object such as {"name": "My template"}' }]
   return new SportsGuideError('InvalidRecord', `The template cannot be stored: ${describeErrors(fields)}.`, { fields })
 }
 

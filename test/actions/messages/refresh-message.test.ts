@@ -55,16 +55,16 @@ const firstOf = (report: Partial<RefreshReport>) => linesOf(report)[0]
 
 test('begins with the counts of what changes, and says whether it was done', () => {
   const counts = { ...COUNTS, created: 2, removed: 1, channels: 4 }
-  expect(firstOf({ counts })).toBe('Preview: 2 new, 1 deleted; 4 channels in total. Nothing has changed yet.')
-  expect(firstOf({ counts, dry_run: false })).toBe('Done: 2 new, 1 deleted; 4 channels in total, guide unchanged.')
+  expect(firstOf({ counts })).toMatch(/^Preview: 2 new, 1 deleted\D+4 channels/)
+  expect(firstOf({ counts, dry_run: false })).toMatch(/^Done: 2 new, 1 deleted\D+4 channels.*guide unchanged/)
 })
 
 test('says plainly when there is nothing to do, or only the guide', () => {
   const guide = { ...GUIDE, changed: true }
-  expect(firstOf({})).toBe('Preview: nothing to do, 3 channels and the guide are up to date.')
-  expect(firstOf({ dry_run: false })).toBe('Nothing to do: 3 channels and the guide are up to date.')
-  expect(firstOf({ guide })).toBe('Preview: only the guide would be updated, 3 channels unchanged.')
-  expect(firstOf({ guide, dry_run: false })).toBe('Done: guide updated, 3 channels unchanged.')
+  expect(firstOf({})).toMatch(/^Preview: nothing to do\D+3 channels/)
+  expect(firstOf({ dry_run: false })).toMatch(/^Nothing to do\D+3 channels/)
+  expect(firstOf({ guide })).toMatch(/^Preview: only the guide\D+3 channels unchanged/)
+  expect(firstOf({ guide, dry_run: false })).toMatch(/^Done: guide updated\D+3 channels unchanged/)
 })
 
 test('shows each kind of change with its first channels, what changes and why; groups and logos are not told', () => {
@@ -98,13 +98,13 @@ test('says in the first sentence which channel of the user moved ours, and next 
   const warnings: Warning[] = [{ code: 'number_taken', message, place: 'number 5020' }]
   const counts = { ...COUNTS, renumbered: 62, channels: 82 }
   const lines = linesOf({ operations, warnings, counts, dry_run: false })
-  expect(lines[0]).toContain('62 renumbered (“ESPN HD” now has 5020)')
+  expect(lines[0]).toMatch(/62 renumbered \(“ESPN HD”.*5020\)/)
   expect(lines[1]).toBe(`• ${message}`)
   expect(lines[2]).toMatch(/^• Renumbered: Game 0 \(5020 -> 5021\); Game 1 .*; and \d+ more$/)
   expect(lines.join().split(message)).toHaveLength(2)
   const other = { ...moved_by, host_channel_id: 10, number: 5025 }
   const two = [{ ...operations[0], moved_by: other } as PlannedOperationJson, ...operations.slice(1)]
-  expect(firstOf({ operations: two, counts, dry_run: false })).toContain('(“ESPN HD” and 1 more took their numbers)')
+  expect(firstOf({ operations: two, counts, dry_run: false })).toMatch(/“ESPN HD”.*\b1 more/)
 })
 
 test('counts in the first sentence only the channels that a channel of the user moved', () => {
@@ -113,7 +113,7 @@ test('counts in the first sentence only the channels that a channel of the user 
     operation('renumber', `Game ${place}`, [{ field: 'channel_number', from: place, to: place + 1 }])
   const operations = [{ ...renumber(1), moved_by }, renumber(2), renumber(3)]
   const counts = { ...COUNTS, renumbered: 3 }
-  expect(firstOf({ operations, counts, dry_run: false })).toContain('3 renumbered (1 because “ESPN HD” now has 5020)')
+  expect(firstOf({ operations, counts, dry_run: false })).toMatch(/3 renumbered \(1 .*“ESPN HD”.*5020\)/)
 })
 
 test('keeps a first sentence with all causes within the corner', () => {
@@ -137,7 +137,7 @@ test('says in the first sentence that channels had been deleted, and next to it 
   const warnings: Warning[] = [{ code: 'channel_deleted', message, place: 'sg.1' }]
   const counts = { ...COUNTS, created: 2 }
   const lines = linesOf({ operations, warnings, counts, dry_run: false })
-  expect(lines[0]).toContain('2 new (1 recreated after deletion)')
+  expect(lines[0]).toContain('2 new (1 recreated')
   expect(lines[1]).toBe(`• ${message}`)
 })
 
@@ -155,10 +155,14 @@ test('counts streams by what became of them, and gives the two most frequent rea
     ...outcome('no_events_of_league', 3),
   ]
   expect(linesOf({ streams }).slice(1, 3)).toEqual([
-    '• Streams: 9 of 20 matched (4 on a channel, 3 later, 1 over or canceled, 1 without a channel), 6 not matched, ' +
-      '5 empty slots; 100 not in your event groups, 2 no longer in the playlist.',
-    `• Reasons: ${RULE_WORDS.no_events_of_league} (3, for example “no_events_of_league 0”); ` +
-      `${RULE_WORDS.other_teams} (2, for example “other_teams 0”).`,
+    expect.stringMatching(
+      /9 of 20 matched \(4 .*, 3 later, 1 over.*, 1 without.*\), 6 not matched, 5 empty.*\b100\b.*\b2 no longer/,
+    ),
+    expect.stringMatching(
+      new RegExp(
+        `${RULE_WORDS.no_events_of_league} \\(3, .*“no_events_of_league 0”.*${RULE_WORDS.other_teams} \\(2, .*“other_teams 0”`,
+      ),
+    ),
   ])
 })
 
@@ -197,12 +201,12 @@ test('where the text of the groups names nothing, says so first, and what looks 
   const mistyped = { form: [formLine({ text: 'NBA' })], warnings, group_suggestions }
   expect(linesOf(mistyped).slice(0, 2)).toEqual([
     `Preview: ${message}`,
-    '• Groups that look like event streams: UFC (9 of 9 streams)',
+    expect.stringMatching(/^• .*: UFC \(9 of 9 streams\)$/),
   ])
   expect(linesOf(mistyped).join().split(message)).toHaveLength(2)
   const counts = { ...COUNTS, removed: 2 }
   expect(firstOf({ ...mistyped, counts, dry_run: false })).toBe(message)
-  expect(linesOf({ ...mistyped, counts, dry_run: false })[1]).toBe('• Other changes: 2 deleted.')
+  expect(linesOf({ ...mistyped, counts, dry_run: false })[1]).toMatch(/^• .*2 deleted/)
   const other = formLine({ text: 'UFC', matched: [{ name: 'UFC', streams: 9 }], matched_count: 1, streams: 9 })
   expect(firstOf({ ...mistyped, form: [...mistyped.form, other] })).toMatch(/^Preview: nothing to do/)
 })
@@ -223,20 +227,20 @@ test('where the host has no streams yet, says why, and neither suggests groups n
 })
 
 test.each([
-  ['later', outcome('not_yet', 3, { event_id: '1' }), 'the events of 3 streams are later'],
+  ['later', outcome('not_yet', 3, { event_id: '1' }), /3 streams.*later/],
   [
     'later, and of others no schedule is known',
     [...outcome('not_yet', 1), ...outcome('schedule_unknown', 9)],
-    '1 stream ',
+    /1 stream .*later/,
   ],
-  ['not known', outcome('schedule_unknown', 4), 'the schedules for 4 streams could not be read'],
-  ['over', outcome('event_over', 2, { event_id: '1' }), 'the events of 2 streams are over'],
-  ['not there', [...outcome('other_teams', 5), ...outcome('no_stream_group', 9)], 'no event was found for 5 streams'],
-  ['not chosen', outcome('no_stream_group', 9), 'the chosen groups have no streams'],
+  ['not known', outcome('schedule_unknown', 4), /schedules.*4 streams/],
+  ['over', outcome('event_over', 2, { event_id: '1' }), /2 streams.*over/],
+  ['not there', [...outcome('other_teams', 5), ...outcome('no_stream_group', 9)], /no event.*5 streams/],
+  ['not chosen', outcome('no_stream_group', 9), /groups have no streams/],
 ])('where there are no channels since events are %s, says that and nothing of the guide', (_, streams, why) => {
   const report = { streams, counts: { ...COUNTS, channels: 0 }, guide: { ...GUIDE, changed: true } }
   expect(firstOf(report)).toMatch(/^Preview: no channels/)
-  expect(firstOf(report)).toContain(why)
+  expect(firstOf(report)).toMatch(why)
   expect(firstOf({ ...report, dry_run: false })).toMatch(/^No channels/)
 })
 
@@ -244,12 +248,12 @@ test('a setting that is not valid is told in the first line, by the name that th
   const refused = (place: string): Warning => ({ code: 'setting_invalid', message: 'a reason', place })
   const counts = { ...COUNTS, created: 2 }
   const one = cornerText(runMessage({ ...REPORT, counts, warnings: [refused('channel_range_end')] }, [], ''))
-  expect(one).toMatch(/^Preview: 2 new; .* Invalid: “Last channel number”. Its default is used\.$/)
+  expect(one).toMatch(/^Preview: 2 new; .*Invalid.*“Last channel number”.*default\b/)
   const most = { created: 99, updated: 99, renumbered: 99, attached: 99, removed: 99, restored: 99, channels: 9999 }
   const longest = runMessage({ ...REPORT, counts: { ...COUNTS, ...most }, warnings: [refused('gap_size')] }, [], '')
   expect(cornerText(longest)).toBe(longest.headline)
   const warnings = ['time_zone', 'gap_size', 'delete_after', 'removal_cap'].map(refused)
-  expect(runMessage({ ...REPORT, warnings }, [], '').headline).toContain('and 2 more. Their defaults are used')
+  expect(runMessage({ ...REPORT, warnings }, [], '').headline).toMatch(/\b2 more.*defaults\b/)
 })
 
 test('a preview tells what the lines name before the list of changes, and what is wrong last', () => {
@@ -264,10 +268,10 @@ test('a preview tells what the lines name before the list of changes, and what i
 
 test('where nothing is chosen any more, says first what that changes', () => {
   const nothing = { group_suggestions: [], counts: { ...COUNTS, removed: 20, channels: 1 } }
-  expect(firstOf(nothing)).toBe('Preview: no event groups are chosen now: 20 deleted; 1 channel in total.')
+  expect(firstOf(nothing)).toMatch(/^Preview: no event groups.*20 deleted; 1 channel\b/)
   const [first, ...lines] = linesOf({ ...nothing, dry_run: false })
-  expect(first).toBe('No event groups are chosen now: 20 deleted; 1 channel in total.')
-  expect(lines[1]).toBe('• “Undo last refresh” recreates the channels.')
+  expect(first).toMatch(/^No event groups.*20 deleted; 1 channel\b/)
+  expect(lines[1]).toContain('“Undo last refresh”')
 })
 
 test('holds no control characters of a stranger’s names', () => {
@@ -288,13 +292,13 @@ test('where nothing is chosen, says what to do and which groups look like events
   ]
   const warnings: Warning[] = [{ code: 'nothing_chosen', message: 'No event groups are chosen', place: 'event_groups' }]
   const lines = linesOf({ group_suggestions: suggestions, warnings, streams: outcome('no_stream_group', 52) })
-  expect(lines[0]).toBe('Preview: no event groups are chosen, so no channel would be created (3 existing channels).')
+  expect(lines[0]).toMatch(/^Preview: no event groups.*no channel.*3 existing channels/)
   expect(lines.slice(1)).toEqual([
-    `• To choose groups yourself, enter their names in “${fieldLabel('event_groups')}”, one per line, then press Preview.`,
-    '• Groups that look like event streams: US| NBA PPV (38 of 40 streams); \\*\\*\\* UFC \\*\\*\\* (9 of 12 streams)',
+    expect.stringContaining(`“${fieldLabel('event_groups')}”`),
+    expect.stringContaining(': US| NBA PPV (38 of 40 streams); \\*\\*\\* UFC \\*\\*\\* (9 of 12 streams)'),
     '• The end',
   ])
-  expect(linesOf({ group_suggestions: [] })[2]).toBe('• No group in Dispatcharr looks like event streams.')
+  expect(linesOf({ group_suggestions: [] })[2]).toMatch(/^• No group\b/)
 })
 
 test('tells problems before notes, and keeps room for the first of them', () => {
@@ -306,7 +310,7 @@ test('tells problems before notes, and keeps room for the first of them', () => 
     '• Problem: Dispatcharr could not read it.',
     '• Note: Half of the streams are gone.',
     '• Note: Half of the streams are gone.',
-    '• And 2 more warnings.',
+    expect.stringMatching(/\b2 more warnings/),
   ])
   const operations = Array.from({ length: 300 }, (_, place) => operation('remove', `A long name of a channel ${place}`))
   const crowded = linesOf({ operations, warnings, streams: outcome('no_candidate', 9, { name: 'x'.repeat(300) }) })
@@ -314,6 +318,6 @@ test('tells problems before notes, and keeps room for the first of them', () => 
 })
 
 test('says when the host has not read the guide yet', () => {
-  expect(linesOf({ guide: { ...GUIDE, reading: 'awaited' } }).join(' ')).toContain('has not loaded the new guide yet')
-  expect(linesOf({ guide: { ...GUIDE, reading: 'read' } }).join(' ')).not.toContain('read the guide')
+  expect(linesOf({ guide: { ...GUIDE, reading: 'awaited' } }).join(' ')).toContain('not loaded')
+  expect(linesOf({ guide: { ...GUIDE, reading: 'read' } })).toEqual(linesOf({}))
 })

@@ -11,8 +11,9 @@ test('a preview shows what would change, and changes nothing', async () => {
   const page = await openPage({ hasRun: false })
   await page.press(texts.overview.preview)
   await page.shows(texts.overview.previewing)
-  await page.shows('99 of 191 streams matched. Channels: 17 (17 created). The guide changes.')
-  await page.shows('Created', 'MLB: Diamondbacks @ Braves', 'number 5001 · 4 streams show Arizona Diamondbacks')
+  const counts = { matched: 99, streams: 191, channels: 17 } as RefreshReport['counts']
+  await page.shows(texts.overview.previewSummary(counts, `17 ${texts.changes.actions.create.counted}`, true))
+  await page.shows(texts.changes.actions.create.first, 'MLB: Diamondbacks @ Braves', 'number 5001 · 4 streams')
   expect(page.sent()).toEqual([PREVIEW])
   await page.press(texts.shared.close)
   await page.hides(texts.overview.previewTitle)
@@ -42,7 +43,7 @@ test('how a run stands is told, and nothing else can be begun meanwhile', async 
       : null,
   )
   await page.opened.look()
-  await page.shows('Refresh: matching streams, 5 of 20')
+  await page.shows(`${texts.progress.refresh}: ${texts.progress.phases.match}, ${texts.progress.share(5, 20)}`)
   expect(page.all('.buttons button').map((one) => one.hasAttribute('disabled'))).toEqual([true, true, true, true])
   expect(page.opened.pause()).toBe(1000)
   page.answers(({ url }) =>
@@ -52,7 +53,7 @@ test('how a run stands is told, and nothing else can be begun meanwhile', async 
   )
   await page.opened.look()
   await page.shows(texts.overview.lastFailed('The host said no.'))
-  await page.hides('matching streams')
+  await page.hides(texts.progress.phases.match)
   expect(page.opened.pause()).toBe(10_000)
 })
 
@@ -182,12 +183,13 @@ test('each line of the settings form says what it takes, or the nearest name', a
   )
   page.go('#/runs')
   page.go('#/overview')
+  const { matches, excludes, nothing, closest, wouldMatch, more, streams } = texts.settingLines
   await page.shows(
-    'Event groups US | * matches US | MLB (56) and 2 more, 80 streams',
-    'Leagues mbl matches nothing. Closest name: MLB',
-    'Event groups MLB matches nothing. *MLB* would match US | MLB (56)',
-    'Event groups !Golf excludes nothing',
-    '99 of 191 streams matched',
+    `Event groups US | * ${matches} US | MLB (56)${more(2)}${streams(80)}`,
+    `Leagues mbl ${matches} ${closest('MLB')}`,
+    `Event groups MLB ${matches} ${wouldMatch('*MLB*', 'US | MLB (56)')}`,
+    `Event groups !Golf ${excludes} ${nothing}`,
+    `99 ${texts.lastRefresh.matched(191)}`,
     `74 ${texts.lastRefresh.notMatched}`,
     `18 ${texts.lastRefresh.emptySlots(18)}`,
     texts.history.startedBy([texts.history.triggers.api ?? '']),

@@ -7,6 +7,7 @@ import { durationText, hourMarks, hoursBetween, momentText, weekdayText } from '
 import { explainSteps } from '../../../src/console/text/explain-steps.ts'
 import { progressShare, progressText, triggerText } from '../../../src/console/text/run-state.ts'
 import { streamCounts } from '../../../src/console/text/stream-counts.ts'
+import { texts } from '../../../src/console/texts.ts'
 import type {
   ExplainAnswer,
   ManagedChannelJson,
@@ -74,15 +75,19 @@ test('a run is told by its part, and by what it changed', () => {
   expect(progressText({ state: 'idle' })).toBe('')
   expect(progressText({ state: 'running', dry_run: true, phase: null })).toBe('Preview: starting')
   const running = { state: 'running', phase: 'match', done: 5, total: 20 } as const
-  expect([progressText(running), progressShare(running)]).toEqual(['Refresh: matching streams, 5 of 20', 0.25])
+  expect([progressText(running), progressShare(running)]).toEqual([
+    `${texts.progress.refresh}: ${texts.progress.phases.match}, ${texts.progress.share(5, 20)}`,
+    0.25,
+  ])
   expect(progressShare({ state: 'running', phase: 'read', done: 0, total: 0 })).toBeNull()
   expect(countsText({ created: 17, updated: 0, removed: 2 })).toBe('17 created, 2 deleted')
-  expect(countsText({}, 'nothing would change')).toBe('nothing would change')
+  expect(countsText({}, 'nothing')).toBe('nothing')
 })
 
 test('what starts a run is told in words', () => {
-  expect(triggerText('m3u_refresh, schedule')).toBe('started by a playlist refresh and the schedule')
-  expect(triggerText('button, preview, other')).toBe('started by a plugin button and other')
+  const { startedBy, triggers } = texts.history
+  expect(triggerText('m3u_refresh, schedule')).toBe(startedBy([triggers.m3u_refresh ?? '', triggers.schedule ?? '']))
+  expect(triggerText('button, preview, other')).toBe(startedBy([triggers.button ?? '', 'other']))
 })
 
 test('streams are counted as the buttons of the plugin count them', async () => {

@@ -58,15 +58,15 @@ describe('words end where they do for a reader', () => {
   })
 
   test('where they cannot be seen the expression is refused with the way to write it', () => {
-    expect(messageOf('\\bматч\\b')).toContain('contains м. Use (?:^|[^\\pL\\pN]) for the start of a word')
-    expect(messageOf('\\b[à-ü]')).toContain('Write the letters of its range one by one')
+    expect(messageOf('\\bматч\\b')).toMatch(/contains м.*\(\?:\^\|\[\^\\pL\\pN\]\)/)
+    expect(messageOf('\\b[à-ü]')).toContain('range')
     expect(compileUserPattern('(?:^|[^\\pL\\pN])матч(?:[^\\pL\\pN]|$)').test('наш матч')).toBe(true)
     expect(compileUserPattern('(?:^|[^\\pL\\pN])матч').test('нашматч')).toBe(false)
   })
 })
 
 test.each(['\\Z', '\\h', '\\R', '\\K', '\\G', '\\e', '[\\h]'])('%s means nothing, and is refused', (source) => {
-  expect(messageOf(source)).toContain('RE2 does not know this letter after a backslash')
+  expect(messageOf(source)).toContain('backslash')
 })
 
 test('a class whose first character is its end is read as RE2 reads it', () => {
@@ -82,17 +82,13 @@ test('characters may be written by their codes', () => {
 })
 
 test('refusals say what is wrong', () => {
-  expect(messageOf('a'.repeat(201))).toBe(
-    `Pattern "${'a'.repeat(60)}..." is not valid: it must have at most 200 characters, got 201.`,
-  )
-  expect(messageOf('a{600}')).toBe(
-    'Pattern "a{600}" is not valid: it compiles to at least 600 instructions, but at most 500 are allowed. Shorten its repeats.',
-  )
-  expect(messageOf('(?:(?:\\Qa\\E){0,30}){0,20}')).toMatch(/it compiles to \d{4} instructions/)
-  expect(messageOf('(?:a{0,1000})'.repeat(15))).toContain('it compiles to at least 15000 instructions')
-  expect(messageOf('(?=a)')).toContain('look-around and back-references are not supported')
+  expect(messageOf('a'.repeat(201))).toMatch(/Pattern "a{60}\.\.\.".*\b200\b.*\b201\b/)
+  expect(messageOf('a{600}')).toMatch(/Pattern "a\{600\}".*at least 600\b.*\b500\b/)
+  expect(messageOf('(?:(?:\\Qa\\E){0,30}){0,20}')).toMatch(/compiles to \d{4}\b/)
+  expect(messageOf('(?:a{0,1000})'.repeat(15))).toContain('at least 15000')
+  expect(messageOf('(?=a)')).toContain('look-around')
   expect(messageOf('(a)\\1')).toContain('invalid escape sequence')
-  expect(messageOf('(?P<a>x)(?P=a)')).toContain('back-references are not supported')
+  expect(messageOf('(?P<a>x)(?P=a)')).toContain('back-references')
   for (const broken of ['[', '(', '[z-a]', 'a++']) expect(messageOf(broken)).not.toContain('look-around')
   expect(messageOf('[')).toContain('missing closing ]')
   expect(messageOf('a'.repeat(200))).toBe('taken')

@@ -156,7 +156,7 @@ describe('a file', () => {
     expect(importedRows([gull], 'file')).toEqual([gull])
     expect(importedRows({ keywords: [gull] }, 'file')).toEqual([gull])
     for (const wrong of [null, 7, 'text', {}, { keywords: {} }]) {
-      expect(() => importedRows(wrong, 'my.json')).toThrow('my.json: must be an array of keywords')
+      expect(() => importedRows(wrong, 'my.json')).toThrow(/^my\.json: .*array/)
     }
   })
 
@@ -165,9 +165,7 @@ describe('a file', () => {
     expect(importedRows({ version: null, keywords: [gull] }, 'file')).toEqual([gull])
     // Other programs write their own version there.
     expect(importedRows({ version: '2.18.0', exported_at: 'x', keywords: [gull] }, 'file')).toEqual([gull])
-    expect(() => importedRows({ version: 2, keywords: [gull] }, 'my.json')).toThrow(
-      'my.json: version must be 1, got 2. ',
-    )
+    expect(() => importedRows({ version: 2, keywords: [gull] }, 'my.json')).toThrow(/^my\.json: version .*\b1\b.*\b2\b/)
   })
 
   test('has a bounded number of rows', () => {
@@ -300,14 +298,14 @@ describe('targets by the names that people have for leagues and sports', () => {
 
   test('are told with what is stored, and only where that is something else', () => {
     expect(changeOf(['EPL'])).toEqual([
-      { member: 'target', from: 'EPL', to: 'eng.1', reason: 'Replaced by the league code.' },
+      { member: 'target', from: 'EPL', to: 'eng.1', reason: expect.stringMatching(/league code\b/) },
     ])
     expect(changeOf(['cfb', 'nba', 'EPL'])).toEqual([
       {
         member: 'target',
         from: 'cfb, nba, EPL',
         to: 'college-football, nba, eng.1',
-        reason: 'Replaced by the league codes.',
+        reason: expect.stringMatching(/league codes\b/),
       },
     ])
     const [row] = planned([], { ...gull, target: undefined, target_value: 'EPL' }).rows

@@ -86,36 +86,34 @@ describe('rule 7: targets', () => {
   })
 
   test.each([
-    [hint({ target: null }), '/target is required (a league or a list of leagues)'],
-    [hint({ target: [] }), '/target is required (a league or a list of leagues)'],
-    [hint({ target: ['nba', ' '] }), '/target must not contain an empty league'],
-    [hint({ target: 'x'.repeat(101) }), '/target must have at most 100 characters, got 101'],
-    [hint({ target: Array.from({ length: 51 }, (_, at) => `l${at}`) }), '/target must have at most 50 entries, got 51'],
-    [hint({ target: 'NBA, WNBA' }), '/target must be a list for several values: ["NBA", "WNBA"]'],
+    [hint({ target: null }), /^\/target .*required.*league/],
+    [hint({ target: [] }), /^\/target .*required.*league/],
+    [hint({ target: ['nba', ' '] }), /^\/target .*empty league/],
+    [hint({ target: 'x'.repeat(101) }), /^\/target .*\b100\b.*\b101$/],
+    [hint({ target: Array.from({ length: 51 }, (_, at) => `l${at}`) }), /^\/target .*\b50\b.*\b51$/],
+    [hint({ target: 'NBA, WNBA' }), /^\/target .*\["NBA", "WNBA"\]$/],
     [
       { category: 'event_type_keywords', keyword: 'x', target: 'PARTY' },
-      '/target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT',
+      /^\/target .*EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT$/,
     ],
     [
       { category: 'event_type_keywords', keyword: 'x', target: ['EVENT_CARD', 'FIELD_EVENT'] },
-      '/target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT',
+      /^\/target .*EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT$/,
     ],
-    [
-      { category: 'card_segments', keyword: 'x' },
-      '/target is required and must be one of early_prelims, prelims, main_card, combined',
-    ],
-    [{ category: 'placeholders', keyword: 'x', target: 'nba' }, '/target must be empty for placeholders'],
-    [{ category: 'separators', keyword: 'x', target: ['nba'] }, '/target must be empty for separators'],
+    [{ category: 'card_segments', keyword: 'x' }, /^\/target .*required.*early_prelims, prelims, main_card, combined$/],
+    [{ category: 'placeholders', keyword: 'x', target: 'nba' }, /^\/target .*empty.*placeholders$/],
+    [{ category: 'separators', keyword: 'x', target: ['nba'] }, /^\/target .*empty.*separators$/],
   ])('%j is refused', (draft, problem) => {
-    expect(refusal(draft)).toEqual(['InvalidRecord', problem])
+    expect(refusal(draft)).toEqual(['InvalidRecord', expect.stringMatching(problem)])
   })
 })
+
+const TEXT_OR_LIST = /^\/target .*\["nba", "wnba"\]$/
 
 test.each(['["nba",', ['nba', 5], '["nba", 5]', '[]', '{"a":1}', 5, { code: 'nba' }])(
   'the target %j is refused',
   (target) => {
-    const problem = '/target must be text or a list of texts such as ["nba", "wnba"]'
-    expect(refusal(hint({ target }))).toEqual(['InvalidRecord', problem])
+    expect(refusal(hint({ target }))).toEqual(['InvalidRecord', expect.stringMatching(TEXT_OR_LIST)])
   },
 )
 
@@ -127,31 +125,31 @@ describe('keywords', () => {
   })
 
   test.each([
-    [{ keyword: '' }, '/keyword must not be empty'],
-    [{ keyword: ' \t ' }, '/keyword must not be empty'],
-    [{ keyword: null }, '/keyword is required'],
-    [{ keyword: '™ \u{1f3c0}' }, '/keyword must contain more than emoji, invisible characters and single accents'],
-    [{ keyword: '\u0301' }, '/keyword must contain more than emoji, invisible characters and single accents'],
-    [{ priority: 1e300 }, '/priority must be at most 1000000, got 1e+300'],
-    [{ priority: -1_000_001 }, '/priority must be at least -1000000, got -1000001'],
-    [{ category: null }, '/category is required'],
-    [{ target: nested(5_000) }, '/target must be text or a list of texts such as ["nba", "wnba"]'],
-    [{ keyword: 'x'.repeat(201) }, '/keyword must have at most 200 characters, got 201'],
-    [{ keyword: 'a\u0000b' }, '/keyword must not contain control characters'],
-    [{ keyword: 'a\ud800' }, '/keyword contains an invalid Unicode character'],
-    [{ description: 'x'.repeat(501) }, '/description must have at most 500 characters, got 501'],
-    [{ priority: 'first' }, '/priority must be a whole number, got "first"'],
-    [{ enabled: 'perhaps' }, '/enabled must be true or false, got "perhaps"'],
+    [{ keyword: '' }, /^\/keyword .*empty/],
+    [{ keyword: ' \t ' }, /^\/keyword .*empty/],
+    [{ keyword: null }, /^\/keyword .*required/],
+    [{ keyword: '™ \u{1f3c0}' }, /^\/keyword .*emoji/],
+    [{ keyword: '\u0301' }, /^\/keyword .*accents/],
+    [{ priority: 1e300 }, /^\/priority .*\b1000000\b.*\b1e\+300$/],
+    [{ priority: -1_000_001 }, /^\/priority .*-1000000\b.*-1000001$/],
+    [{ category: null }, /^\/category .*required/],
+    [{ target: nested(5_000) }, TEXT_OR_LIST],
+    [{ keyword: 'x'.repeat(201) }, /^\/keyword .*\b200\b.*\b201$/],
+    [{ keyword: 'a\u0000b' }, /^\/keyword .*control characters/],
+    [{ keyword: 'a\ud800' }, /^\/keyword .*Unicode/],
+    [{ description: 'x'.repeat(501) }, /^\/description .*\b500\b.*\b501$/],
+    [{ priority: 'first' }, /^\/priority .*whole number.*"first"$/],
+    [{ enabled: 'perhaps' }, /^\/enabled .*"perhaps"$/],
   ])('%j is refused', (members, problem) => {
-    expect(refusal(hint(members))).toEqual(['InvalidRecord', problem])
+    expect(refusal(hint(members))).toEqual(['InvalidRecord', expect.stringMatching(problem)])
   })
 
   test('everything that is wrong is said at once', () => {
     expect(refusal({ category: 'colours', keyword: '', priority: 'x' })).toMatchObject([
       'InvalidRecord',
-      '/keyword must not be empty',
-      expect.stringContaining('/category must be one of league_hints'),
-      '/priority must be a whole number, got "x"',
+      expect.stringMatching(/^\/keyword .*empty/),
+      expect.stringMatching(/^\/category .*\bleague_hints\b/),
+      expect.stringMatching(/^\/priority .*whole number.*"x"$/),
     ])
   })
 
@@ -188,7 +186,7 @@ describe('the key', () => {
     const stored = { ...record(hint({})), id: 7 }
     const twin = record(hint({ keyword: 'gull tv' }))
     expect(() => requireFreeKey(twin, { others: [stored], changed: { keyword: 'gull tv' } })).toThrow(
-      'league_hints already has "gull tv" as row 7',
+      /league_hints.*"gull tv".*\brow 7\b/,
     )
     expect(() => requireFreeKey(twin, { others: [stored], changed: { priority: 3 } })).not.toThrow()
     expect(() => requireFreeKey(twin, { others: [], changed: { keyword: 'gull tv' } })).not.toThrow()
@@ -203,7 +201,7 @@ test('leagues and sports that nobody knows are one warning each, with how many k
     record({ category: 'placeholders', keyword: 'nothing on' }),
   ]
   expect(unknownTargets(rows, catalog).map(({ message }) => message)).toEqual([
-    'detection keyword "Gull TV" and 1 more: the league "gull-league" does not exist, so no event is found. Add it to your own leagues, or correct the target.',
-    'detection keyword "quid": the sport "quidditch" does not exist, so no event is found. Correct the target.',
+    expect.stringMatching(/"Gull TV" and 1 more\b.*league "gull-league".*own leagues/),
+    expect.stringMatching(/"quid".*sport "quidditch"/),
   ])
 })

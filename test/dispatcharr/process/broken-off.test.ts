@@ -49,7 +49,7 @@ test('a run that a stop broke off is finished by one after the next start, with 
   const next = startProcess(installed, { beforeEnd: ended.pass })
   await until(ended.reached)
   expect(next.runs).toEqual(['start'])
-  expect(next.lines.join('')).toContain('the last refresh was interrupted')
+  expect(next.lines.join('')).toContain('interrupted')
   expect(await channelsOf(installed)).toEqual(wanted)
 })
 

@@ -99,7 +99,8 @@ test('what is no event is put aside with a line in the log, and hinders nothing'
   await until(() => running.runs.length > 0 && installed.waitingEvents().length === 0)
   expect(readdirSync(join(inbox, 'unreadable')).sort()).toEqual(['broken.json', 'other.json'])
   expect(existsSync(join(inbox, 'half.json.new'))).toBe(true)
-  expect(running.lines.filter((line) => line.includes('cannot be read and was moved to'))).toHaveLength(2)
+  const told = running.lines.filter((line) => line.includes(join(inbox, 'unreadable')))
+  expect(told.map((line) => line.match(/\w+\.json/)?.[0]).sort()).toEqual(['broken.json', 'other.json'])
 })
 
 test('an event stays while the host is away, and is served when it is back', async () => {
@@ -109,11 +110,11 @@ test('an event stays while the host is away, and is served when it is back', asy
   const { port } = new URL(installed.server.url)
   await installed.server.close()
   installed.leaveEvent('m3u_refresh')
-  await until(() => running.lines.some((line) => line.includes('trying again later')))
+  await until(() => running.lines.some((line) => line.includes('trying again')))
   expect(installed.waitingEvents()).toEqual(['0001.json'])
   expect((await running.ask('GET', '/health')).body).toMatchObject({
     state: 'waiting',
-    message: expect.stringContaining('no answer from Dispatcharr'),
+    message: expect.stringContaining('no answer'),
   })
   await installPlugin({ root: join(installed.dataDir, '..'), port: Number(port) })
   await until(() => installed.waitingEvents().length === 0)

@@ -14,7 +14,7 @@ test('where the host is not there yet, buttons are answered with the reason, and
   await until(async () => (await running.ask('GET', '/health')).body.state === 'waiting')
   const { status, body } = await running.ask('POST', '/actions/refresh', { params: {} })
   expect(status).toBe(503)
-  expect(body).toMatchObject({ code: 'HostAway', detail: expect.stringContaining('Check that it is running') })
+  expect(body).toMatchObject({ code: 'HostAway', detail: expect.stringContaining('no answer') })
   expect((await running.ask('POST', '/requests', { method: 'GET', path: '/api/v1/runs' })).body.status).toBe(503)
   await installPlugin({ root: join(installed.dataDir, '..'), port: Number(port) })
   await untilReady(running)

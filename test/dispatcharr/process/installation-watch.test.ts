@@ -49,11 +49,11 @@ async function watched(answers: readonly (Listed | 'no connection')[], steps: nu
 }
 
 test('the first look asks whether the plugin is on: it may have been switched off before the watch began', async () => {
-  expect(await watched(['off'], 1)).toMatchObject({ reason: 'the plugin is disabled in Dispatcharr' })
+  expect(await watched(['off'], 1)).toMatchObject({ reason: expect.stringContaining('disabled') })
 })
 
 test('a plugin whose row is gone ends it', async () => {
-  expect(await watched(['gone'], 1)).toMatchObject({ reason: 'the plugin was removed from Dispatcharr' })
+  expect(await watched(['gone'], 1)).toMatchObject({ reason: expect.stringContaining('removed') })
 })
 
 test('a "no" that is taken back, as while a version is replaced, does not', async () => {
@@ -62,11 +62,11 @@ test('a "no" that is taken back, as while a version is replaced, does not', asyn
 
 test('while there is no connection the question stays open', async () => {
   expect(await watched(['no connection', 'no connection', 'off'], 3)).toMatchObject({
-    reason: 'the plugin is disabled in Dispatcharr',
+    reason: expect.stringContaining('disabled'),
   })
 })
 
 test('a host that has answered is asked again when a minute has gone', async () => {
   expect(await watched(['on', 'off'], 9_000)).toMatchObject({ reason: null })
-  expect(await watched(['on', 'off'], 10_001)).toMatchObject({ reason: 'the plugin is disabled in Dispatcharr' })
+  expect(await watched(['on', 'off'], 10_001)).toMatchObject({ reason: expect.stringContaining('disabled') })
 })

@@ -68,7 +68,7 @@ test('a host that does not accept the credentials ends it, so that others are ma
   )
   const running = startProcess(installed)
   expect(await running.exit).toBe(77)
-  expect(running.lines.join('')).toContain('rejects the credentials (401')
+  expect(running.lines.join('')).toMatch(/credentials.*\b401\b/)
   expect(running.lines.join('')).not.toContain('a-key-of-yesterday')
 })
 
@@ -100,12 +100,15 @@ test('a user that may not do enough any more ends it too, so that the next start
   expect(await third.exit).toBe(77)
 })
 
-test.each(['not json', '{}'])('a connection.json that cannot be used ends it the same way (%s)', async (text) => {
+test.each([
+  ['not json', 'not valid JSON'],
+  ['{}', 'url .*api_key .*username '],
+])('a connection.json that cannot be used ends it the same way (%s)', async (text, problem) => {
   const installed = await installPlugin()
   writeFileSync(join(installed.dataDir, 'connection.json'), text)
   const running = startProcess(installed)
   expect(await running.exit).toBe(77)
-  expect(running.lines.join('')).toContain('connection.json cannot be used')
+  expect(running.lines.join('')).toMatch(new RegExp(`ERROR .*connection\\.json.*${problem}`))
 })
 
 test('a connection.json that another version wrote, with members that are not known here, is used', async () => {
@@ -128,7 +131,7 @@ test('a plugin that is switched off in the host ends it, soon where the host say
   await installed.api.post('/api/plugins/plugins/sports_guide/enabled/', { enabled: false })
   installed.touchToken()
   expect(await running.exit).toBe(0)
-  expect(running.lines.join('')).toContain('Sports Guide stops: the plugin is disabled')
+  expect(running.lines.join('')).toMatch(/stops: .*disabled/)
 })
 
 test('a plugin that is switched off ends it within a minute also where nothing says so', async () => {
@@ -159,7 +162,7 @@ test('a plugin whose folder is gone ends it', async () => {
   await untilReady(running)
   rmSync(installed.connection.plugin_dir, { recursive: true })
   expect(await running.exit).toBe(0)
-  expect(running.lines.join('')).toContain('no longer exists')
+  expect(running.lines.join('')).toContain(`stops: ${installed.connection.plugin_dir}`)
 })
 
 test('a folder that is away for a moment, as while a version takes its place, does not', async () => {
@@ -202,9 +205,10 @@ test('an installation that stays incomplete is told after a minute, while the pl
   await untilReady(running)
   installed.install('build-2', { missing: 'dist/plugin.js' })
   await until(async () => (await running.ask('GET', '/health')).body.message !== null)
-  const message = `Files in ${installed.connection.plugin_dir} are missing or incomplete. Install the plugin again.`
-  expect((await running.ask('GET', '/health')).body).toMatchObject({ state: 'ready', message })
-  expect(running.lines.filter((line) => line.includes(message))).toHaveLength(1)
+  const { state, message } = (await running.ask('GET', '/health')).body
+  expect(state).toBe('ready')
+  expect(message).toContain(installed.connection.plugin_dir)
+  expect(running.lines.filter((line) => line.includes(String(message)))).toHaveLength(1)
   installed.install('build-1')
   await until(async () => (await running.ask('GET', '/health')).body.message === null)
 })

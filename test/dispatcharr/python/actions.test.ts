@@ -58,8 +58,8 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
   test.each([
     ['a refusal', ['run', 'refuse', {}], 'The host does not let us in.\nLook at its settings.'],
     ['an action that nobody has', ['run', 'a/b c', {}], 'There is no such action.'],
-    ['an answer beyond all bounds', ['run', 'huge', {}], 'The answer is too large. Request less.'],
-    ['an end in the middle', ['run', 'die', { code: 1 }], /^Sports Guide stopped while it was working on this/],
+    ['an answer beyond all bounds', ['run', 'huge', {}], /too large/],
+    ['an end in the middle', ['run', 'die', { code: 1 }], /stopped while/],
   ])('%s is raised as a sentence', async (_, step, sentence) => {
     const { steps } = await installPlugin().host([LOAD, step])
     expect(steps[1]?.error).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
@@ -72,14 +72,14 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
       ['set', 'plugin.ANSWER_WITHIN', 3],
       ['run', 'sleep', { ms: 60_000 }],
     ])
-    expect(steps[3]?.error).toBe('Sports Guide is still working on this. Try again in a minute.')
+    expect(steps[3]?.error).toContain('still working')
   })
 
   test('a process that cannot be started is told in the words of its launcher', async () => {
     const plugin = installPlugin()
     const steps = [LOAD, ['run', 'echo', {}]]
     await expect(plugin.value(steps, { PATH: withoutNode(plugin.dataDir) })).rejects.toThrow(
-      'This zip has no Node, and Node is not installed. Install the large zip of Sports Guide, or Node 22.13.',
+      /Node .*not installed.*22\.13/,
     )
     expect(plugin.readJson('launcher.json')).toMatchObject({ state: 'failed' })
     await until(() => plugin.processes().length === 0)
@@ -94,9 +94,7 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
     await until(() => plugin.readJson('launcher.json').state === 'restarting')
     process.kill(Number(plugin.readJson('launcher.json').pid), 'SIGSTOP') // as slow as can be
     const { steps } = await plugin.host([LOAD, ['set', 'plugin.READY_WITHIN', 0.2], ['run', 'echo', {}]])
-    expect(steps[2]?.error).toMatch(
-      /^Sports Guide is still starting. (Sports Guide ended with exit code 3 after \d+ s and is started again in \d+ s\.|Press again in a minute\.) See /,
-    )
+    expect(steps[2]?.error).toMatch(/still starting.*(code 3 .*\d+ s .*\d+ s|Press again).*sports-guide\.log/)
   })
 
   test('a process that is only slow to begin is not taken for one that hangs, though an earlier one was killed', async () => {
@@ -107,7 +105,7 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
     plugin.write('process.json', { state: 'ready' }) // as the killed one left it, before this one began
     utimesSync(join(plugin.dataDir, 'process.json'), 1, 1)
     const { steps } = await plugin.host([LOAD, ['set', 'plugin.READY_WITHIN', 0.2], ['run', 'echo', {}]])
-    expect(steps[2]?.error).toMatch(/^Sports Guide is still starting. Press again in a minute. See /)
+    expect(steps[2]?.error).toMatch(/still starting.*Press again.*sports-guide\.log/)
   })
 
   test('a process that hangs is told, and how to end it', async () => {
@@ -115,10 +113,7 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
     await plugin.value([LOAD, ['run', 'echo', {}]])
     process.kill(Number(plugin.readJson('process.json').pid), 'SIGSTOP')
     const { steps } = await plugin.host([LOAD, ['set', 'plugin.READY_WITHIN', 0.2], ['run', 'echo', {}]])
-    expect(steps[2]?.error).toBe(
-      'Sports Guide is running but does not answer. If this persists, disable and enable the plugin. ' +
-        `See ${plugin.dataDir}/logs/sports-guide.log.`,
-    )
+    expect(steps[2]?.error).toMatch(new RegExp(`does not answer.*disable.*${plugin.dataDir}/logs/sports-guide\\.log`))
   })
 
   test('where the process ends over a button, the next one is asked', async () => {
@@ -133,11 +128,11 @@ describe.skipIf(!HAS_PYTHON)('buttons and requests (need Linux and python3)', ()
   })
 
   test.each([
-    ['parameters that are no object', [1], 'The parameters must be an object.'],
-    ['an event without a name', { event: 7 }, 'The event must be a text.'],
+    ['parameters that are no object', [1], /parameters.* object/],
+    ['an event without a name', { event: 7 }, /event.* text/],
   ])('%s are refused in words', async (_, params, sentence) => {
     const { steps } = await installPlugin().host([LOAD, ['run', 'echo', params]])
-    expect(steps[1]?.error).toBe(sentence)
+    expect(steps[1]?.error).toMatch(sentence)
   })
 
   test('while the host refuses, the process says so itself', async () => {

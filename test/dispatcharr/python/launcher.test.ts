@@ -64,9 +64,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     await until(() => plugin.read('process.json') !== null)
     expect(starts(plugin)).toBe(9)
     expect(logOf(plugin).match(/again in \d+ s/g)).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((s) => `again in ${s} s`))
-    expect(logOf(plugin)).toMatch(
-      /^fake node: begins\nfake node: ends with 1\n20\S+Z ERROR Sports Guide ended with exit code 1 after \d+ s/,
-    )
+    expect(logOf(plugin)).toMatch(/^fake node: begins\nfake node: ends with 1\n20\S+Z ERROR .*code 1 .*\d+ s/)
     expect(plugin.readJson('launcher.json')).toMatchObject({ state: 'running', message: null, pid: launcher.pid })
   })
 
@@ -76,13 +74,13 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     kill(Number(plugin.readJson('process.json').pid))
     await until(() => starts(plugin) === 2)
     expect(await plugin.value(READY)).toMatchObject({ status: 'ok' })
-    expect(logOf(plugin)).toMatch(/ERROR Sports Guide ended by signal 9 after \d+ s and is started again in 1 s\./)
+    expect(logOf(plugin)).toMatch(/ERROR .*signal 9 .*\d+ s .* 1 s\./)
     expect(plugin.processes()).toHaveLength(2)
   })
 
   test.each([
     [0, null],
-    [77, 'Dispatcharr no longer accepts the account of Sports Guide. The next start repairs it.'],
+    [77, expect.stringContaining('account')],
   ])('exit code %i of Node ends it for good, and the lock is free', async (exit, message) => {
     const plugin = installPlugin()
     plugin.wish({ exits: [exit] })
@@ -102,7 +100,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     plugin.becomeBuild('two')
     await plugin.host([['load'], ['run', 'die', { code: 75 }]])
     await until(() => starts(plugin) === 2)
-    expect(logOf(plugin)).toMatch(/another build of Sports Guide takes over\nthe new launcher\n/)
+    expect(logOf(plugin)).toMatch(/INFO .*another build.*\nthe new launcher\n/)
     expect(await plugin.value([['load'], SERVES])).toMatchObject({ parent: before.parent })
     expect(plugin.processes()).toHaveLength(2)
   })
@@ -125,8 +123,9 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     truncateSync(join(plugin.pluginDir, 'account.py'), 5)
     const launcher = plugin.launch(0.005)
     expect(await launcher.ended).toBe(1)
-    const message = `The file account.py in ${plugin.pluginDir} is missing or incomplete. Install the plugin again.`
-    expect(plugin.readJson('launcher.json')).toMatchObject({ state: 'failed', message })
+    const { state, message } = plugin.readJson('launcher.json')
+    expect(state).toBe('failed')
+    expect(message).toMatch(new RegExp(`account\\.py .*${plugin.pluginDir} `))
     expect(logOf(plugin)).toContain(`ERROR ${message}\n`)
   })
 
@@ -189,9 +188,7 @@ describe.skipIf(!HAS_PYTHON)('the launcher (needs Linux and python3)', () => {
     await plugin.host(READY)
     const second = plugin.launch(1)
     expect(await second.ended).toBe(1)
-    expect(second.said()).toBe(
-      `Sports Guide is already running: another process has the lock ${join(plugin.dataDir, 'process.lock')}.\n`,
-    )
+    expect(second.said()).toMatch(new RegExp(`^.*already running.*${join(plugin.dataDir, 'process.lock')}.*\n$`))
     expect(plugin.processes()).toHaveLength(2)
   })
 

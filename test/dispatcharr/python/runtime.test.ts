@@ -73,7 +73,7 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
       const { size } = statSync(node)
       writeFileSync(node, (does === null ? '' : `#!/bin/sh\n${does}\n#`).padEnd(size, '\0'))
       await plugin.value(READY)
-      expect(plugin.read('logs/sports-guide.log')).toContain(`${node} was damaged and is unpacked again.`)
+      expect(plugin.read('logs/sports-guide.log')).toContain(`${node} was damaged`)
     },
   )
 
@@ -81,7 +81,7 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
     const plugin = installPlugin()
     const node = packRuntime(plugin, { sha256: '0'.repeat(64) })
     const packed = join(plugin.pluginDir, 'runtime', `node-${HERE}.xz`)
-    expect(await failure(plugin)).toBe(`${packed} is damaged: wrong checksum. Install the plugin again.`)
+    expect(await failure(plugin)).toMatch(new RegExp(`^${packed} .*checksum`))
     expect(readdirSync(join(node, '..'))).toEqual([])
   })
 
@@ -90,22 +90,20 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
     packRuntime(plugin)
     writeFileSync(join(plugin.pluginDir, 'runtime', `node-${HERE}.xz`), 'not packed')
     plugin.becomeBuild('cut')
-    expect(await failure(plugin)).toMatch(
-      /^Node could not be unpacked into \S+: Input format not supported.* Free some space there/,
-    )
+    expect(await failure(plugin)).toMatch(/unpacked into \S+: Input format not supported.*\bspace\b/)
   })
 
   test('too little space is told before anything is written', async () => {
     const plugin = installPlugin()
     const node = packRuntime(plugin, { bytes: 2 ** 52 })
-    expect(await failure(plugin)).toMatch(/^Not enough space in \S+ to unpack Node\. Free \d+ MB\.$/)
+    expect(await failure(plugin)).toMatch(/\bspace in \S+ .* \d+ MB\.$/)
     expect(existsSync(`${node}.unfinished`)).toBe(false)
   })
 
   test('a machine of another kind is told what to install', async () => {
     const plugin = installPlugin()
     packRuntime(plugin, { architecture: 'riscv64' })
-    expect(await failure(plugin)).toMatch(/^This zip has no Node for \w+ machines\. .*the small zip of Sports Guide\.$/)
+    expect(await failure(plugin)).toMatch(/no Node for \w+ .*22\.13.*small zip/)
   })
 
   test('runtimes of earlier versions go when this one has run for a minute', async () => {
@@ -120,8 +118,8 @@ describe.skipIf(!HAS_PYTHON)('Node for the process (needs Linux and python3)', (
   })
 
   test.each([
-    ['v22.12.9', /node is v22\.12\.9, but Sports Guide needs Node 22\.13 or newer/],
-    ['hello', /node does not report its version: invalid literal/],
+    ['v22.12.9', /node is v22\.12\.9.*Node 22\.13/],
+    ['hello', /node .*version: invalid literal/],
   ])('a Node of the machine that says %s is refused', async (version, sentence) => {
     const plugin = installPlugin()
     const folder = join(plugin.dataDir, 'bin')

@@ -137,14 +137,14 @@ describe.skipIf(!HAS_PYTHON)('starting the process (needs Linux and python3)', (
   })
 
   test.each([
-    [13, 'Permission denied', 'Give DATA and everything in it to the user that Dispatcharr runs as.'],
-    [30, 'Read-only file system', 'Give DATA and everything in it to the user that Dispatcharr runs as.'],
-    [28, 'No space left on device', 'Free some space on the disk of DATA.'],
+    [13, 'Permission denied', 'DATA .*user'],
+    [30, 'Read-only file system', 'DATA .*user'],
+    [28, 'No space left on device', 'space .*DATA'],
   ])('what cannot be written is told with the remedy (%i)', async (number, why, remedy) => {
     const plugin = installPlugin()
     const { steps } = await plugin.host([['load'], ['stop', 'reload'], ['unwritable', number], ['run', 'process', {}]])
-    expect(steps[3]?.error).toBe(
-      `Sports Guide cannot write ${plugin.dataDir}/process.lock (${why}). ${remedy.replace('DATA', plugin.dataDir)}`,
+    expect(steps[3]?.error).toMatch(
+      new RegExp(`${plugin.dataDir}/process\\.lock .*${why}.*${remedy.replace('DATA', plugin.dataDir)}`),
     )
   })
 
@@ -165,7 +165,7 @@ describe.skipIf(!HAS_PYTHON)('starting the process (needs Linux and python3)', (
     const plugin = installPlugin()
     if (why === 'disabled') plugin.setRows('plugins', [{ key: 'sports_guide', enabled: false }])
     const { log } = await plugin.host([['load']], why === 'disabled' ? {} : { FAKE_HOST_DATABASE: '/nowhere' })
-    expect(log).toMatch(why === 'disabled' ? /^$/ : /^WARNING Sports Guide was not started: .*nowhere/)
+    expect(log).toMatch(why === 'disabled' ? /^$/ : /^WARNING .*not started: .*nowhere/)
     expect(plugin.processes()).toEqual([])
     plugin.setRows('plugins', [{ key: 'sports_guide', enabled: true }])
     await plugin.value(LOOK)
@@ -175,7 +175,7 @@ describe.skipIf(!HAS_PYTHON)('starting the process (needs Linux and python3)', (
   test('a path with a word by which the host ends processes is refused in words', async () => {
     const plugin = installPlugin({ word: 'postgres' })
     const { log } = await plugin.host([['load']])
-    expect(log).toMatch(/^WARNING Sports Guide was not started: The path \S+postgres\S+ contains the word postgres/)
+    expect(log).toMatch(/^WARNING .*not started: .*\S+postgres\S+ .*word postgres/)
     expect(plugin.processes()).toEqual([])
   })
 

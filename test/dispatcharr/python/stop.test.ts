@@ -71,7 +71,7 @@ describe.skipIf(!HAS_PYTHON)('stopping the process (needs Linux and python3)', (
     await plugin.host([['load'], ['wait', 0.5], ['stop', 'disable']])
     // The host saves only now that it is off; events and buttons come all the time.
     const { steps } = await plugin.host([['load'], ['run', 'refresh', { event: 'm3u_refresh' }], ['run', 'echo', {}]])
-    expect(steps[2]?.error).toBe('Sports Guide is disabled. Enable it on the Plugins page.')
+    expect(steps[2]?.error).toContain('disabled')
     await Promise.all(presses)
     expect(plugin.rows('users')).toEqual([])
     expect(plugin.processes()).toEqual([])

@@ -102,7 +102,7 @@ describe('readPlaylist reads a whole text', () => {
       ['playlist_line_unreadable', 'list.m3u:6'],
       ['playlist_line_unreadable', 'list.m3u:7'],
     ])
-    expect(warnings[0]?.message).toBe('list.m3u:2: ignored #EXTINF line without a URL.')
+    expect(warnings[0]?.message).toMatch(/list\.m3u:2.*#EXTINF.*without/)
   })
 
   test('and counts bad lines past the twentieth instead of naming them', () => {
@@ -118,7 +118,7 @@ describe('readPlaylist reads a whole text', () => {
       expect(streams).toEqual([])
       expect(warnings).toHaveLength(1)
       expect(warnings[0]).toMatchObject({ code: 'playlist_unreadable', place: 'list.m3u' })
-      expect(warnings[0]?.message).toContain('web page, not a playlist')
+      expect(warnings[0]?.message).toMatch(/list\.m3u.*web page/)
     },
   )
 

@@ -72,7 +72,7 @@ test('idle waits until the plugins were told, and a plugin that fails is logged'
   expect(done).toEqual([])
   await server.idle()
   expect(done).toEqual(['m3u_refresh'])
-  expect(errors).toEqual(['plugin listener failed on event m3u_refresh: no luck'])
+  expect(errors).toEqual([expect.stringMatching(/m3u_refresh.*no luck/)])
 })
 
 test('a channel that is mapped while its guide is read has its programmes too', async () => {

@@ -126,7 +126,7 @@ describe('a request that may be repeated', () => {
   test('that nobody answers ends in an error within its time', async () => {
     const { client, requests } = await clientOf(silence)
     const error = await failure(client.logos.list())
-    expect(error).toMatchObject({ code: 'HostAway', message: expect.stringContaining('none within 60 seconds') })
+    expect(error).toMatchObject({ code: 'HostAway', message: expect.stringContaining('60 seconds') })
     expect(requests).toHaveLength(2) // four times a minute would be too long to wait
   })
 
@@ -247,14 +247,14 @@ describe('an answer', () => {
 
   const denied = json({ detail: 'You do not have permission to perform this action.' }, 403)
   test.each([
-    ['the network rules', denied, 'Settings, Network Access, add 127.0.0.1/32 to "UI"'],
-    ['the level of the user', json({ id: 2, user_level: 1 }), 'Make the user of this key an administrator'],
-    ['nobody knows what', html(502), 'Network Access'],
-    ['a host that goes away', cut, 'Network Access'],
+    ['the network rules', denied, /Network Access.*127\.0\.0\.1\/32 .*"UI"/],
+    ['the level of the user', json({ id: 2, user_level: 1 }), /^(?!.*Network Access).*administrator/],
+    ['nobody knows what', html(502), /administrator.*Network Access/],
+    ['a host that goes away', cut, /administrator.*Network Access/],
   ])('of 403 names the remedy, where it is for %s', async (_, who, remedy) => {
     const { client, requests } = await clientOf(denied, who)
     const error = await failure(client.groups.list())
-    expect(error).toMatchObject({ code: 'HostDenied', message: expect.stringContaining(remedy) })
+    expect(error).toMatchObject({ code: 'HostDenied', message: expect.stringMatching(remedy) })
     expect(requests.map(({ url }) => url)).toEqual(['/api/channels/groups/', '/api/accounts/users/me/'])
   })
 
@@ -264,7 +264,7 @@ describe('an answer', () => {
     const client = createRestClient({ url, credentials, username: 'sports-guide-plugin' })
     onTestFinished(() => client.close())
     const { message } = await failure(client.groups.list())
-    expect(message).toMatch(/add 127.0.0.1\/32 to "UI".*sports-guide-plugin/)
+    expect(message).toMatch(/127\.0\.0\.1\/32 .*"UI".*sports-guide-plugin/)
     expect(message.length).toBeLessThanOrEqual(LONGEST_CORNER_TEXT)
   })
 
@@ -273,8 +273,8 @@ describe('an answer', () => {
     const credentials = { apiKey: 'k' }
     const client = createRestClient({ url, credentials, username: 'robot', repeat: { wait: async () => undefined } })
     onTestFinished(() => client.close())
-    expect((await failure(client.groups.list())).message).toContain('Make the user robot an administrator')
-    expect((await failure(client.groups.list())).message).toContain('the networks of the user robot')
+    expect((await failure(client.groups.list())).message).toMatch(/robot.*administrator/)
+    expect((await failure(client.groups.list())).message).toMatch(/networks.*robot/)
   })
 
   test('is told on one line of bounded length, whatever a stranger put into it', async () => {

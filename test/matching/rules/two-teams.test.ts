@@ -42,8 +42,8 @@ describe('two teams', () => {
   test('a pair that fits games of two leagues is ambiguous, and the reason names both', () => {
     const { decision, trace } = match(both, NOW, { team1: 'TB', team2: 'DET' })
     expect(decision).toMatchObject({ event_id: null, league: null, score: 0, rule: 'ambiguous' })
-    expect(decision.reason).toContain('Tampa Bay Rays at Detroit Tigers (MLB, today at 7:00 PM)')
-    expect(decision.reason).toContain('Tampa Bay Lightning at Detroit Red Wings (NHL, today at 7:00 PM)')
+    expect(decision.reason).toContain('Tampa Bay Rays at Detroit Tigers (MLB, Thu, Sep 10 at 7:00 PM)')
+    expect(decision.reason).toContain('Tampa Bay Lightning at Detroit Red Wings (NHL, Thu, Sep 10 at 7:00 PM)')
     expect(trace.candidates.map(({ verdict }) => verdict)).toEqual(['passed over', 'passed over'])
   })
 

@@ -93,7 +93,7 @@ test('a mapping that no operation tells of is found', () => {
   const operation = (fields: string[]) => ({ action: 'update', fields }) as PlannedOperation
   expect(ALLOWED_WRITES.faults(checked({ mapsFor: [operation(['guide'])] }))).toEqual([])
   expect(ALLOWED_WRITES.faults(checked({ mapsFor: [operation(['name'])] }))).toEqual([
-    '1 requests for guide mappings, 0 allowed',
+    expect.stringMatching(/^1 .*guide mappings.*\b0\b/),
   ])
 })
 
@@ -105,9 +105,9 @@ test('one request to read the guide is allowed where it changed, and one more wh
     const calls = Array.from({ length: count }, () => reading)
     return ALLOWED_WRITES.faults({ ...scene, first: { ...scene.first, calls }, wasImportLost: isOwed })
   }
-  expect(faultsOf(1, 0)).toEqual(['1 requests for readings of the guide, 0 allowed'])
+  expect(faultsOf(1, 0)).toEqual([expect.stringMatching(/^1 .*readings.*\b0\b/)])
   expect([faultsOf(1, 0, true), faultsOf(1, 6)]).toEqual([[], []])
-  expect(faultsOf(2, 6)).toEqual(['2 requests for readings of the guide, 1 allowed'])
+  expect(faultsOf(2, 6)).toEqual([expect.stringMatching(/^2 .*readings.*\b1\b/)])
 })
 
 test('a second run that changes a record is found', () => {

@@ -45,7 +45,7 @@ test.each([
 
 test('a channel of ours that the guide leaves out is found', () => {
   expect(GUIDE_IS_VALID.faults(checked(guideText(), ['sg.1', 'sg.2', 'my.1']))).toEqual([
-    'Channel sg.2 is not in the guide',
+    expect.stringMatching(/sg\.2.*guide/),
   ])
 })
 

@@ -88,7 +88,7 @@ describe('a channel that does not show its event is found', () => {
     const shown = day(programme('2026-09-14T23:30:00.000Z', '2026-09-15T01:30:00.000Z', LIVE))
     expect(faultsOf({ shown })).toEqual([
       [
-        `${event}nothing begins at ${START}, when it does`,
+        expect.stringContaining(`${event}nothing begins at ${START}`),
         `${event}"Crabs @ Herons" is live from 2026-09-14T23:30:00.000Z`,
       ],
       [`${team}nothing live begins at ${START}`],
@@ -98,14 +98,14 @@ describe('a channel that does not show its event is found', () => {
   test('not as live', () => {
     const shown = day(programme(START, '2026-09-15T01:30:00.000Z'))
     expect(faultsOf({ shown })).toEqual([
-      [`${event}"Crabs @ Herons" begins at ${START}, but is not live`],
+      [expect.stringMatching(new RegExp(`"Crabs @ Herons" .*${START}.*not live`))],
       [`${team}nothing live begins at ${START}`],
     ])
   })
 
   test('at its old time, when it was moved', () => {
     const moved = '2026-09-15T00:00:00.000Z'
-    expect(faultsOf({ kind: 'moved' })[0]).toContain(`${event}nothing begins at ${moved}, when it does`)
+    expect(faultsOf({ kind: 'moved' })[0]).toContainEqual(expect.stringContaining(`${event}nothing begins at ${moved}`))
     const shown = day(programme(moved, '2026-09-15T01:30:00.000Z', LIVE))
     expect(faultsOf({ kind: 'moved', shown })).toEqual([[], []])
   })
@@ -120,7 +120,7 @@ describe('a channel that does not show its event is found', () => {
 
   test('no longer, when it runs over', () => {
     const scene = { now: '2026-09-15T02:00:00Z', end: '2026-09-15T02:10:00Z' }
-    expect(faultsOf(scene)[0]).toEqual([`${event}it runs, but nothing is live now`])
+    expect(faultsOf(scene)[0]).toEqual([expect.stringMatching(/^sg\.1 .*nothing is live/)])
     const shown = day(programme(START, '2026-09-15T02:30:00.000Z', LIVE))
     expect(faultsOf({ ...scene, shown })).toEqual([[], []])
   })
@@ -145,7 +145,7 @@ describe('a host that holds another guide than the file is found', () => {
     ['no categories', rowsWith({ custom_properties: { live: true, new: true } })],
   ])('%s', (_, rows) => {
     const [fault, ...others] = HOST_HOLDS_GUIDE.faults(checked({ rows }))
-    expect(fault).toMatch(/^Crabs @ Herons \(sg\.1\): the host holds \[.*\] instead of \[.*Tonight.*\]$/)
+    expect(fault).toMatch(/^Crabs @ Herons \(sg\.1\): .*\[.*\] .*\[.*Tonight.*\]$/)
     expect(others).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('a host that holds another guide than the file is found', () => {
     expect(HOST_HOLDS_GUIDE.faults(checked({ rows: rows.slice(0, 2) }))).toHaveLength(1)
     expect(HOST_HOLDS_GUIDE.faults(checked({ rows: [] }))).toHaveLength(1)
     expect(HOST_HOLDS_GUIDE.faults(checked({ rows: [...rows, ...rows.slice(2)] }))).toEqual([
-      'Crabs @ Herons (sg.1): the host holds 4 programmes instead of 3',
+      expect.stringMatching(/^Crabs @ Herons \(sg\.1\): .*\b4 programmes .*\b3$/),
     ])
   })
 })

@@ -33,7 +33,7 @@ const MIRRORED = { ...NFL, access: { of: () => ({ baseUrl: 'https://x.example', 
 const LATE: Reply = { kind: 'stopped', why: 'the time limit for requests was reached' }
 /** The same while the provider had the request. A way to the providers says it by onSent; sharedAsk hands it on. */
 const HANGS: Reply = { ...LATE, wasSent: true }
-const NO_ANSWER = /^No schedule from ESPN for NFL .*: no answer within the time limit\. /
+const NO_ANSWER = / ESPN .*NFL .*: no answer /
 
 describe('what no provider said again for 45 days is forgotten', () => {
   const elsewhere = { from: new Date('2025-12-01T05:00:00Z'), to: new Date('2025-12-02T05:00:00Z') }
@@ -147,7 +147,7 @@ test('of events that cannot be read ten are told of a day, and five of a league,
     ofLeague('nfl')
       .map(({ message }) => message)
       .at(-1),
-  ).toBe('espn/nfl: 25 more entries could not be read.')
+  ).toMatch(/^espn\/nfl: 25 more /)
   expect(ofLeague('nba')).toHaveLength(6)
 })
 
@@ -181,9 +181,7 @@ describe('a provider whose turn did not come within the time of a reading', () =
     expect(first.warnings).toEqual([
       {
         code: 'not_asked_yet',
-        message: expect.stringMatching(
-          /^ESPN was not asked yet for NFL \(Sep 4 to Sep 6, 3 days\): .*the time limit for requests was reached\. /,
-        ),
+        message: expect.stringMatching(/^ESPN .*NFL \(Sep 4 to Sep 6, 3 days\).* time limit /),
         place: 'espn/nfl/2025-09-04..2025-09-06',
       },
     ])
@@ -213,8 +211,8 @@ describe('a provider whose turn did not come within the time of a reading', () =
 
   test.each([
     ['that had requests and answered none did not answer', HANGS, LATE, 'provider_unreachable', NO_ANSWER],
-    ['that answered others is slow', HANGS, EMPTY, 'not_asked_yet', /few requests per minute/],
-    ['that had none is slow', LATE, LATE, 'not_asked_yet', /few requests per minute/],
+    ['that answered others is slow', HANGS, EMPTY, 'not_asked_yet', /^ESPN .*NFL .*per minute/],
+    ['that had none is slow', LATE, LATE, 'not_asked_yet', /^ESPN .*NFL .*per minute/],
   ])('%s', async (_, first, others, code, message) => {
     const { source } = await sourceOf((asked) => (dayOf(asked) === '20250904' ? first : others))
     const { warnings } = await source.read({ ...NFL, eventsAlone: true })

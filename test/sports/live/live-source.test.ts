@@ -145,13 +145,9 @@ describe('where a provider does not answer', () => {
   test.each<[string, Reply, string]>([
     ['cannot be reached', AWAY, 'connection refused'],
     ['refuses (400)', { kind: 'refused', status: 400, why: 'the request failed with status 400' }, 'status 400'],
-    ['answers something else', answer({ code: 400, message: 'Failed to get events endpoint.' }), 'is not a schedule'],
-    ['answers a bare value', answer(null), 'is not a schedule'],
-    [
-      'answers with events that nobody can read',
-      answer({ events: [{ id: '7' }, { id: '8' }] }),
-      'its 2 events could not be read',
-    ],
+    ['answers something else', answer({ code: 400, message: 'Failed to get events endpoint.' }), 'not a schedule'],
+    ['answers a bare value', answer(null), 'not a schedule'],
+    ['answers with events that nobody can read', answer({ events: [{ id: '7' }, { id: '8' }] }), ' 2 events '],
   ])('that %s, the last good answer counts and says its age', async (_, failure, why) => {
     let reply: Reply = GAME
     const { source, restarted } = await sourceOf((asked) => onFifth(asked, reply))
@@ -162,9 +158,7 @@ describe('where a provider does not answer', () => {
     expect(read.warnings).toEqual([
       {
         code: 'last_good_used',
-        message: expect.stringMatching(
-          new RegExp(`^No schedule from ESPN for NFL \\(Sep 4\\): .*${why}.* \\(7 hours old\\) are used\\.`),
-        ),
+        message: expect.stringMatching(new RegExp(` ESPN .*NFL \\(Sep 4\\).*${why}.*7 hours old`)),
         place: 'espn/nfl/2025-09-04',
       },
     ])
@@ -189,8 +183,7 @@ describe('where a provider does not answer', () => {
     expect(warnings).toEqual([
       {
         code: 'provider_unreachable',
-        message:
-          'No schedule from ESPN for NFL (Sep 4 to Sep 6, 3 days): connection refused. No events are known for these days. The next refresh tries again.',
+        message: expect.stringMatching(/ ESPN .*NFL \(Sep 4 to Sep 6, 3 days\).*connection refused/),
         place: 'espn/nfl/2025-09-04..2025-09-06',
       },
     ])
@@ -210,7 +203,7 @@ describe('where a provider does not answer', () => {
     expect(warnings).toEqual([
       {
         code: 'provider_unreachable',
-        message: expect.stringMatching(/^No schedule from ESPN for Gull League .* Correct the path of the own league/),
+        message: expect.stringMatching(/ ESPN .*Gull League .* Correct the path /),
         place: 'own league "gull.1"',
       },
     ])
@@ -273,7 +266,9 @@ describe('where a provider does not answer', () => {
         }),
     )
     const slow = liveSource({ store: new SportsDataStore(database), asker, deadlineMs: 50 })
-    expect((await slow.read(NFL)).warnings[0]?.message).toContain('the time limit for requests was reached')
+    expect((await slow.read(NFL)).warnings).toMatchObject([
+      { code: 'not_asked_yet', message: expect.stringContaining('time limit') },
+    ])
     const stopped = liveSource({ store: new SportsDataStore(database), asker })
     setTimeout(() => stopped.stop?.(), 20)
     expect((await stopped.read(NFL)).warnings).toHaveLength(1)
@@ -425,7 +420,5 @@ test('days on which a request brings no more may lack games, which is one warnin
   expect(warnings.map(({ code, place }) => [code, place])).toEqual([
     ['answer_may_be_cut', 'tsdb/shl/2025-09-03..2025-09-07'],
   ])
-  expect(warnings[0]?.message).toMatch(
-    /^TheSportsDB returned the maximum number of events per request for SHL \(Sep 3 to Sep 7\)/,
-  )
+  expect(warnings[0]?.message).toMatch(/^TheSportsDB .*SHL \(Sep 3 to Sep 7\)/)
 })

@@ -133,7 +133,7 @@ describe('games that vanish', () => {
     for (const hours of [7, 23]) {
       const vanished = await read(hours * HOUR_MS, {})
       expect([idsOf(vanished), codesOf(vanished)]).toEqual([['1', '2', '3'], ['last_good_used']])
-      expect(vanished.report?.last_good[0]?.reason).toBe('its answer has no events, although 3 were still to come')
+      expect(vanished.report?.last_good[0]?.reason).toMatch(/no events.*\b3\b/)
     }
     const gone = await read(24 * HOUR_MS, {})
     expect([gone.starts, gone.warnings]).toEqual([[], []])
@@ -157,9 +157,7 @@ describe('an answer of which nothing can be read', () => {
     const { source } = await sourceOf((asked) => replyOf(broken, asked))
     const read = await source.read(NFL)
     expect(codesOf(read)).toEqual(['provider_unreachable'])
-    expect(read.report?.missing).toMatchObject([
-      { day: '2025-09-04', reason: expect.stringMatching(/^its 2 events could not be read/) },
-    ])
+    expect(read.report?.missing).toMatchObject([{ day: '2025-09-04', reason: expect.stringMatching(/\b2 events\b/) }])
   })
 
   test('takes nothing away that was said before', async () => {

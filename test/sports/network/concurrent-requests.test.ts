@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { asking, eventually, GO_ON, PATH, provider, SCHEDULE } from './fixtures.ts'
 
-const GIVEN_UP = { kind: 'away', why: 'the last 6 requests to it failed' }
-const FAILED = { kind: 'away', why: 'the request failed with status 500' }
+/** Not sent, as the last "6 requests" failed. */
+const givenUp = (failures: string) => ({ kind: 'away', why: expect.stringContaining(` last ${failures} `) })
+const GIVEN_UP = givenUp('6 requests')
+const STATUS_500 = /^(?!.* last ).* 500$/
+const FAILED = { kind: 'away', why: expect.stringMatching(STATUS_500) }
 const ANSWERED = expect.objectContaining({ kind: 'answer', json: SCHEDULE })
 
 /** One begins when the one before it has ended. */
@@ -97,7 +100,7 @@ describe('repeats', () => {
     const { reply, pauses, requests } = await askOf503({ 'retry-after': '11' })
     expect(reply).toEqual({
       kind: 'away',
-      why: 'the request failed with status 503, and it asks for a pause of more than 10 seconds',
+      why: expect.stringMatching(/ 503,.* 10 seconds$/),
     })
     expect([pauses, requests]).toEqual([[], 1])
   })
@@ -123,8 +126,8 @@ describe('a provider that is away', () => {
     const failuresOf = async (perMinute: number) => {
       const { ask, asker, time } = asking(server)
       const replies = await Promise.all(Array.from({ length: 40 }, () => ask({ pace: { atATime: 1, perMinute } })))
-      const failed = replies.filter((reply) => 'why' in reply && reply.why === FAILED.why).length
-      expect(replies.at(-1)).toEqual({ kind: 'away', why: `the last ${failed} requests to it failed` })
+      const failed = replies.filter((reply) => 'why' in reply && STATUS_500.test(reply.why)).length
+      expect(replies.at(-1)).toEqual(givenUp(`${failed} requests`))
       expect(asker.counts().requests).toBe(failed * 3)
       return { failed, milliseconds: time.now }
     }
@@ -150,7 +153,7 @@ describe('a provider that is away', () => {
     expect([await ask(at(wrong)), await ask(at(right)), await ask(at(wrong))]).toEqual([
       FAILED,
       ANSWERED,
-      { kind: 'away', why: 'the last request to it failed' },
+      givenUp('request'),
     ])
     // Back to the provider's own address: that did not fail either.
     expect(await ask({ url: `${right.url}${PATH}` })).toEqual(ANSWERED)
@@ -163,9 +166,8 @@ describe('a provider that is away', () => {
     const replies = Array.from({ length: 40 }, () => ask({ pace: { atATime: 4 } }))
     await server.received(4)
     await server.close()
-    const cut = { kind: 'away', why: 'the connection was closed' }
-    const givenUp = { kind: 'away', why: 'the last request to it failed' }
-    expect(await Promise.all(replies)).toEqual([...Array(4).fill(cut), ...Array(36).fill(givenUp)])
+    const cut = { kind: 'away', why: expect.stringContaining('connection') }
+    expect(await Promise.all(replies)).toEqual([...Array(4).fill(cut), ...Array(36).fill(givenUp('request'))])
     expect(asker.counts().requests).toBe(4)
   })
 
@@ -184,7 +186,7 @@ describe('a provider that is away', () => {
     server.release()
     expect(await first).toMatchObject({ kind: 'away' })
     goOn()
-    expect(await second).toEqual({ kind: 'away', why: 'the last request to it failed' })
+    expect(await second).toEqual(givenUp('request'))
     expect(asker.counts().requests).toBe(1)
   })
 
@@ -209,7 +211,7 @@ describe('a provider that is away', () => {
     const underWay = ask()
     await server.received(1)
     await ask({ url: `${server.url}/page` })
-    expect(await ask()).toMatchObject({ why: 'the last request to it failed' })
+    expect(await ask()).toEqual(givenUp('request'))
     server.release()
     expect(await underWay).toEqual(ANSWERED)
     expect(await ask()).toEqual(ANSWERED)
@@ -291,7 +293,7 @@ describe('a provider that is away', () => {
     stopping.abort()
     expect(await reply).toMatchObject({ kind: 'stopped' })
     expect(await ask()).toEqual(FAILED)
-    expect(await ask()).toEqual({ kind: 'away', why: 'the last 2 requests to it failed' })
+    expect(await ask()).toEqual(givenUp('2 requests'))
   })
 
   test('is not what a request tells that was broken off before its repeat', async () => {

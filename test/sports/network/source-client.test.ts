@@ -4,7 +4,8 @@ import type { Fault } from '../fake-server.ts'
 import { asking, eventually, GO_ON, manualDeadlines, PATH, provider, SCHEDULE } from './fixtures.ts'
 
 const answered = { kind: 'answer', json: SCHEDULE, validators: {}, bytes: JSON.stringify(SCHEDULE).length }
-const away = (why: string) => ({ kind: 'away', why })
+/** The words that tell one failure from another. */
+const away = (why: RegExp) => ({ kind: 'away', why: expect.stringMatching(why) })
 
 describe('an answer', () => {
   test('is the JSON that the provider sent to the parameters, secret ones too', async () => {
@@ -36,7 +37,7 @@ describe('an answer', () => {
     const server = await provider()
     server.fail({ kind: 'packed', bytes: 1000 })
     const { ask, asker } = asking(server, { repeats: 0 })
-    expect(await ask()).toEqual(away('the answer was empty'))
+    expect(await ask()).toEqual(away(/empty/))
     expect(asker.counts().bytes).toBe(1000)
   })
 
@@ -81,30 +82,29 @@ describe('a conditional request', () => {
   test('alone can be answered that nothing changed', async () => {
     const server = await provider()
     server.fail({ kind: 'status', status: 304 })
-    expect(await asking(server).ask()).toEqual(away('it answered “not modified” (304) to a first request'))
+    expect(await asking(server).ask()).toEqual(away(/304/))
   })
 })
 
 describe('a status', () => {
-  const denied = (status: number) =>
-    away(`it denied access (${status}): the API key is missing or wrong, or it blocks Sports Guide`)
-  const failed = (status: number) => away(`the request failed with status ${status}`)
-  const refused = (status: number) => ({ kind: 'refused', status, why: `the request failed with status ${status}` })
+  const denied = (status: number) => away(new RegExp(`${status}.* API key `))
+  const failed = (status: number) => away(new RegExp(` failed .*${status}$`))
+  const refused = (status: number) => ({ ...failed(status), kind: 'refused', status })
 
   test.each<[number, Reply | object, number]>([
     [400, refused(400), 1],
     [401, denied(401), 1],
     [403, denied(403), 1],
     [404, refused(404), 1],
-    [407, away('the proxy denied access (407)'), 1],
+    [407, away(/ proxy .*407/), 1],
     [408, failed(408), 3],
     [410, refused(410), 1],
     [425, failed(425), 1],
-    [429, away('it received too many requests (429)'), 3],
+    [429, away(/ too many .*429/), 3],
     [500, failed(500), 3],
     [503, failed(503), 3],
     [599, failed(599), 3],
-    [302, away('it redirected without an address (302)'), 1],
+    [302, away(/ redirected .*302/), 1],
     [999, failed(999), 1],
   ])('of %i is told apart, and asked for again only where that may help', async (status, reply, requests) => {
     const server = await provider()
@@ -123,19 +123,14 @@ describe('a status', () => {
 })
 
 describe('an answer that is no use', () => {
-  test.each<[string, Fault, string, number]>([
-    ['a page', { kind: 'html' }, 'it returned a web page instead of data', 1],
-    [
-      'a page without a doctype',
-      { kind: 'text', text: 'Please log in', contentType: 'text/html' },
-      'it returned a web page instead of data',
-      1,
-    ],
-    ['words', { kind: 'text', text: 'busy {' }, 'the answer is not JSON', 1],
-    ['nothing', { kind: 'text', text: '' }, 'the answer was empty', 3],
-    ['half of its JSON', { kind: 'truncated' }, 'the answer ended early', 3],
-    ['half of its bytes', { kind: 'cut' }, 'the answer ended early', 3],
-    ['absurdly deep JSON', { kind: 'text', text: '['.repeat(3_000_000) }, 'the answer is nested too deeply', 1],
+  test.each<[string, Fault, RegExp, number]>([
+    ['a page', { kind: 'html' }, / web page /, 1],
+    ['a page without a doctype', { kind: 'text', text: 'Please log in', contentType: 'text/html' }, / web page /, 1],
+    ['words', { kind: 'text', text: 'busy {' }, / not JSON$/, 1],
+    ['nothing', { kind: 'text', text: '' }, / empty$/, 3],
+    ['half of its JSON', { kind: 'truncated' }, / early$/, 3],
+    ['half of its bytes', { kind: 'cut' }, / early$/, 3],
+    ['absurdly deep JSON', { kind: 'text', text: '['.repeat(3_000_000) }, / nested /, 1],
   ])('%s', async (_, fault, why, requests) => {
     const server = await provider()
     server.fail(fault)
@@ -164,7 +159,7 @@ describe('a provider that keeps us waiting', () => {
     deadlines.pass(10_000)
     await server.received(2)
     deadlines.pass(10_000)
-    expect(await reply).toEqual(away('no answer within 10 seconds'))
+    expect(await reply).toEqual(away(/ 10 seconds$/))
     expect(asker.counts()).toEqual({ requests: 2, repeats: 1, bytes: 0 })
   })
 
@@ -183,7 +178,7 @@ describe('a provider that keeps us waiting', () => {
     await server.received(2)
     await eventually(() => expect(server.underWay.now).toBe(1))
     deadlines.pass(20_000)
-    expect(await reply).toEqual(away('no complete answer within 20 seconds'))
+    expect(await reply).toEqual(away(/ complete .* 20 seconds$/))
     expect(server.requests).toHaveLength(2)
   })
 
@@ -191,11 +186,11 @@ describe('a provider that keeps us waiting', () => {
     const server = await provider()
     server.fail({ kind: 'time_out' })
     const { ask } = asking(server, { headWithinMs: 20, repeats: 0 })
-    expect(await ask()).toEqual(away('no answer within 0.02 seconds'))
+    expect(await ask()).toEqual(away(/ 0\.02 seconds$/))
     server.recover()
     server.fail({ kind: 'slow_trickle', everyMs: 1 })
     const patient = asking(server, { answerWithinMs: 200, repeats: 0 })
-    expect(await patient.ask()).toEqual(away('no complete answer within 0.2 seconds'))
+    expect(await patient.ask()).toEqual(away(/ complete .* 0\.2 seconds$/))
   })
 })
 
@@ -223,7 +218,7 @@ test('no reply tells a secret, whatever goes wrong', async () => {
 })
 
 describe('breaking off', () => {
-  const stopped = { kind: 'stopped', why: 'it was canceled' }
+  const stopped = { kind: 'stopped', why: expect.stringContaining('canceled') }
 
   test('before anything is sent sends nothing', async () => {
     const server = await provider()
@@ -312,7 +307,7 @@ describe('breaking off', () => {
     server.fail({ kind: 'time_out' })
     expect(await asking(server).ask({}, AbortSignal.timeout(20))).toEqual({
       kind: 'stopped',
-      why: 'the time limit for requests was reached',
+      why: expect.stringContaining('time limit'),
     })
   })
 

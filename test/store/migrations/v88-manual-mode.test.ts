@@ -145,8 +145,8 @@ describe('broken starts', () => {
       '': 7,
     })
     expect(startsOf(rows)).toEqual([['nfl', 'football', 500]])
-    expect(did[1]).toBe(
-      'Ignored entries of league_channel_starts, which is unchanged: "a" with "soon", "b" with 1.5, "c" with 0, "d" with 1000000, "e" with null, "f" with true, "g" with "", "h" with [5], 7 without a league.',
+    expect(did[1]).toMatch(
+      /league_channel_starts.*: "a" .*"soon", "b" .*1\.5, "c" .*0, "d" .*1000000, "e" .*null, "f" .*true, "g" .*"", "h" .*\[5\], 7 without /,
     )
   })
 
@@ -166,7 +166,7 @@ describe('broken starts', () => {
     const { rows, did, settings } = migrated(starts)
     expect(rows).toEqual([])
     expect(settings).toMatchObject({ global_channel_mode: { value: 'auto' } })
-    expect(did[1]).toContain('all, because it is not a list of leagues')
+    expect(did[1]).toMatch(/league_channel_starts.*: all,/)
   })
 
   test('do not lose a document of blocks that cannot be read', () => {

@@ -146,8 +146,8 @@ describe('a template of a file', () => {
       ['template_takes_all', 'sports'],
     ])
     expect(row?.not_carried_over).toEqual([
-      { member: 'description', reason: 'Unknown field. Add it as a row of description_options.' },
-      { member: 'colour', reason: 'Unknown field.' },
+      { member: 'description', reason: expect.stringMatching(/Unknown.* description_options\.$/) },
+      { member: 'colour', reason: expect.stringMatching(/Unknown(?!.*description_options)/) },
     ])
   })
 
@@ -248,9 +248,9 @@ describe('a row of the short list', () => {
     expect(rows[0]?.not_carried_over).toEqual([{ member: '', reason: expect.stringContaining('short list') }])
     expect(added.map(({ enabled }) => enabled)).toEqual([false, false, false])
     expect(rows.map(({ changed }) => changed.find(({ member }) => member === 'enabled')?.reason)).toEqual([
-      expect.stringContaining('Import the full template, then send PATCH /api/v1/templates/1 with enabled true'),
-      expect.stringContaining('Import the full template'),
-      expect.stringContaining('no sports or leagues'),
+      expect.stringMatching(/full template.*PATCH \/api\/v1\/templates\/1 .*enabled true/),
+      expect.stringContaining('full template'),
+      expect.stringContaining('sports or leagues'),
     ])
     expect(outcomes(imported([], short, short), short, short)).toEqual([
       ['unchanged', 1],
@@ -265,7 +265,7 @@ describe('a row of the short list', () => {
     ]) {
       const { rows, added } = planned([], ...file)
       const refused = rows.find(({ outcome }) => outcome === 'refused')
-      expect(refused?.errors?.[0]?.message).toContain('the file also contains the full template')
+      expect(refused?.errors?.[0]?.message).toMatch(/\balso\b.*full template/)
       expect(added).toHaveLength(1)
     }
   })
@@ -285,7 +285,7 @@ test('half of a character refuses the template that has it, and no other', () =>
     ['refused', '/description_options/0/a\ufffd'],
     ['created'],
   ])
-  expect(rows[0]?.errors?.[0]?.message).toContain('invalid Unicode character')
+  expect(rows[0]?.errors?.[0]?.message).toContain('Unicode')
   expect(added).toHaveLength(1)
 })
 

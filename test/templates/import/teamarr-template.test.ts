@@ -246,11 +246,11 @@ describe('a row that comes out empty, behind which Teamarr goes on to the next',
     expect(notCarried).toEqual([
       {
         member: 'conditional_descriptions/0/template',
-        reason: expect.stringMatching(/^If \{game_recap\} is empty, .* Set its condition to has_recap\.$/),
+        reason: expect.stringMatching(/\{game_recap\}.* has_recap\.$/),
       },
       {
         member: 'conditional_descriptions/1/template',
-        reason: expect.stringMatching(/^If \{soccer_match_note\} is empty, /),
+        reason: expect.stringMatching(/\{soccer_match_note\}/),
       },
     ])
   })
@@ -309,7 +309,7 @@ describe('a row for several leagues or sports', () => {
     const rows = Array.from({ length: 10 }, () => ({ condition: 'league_is', condition_value: value, template: 'x' }))
     const { draft, notCarried } = read({ ...minimal, conditional_descriptions: rows })
     expect(draft.description_options).toHaveLength(1000)
-    expect(notCarried.map(({ reason }) => reason)).toEqual(['Only the first 4 rows are imported.'])
+    expect(notCarried.map(({ reason }) => reason)).toEqual([expect.stringContaining('first 4 rows')])
   })
 })
 
@@ -335,7 +335,7 @@ describe('a text for the off-season', () => {
       idle_offseason: offseason,
       idle_conditional: { enabled: true, description_final: 'Last.' },
     }
-    expect(reasonOf(final, 'idle_offseason/description')).toContain('would be used before it')
+    expect(reasonOf(final, 'idle_offseason/description')).toContain('before it')
     expect(read(final).draft.idle).toEqual({
       description: 'Usual.',
       description_options: [{ condition: 'has_last_game', priority: 50, template: 'Last.' }],
@@ -344,7 +344,7 @@ describe('a text for the off-season', () => {
 
   test('is not carried where nothing says what stands in the season', () => {
     const alone = { name: 'A', template_type: 'team', idle_offseason: offseason }
-    expect(reasonOf(alone, 'idle_offseason/description')).toMatch(/^Without a usual description/)
+    expect(reasonOf(alone, 'idle_offseason/description')).toMatch(/usual description/)
     expect(read(alone).draft.idle).toBeUndefined()
   })
 
@@ -366,13 +366,11 @@ describe('what is not as it should be', () => {
   test('each part that depends on the end of a game has its own reason', () => {
     const final = (content: object) => ({ ...minimal, postgame_conditional: content })
     const of = (content: object, part: string) => reasonOf(final(content), `postgame_conditional/${part}`)
-    expect(of({ enabled: true, description_fallback: 'text' }, 'description_fallback')).toMatch(
-      /^Conditions decide which text is used/,
-    )
-    expect(of({ enabled: true, description_final: ['x'] }, 'description_final')).toBe('Must be text.')
-    expect(of({ title_enabled: true, title_final: 'x' }, 'title_final')).toMatch(/^A filler has only one title/)
-    expect(of({ enabled: false, title_final: 'x' }, 'title_final')).toBe('Switched off in the file.')
-    expect(of({ description_final: 'x' }, 'description_final')).toBe('Not switched on in the file.')
+    expect(of({ enabled: true, description_fallback: 'text' }, 'description_fallback')).toMatch(/Conditions decide/)
+    expect(of({ enabled: true, description_final: ['x'] }, 'description_final')).toContain('Must be text')
+    expect(of({ title_enabled: true, title_final: 'x' }, 'title_final')).toMatch(/only one title/)
+    expect(of({ enabled: false, title_final: 'x' }, 'title_final')).toContain('Switched off')
+    expect(of({ description_final: 'x' }, 'description_final')).toContain('Not switched on')
     expect(read(final({ description_enabled: true, description_final: 'x' })).draft.postgame).toEqual({
       description_options: [{ condition: 'is_final', priority: 50, template: 'x' }],
     })
@@ -395,13 +393,12 @@ describe('what is not as it should be', () => {
       const { draft, changed, notCarried } = read({ ...minimal, event_channel_name: 'y', template_type: type })
       return [draft.template_type, changed, membersOf(notCarried)]
     }
-    const reason = (start: string) => `${start}. A template with a channel name is for events, any other for teams.`
-    const told = (from: string, start: string) => [
-      { member: 'template_type', from, to: 'event', reason: reason(start) },
+    const told = (from: string, words: string) => [
+      { member: 'template_type', from, to: 'event', reason: expect.stringContaining(words) },
     ]
-    expect(typeOf('both')).toEqual(['event', told('both', 'It must be team or event'), []])
-    expect(typeOf(['team', 'event'])).toEqual(['event', told('not text', 'It must be team or event'), []])
-    expect(typeOf(null)).toEqual(['event', told('', 'The file does not set it'), []])
+    expect(typeOf('both')).toEqual(['event', told('both', ' team or event'), []])
+    expect(typeOf(['team', 'event'])).toEqual(['event', told('not text', ' team or event'), []])
+    expect(typeOf(null)).toEqual(['event', told('', 'not set'), []])
     expect(typeOf(' Team ')).toEqual(['team', [], []])
   })
 
@@ -484,7 +481,7 @@ describe('what is not as it should be', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`member_${index}`, 1]))
     const { notCarried } = read({ ...minimal, ...many })
     expect(notCarried).toHaveLength(101)
-    expect(notCarried.at(-1)?.reason).toBe('9900 more fields not imported.')
+    expect(notCarried.at(-1)?.reason).toMatch(/^9900 more /)
   })
 })
 

@@ -30,6 +30,9 @@ const valuesOf = (
     askable,
   })
 
+/** Of an event that is not live. */
+const NO_VALUE = /^(?!.* live\b).*data source/
+
 describe('the values of a real event', () => {
   const [card] = readRealEvents(cutRecordings()).flatMap(({ event }) =>
     event.league === 'ufc' && event.home !== undefined ? event : [],
@@ -47,7 +50,7 @@ describe('the values of a real event', () => {
     expect(gaps.filter((name) => name.includes('.') || samples[name] !== '')).toEqual([])
     expect([liveTotal - livePopulated, whyEmpty['venue.next'], whyEmpty.venue]).toEqual([
       gaps.length,
-      'The data source has no value for this event.',
+      expect.stringMatching(NO_VALUE),
       undefined,
     ])
     expect(Object.keys(whyEmpty).length).toBe(Object.values(samples).filter((text) => text === '').length)
@@ -102,10 +105,8 @@ describe('the values of a real event', () => {
   })
 })
 
-const PREVIEW_MAY = 'Not in the schedule of the day. Add facts=true to load the details of the event.'
-const PREVIEW_IS_LATE =
-  'Not in the schedule of the day. Sports Guide loads the details of the event only before the start.'
-const NEXT_MAY = "No later event found in the days that were loaded. Add facts=true to search the team's schedule."
+const NO_LATER = /later event(?!.*facts=true)/
+const CALLED_OFF = /canceled or postponed/
 
 describe('why a value is missing', () => {
   const { rank: _rank, ...unranked } = TEAM_GAME.home ?? {}
@@ -116,34 +117,38 @@ describe('why a value is missing', () => {
   const none = facts()
 
   test.each([
-    ['team_rank', {}, "Not in the schedule of the day. Add facts=true to load the league's rankings."],
-    ['team_rank', { factsAsked: true }, "Not in the schedule of the day or in the league's rankings."],
-    ['team_rank', none, 'This league has no known rankings.'],
-    ['team_rank', { ...none, factsAsked: true }, 'This league has no known rankings.'],
-    ['is_ranked', none, 'Not true for this event.'],
-    ['is_playoff', {}, 'Not true for this event.'],
-    ['loss_streak', {}, 'The current streak is W5.'],
-    ['opponent_win_streak', {}, 'The current streak is L2.'],
-    ['game_preview', {}, PREVIEW_MAY],
-    ['game_preview', { now: during, ...facts(['detail', 'before_start']), factsAsked: true }, PREVIEW_IS_LATE],
-    ['venue_city', {}, 'The data source has no value for this event.'],
-    ['venue_city', { now: during }, 'The data source has no value for this event.'],
-    ['final_score', {}, 'The event has not started.'],
-    ['final_score', { now: during }, 'The event is live, and the data source has no value yet.'],
-    ['final_score', { now: after }, 'The data source has no value for this event.'],
-    ['hours_until', { now: during }, 'The event has already started.'],
-    ['exception_keyword', {}, 'Only channels of a variant have a value. Preview it with exception_keyword=Spanish.'],
-    ['feed_team', {}, 'Only channels with a known feed have a value. Preview it with feed=home.'],
-    ['broadcast_feed_network', {}, 'Only channels with a known feed have a value. Preview it with feed=home.'],
-    ['soccer_group_name', {}, 'Only for soccer. The sport of this event is Basketball.'],
-    ['player1', {}, 'Only for sports of individual players, such as tennis. The sport of this event is Basketball.'],
-    ['college_conference', {}, 'Only for college leagues. NBA is not a college league.'],
-    ['home_team_college_conference_abbrev.next', {}, 'Only for college leagues. NBA is not a college league.'],
-    ['opponent.next', {}, NEXT_MAY],
-    ['opponent.next', none, 'No later event found in the days that were loaded.'],
-    ['opponent.last', { factsAsked: true }, 'No earlier event found.'],
-  ])('%s with %j', (name, how, sentence) => {
-    expect(valuesOf(bare, how).whyEmpty[name]).toBe(sentence)
+    ['team_rank', {}, /facts=true.*rankings/],
+    ['team_rank', { factsAsked: true }, /^(?!.*facts=true).*schedule .*rankings/],
+    ['team_rank', none, /no known rankings/],
+    ['team_rank', { ...none, factsAsked: true }, /no known rankings/],
+    ['is_ranked', none, /Not true/],
+    ['is_playoff', {}, /Not true/],
+    ['loss_streak', {}, /\bW5\b/],
+    ['opponent_win_streak', {}, /\bL2\b/],
+    ['game_preview', {}, /facts=true.* details /],
+    [
+      'game_preview',
+      { now: during, ...facts(['detail', 'before_start']), factsAsked: true },
+      /^(?!.*facts=true).*before the start/,
+    ],
+    ['venue_city', {}, NO_VALUE],
+    ['venue_city', { now: during }, NO_VALUE],
+    ['final_score', {}, /not started/],
+    ['final_score', { now: during }, / live\b.*data source/],
+    ['final_score', { now: after }, NO_VALUE],
+    ['hours_until', { now: during }, /already started/],
+    ['exception_keyword', {}, / exception_keyword=Spanish\./],
+    ['feed_team', {}, / feed=home\./],
+    ['broadcast_feed_network', {}, / feed=home\./],
+    ['soccer_group_name', {}, / soccer\b.*Basketball/],
+    ['player1', {}, / players\b.*Basketball/],
+    ['college_conference', {}, / college .*NBA/],
+    ['home_team_college_conference_abbrev.next', {}, / college .*NBA/],
+    ['opponent.next', {}, /later event.*facts=true.*schedule/],
+    ['opponent.next', none, NO_LATER],
+    ['opponent.last', { factsAsked: true }, /earlier event/],
+  ])('%s with %j', (name, how, reason) => {
+    expect(valuesOf(bare, how).whyEmpty[name]).toMatch(reason)
   })
 
   test('of a game that ended says how it ended', () => {
@@ -154,42 +159,38 @@ describe('why a value is missing', () => {
       away: { ...TEAM_GAME.away, score: away },
     })
     const why = (event: SportsEvent) => valuesOf(event, { now: after }).whyEmpty
-    expect(why(ended(3, 2)).overtime_text).toBe('The event had no overtime.')
-    expect([why(ended(2, 2)).winner, why(ended(3, 2)).winner]).toEqual(['The event ended in a tie.', undefined])
+    expect(why(ended(3, 2)).overtime_text).toMatch(/no overtime/)
+    expect([why(ended(2, 2)).winner, why(ended(3, 2)).winner]).toEqual([expect.stringMatching(/\btie\b/), undefined])
   })
 
   test('of what is still to come says that the event is called off', () => {
     const status = { state: 'canceled' } as const
-    expect(valuesOf({ ...bare, status }).whyEmpty.start_title).toBe('The event is canceled or postponed.')
-    expect(valuesOf({ ...RACE_WEEKEND, status }).whyEmpty.next_session_title).toBe(
-      'The event is canceled or postponed.',
-    )
+    expect(valuesOf({ ...bare, status }).whyEmpty.start_title).toMatch(CALLED_OFF)
+    expect(valuesOf({ ...RACE_WEEKEND, status }).whyEmpty.next_session_title).toMatch(CALLED_OFF)
   })
 
   test('of an event of which only the day is known says so, whatever its state', () => {
     const ofDay: SportsEvent = { ...bare, start: '2026-11-21T05:00:00Z', timeValid: false }
     const { whyEmpty } = valuesOf(ofDay)
     expect([whyEmpty.game_time, whyEmpty.hours_until, whyEmpty.end_time]).toEqual(
-      Array(3).fill('Only the day of the event is known.'),
+      Array(3).fill(expect.stringContaining('Only the day')),
     )
   })
 
   test('blames no professional conference in a league of colleges', () => {
-    expect(valuesOf({ ...bare, league: 'mens-college-basketball' }).whyEmpty.pro_division).toBe(
-      'Only for professional leagues. NCAAM is a college league.',
+    expect(valuesOf({ ...bare, league: 'mens-college-basketball' }).whyEmpty.pro_division).toMatch(
+      / professional .*NCAAM/,
     )
   })
 
   test('asks for no details of another game', () => {
     const around = [LAST_GAME, bare, NEXT_GAME]
-    expect(valuesOf(bare, { around }).whyEmpty['game_preview.next']).toBe(
-      'The data source has no value for this event.',
-    )
+    expect(valuesOf(bare, { around }).whyEmpty['game_preview.next']).toMatch(NO_VALUE)
   })
 
   test('speaks of no team where there is none, and not of other sports in their own', () => {
     expect(valuesOf(FIGHT_CARD).whyEmpty['event_title.next']).toBeUndefined()
-    expect(valuesOf(FIGHT_CARD).whyEmpty['event_name.next']).toBe('No later event found in the days that were loaded.')
+    expect(valuesOf(FIGHT_CARD).whyEmpty['event_name.next']).toMatch(NO_LATER)
     expect(valuesOf({ ...SOCCER_MATCH, soccer: {} }).whyEmpty.soccer_group_name).not.toContain('Only for')
   })
 
@@ -199,9 +200,9 @@ describe('why a value is missing', () => {
     expect(valuesOf(whole, { channel: { segment: 'combined' } }).samples.card_segment_display).toBe('Full Card')
     const { segments: _segments, ...partless } = FIGHT_CARD
     expect([FIGHT_CARD, whole, partless].map((card) => valuesOf(card).whyEmpty.card_segment)).toEqual([
-      'Only channels for one part of an event have a value. Preview it with segment=main_card.',
-      'Only channels for one part of an event have a value. Preview it with segment=combined.',
-      'Only channels for one part of an event have a value. This event has no parts.',
+      expect.stringMatching(/ segment=main_card\./),
+      expect.stringMatching(/ segment=combined\./),
+      expect.stringContaining('no parts'),
     ])
   })
 })

@@ -162,7 +162,7 @@ describe('a programme', () => {
 })
 
 test('the id of a channel that is too long spoils the guide', async () => {
-  await expect(read(`<tv><channel id="${'x'.repeat(256)}"/></tv>`)).rejects.toThrow(/at most 255 characters/)
+  await expect(read(`<tv><channel id="${'x'.repeat(256)}"/></tv>`)).rejects.toThrow(/\b255\b/)
 })
 
 describe('any guide', () => {
@@ -281,7 +281,7 @@ describe('the file of a guide', () => {
   })
 
   test('packed otherwise is an error that says what to do', async () => {
-    await expect(textOf('guide.zip', Buffer.from('PK\x03\x04rest'))).rejects.toThrow(/Use an uncompressed file or gzip/)
+    await expect(textOf('guide.zip', Buffer.from('PK\x03\x04rest'))).rejects.toThrow(/guide\.zip.*gzip/)
   })
 
   test('a broken gzip file is an error', async () => {

@@ -113,7 +113,7 @@ test('each broken game is named with its place, and the rest goes on', () => {
     'provider_event_unreadable scorebar.json#/SiteKit/Scorebar/1',
     'provider_event_unreadable scorebar.json#/SiteKit/Scorebar/2',
   ])
-  expect(warnings[2]?.message).toBe('Skipped event 326: start is required.')
+  expect(warnings[2]?.message).toMatch(/event 326: start /)
 })
 
 test('nothing that a stranger sends makes the reader throw', () => {
@@ -291,8 +291,8 @@ describe('the key', () => {
 
   test('that is missing is a problem that names its remedy, and nothing is asked', () => {
     const asking = askingWith({})
-    expect(hockeytech.problemOf(league('ohl'), asking.access)).toBe(
-      'HockeyTech needs an API key for Ontario Hockey League. Enter ohl=your-key in “Data source API keys”.',
+    expect(hockeytech.problemOf(league('ohl'), asking.access)).toMatch(
+      /^HockeyTech .*Ontario Hockey League.*ohl=.*“Data source API keys”/,
     )
     expect(hockeytech.events.requests({ league: league('ohl'), days: ['2026-11-22'] }, asking)).toEqual([])
     expect(hockeytech.teams.requests(league('ohl'), asking)).toEqual([])
@@ -303,7 +303,7 @@ describe('the key', () => {
 test('a league without a path has no client', () => {
   const { path: _, ...pond } = league('ohl')
   const asking = askingWith({ ohl: 'k1' })
-  expect(hockeytech.problemOf(pond, asking.access)).toContain('path of the own league "ohl"')
+  expect(hockeytech.problemOf(pond, asking.access)).toMatch(/\bpath\b.*"ohl"/)
   expect(hockeytech.events.requests({ league: pond, days: ['2026-11-22'] }, asking)).toEqual([])
 })
 

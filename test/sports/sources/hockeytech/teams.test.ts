@@ -36,9 +36,10 @@ test('names each broken team with its place, and the rest goes on', () => {
   answer.SiteKit.Teamsbyseason.unshift(7, { id: '12', name: ' ' })
   const { teams, warnings } = hockeytech.teams.read(answer, context)
   expect(teams).toHaveLength(2)
-  expect(warnings.map(({ code, message, place }) => [code, message.slice(0, 16), place])).toEqual([
-    ['provider_team_unreadable', 'Skipped a team: ', 'teams.json#/SiteKit/Teamsbyseason/0'],
-    ['provider_team_unreadable', 'Skipped team 12:', 'teams.json#/SiteKit/Teamsbyseason/1'],
+  const code = 'provider_team_unreadable'
+  expect(warnings).toEqual([
+    { code, message: expect.stringContaining(' a team: '), place: 'teams.json#/SiteKit/Teamsbyseason/0' },
+    { code, message: expect.stringContaining(' team 12: '), place: 'teams.json#/SiteKit/Teamsbyseason/1' },
   ])
 })
 

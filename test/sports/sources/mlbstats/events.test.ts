@@ -82,7 +82,7 @@ test('each broken game is named with its place, and the rest goes on', () => {
     'provider_event_unreadable schedule.json#/dates/0/games/1',
     'provider_event_unreadable schedule.json#/dates/0/games/2',
   ])
-  expect(warnings[2]?.message).toBe('Skipped event 816952: start is required.')
+  expect(warnings[2]?.message).toMatch(/event 816952: start /)
 })
 
 test('nothing that a stranger sends makes the reader throw', () => {
@@ -303,7 +303,7 @@ describe('the days', () => {
 
 test('a league without a path is a problem that names its remedy, and nothing is asked', () => {
   const { path: _, ...rookies } = league('milb-a')
-  expect(mlbstats.problemOf(rookies, ASKING.access)).toContain('path of the own league "milb-a"')
+  expect(mlbstats.problemOf(rookies, ASKING.access)).toMatch(/\bpath\b.*"milb-a"/)
   expect(mlbstats.events.requests({ league: rookies, days: ['2026-05-30'] }, ASKING)).toEqual([])
   expect(mlbstats.teams.requests(rookies, ASKING)).toEqual([])
 })

@@ -35,9 +35,10 @@ test('names each broken club with its place, and the rest goes on', () => {
   answer.teams.unshift(null, { id: 12 })
   const { teams, warnings } = mlbstats.teams.read(answer, context)
   expect(teams).toHaveLength(3)
-  expect(warnings.map(({ code, message, place }) => [code, message.slice(0, 16), place])).toEqual([
-    ['provider_team_unreadable', 'Skipped a team: ', 'teams.json#/teams/0'],
-    ['provider_team_unreadable', 'Skipped team 12:', 'teams.json#/teams/1'],
+  const code = 'provider_team_unreadable'
+  expect(warnings).toEqual([
+    { code, message: expect.stringContaining(' a team: '), place: 'teams.json#/teams/0' },
+    { code, message: expect.stringContaining(' team 12: '), place: 'teams.json#/teams/1' },
   ])
 })
 

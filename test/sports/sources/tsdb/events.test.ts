@@ -160,7 +160,7 @@ describe('an answer', () => {
       'provider_event_unreadable file#/events/2',
       'provider_event_unreadable file#/events/4',
     ])
-    expect(warnings[1]?.message).toMatch(/^Skipped event 7: .*start/)
+    expect(warnings[1]?.message).toMatch(/event 7: .*start/)
     expect(read('shl', [null]).warnings[0]?.place).toBe('file#/0')
   })
 })

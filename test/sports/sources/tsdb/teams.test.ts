@@ -69,6 +69,6 @@ describe('an answer', () => {
       'provider_team_unreadable file#/teams/0',
       'provider_team_unreadable file#/teams/1',
     ])
-    expect(warnings[0]?.message).toMatch(/^Skipped team 5: .*name/)
+    expect(warnings[0]?.message).toMatch(/team 5: .*name/)
   })
 })
