@@ -45,13 +45,13 @@ export function createNameFilter({ group, keywords, unsupportedSports }: FilterO
     if (include && !include.test(name)) {
       return dropped(
         'not_included',
-        `The stream name does not match “${include.source}”, and its stream group includes only names that do: change “Only these names” of the group under Lists › Stream groups in the console.`,
+        `The stream group only includes names with “${include.source}”: to change that, edit “Only these names” of the group under Lists › Stream groups in the console.`,
       )
     }
     if (exclude?.test(name)) {
       return dropped(
         'excluded_by_group',
-        `The stream name matches “${exclude.source}”, which its stream group excludes: change “Not these names” of the group under Lists › Stream groups in the console.`,
+        `The stream group excludes names with “${exclude.source}”: to change that, edit “Not these names” of the group under Lists › Stream groups in the console.`,
       )
     }
     return KEPT

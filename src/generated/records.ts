@@ -4527,7 +4527,7 @@ channelStabilityMode: ("compact" | "gap" | "strict")
  */
 gapSize: number
 /**
- * Also applies to “Keep numbers”, and only to Sports Guide's channels. “Compact” renumbers with every refresh anyway.
+ * For both “Keep numbers” options. “Compact” renumbers with every refresh. Other channels keep their numbers.
  */
 channelDailyResetEnabled: boolean
 /**
@@ -4575,7 +4575,7 @@ removalCap: number
  */
 creationCap: number
 /**
- * Applies to both limits above, as a percentage of Sports Guide's channels. The larger limit is used.
+ * With 40% and 200 channels, up to 80 may be created and 80 deleted. The larger number applies.
  */
 changeCapPercent: number
 /**
@@ -4664,7 +4664,7 @@ channel_stability_mode: ("compact" | "gap" | "strict")
  */
 gap_size: number
 /**
- * Also applies to “Keep numbers”, and only to Sports Guide's channels. “Compact” renumbers with every refresh anyway.
+ * For both “Keep numbers” options. “Compact” renumbers with every refresh. Other channels keep their numbers.
  */
 channel_daily_reset_enabled: boolean
 /**
@@ -4712,7 +4712,7 @@ removal_cap: number
  */
 creation_cap: number
 /**
- * Applies to both limits above, as a percentage of Sports Guide's channels. The larger limit is used.
+ * With 40% and 200 channels, up to 80 may be created and 80 deleted. The larger number applies.
  */
 change_cap_percent: number
 /**

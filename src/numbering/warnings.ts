@@ -55,7 +55,7 @@ function rangeExhausted(lane: Lane, channels: readonly PlacedChannel[]): Warning
 /** A lane had to go round numbers of lanes placed before it. */
 function numberSkipped(lane: Lane, { number, holder }: SkippedNumber): Warning {
   const by = holder === undefined ? 'an earlier block' : describeLane(holder)
-  const message = `${describeLane(lane)} skipped numbers that are in use. The first one is ${number} of ${by}.`
+  const message = `${describeLane(lane)} skipped numbers that are in use. The first skipped number is ${number}, which belongs to ${by}.`
   return { code: 'number_skipped', message, place: placeOf(lane) }
 }
 

@@ -258,7 +258,9 @@ function decide({ channel, wanted, original, record }: Slot, input: PlanSlotsInp
 /** What was taken over in one place, the override or the plain fields, is not taken over in the other. */
 function changedKind(channel: HostChannel, { autoCreated: wasAutoSynced }: AttachedChannel): string | null {
   if (isAutoSynced(channel) === wasAutoSynced) return null
-  return wasAutoSynced ? "Dispatcharr's auto sync no longer manages it" : "Dispatcharr's auto sync manages it now"
+  return wasAutoSynced
+    ? "it is no longer a channel of Dispatcharr's auto sync, so it gets its own name, logo and guide back"
+    : "it is a channel of Dispatcharr's auto sync now, so it gets its own name, logo and guide back"
 }
 
 /**

@@ -40,10 +40,10 @@ export function leagueName(code: string, catalog: LeagueCatalog): string {
   return league?.shortName ?? league?.name ?? nameOfCode(code)
 }
 
-/** A league outside the catalog: "KHL" for khl, "Korn Ferry" for korn-ferry. */
+/** A league outside the catalog: "KHL" for khl, "Korn Ferry" for korn-ferry, "Euroleague" for euroleague. */
 function nameOfCode(code: string): string {
   if (/^[a-z]{2,5}$/.test(code)) return code.toUpperCase()
-  return /^[a-z]+(?:-[a-z]+)+$/.test(code) ? code.split('-').map(capitalized).join(' ') : code
+  return /^[a-z]+(?:-[a-z]+)*$/.test(code) ? code.split('-').map(capitalized).join(' ') : code
 }
 
 /**

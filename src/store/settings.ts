@@ -77,7 +77,7 @@ function forgottenForm(form: { readonly [field: string]: unknown }, stored: Sett
 /** What is wrong with a document that holds no fields at all, or null; it stays for somebody to mend. */
 function damageOf(value: unknown): string | null {
   if (value === null || isObject(value)) return null
-  return `The stored settings cannot be read, so the form and the defaults are used. Restore the settings document "${DOCUMENT}" from a backup of Dispatcharr, or delete it.`
+  return `The settings saved in the console cannot be read, so only the form and the defaults are used. Restore the settings document "${DOCUMENT}" from a backup of Dispatcharr, or delete the document to start again.`
 }
 
 /** The fields of a document; what is no field counts as never written. */

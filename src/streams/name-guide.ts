@@ -320,8 +320,7 @@ export function nameGuideFinder(context: NameGuideContext): (unmatched: Unmatche
     if (saysOver(reading.name)) return none('the name says that the event is over')
     const time = timeOf(unmatched, context)
     if (time !== null && !isAlwaysOn(reading.name, title)) return guideOf(title, time, unmatched, context)
-    if (wish === 'timed')
-      return none(time === null ? 'the name has no time' : 'the name is that of a channel that is always on')
+    if (wish === 'timed') return none(time === null ? 'the name has no time' : 'it is a channel that is always on')
     return { event: nameEvent(title, always, reading, keywords.leagues) }
   }
 }
@@ -332,7 +331,7 @@ function mayHaveGuide(rule: StreamRule, { leagues }: StreamGroup): boolean {
 }
 
 function none(because: string): NameGuide {
-  return { event: null, why: `It gets no guide from its name because ${because}.` }
+  return { event: null, why: `No guide is made from the stream name because ${because}.` }
 }
 
 function guideOf(

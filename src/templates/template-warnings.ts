@@ -248,7 +248,7 @@ function rowWarning(row: ConditionalDescription, catalog: LeagueCatalog): Warnin
   const remedy = near === undefined ? '' : ` Did you mean ${near}?`
   return {
     code: 'unknown_condition',
-    message: `Unknown condition ${quoted(name)}. The row never matches.${remedy}`,
+    message: `There is no condition ${quoted(name)}, so the row is never used.${remedy}`,
   }
 }
 

@@ -82,7 +82,7 @@ describe('a stream that nothing matches', () => {
   ])('has none for %s, and is told why', async (_, name, why) => {
     const report = await named('timed', [name]).run()
     expect(report.channels).toEqual([])
-    expect(report.streams[0]?.reason).toMatch(new RegExp(` no guide .*\\b${why}\\b`))
+    expect(report.streams[0]?.reason).toMatch(new RegExp(`No guide .*\\b${why}\\b`))
   })
 
   test.each([

@@ -44,7 +44,7 @@ test.each([
   ],
   ['its streams are no longer in stream group "NBA"', { unmatched: outcome('no_stream_group') }],
   ['the names of its streams are excluded by stream group "NBA"', { unmatched: outcome('excluded_by_group') }],
-  ['its league is no longer switched on for stream group "NBA"', { unmatched: outcome('league_not_switched_on') }],
+  ['its league is no longer among the leagues of stream group "NBA"', { unmatched: outcome('league_not_switched_on') }],
   ['a correction says that its streams do not show its event', { unmatched: outcome('correction') }],
   ['stream group "NBA" now puts the streams of its event into other channels', { matched: match(7) }],
   ['no stream that belongs in this channel shows its event now', { matched: match(8) }],

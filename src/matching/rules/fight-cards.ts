@@ -221,5 +221,5 @@ function refusalFor({ numbers, fighters }: CardClues, question: Question): strin
     const bout = `${quoted(team1 ?? '')} against ${quoted(team2 ?? '')}`
     return `No fight card with the bout ${bout} was found ${windowText(question)}.`
   }
-  return 'The stream name has no number, bout or place of a fight card: if the stream shows one, choose it under Streams in the console.'
+  return 'The stream name does not show which fight card it means, by number, fighters or place: if the stream shows a fight card, choose the card under Streams in the console.'
 }
