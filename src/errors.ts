@@ -82,7 +82,10 @@ export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
 }
 
-/** The message of whatever was thrown as a part of a sentence: "(no answer from Dispatcharr)", without its full stop. */
+/** The message of whatever was thrown as a part of a sentence: "(no answer from Dispatcharr; its log shows more)". */
 export function causeOf(error: unknown): string {
-  return messageOf(error).replace(/\.$/, '')
+  const sentences = messageOf(error)
+    .replace(/\.$/, '')
+    .split(/\. (?=\p{Lu})/u)
+  return sentences.map((one, place) => (place === 0 ? one : one.charAt(0).toLowerCase() + one.slice(1))).join('; ')
 }

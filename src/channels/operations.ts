@@ -123,7 +123,7 @@ function renumberReason(
   { reason }: NumberedRun['relayout'],
 ): string {
   const move = moveText(from, to)
-  if (to === null) return `has no number now because its block is full (it had ${from})`
+  if (to === null) return `has no number now because no number is free for it (it had ${from})`
   if (reason !== null) return `${move} ${RELAYOUT_REASONS[reason]}`
   return known?.number === to
     ? `${move}, since its number in Dispatcharr was changed`

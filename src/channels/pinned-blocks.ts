@@ -90,7 +90,7 @@ function sharedStarts(rows: readonly NumberingException[]): Warning[] {
   return [...blocks].flatMap(([start, sharing]): Warning[] => {
     const [first, ...others] = sharing
     if (first === undefined || startConflict(first, others) === null) return []
-    const message = `${sharing.map(describeRow).join(' and ')} share the start ${start}, so they are one block. Give them the same label (PUT /api/v1/numbering-exceptions/blocks/${start}) or different starts.`
+    const message = `${sharing.map(describeRow).join(' and ')} share the start ${start}, so they are one block. Give them the same label or different starts.`
     return [{ code: 'start_shared', message, place: `block ${start}` }]
   })
 }

@@ -1,7 +1,7 @@
 import { type NameReading, readingRecord } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
-import { type ExplainStep, explainSteps } from '../explain-steps.ts'
 import { decisionRecord, traceOf } from '../matching/index.ts'
+import { type ExplainStep, explainSteps } from '../streams/explain-steps.ts'
 import { namesOfCodes } from '../streams/explain-stream.ts'
 import { momentText, ownerClock } from '../time/clock-text.ts'
 import type { Command } from './shell/command.ts'
@@ -20,7 +20,7 @@ export const explain: Command = {
     ...NOW_OPTION,
     ...ZONE_OPTION,
     ...OWNER_OPTIONS,
-    json: { type: 'boolean', help: 'prints everything as JSON: {name, reading, decision, trace}' },
+    json: { type: 'boolean', help: 'print everything as JSON: {name, reading, decision, trace}' },
   },
   details: `
 Prints the reason in one sentence. Then it shows what was found in the name, where events were looked

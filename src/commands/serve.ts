@@ -116,6 +116,8 @@ async function onPort<Answer>(option: string, work: Promise<Answer>): Promise<An
     return await work
   } catch (error) {
     if (!(error instanceof PortUnavailable)) throw error
-    throw new SportsGuideError('BadUsage', `${error.message} with --${option}`, { cause: error })
+    throw new SportsGuideError('BadUsage', `${error.message.replace(/port\.$/, `port with --${option}.`)}`, {
+      cause: error,
+    })
   }
 }

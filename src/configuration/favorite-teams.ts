@@ -9,8 +9,7 @@ import { codeMeant, type LeagueCatalog, type ScheduledTeam, SPORTS, sportOf } fr
 import { isTeam } from '../store/team-cache.ts'
 import type { FavoriteRows, TemplateRows } from '../store/user-rows.ts'
 import { chooseTeamTemplate, type TeamIdentity } from '../templates/index.ts'
-import { foldName } from '../text.ts'
-import { capital } from '../time/clock-text.ts'
+import { capitalized, foldName } from '../text.ts'
 import { favoritePlace, templateProblems } from './stored-rows.ts'
 
 /** What is known of a favorite team when it is looked up. */
@@ -203,14 +202,14 @@ export function followedTeams(input: FavoritesInput): {
     const key = keyOf(found, catalog)
     const other = rowOf.get(key)
     if (other !== undefined) {
-      const [row, otherRow] = [`${capital(place)} (id ${favorite.id})`, `${favoritePlace(other)} (id ${other.id})`]
+      const [row, otherRow] = [`${capitalized(place)} (id ${favorite.id})`, `${favoritePlace(other)} (id ${other.id})`]
       const message = `${row} is the same team as ${otherRow}. They share one channel. Delete one of them.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
       continue
     }
     rowOf.set(key, favorite)
     if (found.problem !== null) {
-      const message = `${capital(place)} ${found.problem}. Its channel shows no games until the team is found.`
+      const message = `${capitalized(place)} ${found.problem}. Its channel shows no games until the team is found.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     const { identity, entries } = found
@@ -360,7 +359,7 @@ export function favoriteWarnings(
       ]
       const place = favoritePlace(favorite)
       return broken.map(
-        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${capital(place)} uses ${what}.`, place }),
+        (what): Warning => ({ code: 'row_refers_to_nothing', message: `${capitalized(place)} uses ${what}.`, place }),
       )
     })
 }

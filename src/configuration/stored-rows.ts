@@ -29,7 +29,7 @@ import {
   warningsOfTemplate,
   warningsOfTemplateAlone,
 } from '../templates/index.ts'
-import { capital } from '../time/clock-text.ts'
+import { capitalized } from '../text.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 /** Members of a stream group that are expressions of the owner's. */
@@ -233,7 +233,7 @@ export function requireNotNamed(id: number, rows: GroupRows & FavoriteRows): voi
   const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
   throw new SportsGuideError(
     'TemplateInUse',
-    `Template ${id} is in use by ${shown}${more}. Choose another template there before you delete it (template_id), or switch it off (enabled: false).`,
+    `Template ${id} is in use by ${shown}${more}. Choose another template there before you delete it, or switch it off.`,
   )
 }
 
@@ -292,7 +292,7 @@ export async function withKnownProfiles(
   const withKnown = <Row extends { readonly channelProfileIds?: number[] }>(row: Row, place: string): Row => {
     const { channelProfileIds: ids = [] } = row
     for (const id of ids.filter((wanted) => !known.has(wanted))) {
-      const message = `${capital(place)} uses channel profile ${id}, which does not exist in Dispatcharr.`
+      const message = `${capitalized(place)} uses channel profile ${id}, which does not exist in Dispatcharr.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
     return ids.length === 0 ? row : { ...row, channelProfileIds: ids.filter((id) => known.has(id)) }

@@ -68,7 +68,7 @@ const connection = {
     `Sports Guide did not answer${message === '' ? '' : ` (${message})`}. Switch it off and on again on the Plugins page of Dispatcharr.`,
   pluginOff: 'Sports Guide is switched off. Enable it on the Plugins page of Dispatcharr, then try again.',
   denied: (why: string) =>
-    `Dispatcharr denied access${why === '' ? '.' : `: ${why}`} Log in as an administrator, from an address that Dispatcharr allows under Settings › Network Access › UI.`,
+    `Dispatcharr denied access${why === '' ? '' : `: ${why.replace(/\.$/, '')}`}. Log in as an administrator, from an address that Dispatcharr allows under Settings › Network Access › UI.`,
   notInstalled:
     'Dispatcharr cannot find the Sports Guide plugin. Press Reload on its Plugins page, or import the zip again.',
   slow: 'This takes longer than Dispatcharr waits, but it continues. Check History for the result.',

@@ -35,7 +35,7 @@ export class PortUnavailable extends SportsGuideError {
   readonly port: number
 
   constructor(port: number, cause: unknown) {
-    super('BadUsage', `Cannot listen on port ${port} (${causeOf(cause)}). Choose another`, { cause })
+    super('BadUsage', `Cannot listen on port ${port} (${causeOf(cause)}). Choose another port.`, { cause })
     this.port = port
   }
 }

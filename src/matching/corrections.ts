@@ -140,7 +140,7 @@ export function correctionRecord(draft: Draft, counting: readonly Correction[]):
   )
   const same = counting.find((other) => saysTheSame(correction, other))
   if (same === undefined) return correction
-  const message = `correction ${same.id} already does this: change that one`
+  const message = `Correction ${same.id} already does this. Change that one.`
   throw new SportsGuideError('CorrectionExists', message, { fields: [{ field: '/pattern', message }] })
 }
 

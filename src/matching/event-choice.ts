@@ -352,12 +352,12 @@ function unique(candidates: readonly ScoredCandidate[]): readonly ScoredCandidat
 const MAX_SHOWN_EVENTS = 3
 
 function ambiguous(candidates: readonly ScoredCandidate[], question: Question): Refusal {
-  const shown = candidates.slice(0, MAX_SHOWN_EVENTS).map(({ event, segment }) => eventText(event, question, segment))
-  const more = candidates.length - shown.length
-  const [first, ...others] = new Set(shown)
+  const texts = new Set(candidates.map(({ event, segment }) => eventText(event, question, segment)))
+  const shown = [...texts].slice(0, MAX_SHOWN_EVENTS)
+  const more = texts.size - shown.length
   const what =
-    others.length === 0
-      ? `${candidates.length} events that look the same in the schedule, ${first}`
+    texts.size === 1
+      ? `${candidates.length} events that look the same in the schedule, ${shown[0]}`
       : `${listedNames([...shown, ...(more > 0 ? [`${more} more`] : [])], 'and')} equally well`
   return { rule: 'ambiguous', reason: `The stream name fits ${what}: choose one under Streams in the console.` }
 }

@@ -1,8 +1,9 @@
-/** Parts of the sentences that say why a name means an event or none. Built where a decision is made, never per candidate. */
+/** Parts of the sentences that say why a name means an event or none. Built where a decision is made. */
 import type { SportsEvent } from '../generated/records.ts'
 import {
   eventTitle,
   isDayOnly,
+  type LeagueCatalog,
   leagueName,
   nameOfSegment,
   ownersDays,
@@ -10,6 +11,7 @@ import {
   sportName,
   sportOf,
 } from '../sports/index.ts'
+import { capitalized } from '../text.ts'
 import { clockText, ownerClock, shortDay, shortWeekday, zoneAbbreviation } from '../time/clock-text.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { civilDate } from '../time/zone.ts'
@@ -143,10 +145,19 @@ export function listedNames(names: readonly string[], word: 'or' | 'and'): strin
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
+/** The name of a league. Of one outside the catalog "KHL" for khl, "Korn Ferry" for korn-ferry. */
+function nameOfLeague(code: string, catalog: LeagueCatalog): string {
+  const name = leagueName(code, catalog)
+  if (name !== code || !/^[a-z]+(?:-[a-z]+)*$/.test(code)) return name
+  return code.length <= MAX_ABBREVIATION ? code.toUpperCase() : code.split('-').map(capitalized).join(' ')
+}
+
+const MAX_ABBREVIATION = 5
+
 /** Names of the leagues that a name hints at, else of its sports; null where it hints at neither. */
 export function hintedNames({ reading, context }: Question): readonly string[] | null {
   const leagues = listOf(reading.league)
-  if (leagues !== null) return leagues.map((code) => leagueName(code, context.index.catalog))
+  if (leagues !== null) return leagues.map((code) => nameOfLeague(code, context.index.catalog))
   return listOf(reading.sport)?.map(sportName) ?? null
 }
 
@@ -158,6 +169,11 @@ export function gameText(question: Question): string {
   const age = squad.age === null ? [] : [`U${squad.age}`]
   const hint = league === undefined || others.length > 0 ? [] : [league]
   return [...hint, ...age, ...(isWomens && hint.length === 0 ? ["women's"] : []), 'game'].join(' ')
+}
+
+/** "in the schedules", of which leagues that are not switched on are no part. */
+export function schedulesText({ context }: Question): string {
+  return context.subscribedLeagues === null ? 'in the schedules' : 'in the schedules of your leagues'
 }
 
 /** A word or a name of the stream, in quotes. */

@@ -38,7 +38,7 @@ export function prepareSortPriority(draft: Draft, { others }: Others<SortPriorit
     name: 'sort priority',
   })
   const keyOf = ({ sport, leagueCode: league }: SortPriority) => identityKey(sport, league) ?? foldName(sport)
-  const what = row.leagueCode ? `the league ${row.leagueCode} (${row.sport})` : `the sport ${row.sport}`
+  const what = row.leagueCode ? `The league ${row.leagueCode} (${row.sport})` : `The sport ${row.sport}`
   refuseTwin(row, others, keyOf, { field: row.leagueCode ? '/league_code' : '/sport', what })
   return row
 }

@@ -46,7 +46,9 @@ function blockOverflow(lane: Lane, channels: readonly PlacedChannel[]): Warning 
 
 /** The default lane, or a block up to the last number there is, has no room for these channels; they have no number. */
 function rangeExhausted(lane: Lane, channels: readonly PlacedChannel[]): Warning {
-  const remedy = lane.isDefault ? 'Raise “Last channel number” in the settings.' : 'Lower the start of the block.'
+  const remedy = lane.isDefault
+    ? `${lane.bounded ? 'Raise “Last channel number”' : 'Lower “First channel number”'} in the settings.`
+    : 'Lower the start of the block.'
   const have = channels.length === 1 ? 'has' : 'have'
   const message = `${describeLane(lane)} is full. ${count(channels)} ${have} no number: ${list(channels, nameOf)}. ${remedy}`
   return { code: 'range_exhausted', message, place: placeOf(lane) }

@@ -57,7 +57,12 @@ function recordOf<T>(checked: Checked<T>, place: string): T {
 
 /** The errors as one line: the first three, and how many more. */
 export function describeErrors(errors: readonly FieldError[]): string {
-  const shown = errors.slice(0, 3).map(({ field, message }) => `${field.replace(/^\//, '') || 'it'} ${message}`)
+  // A message that begins with a capital letter is a sentence of its own.
+  const shown = errors
+    .slice(0, 3)
+    .map(({ field, message }) =>
+      /^\p{Lu}/u.test(message) ? message : `${field.replace(/^\//, '') || 'it'} ${message}`,
+    )
   const more = errors.length - shown.length
   return shown.join('; ') + (more > 0 ? `; and ${more} more` : '')
 }

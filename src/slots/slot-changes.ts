@@ -166,7 +166,8 @@ function takeoverReason(
   changes: readonly FieldChange[],
 ): string {
   const others = name === undefined ? changes.filter(({ field }) => field !== 'name') : changes
-  const nameBack = others.length < changes.length ? ['its own name is restored because attach_name is off'] : []
+  const nameBack =
+    others.length < changes.length ? ['its own name is restored because “Also change the name” is off'] : []
   const isOther = known !== null && known.tvgId !== tvgId
   const shows = `its stream "${stream.name}" ${isOther ? 'now shows' : 'shows'} ${eventTitle(event)}`
   const isLate = known?.tvgId === tvgId && others.every(({ field }) => field === 'guide')

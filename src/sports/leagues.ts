@@ -2,7 +2,6 @@ import { leagueShape } from '../generated/json-shapes.ts'
 import type { League } from '../generated/records.ts'
 import { validateLeague } from '../generated/validators/league.ts'
 import { requireShaped } from '../records/validation.ts'
-import { capitalized } from '../text.ts'
 import rows from './leagues.json' with { type: 'json' }
 
 /** The data source of a league that names none. */
@@ -37,13 +36,7 @@ export interface LeagueCatalog {
 /** What people call a league: its short name, else its name; its code where the catalog does not have it. */
 export function leagueName(code: string, catalog: LeagueCatalog): string {
   const league = catalog.find(code.toLowerCase())
-  return league?.shortName ?? league?.name ?? nameOfCode(code)
-}
-
-/** A league outside the catalog: "KHL" for khl, "Korn Ferry" for korn-ferry, "Euroleague" for euroleague. */
-function nameOfCode(code: string): string {
-  if (/^[a-z]{2,5}$/.test(code)) return code.toUpperCase()
-  return /^[a-z]+(?:-[a-z]+)*$/.test(code) ? code.split('-').map(capitalized).join(' ') : code
+  return league?.shortName ?? league?.name ?? code
 }
 
 /**

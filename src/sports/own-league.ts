@@ -178,11 +178,11 @@ function nameOf({ code, name }: KnownLeague): string {
 function requireFree(league: OwnLeague, others: readonly OwnLeague[]): void {
   const twin = others.find(({ code }) => code === league.code)
   if (twin !== undefined) {
-    const message = `own league ${twin.id} (${twin.name}) already has the code ${league.code}. Change that league, or choose another code.`
+    const message = `Own league ${twin.id} (${twin.name}) already has the code ${league.code}. Change that league, or choose another code.`
     throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/code', message }] })
   }
   const other = leagueWithScheduleOf(league, leagueCatalog(others).all)
   if (other === undefined) return
-  const message = `${nameOf(other)} already has the path ${league.path}, and a second league with it would list every game twice. Add a keyword in league_hints for that league, or use its code to replace it.`
+  const message = `${nameOf(other)} already has the path ${league.path}, and a second league with it would list every game twice. Add a detection keyword for that league (league_hints), or use its code to replace it.`
   throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/path', message }] })
 }

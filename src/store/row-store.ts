@@ -257,8 +257,7 @@ function rowIn(one: string, { rows }: RowDocument, id: number): unknown {
 function requireSame(row: string, { updated_at: stored = null }: Draft, { updated_at: given }: Draft): void {
   const isGiven = typeof given === 'string' ? given.trim() !== '' : (given ?? null) !== null
   if (!isGiven || given === stored) return
-  const problem = `${capitalized(row)} has changed since you read it (last changed: ${stored ?? 'unknown'}).`
-  const message = `${problem} Read it again and repeat the change, or omit updated_at to overwrite it.`
+  const message = `${capitalized(row)} has changed since you read it. Read it again and repeat the change. To overwrite it, omit updated_at.`
   throw new SportsGuideError('RowChanged', message, {
     fields: [{ field: '/updated_at', message: 'must be the updated_at of the stored row' }],
   })

@@ -165,7 +165,7 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   const warnings: Warning[] = []
   const chosen = valuesOf(fields)
   const leaveOut = (field: string, problem: string) => {
-    const message = `Setting “${fieldLabel(field)}”: ${problem}. The default (${defaultText(field)}) is used.`
+    const message = `Setting “${fieldLabel(field)}”: ${problem}. ${defaultText(field)} is used.`
     warnings.push({ code: 'setting_invalid', message, place: field })
     delete chosen[field]
   }
@@ -187,12 +187,12 @@ function valuesOf(fields: SettingsFields): { [field: string]: unknown } {
   return Object.fromEntries(chosen.map(([field, { value }]) => [field, value]))
 }
 
-/** The default of a setting as a text: "empty", "on", "50". */
+/** "The default (50)"; an empty one is not shown. */
 function defaultText(field: string): string {
   const { default: value } =
     (settingsSchema.properties as { [name: string]: { readonly default?: unknown } })[field] ?? {}
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return isDefault(value) || Array.isArray(value) ? 'empty' : String(value)
+  if (isDefault(value) || typeof value === 'object') return 'The default'
+  return `The default (${typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)})`
 }
 
 /** Nothing typed in is the default. */

@@ -69,7 +69,7 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     }
     const name = groupWords(group)
     if (group.enabled === false) return free(`${name} is switched off`)
-    if (isAttached(group)) return free(`${name} now takes over existing channels and creates none (mode attach)`)
+    if (isAttached(group)) return free(`${name} now takes over existing channels and creates none`)
     if (isNameEventKey(record.eventId) && (group.nameGuide ?? 'none') === 'none') {
       return free(`“Guide from stream names” is off now in ${name}`)
     }
@@ -121,7 +121,7 @@ function heldWarning({ id, name, account }: StreamGroup, { accounts }: MissingSt
     account !== undefined && ![...(accounts?.values() ?? [])].some((known) => foldName(known) === foldName(account))
   if (isTold) return null
   const place = `stream group ${JSON.stringify(name)}`
-  const message = `${place} takes no streams: no stream in Dispatcharr is in its groups and M3U account. Its channels are kept until their events are over. Correct its groups or account.`
+  const message = `${place} takes no streams: no stream in Dispatcharr fits its playlist groups and M3U account. Its channels are kept until their events are over. Correct these fields.`
   return { code: 'row_refers_to_nothing', message, place }
 }
 

@@ -10,7 +10,6 @@ import type {
 } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { type DateOrders, learnDateOrders, type MatchResult } from '../matching/index.ts'
-import { fieldLabel } from '../records/field-labels.ts'
 import { oneLine } from '../text.ts'
 import type { Pace } from '../time/slices.ts'
 import { type NameGuide, nameGuideFinder, type SeenNames, trackSeenNames } from './name-guide.ts'
@@ -208,11 +207,11 @@ function notTakenFinder(hostGroups: readonly HostGroup[]): (stream: HostStream) 
     const before = known.get(id ?? NO_GROUP)
     if (before !== undefined) return before
     const name = nameOf.get(id ?? NO_GROUP)
-    const remedy =
+    const reason =
       name === undefined
-        ? ''
-        : `: add “${oneLine(name)}” to “${fieldLabel('event_groups')}” under Settings if it has events`
-    const found: SetAside = { rule: 'no_stream_group', reason: `Not in any of your event groups${remedy}.` }
+        ? 'Not in any of your event groups.'
+        : `The playlist group “${oneLine(name)}” is not one of your event groups.`
+    const found: SetAside = { rule: 'no_stream_group', reason }
     known.set(id ?? NO_GROUP, found)
     return found
   }

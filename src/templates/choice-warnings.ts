@@ -37,7 +37,7 @@ export function neverChosenWarning(template: Template, rivals: TemplateRivals): 
   if (hiding.includes(undefined)) return null
   const [first, ...more] = new Set(hiding.flatMap((other) => (other === undefined ? [] : [nameOf(other)])))
   const others = more.length === 0 ? `${first} is` : `${first} and ${more.length} more are`
-  const remedy = 'Choose this template for a stream group (template_id), or limit the other by sports or leagues'
+  const remedy = 'Choose this template for a stream group, or limit the other by sports or leagues'
   return warning(place, `${others} used first for all its events. ${remedy}.`)
 }
 

@@ -295,12 +295,13 @@ function artBaseWarningsOfMembers(base: string, template: TemplateParts): readon
   return paths.map((place) => ({ code: 'art_base_missing', message: NO_BASE, place }))
 }
 
-const NO_BASE = 'The artwork is a relative path, but art_base_url is empty. Set art_base_url or enter a full URL.'
+const NO_BASE =
+  'The artwork is a relative path, but “Artwork base URL” (art_base_url) is empty. Enter it, or use a full URL.'
 
 const UNUSABLE_BASE: MemberWarning = {
   code: 'art_base_unusable',
   message:
-    'art_base_url is not an http or https URL, so artwork cannot be loaded. Enter a URL such as http://192.168.1.10:8080/art.',
+    '“Artwork base URL” (art_base_url) is not an http or https URL, so artwork cannot be loaded. Enter a URL such as http://192.168.1.10:8080/art.',
   place: 'art_base_url',
 }
 
@@ -321,7 +322,7 @@ export function missingTextWarnings({
   channelName: name,
 }: Template): readonly MemberWarning[] {
   const withoutTitle = 'The template has no title. Its programmes get the name of their channel.'
-  const withoutName = 'The template has no channel_name. Its channels get the name of their event.'
+  const withoutName = 'The template has no channel name. Its channels get the name of their event.'
   return [
     ...(title === undefined ? [missing('title', withoutTitle)] : []),
     ...(name === undefined && type === 'event' ? [missing('channel_name', withoutName)] : []),

@@ -1,3 +1,4 @@
+import { capitalized } from '../text.ts'
 import { DAY_MS, MINUTE_MS } from './units.ts'
 import { type CivilTime, civilDate, civilTime, offsetMs, startOfDay } from './zone.ts'
 
@@ -178,7 +179,7 @@ export function clockTime(instant: Date, style: ClockStyle): string {
 
 /** Tonight at 7:30 PM EST; without an instant the day alone. */
 export function titleOfStart(day: string, instant: Date | null, style: ClockStyle): string {
-  return instant === null ? capital(day) : `${capital(day)} at ${clockTime(instant, style)}`
+  return instant === null ? capitalized(day) : `${capitalized(day)} at ${clockTime(instant, style)}`
 }
 
 /** 2026-11-21 */
@@ -206,11 +207,6 @@ export function relativeDay(civil: CivilTime, today: CivilTime, clockKnown: bool
   if (days === -1) return 'yesterday'
   if (days > 1 && days < 7) return weekday(civil).toLowerCase()
   return shortDate(civil)
-}
-
-/** Tonight for tonight. */
-export function capital(day: string): string {
-  return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
 function monthName(civil: CivilTime): string {

@@ -196,10 +196,10 @@ describe('corrections are rows', () => {
         message,
       ])
     expect(await messages(String(mules), herons)).toEqual([
-      ['correction_word_shared', expect.stringContaining(`${mules}`)],
+      ['correction_word_shared', expect.stringContaining(`also means ${mules}`)],
     ])
     expect(await messages('Bayern Munich', herons)).toEqual([
-      ['correction_word_shared', expect.stringContaining('"Bayern Munich"')],
+      ['correction_word_shared', expect.stringContaining('without a game')],
     ])
     expect(await messages('Quacks', herons)).toEqual([])
     expect(await messages('QUACKS', mules)).toEqual([

@@ -136,7 +136,7 @@ describe('the preview', () => {
     ])
     expect(items.map(({ reason }) => reason)).toEqual([
       expect.stringMatching(/ guide .*: Otters @ Lynxes .*at 7:00 PM\.$/),
-      expect.stringMatching(/ no guide .*no time/),
+      expect.stringMatching(/ No guide .*no time/),
     ])
     for (const { stream_id: id, rule, reason } of items) {
       const { json } = await post('/api/v1/match/explain', { stream_id: id })

@@ -386,8 +386,8 @@ describe('a template that others name', () => {
     for (const part of [
       'Template 1',
       'stream group "US", favorite team "Harbor Herons"',
-      'template_id',
-      'enabled: false',
+      'another template',
+      'switch it off',
     ])
       expect(detail).toContain(part)
     await put(`${GROUPS}/1`, { template_id: null })

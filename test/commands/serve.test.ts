@@ -82,5 +82,5 @@ test.each([
   const state = temporaryFolder()
   const { code, errors } = await call(['serve', taken, String(port), free, '0', '--state', state])
   expect(code).toBe(2)
-  expect(errors).toMatch(new RegExp(`\\b${port}\\b.* ${taken}\n`))
+  expect(errors).toMatch(new RegExp(`\\b${port}\\b.* ${taken}\\.\n`))
 })

@@ -180,7 +180,7 @@ test('without attach_name the name stays, and switched off while the channel is 
   host.run(1)
   expect(host.channel()).toMatchObject(DRESSED)
   expect(host.plan(1, { slot: { name: undefined } }).operations).toMatchObject([
-    { changes: [{ field: 'name', to: 'Mine' }], reason: expect.stringContaining('attach_name is off') },
+    { changes: [{ field: 'name', to: 'Mine' }], reason: expect.stringContaining('“Also change the name” is off') },
   ])
   host.run(1, { slot: { name: undefined } })
   expect(host.channel()).toMatchObject({ ...DRESSED, name: 'Mine' })

@@ -51,7 +51,7 @@ describe("an owner's league is stored", () => {
   test('but not with the code of another', () => {
     const other: OwnLeague = { id: 3, code: 'gull.1', sport: 'soccer', name: 'Other', path: 'soccer/other' }
     expect(() => ownLeagueRecord({ ...gull, code: 'GULL.1' }, { others: [other], wordProblem: () => null })).toThrow(
-      expect.objectContaining({ code: 'LeagueExists', message: expect.stringContaining('own league 3 (Other)') }),
+      expect.objectContaining({ code: 'LeagueExists', message: expect.stringContaining('wn league 3 (Other)') }),
     )
   })
 })

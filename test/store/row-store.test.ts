@@ -54,7 +54,7 @@ test('a change that was made from an older form of the row is refused, whatever 
   for (const given of [asSent(read), { updated_at: read.updatedAt }, { enabled: false, updated_at: 'some day' }]) {
     await expect(store.update(1, given)).rejects.toMatchObject({
       code: 'RowChanged',
-      message: expect.stringMatching(/numbering_exceptions 1 .*2026-11-22T13:00:00\.000Z/),
+      message: expect.stringMatching(/numbering_exceptions 1 .*updated_at/),
       fields: [{ field: '/updated_at' }],
     })
   }

@@ -39,7 +39,7 @@ test.each([
   ['no stream shows its event now', { streamGroups: [] }],
   ['stream group "NBA" is switched off', { streamGroups: [{ ...GROUP, enabled: false }] }],
   [
-    'stream group "NBA" now takes over existing channels and creates none (mode attach)',
+    'stream group "NBA" now takes over existing channels and creates none',
     { streamGroups: [{ ...GROUP, mode: 'attach' as const }] },
   ],
   ['its streams are no longer in stream group "NBA"', { unmatched: outcome('no_stream_group') }],

@@ -60,7 +60,7 @@ test('is told with the templates that go before it and the member that would cha
     )
   expect(told({})).toEqual({
     code: 'template_never_chosen',
-    message: expect.stringMatching(/Template 1 \(All\) (?!and ).*template_id/),
+    message: expect.stringMatching(/Template 1 \(All\) (?!and ).*stream group/),
     place: 'sports',
   })
   expect(told({ sports: ['football', 'basketball'] })?.message).toMatch(/Template 3 \(Gridiron\) and 1 more/)

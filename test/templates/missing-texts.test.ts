@@ -13,7 +13,7 @@ test('what stands in place of a title and a name for channels is told', () => {
     },
     {
       code: 'template_text_missing',
-      message: expect.stringMatching(/\bchannel_name\b.* event\b/),
+      message: expect.stringMatching(/\bno channel name\b.* event\b/),
       place: 'channel_name',
     },
   ])

@@ -48,7 +48,9 @@ function statedTime(
   const start = instantOf({ year, month, day, hour, minute }, style.timeZone)
   const isThisYear = civilDate(now, style.timeZone).startsWith(`${year}-`)
   const shownDay = `${shortWeekday(start, style)}, ${shortDay(start, style)}${isThisYear ? '' : `, ${year}`}`
-  const shownClock = `${clockText(start, style)}${zone === null ? '' : ` ${zoneAbbreviation(start, zone)}`}`
+  // Before noon without AM: a name may state an hour without its half of the day.
+  const stated = hour >= 1 && hour < 12 ? clockText(start, style).replace(/ AM$/, '') : clockText(start, style)
+  const shownClock = `${stated}${zone === null ? '' : ` ${zoneAbbreviation(start, zone)}`}`
   return [...(date === null ? [] : [shownDay]), ...(time === null ? [] : [shownClock])].join(' at ')
 }
 

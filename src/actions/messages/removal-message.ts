@@ -1,6 +1,6 @@
 import type { DeletedRow, RemovalAnswer } from '../../generated/records.ts'
 import { fieldLabel } from '../../records/field-labels.ts'
-import { countText, listText } from '../../text.ts'
+import { capitalized, countText, listText } from '../../text.ts'
 import { listLine, type Message, type MessageLine, warningLines } from './message.ts'
 
 /** What a removal would do, and how it is confirmed. */
@@ -28,7 +28,7 @@ export function removalMessage(answer: RemovalAnswer, end: string): Message {
   const done =
     deleted.length === 0 && restored.length === 0
       ? 'Nothing was deleted'
-      : capital(workText(answer, 'deleted', 'restored'))
+      : capitalized(workText(answer, 'deleted', 'restored'))
   const lines: MessageLine[] = [
     ...stayingLines(answer),
     ...undoLines(answer),
@@ -62,10 +62,6 @@ function countTexts(deleted: readonly DeletedRow[]): string[] {
 
 function joined(texts: readonly string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const MOST_NAMED = 3

@@ -6,9 +6,9 @@ import type { MessageLine } from './message.ts'
 
 /** Why a stream means no event, for somebody who did not ask for the rules. */
 export interface WhyNot {
-  /** After "12 times: ", and before an example. */
+  /** Before the number of streams, or after it. */
   readonly short: string
-  /** The step of matching at which it ended, after "It ends at ". */
+  /** The step of matching at which it ended. */
   readonly step: string
   /** What the user can do beyond what the reason says. May be empty. */
   readonly remedy: string
@@ -66,12 +66,9 @@ const WHY_NOT: { readonly [Rule in UnmatchedRule | SkippedRule]: Omit<WhyNot, 's
     step: TIME,
     remedy: `The name is often left from another day. ${SAY_WHICH}`,
   },
-  date_says_otherwise: {
-    step: TIME,
-    remedy: SAY_WHICH,
-  },
+  date_says_otherwise: { step: TIME, remedy: '' },
   outside_window: { step: TIME, remedy: '' },
-  ambiguous: { step: 'choice between events', remedy: SAY_WHICH },
+  ambiguous: { step: 'choice between events', remedy: '' },
   event_postponed: { step: EVENT, remedy: NOTHING_TO_DO },
   event_suspended: { step: EVENT, remedy: NOTHING_TO_DO },
   event_canceled: { step: EVENT, remedy: NOTHING_TO_DO },
@@ -120,7 +117,7 @@ export function frequentReasons(outcomes: readonly StreamOutcomeJson[]): Frequen
   return [...byRule.values()].sort((one, other) => other.count - one.count)
 }
 
-/** `no NHL events in the search window (12, for example “NHL 01: Oilers vs Panthers”)`. */
+/** `no events of the league in the schedules (12, for example “NHL 01: Oilers vs Panthers”)`. */
 function reasonText({ rule, count, example }: FrequentReason): string {
   return `${wordsOfRule(rule)?.short ?? rule} (${count}, for example ${quotedName(example, LONGEST_EXAMPLE)})`
 }

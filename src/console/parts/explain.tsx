@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { CorrectionProposal, ExplainAnswer } from '../../generated/records.ts'
-import { explainSteps } from '../text/explain-steps.ts'
+import { explainSteps } from '../../streams/explain-steps.ts'
+import { momentText } from '../text/clock.ts'
 import { texts } from '../texts.ts'
 import { useConsole } from './context.ts'
 import { Dialog } from './dialog.tsx'
@@ -30,7 +31,10 @@ export function Explain({
             <bdi>{data.decision.reason}</bdi>
           </p>
           <ol class="steps">
-            {explainSteps(data, clock.value).map(({ title, lines }) => (
+            {explainSteps(data, {
+              momentText: (instant) => momentText(instant, clock.value),
+              timeFormat: clock.value.time_format,
+            }).map(({ title, lines }) => (
               <li key={title}>
                 <b>{title}</b>
                 {lines.map((line) => (

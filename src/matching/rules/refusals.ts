@@ -13,6 +13,7 @@ import {
   gameText,
   listedNames,
   quoted,
+  schedulesText,
   searchedDays,
   sidesWord,
   statedText,
@@ -43,7 +44,7 @@ export function refuseSides(question: Question, texts: readonly string[], sides:
   const game = gameText(question)
   if (names.length === 1)
     return { rule: 'no_candidate', reason: `No ${game} of ${names[0]} was found ${windowText(question)}.` }
-  const reason = `No ${game} between ${names.join(' and ')} is in the schedules: if the stream shows another game, choose that game under Streams in the console.`
+  const reason = `No ${game} between ${names.join(' and ')} is ${schedulesText(question)}: if the stream shows another game, choose that game under Streams in the console.`
   return { rule: 'other_teams', reason }
 }
 
@@ -55,9 +56,9 @@ function unknownSidesText(question: Question, texts: readonly string[]): string 
     const remedy = isHinted
       ? ''
       : `: check that their league is in ${quoted(fieldLabel('event_leagues'))} in the settings`
-    return `No ${gameText(question)} of ${texts.map(quoted).join(' or ')} is in the schedules${remedy}.`
+    return `No ${gameText(question)} of ${texts.map(quoted).join(' or ')} is ${schedulesText(question)}${remedy}.`
   }
-  return `No team or player called ${words.map(quoted).join(' or ')} is in the schedules: if the name is spelled differently there, add an alias under Lists › Corrections in the console.`
+  return `No team or player called ${words.map(quoted).join(' or ')} is ${schedulesText(question)}: if the name is spelled differently there, add an alias under Lists › Corrections in the console.`
 }
 
 /** True when a team that the side may mean plays in the time that the name may mean. */

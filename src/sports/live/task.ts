@@ -145,7 +145,7 @@ function readDays(task: Task, answer: unknown, reading: AnswerContext, { before,
   if (events.length === 0 && firstWarning !== undefined) {
     return {
       ok: false,
-      why: `its ${countText(warnings.length, 'event')} could not be read (${withoutStop(firstWarning.message)})`,
+      why: `its ${countText(warnings.length, 'event')} could not be read (${causeOf(firstWarning.message)})`,
     }
   }
   const earlier = parts.flatMap((part) => before(part) ?? [])
@@ -162,11 +162,6 @@ function readDays(task: Task, answer: unknown, reading: AnswerContext, { before,
     return [part, { ...content, count: Math.max(before(part)?.content.count ?? 0, count), mayBeCut }]
   })
   return { ok: true, contents: new Map(contents) }
-}
-
-/** A sentence as a part of another one. */
-function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/, '')
 }
 
 /** So many games that are to come do not vanish from a day all at once, unless the data source says so for a day. */

@@ -124,7 +124,7 @@ export function misfit(condition: string, { description }: ValueSchema, value: s
 /** An owner's or a provider's text inside a sentence. */
 export function quoted(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
-  return line === '' ? 'only spaces' : `"${cutText(line, LONGEST_QUOTE)}"`
+  return line === '' ? '" "' : `"${cutText(line, LONGEST_QUOTE)}"`
 }
 
 /** Whether a condition holds. */

@@ -1,6 +1,6 @@
 import { isCalledOff } from '../../sports/index.ts'
+import { capitalized } from '../../text.ts'
 import {
-  capital,
   clockTime,
   dayNumber,
   isoDate,
@@ -28,10 +28,10 @@ function fromClock(read: (start: Date, game: Game, context: TemplateContext) => 
 
 const sayDay = fromDay((civil, game, context) => relativeDay(civil, context.today, game.clockKnown))
 
-function capitalized(extract: typeof sayDay): typeof sayDay {
+function withCapital(extract: typeof sayDay): typeof sayDay {
   return (game, context) => {
     const text = extract(game, context)
-    return typeof text === 'string' ? capital(text) : text
+    return typeof text === 'string' ? capitalized(text) : text
   }
 }
 
@@ -105,7 +105,7 @@ export const DATE_TIME = category('DateTime', RULES, [
     name: 'today_tonight_title',
     description: 'Like today_tonight, capitalized.',
     sample: 'Tonight',
-    extract: capitalized(sayDay),
+    extract: withCapital(sayDay),
   },
   {
     name: 'end_time',
@@ -134,7 +134,7 @@ export const DATE_TIME = category('DateTime', RULES, [
     description: 'Like relative_day, capitalized.',
     sample: 'Tonight',
     suffixRules: 'BASE_NEXT_ONLY',
-    extract: capitalized(sayDay),
+    extract: withCapital(sayDay),
   },
   {
     name: 'start_title',

@@ -1,6 +1,7 @@
 import type { EventSegment } from '../../generated/records.ts'
 import { isCalledOff, sportOf } from '../../sports/index.ts'
-import { capital, clockTime, relativeDay, shortDate, titleOfStart, weekday } from '../../time/clock-text.ts'
+import { capitalized } from '../../text.ts'
+import { clockTime, relativeDay, shortDate, titleOfStart, weekday } from '../../time/clock-text.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
 import { segmentName } from '../game/game.ts'
@@ -127,7 +128,7 @@ export const RACING = category('Racing', RULES, [
     name: 'next_session_relative_day_title',
     description: 'Day of the next session: "Today", "Tonight" or "Tomorrow", a weekday, otherwise month and day.',
     sample: 'Today',
-    extract: fromNextStart(({ civil, clockKnown }, { today }) => capital(relativeDay(civil, today, clockKnown))),
+    extract: fromNextStart(({ civil, clockKnown }, { today }) => capitalized(relativeDay(civil, today, clockKnown))),
   },
   {
     name: 'next_session_title',

@@ -4,7 +4,6 @@ import { hashOf, routeOf } from '../../../src/console/route.ts'
 import { actionText, changesText, channelsFirst, countsText } from '../../../src/console/text/changes.ts'
 import { channelFacts, isFound } from '../../../src/console/text/channel-facts.ts'
 import { durationText, hourMarks, hoursBetween, momentText, weekdayText } from '../../../src/console/text/clock.ts'
-import { explainSteps } from '../../../src/console/text/explain-steps.ts'
 import { progressShare, progressText, triggerText } from '../../../src/console/text/run-state.ts'
 import { streamCounts } from '../../../src/console/text/stream-counts.ts'
 import { texts } from '../../../src/console/texts.ts'
@@ -15,6 +14,7 @@ import type {
   RefreshReport,
   StreamOutcomes,
 } from '../../../src/generated/records.ts'
+import { explainSteps } from '../../../src/streams/explain-steps.ts'
 import { call, demoPlugin } from '../../api/demo-api.ts'
 
 const NEW_YORK = { time_zone: 'America/New_York', time_format: '12h' } as const
@@ -130,7 +130,10 @@ test('what the API says of channels and of names reads as facts and steps', asyn
     const { league } = answer.decision
     if (league !== null) expect(answer.league_names[league]).toBe(league.toUpperCase())
     expect(answer.proposals.filter(({ says }) => /\b(mlb|nba)\b|T\d\d:/.test(says))).toEqual([])
-    const steps = explainSteps(answer, NEW_YORK)
+    const steps = explainSteps(answer, {
+      momentText: (instant) => momentText(instant, NEW_YORK),
+      timeFormat: NEW_YORK.time_format,
+    })
     expect(steps).not.toEqual([])
     const lines = steps.flatMap((step) => step.lines)
     expect(lines.filter((line) => /\b(mlb|nba)\b/.test(line))).toEqual([])

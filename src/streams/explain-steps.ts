@@ -1,5 +1,5 @@
-import type { ExplainAnswer } from './generated/records.ts'
-import { listText } from './text.ts'
+import type { ExplainAnswer } from '../generated/records.ts'
+import { listText } from '../text.ts'
 
 /** A part of how a name was read and matched, for people. */
 export interface ExplainStep {
