@@ -117,7 +117,7 @@ const CODES: readonly string[] = ['passed over', 'near miss']
 
 /** A script or a style of a page that the program writes, and a command for the database. */
 const CODE =
-  /[{};]\s*\n|^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER) [\s\S]*?(?: FROM | INTO | SET |TABLE|INDEX|\()/
+  /[{};]\s*\n|^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ALTER) [\s\S]*?(?: ?FROM | INTO | SET |TABLE|INDEX|\()/
 
 /** Two words in a row, one of them in lower case: not an identifier, a path or a name. */
 function isProse(text: string): boolean {

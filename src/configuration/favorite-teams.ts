@@ -137,8 +137,7 @@ function identityOf(team: KnownTeam): TeamIdentity {
 }
 
 function problemOf({ teamName: name }: NamedTeam, meant: readonly KnownTeam[], ofSport: readonly KnownTeam[]): string {
-  if (meant.length > 0)
-    return `may mean ${listOf(meant)}. Say which with its league (leagues), or with its data source and ID (provider, provider_team_id)`
+  if (meant.length > 0) return `may mean ${listOf(meant)}. Enter its league, or its data source and team ID`
   if (ofSport.length === 0)
     return 'is not known yet, because no data source has listed a team of its sport and leagues so far'
   const words = foldName(name)
@@ -297,7 +296,7 @@ export function favoriteTeamRecord(draft: Draft, changed: Draft, lookups: TeamLo
   if (Boolean(row.provider) !== Boolean(row.providerTeamId)) {
     throw refused(
       row.provider ? '/provider_team_id' : '/provider',
-      'is required: set provider and provider_team_id together',
+      'is required: enter the data source and the team ID together',
     )
   }
   const found = findTeam(row, knownTeams, catalog)

@@ -141,7 +141,7 @@ function requirePattern(pattern: string | undefined, place: string): void {
 /** Throws PatternRefused for an expression that cannot be run, or that captures nothing that is read. */
 function requireExtraction({ name, extractionRegexes: expressions = [] }: StreamGroup): void {
   for (const expression of expressions) {
-    const place = `stream group "${name}", extraction_regexes`
+    const place = `stream group "${name}", “Patterns for name parts”`
     requirePattern(expression, place)
     const problem = extractionProblem(compileUserPattern(expression))
     if (problem === null) continue

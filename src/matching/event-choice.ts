@@ -88,7 +88,7 @@ function unmatchable(question: Question): Refusal | null {
       rule: 'shoulder_programme',
       reason: reading.isOfPastYear
         ? 'The stream name has the year of an earlier season, so it is not the live event.'
-        : 'The stream name is for a replay, highlights or a show about the event, not for the live event.',
+        : 'The stream name is for a replay, highlights or another show, not for a live event.',
     }
   }
   if (reading.isExcluded) {

@@ -147,8 +147,8 @@ export function listedNames(names: readonly string[], word: 'or' | 'and'): strin
 
 /** The name of a league. Of one outside the catalog "KHL" for khl, "Korn Ferry" for korn-ferry. */
 function nameOfLeague(code: string, catalog: LeagueCatalog): string {
-  const name = leagueName(code, catalog)
-  if (name !== code || !/^[a-z]+(?:-[a-z]+)*$/.test(code)) return name
+  if (catalog.find(code) !== undefined) return leagueName(code, catalog)
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(code)) return 'the league in the stream name'
   return code.length <= MAX_ABBREVIATION ? code.toUpperCase() : code.split('-').map(capitalized).join(' ')
 }
 

@@ -189,7 +189,7 @@ function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): Compl
   }
   if (!provider || !id) {
     const field = provider ? '/provider_team_id' : '/provider'
-    return refused(draft, [{ field, message: 'is required: set provider and provider_team_id together' }])
+    return refused(draft, [{ field, message: 'is required: enter the data source and the team ID together' }])
   }
   if (lookups.teams === null) return { completed: draft, errors: [] }
   // Another identity is another team: what is stored of the earlier one does not describe it.
@@ -201,7 +201,7 @@ function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): Compl
   if (team === undefined) return unknownTeam(said)
   if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] }
   const teams = meant.map(describeTeam).join(', ')
-  const message = `matches more than one team of ${provider}: ${teams}. Set sport, league_code or team_name too`
+  const message = `matches more than one team of ${provider}: ${teams}. Enter the sport, the league or the team name too`
   return refused(draft, [{ field: '/provider_team_id', message }])
 }
 

@@ -18,7 +18,7 @@ test('an expression that cannot be run is refused with row and field', () => {
   expect(() => requirePatterns(groups)).toThrow(/^stream group "US", include_regex: Pattern "\(\?=NBA\)" .*look-around/)
   const extraction = rowsWith({ streamGroups: [{ id: 1, name: 'US', extractionRegexes: ['(?<team>.+)'] }] })
   expect(() => requirePatterns(extraction)).toThrow(
-    /^stream group "US", extraction_regexes: Pattern "\(\?<team>\.\+\)" .*\bteam\b/,
+    /^stream group "US", “Patterns for name parts”: Pattern "\(\?<team>\.\+\)" .*\bteam\b/,
   )
   const keywords = rowsWith({ exceptionKeywords: [{ id: 1, label: 'Spanish', patterns: ['español', 'x{1001}'] }] })
   expect(() => requirePatterns(keywords)).toThrow(/^exception keyword "Spanish": Pattern "x\{1001\}"/)

@@ -97,7 +97,7 @@ describe('what is wrong with a pinned block is said once for each field', () => 
     [
       'half of an identity',
       { scope: 'team', sport: 'football', team_name: 'Alders', provider: 'espn', start: 1 },
-      { '/provider_team_id': 'required.* provider .*provider_team_id' },
+      { '/provider_team_id': 'required.* data source .*team ID' },
     ],
   ]
 
@@ -154,7 +154,7 @@ describe('a team pin', () => {
         {
           field: '/provider_team_id',
           message: expect.stringMatching(
-            /espn.*Buffalo Bisons \(nfl\), Auburn Aardvarks \(college-football\), Boston Badgers \(nba\).*sport, league_code .*team_name/,
+            /espn.*Buffalo Bisons \(nfl\), Auburn Aardvarks \(college-football\), Boston Badgers \(nba\).*sport, .*league .*team name/,
           ),
         },
       ],
