@@ -115,7 +115,7 @@ export async function buildEventChannels(input: EventChannelsInput, pace: Pace):
 
 const STALE: StreamReason = {
   rule: 'stale_stream',
-  reason: 'The playlist no longer lists this stream, so no channel is created for it.',
+  reason: 'No channel is created for a stream that is no longer in the playlist.',
 }
 
 /** Why the event of a stream has no channel now; null where it has one. */

@@ -126,7 +126,7 @@ function renumberReason(
   if (to === null) return `has no number now because no number is free for it (it had ${from})`
   if (reason !== null) return `${move} ${RELAYOUT_REASONS[reason]}`
   return known?.number === to
-    ? `${move}, since its number in Dispatcharr was changed`
+    ? `moves back from ${from} to ${to} because its number was changed in Dispatcharr`
     : `${move}, its new place in the block`
 }
 

@@ -42,7 +42,7 @@ export function whyNotNow(
   const reason =
     kind === 'created'
       ? `The channel for ${part} is created ${when}.`
-      : `Your channel is taken over for ${part} ${when}.`
+      : `Sports Guide takes over your channel ${when} to show ${part}.`
   return { rule: 'not_yet', reason }
 }
 

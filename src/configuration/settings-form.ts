@@ -56,7 +56,7 @@ function formWarnings(texts: readonly FormText[], lines: readonly FormLine[]): r
 export function nothingChosenWarning(suggestions: readonly GroupSuggestion[]): Warning {
   const named = suggestions
     .slice(0, MOST_SUGGESTED)
-    .map(({ name, streams, events }) => `"${name}" (${events} of ${countText(streams, 'stream')})`)
+    .map(({ name, streams, events }) => `"${name}" (events: ${events} of ${countText(streams, 'stream')})`)
   const likely = named.length === 0 ? '' : ` Groups that look like event streams: ${named.join(', ')}.`
   return {
     code: 'nothing_chosen',

@@ -4527,7 +4527,7 @@ channelStabilityMode: ("compact" | "gap" | "strict")
  */
 gapSize: number
 /**
- * For both “Keep numbers” options. “Compact” renumbers with every refresh. Other channels keep their numbers.
+ * Only for the “Keep numbers” options. “Compact” renumbers with every refresh.
  */
 channelDailyResetEnabled: boolean
 /**
@@ -4575,7 +4575,7 @@ removalCap: number
  */
 creationCap: number
 /**
- * With 40% and 200 channels, up to 80 may be created and 80 deleted. The larger number applies.
+ * Example: 40% of 200 channels is 80. If this is more than a limit above, it replaces that limit.
  */
 changeCapPercent: number
 /**
@@ -4664,7 +4664,7 @@ channel_stability_mode: ("compact" | "gap" | "strict")
  */
 gap_size: number
 /**
- * For both “Keep numbers” options. “Compact” renumbers with every refresh. Other channels keep their numbers.
+ * Only for the “Keep numbers” options. “Compact” renumbers with every refresh.
  */
 channel_daily_reset_enabled: boolean
 /**
@@ -4712,7 +4712,7 @@ removal_cap: number
  */
 creation_cap: number
 /**
- * With 40% and 200 channels, up to 80 may be created and 80 deleted. The larger number applies.
+ * Example: 40% of 200 channels is 80. If this is more than a limit above, it replaces that limit.
  */
 change_cap_percent: number
 /**

@@ -113,7 +113,7 @@ export function startText(event: SportsEvent, { stated, context }: Question): st
   if (minutes === 0) {
     const clock = clockText(start, ownerClock({ ...context, timeZone: fitting.zone }))
     const isOtherZone = clock !== clockText(start, ownerClock(context))
-    return `starts at the time in the name${isOtherZone ? `, ${clock} ${zone}` : ''}`
+    return `starts at the time in the name${isOtherZone ? ` (${clock} ${zone})` : ''}`
   }
   const isGuess = !fitting.isZoneSure && minutes > EXACT_MINUTES
   const guess = isGuess ? ` if that is ${zone}` : ''

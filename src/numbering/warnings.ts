@@ -56,8 +56,8 @@ function rangeExhausted(lane: Lane, channels: readonly PlacedChannel[]): Warning
 
 /** A lane had to go round numbers of lanes placed before it. */
 function numberSkipped(lane: Lane, { number, holder }: SkippedNumber): Warning {
-  const by = holder === undefined ? 'an earlier block' : describeLane(holder)
-  const message = `${describeLane(lane)} skipped numbers that are in use. The first skipped number is ${number}, which belongs to ${by}.`
+  const by = holder === undefined ? 'an earlier block' : `the block ${describeLane(holder)}`
+  const message = `The block ${describeLane(lane)} skips numbers that ${by} uses. The first skipped number is ${number}.`
   return { code: 'number_skipped', message, place: placeOf(lane) }
 }
 

@@ -320,7 +320,7 @@ export function nameGuideFinder(context: NameGuideContext): (unmatched: Unmatche
     if (saysOver(reading.name)) return none('the name says that the event is over')
     const time = timeOf(unmatched, context)
     if (time !== null && !isAlwaysOn(reading.name, title)) return guideOf(title, time, unmatched, context)
-    if (wish === 'timed') return none(time === null ? 'the name has no time' : 'it is a channel that is always on')
+    if (wish === 'timed') return none(time === null ? 'the name has no time' : 'the stream is always on')
     return { event: nameEvent(title, always, reading, keywords.leagues) }
   }
 }

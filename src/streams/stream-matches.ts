@@ -187,13 +187,19 @@ function timeWords({ start, end, timeValid: hasClock }: SportsEvent, clock: Cloc
 
 /** The same for a stream that has no channel for it, and so no guide: why not. */
 export function withoutChannelWords({ rule, reason }: StreamReason): string {
-  return rule === 'not_yet' || rule === 'event_over' ? `The guide comes from the stream name. ${reason}` : reason
+  if (rule === 'event_over') return `The guide from the stream name has ended: ${reason}`
+  return rule === 'not_yet' ? `The stream gets a guide from its name. ${reason}` : reason
 }
 
 /** Why a stream has no match, and what becomes of it all the same. */
 export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: ClockStyle, now: Date): string {
   if (guide === null) return reason
   return `${reason} ${guide.event === null ? guide.why : nameGuideWords(guide.event, clock, now)}`
+}
+
+/** A stream that its playlist dropped keeps its channel for now, and gets no new one. */
+function goneReason(reason: string, channel: string | null): string {
+  return channel === null ? reason : `${reason} Its channel and the guide from its name are kept for now.`
 }
 
 /** The outcome of a stream that has a guide from its name: it stays one without a match, for the reason of that. `said` is what became of its channel. */
@@ -211,6 +217,6 @@ export function nameGuideOutcome(
     league: null,
     channel,
     rule,
-    reason: `${reason} ${said}`,
+    reason: rule === 'stale_stream' ? goneReason(reason, channel) : `${reason} ${said}`,
   }
 }

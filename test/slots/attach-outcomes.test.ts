@@ -63,7 +63,7 @@ test('every stream of such a group is told what became of it', async () => {
   ])
   expect(streams[0]?.reason).toMatch(/"Both".*Pine Porcupines at Cove Crabs/)
   expect(streams.slice(3, 5).map(({ reason }) => reason)).toEqual([
-    expect.stringMatching(/taken over .*Delta Otters at Summit Lynxes .*9:00 PM/),
+    expect.stringMatching(/your channel .*9:00 PM .*Delta Otters at Summit Lynxes/),
     expect.stringMatching(/Cove Crabs at Mesa Mules .*postponed.*your channel/),
   ])
   expect(counts).toMatchObject({ attached: 1, restored: 0, created: 0, removed: 0 })
