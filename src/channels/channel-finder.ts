@@ -106,7 +106,7 @@ export function findOrphanedChannels({
 function twice(channel: HostChannel): Warning {
   const tvgId = channel.tvgId ?? ''
   const number = channel.channelNumber === null ? 'no number' : `number ${channel.channelNumber}`
-  const message = `Channel "${channel.name}" (${number}) has the same tvg-id as a Sports Guide channel: ${tvgId}. It is not changed. Delete it if it is a copy.`
+  const message = `Channel "${channel.name}" (${number}) has tvg-id ${tvgId}, like a channel of Sports Guide, so Sports Guide does not change it. If "${channel.name}" is a copy, delete it.`
   return { code: 'channel_twice', message, place: tvgId }
 }
 

@@ -98,7 +98,7 @@ function renumberings({ plan, numbers, relayout }: NumberedRun): PlannedOperatio
     const displacement = numbers.displaced.get(record.tvgId)
     const isPushed = displacement?.isOnlyReason === true
     const reason = isPushed
-      ? `${displacement.text}, so this channel ${moveText(from, to)}`
+      ? `${displacement.text}, so channels of Sports Guide move, this one from ${from ?? 'no number'} to ${to ?? 'no number'}`
       : renumberReason(previousRecord, from, to, relayout)
     const move = operation('renumber', record, [{ field: 'channel_number', from, to }], reason, actual.id)
     return [isPushed ? { ...move, movedBy: displacement.by } : withCause(move, displacement)]

@@ -154,7 +154,7 @@ function listOf(teams: readonly KnownTeam[]): string {
 }
 
 function describe({ name, league, provider, providerTeamId: id }: KnownTeam): string {
-  return `${name} (${league}, ${provider} ${id})`
+  return `${name} (${league}, ID ${id} at ${provider})`
 }
 
 /** A favorite team that has a permanent channel. */

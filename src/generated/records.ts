@@ -4507,7 +4507,7 @@ timeZone: string
  */
 timeFormat: ("12h" | "24h")
 /**
- * Only for templates whose artwork starts with "/". This URL is added before the "/".
+ * Only for templates whose artwork address starts with "/". This URL is put before it.
  */
 artBaseUrl: string
 /**
@@ -4575,7 +4575,7 @@ removalCap: number
  */
 creationCap: number
 /**
- * Example: 40% of 200 channels is 80. If this is more than a limit above, it replaces that limit.
+ * For both limits above, the higher number applies. Example: 40% of 200 channels is 80, so 80 instead of 50.
  */
 changeCapPercent: number
 /**
@@ -4607,7 +4607,7 @@ providerKeys: string
  */
 streamToExplain: string
 /**
- * Optional extra port for the console, with a Dispatcharr login. Also map this port in your Docker settings.
+ * Optional extra port for the console. You log in there with your Dispatcharr login. Also map this port in your Docker settings.
  */
 consolePort?: (number | null)
 /**
@@ -4644,7 +4644,7 @@ time_zone: string
  */
 time_format: ("12h" | "24h")
 /**
- * Only for templates whose artwork starts with "/". This URL is added before the "/".
+ * Only for templates whose artwork address starts with "/". This URL is put before it.
  */
 art_base_url: string
 /**
@@ -4712,7 +4712,7 @@ removal_cap: number
  */
 creation_cap: number
 /**
- * Example: 40% of 200 channels is 80. If this is more than a limit above, it replaces that limit.
+ * For both limits above, the higher number applies. Example: 40% of 200 channels is 80, so 80 instead of 50.
  */
 change_cap_percent: number
 /**
@@ -4744,7 +4744,7 @@ provider_keys: string
  */
 stream_to_explain: string
 /**
- * Optional extra port for the console, with a Dispatcharr login. Also map this port in your Docker settings.
+ * Optional extra port for the console. You log in there with your Dispatcharr login. Also map this port in your Docker settings.
  */
 console_port?: (number | null)
 /**

@@ -19,14 +19,24 @@ import { type Gate, listOf } from './event-index.ts'
 import type { MatchContext, Question } from './question.ts'
 import { daysApart, EXACT_MINUTES, inFittingZone, minutesAfter } from './stated-time.ts'
 
+/** Texts of events, which many names of a matcher mean: an index belongs to one matcher, with its zone and its day. */
+const eventTexts = new WeakMap<MatchContext['index'], Map<string, string>>()
+
 /** "Indiana Pacers at Oklahoma City Thunder (NBA, Thu, Jun 5 at 8:30 PM)": an event with its league, segment and start. */
 export function eventText(event: SportsEvent, { context }: Question, segment: string | null = null): string {
+  const texts = eventTexts.get(context.index) ?? new Map<string, string>()
+  if (texts.size === 0) eventTexts.set(context.index, texts)
+  const key = segment === null ? event.id : `${event.id} ${segment}`
+  const known = texts.get(key)
+  if (known !== undefined) return known
   const facts = [
     leagueName(event.league, context.index.catalog),
     ...(segment === null ? [] : [nameOfSegment(segment)]),
     whenText(event, segment, context),
   ]
-  return `${eventTitle(event)} (${facts.join(', ')})`
+  const text = `${eventTitle(event)} (${facts.join(', ')})`
+  texts.set(key, text)
+  return text
 }
 
 function whenText(event: SportsEvent, segment: string | null, context: MatchContext): string {
@@ -102,21 +112,21 @@ export function timeRemedy(event: SportsEvent, { reading, stated }: Question): s
     : CHOOSE_IT
 }
 
-/** "starts 8 h 50 min after the time in the name", "is on the day in the name"; null where the name has neither. */
+/** "starts 8 h 50 min after the time in the name (taken as EDT)", "is on the day in the name"; null where the name has neither. */
 export function startText(event: SportsEvent, { stated, context }: Question): string | null {
   const fitting = inFittingZone(stated, [event])
   const after = minutesAfter(event, fitting)
   if (after === null) return daysApart(event, stated) === 0 ? 'is on the day in the name' : null
   const minutes = Math.round(Math.abs(after))
   const start = new Date(event.start)
-  const zone = zoneAbbreviation(start, fitting.zone)
   if (minutes === 0) {
+    if (fitting.zone === context.timeZone) return 'starts at the time in the name'
     const clock = clockText(start, ownerClock({ ...context, timeZone: fitting.zone }))
     const isOtherZone = clock !== clockText(start, ownerClock(context))
-    return `starts at the time in the name${isOtherZone ? ` (${clock} ${zone})` : ''}`
+    return `starts at the time in the name${isOtherZone ? ` (${clock} ${zoneAbbreviation(start, fitting.zone)})` : ''}`
   }
   const isGuess = !fitting.isZoneSure && minutes > EXACT_MINUTES
-  const guess = isGuess ? ` if that is ${zone}` : ''
+  const guess = isGuess ? ` (taken as ${zoneAbbreviation(start, fitting.zone)})` : ''
   return `starts ${minutesText(minutes)} ${after < 0 ? 'before' : 'after'} the time in the name${guess}`
 }
 

@@ -132,7 +132,7 @@ function expectation({ keyword, params, message = 'is not valid' }: ErrorObject,
     case 'uniqueItems':
       return 'must not contain an entry twice'
     case 'additionalProperties':
-      return `must not have a member "${params.additionalProperty}"`
+      return `must not have the field "${params.additionalProperty}"`
     case 'anyOf':
     case 'oneOf':
       return 'must have one of the allowed forms'

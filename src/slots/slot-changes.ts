@@ -71,7 +71,7 @@ export function keepSlot(
   const title = event === null ? 'its event' : eventTitle(event)
   return {
     slot: { channel, record, event, wanted: null, change: {} },
-    operation: takeoverOperation(record, change, `it shows ${title}, and its guide is not assigned yet`),
+    operation: takeoverOperation(record, change, `it shows ${title}, but has no guide for it yet`),
   }
 }
 
@@ -171,7 +171,7 @@ function takeoverReason(
   const isOther = known !== null && known.tvgId !== tvgId
   const shows = `its stream "${stream.name}" ${isOther ? 'now shows' : 'shows'} ${eventTitle(event)}`
   const isLate = known?.tvgId === tvgId && others.every(({ field }) => field === 'guide')
-  const takenOver = others.length === 0 ? [] : [isLate ? `${shows}, and its guide is not assigned yet` : shows]
+  const takenOver = others.length === 0 ? [] : [isLate ? `${shows}, but the channel has no guide for it yet` : shows]
   return [...takenOver, ...nameBack].join('; ')
 }
 

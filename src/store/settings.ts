@@ -165,7 +165,7 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   const warnings: Warning[] = []
   const chosen = valuesOf(fields)
   const leaveOut = (field: string, problem: string) => {
-    const message = `Setting “${fieldLabel(field)}”: ${problem}. ${defaultText(field)} is used.`
+    const message = `“${fieldLabel(field)}” ${problem}. ${defaultText(field)} is used.`
     warnings.push({ code: 'setting_invalid', message, place: field })
     delete chosen[field]
   }

@@ -59,7 +59,11 @@ function nameWarnings(correction: NameCorrection, input: MatchInput): Warning[] 
   if (!standing.counts) {
     const isListed = view.byId(correction.target ?? '') !== undefined
     if (isListed) warnings.push(warning(correction, 'correction_lapsed', `${standing.why} It no longer applies.`))
-    else warnings.push(missing(correction, input, `${standing.why} It applies as soon as a data source lists it.`))
+    else {
+      const mayCount = correction.kind === 'is_event' && !(Date.parse(correction.expires ?? '') <= input.now.getTime())
+      const hope = mayCount ? ' It applies as soon as a data source lists it.' : ''
+      warnings.push(missing(correction, input, `${standing.why}${hope}`))
+    }
   } else if (standing.means === 'event') {
     const state = standing.event.status?.state
     if (state === 'postponed' || state === 'canceled') {

@@ -187,7 +187,7 @@ function timeWords({ start, end, timeValid: hasClock }: SportsEvent, clock: Cloc
 
 /** The same for a stream that has no channel for it, and so no guide: why not. */
 export function withoutChannelWords({ rule, reason }: StreamReason): string {
-  if (rule === 'event_over') return `The guide from the stream name has ended: ${reason}`
+  if (rule === 'event_over') return `The stream had a guide from its name, but ${reason}`
   return rule === 'not_yet' ? `The stream gets a guide from its name. ${reason}` : reason
 }
 
@@ -199,7 +199,7 @@ export function reasonWithGuide(reason: string, guide: NameGuide | null, clock: 
 
 /** A stream that its playlist dropped keeps its channel for now, and gets no new one. */
 function goneReason(reason: string, channel: string | null): string {
-  return channel === null ? reason : `${reason} Its channel and the guide from its name are kept for now.`
+  return channel === null ? reason : `${reason} The channel made from its name is kept for now.`
 }
 
 /** The outcome of a stream that has a guide from its name: it stays one without a match, for the reason of that. `said` is what became of its channel. */

@@ -296,12 +296,12 @@ function artBaseWarningsOfMembers(base: string, template: TemplateParts): readon
 }
 
 const NO_BASE =
-  'The artwork is a relative path, but “Artwork base URL” (art_base_url) is empty. Enter it, or use a full URL.'
+  'The address of the artwork starts with "/", but “Artwork base URL” is empty. Enter it, or use a full URL.'
 
 const UNUSABLE_BASE: MemberWarning = {
   code: 'art_base_unusable',
   message:
-    '“Artwork base URL” (art_base_url) is not an http or https URL, so artwork cannot be loaded. Enter a URL such as http://192.168.1.10:8080/art.',
+    '“Artwork base URL” is not an http or https URL, so artwork cannot be loaded. Enter a URL such as http://192.168.1.10:8080/art.',
   place: 'art_base_url',
 }
 

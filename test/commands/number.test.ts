@@ -25,7 +25,7 @@ test('numbers a scenario from standard input, and answers a query before the run
 
 test('a scenario that is no JSON, or has a wrong field, is one line that names the place', async () => {
   expect((await call(['number'], { input: '{"channels": [' })).errors).toMatch(
-    /^sports-guide number: standard input .*JSON: .*\n$/,
+    /^sports-guide number: standard input .*JSON .*\n$/,
   )
   const wrong = await call(['number'], { input: '{"channels": [{"event_id": "x"}]}' })
   expect(wrong).toMatchObject({

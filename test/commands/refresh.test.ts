@@ -266,7 +266,8 @@ describe('bad input', () => {
   const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['an unknown option', ['--frobnicate'], /unknown option '--frobnicate'.*--help/i],
     ['an argument too many', ['more'], /unexpected argument "more"/i],
-    ['a playlist that is missing', ['--m3u', 'nowhere.m3u'], /read nowhere\.m3u\b.*no such file/i],
+    ['a playlist that is missing', ['--m3u', 'nowhere.m3u'], /read nowhere\.m3u\b.*not exist/i],
+    ['a playlist by URL, which is not repeated', ['--m3u', 'http://me:pass@tv.example/get.php'], /^(?!.*pass).*URL/],
     ['a folder of events that is missing', ['--events', 'nowhere'], /nowhere/],
     ['a zone that does not exist', ['--time-zone', 'Mars/Olympus'], /--time-zone .*"Mars\/Olympus"/],
     ['a clock that is none', ['--now', 'yesterday'], /--now .*ISO 8601.*"yesterday"/],

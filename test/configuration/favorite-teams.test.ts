@@ -42,7 +42,7 @@ describe('a favorite team', () => {
     expect(find({ provider: 'espn', providerTeamId: '1', teamName: 'Old Name' }).identity.side.name).toBe(
       'Harbor Herons',
     )
-    expect(find({ ...byId, teamName: 'Bears' }).problem).toContain('Quarry Cats (nfl, espn 22)')
+    expect(find({ ...byId, teamName: 'Bears' }).problem).toContain('Quarry Cats (nfl, ID 22 at espn)')
   })
 
   test('plays in all its competitions, of which its own comes first, or in those that the row names', () => {
@@ -65,7 +65,7 @@ describe('a favorite team', () => {
   test('of which several are called so, or none, is known by its name alone, and the reason lists what may be meant', () => {
     const mules = find({ teamName: 'Mules' })
     expect(mules.identity).toEqual({ side: { name: 'Mules' }, sport: 'basketball' })
-    expect(mules.problem).toContain('Mesa Mules (nba, espn 2), Plains Mules (nba, espn 3)')
+    expect(mules.problem).toContain('Mesa Mules (nba, ID 2 at espn), Plains Mules (nba, ID 3 at espn)')
     expect(find({ teamName: 'Harbour Herons' }).problem).toContain('Harbor Herons')
     expect(find({ teamName: 'Xyz' }).problem).toMatch(/not known by[^(]*$/)
     expect(find({ sport: 'hockey' }).problem).toContain('no data source')

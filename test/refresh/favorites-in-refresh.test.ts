@@ -130,7 +130,7 @@ describe('a favorite team in a refresh', () => {
         code: 'row_refers_to_nothing',
         message: expect.stringMatching(/Favorite team "Harbour Herons".*template 77\b/i),
       },
-      { code: 'row_refers_to_nothing', message: expect.stringContaining('Harbor Herons (nba, espn 0)') },
+      { code: 'row_refers_to_nothing', message: expect.stringContaining('Harbor Herons (nba, ID 0 at espn)') },
     ])
   })
 })

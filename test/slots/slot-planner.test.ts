@@ -438,7 +438,7 @@ test('a channel that stays dressed though nothing asks for it gets the guide tha
       action: 'attach',
       tvgId: FIRST,
       changes: [{ field: 'guide', from: 'ppv.one', to: FIRST }],
-      reason: expect.stringContaining('not assigned'),
+      reason: expect.stringContaining('no guide'),
     },
   ])
   expect(host.plan(null, { ...late, isGuideOff: true }).operations).toEqual([])

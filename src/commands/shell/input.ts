@@ -9,7 +9,7 @@ import {
   targetCatalog,
   unknownTargets,
 } from '../../detection/library/index.ts'
-import { messageOf, SportsGuideError } from '../../errors.ts'
+import { causeOf, messageOf, SportsGuideError } from '../../errors.ts'
 import type { Correction, DetectionKeyword, Warning } from '../../generated/records.ts'
 import { buildTeamIndex, correctionRecord, correctionWarnings } from '../../matching/index.ts'
 import { isObject, type JsonObject } from '../../records/json.ts'
@@ -33,14 +33,28 @@ const LARGEST_INPUT_BYTES = 512 * 1024 * 1024
 
 /** The text of a file. Throws InvalidInput naming the file. */
 export function readText(path: string): string {
+  // The address of a playlist may have a password, so it is not repeated.
+  if (/^[a-z]+:\/\//i.test(path))
+    throw new SportsGuideError('InvalidInput', 'A file is needed, not a URL. Download it first.')
   try {
     const { size } = statSync(path)
     if (size > LARGEST_INPUT_BYTES)
       throw new Error(`the file must have at most ${LARGEST_INPUT_BYTES} bytes, got ${size}`)
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
-    throw new SportsGuideError('InvalidInput', `Cannot read ${path}: ${messageOf(error)}`, { cause: error })
+    throw new SportsGuideError('InvalidInput', `Cannot read ${path}: ${readProblem(error)}.`, { cause: error })
   }
+}
+
+const READ_PROBLEMS: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'it does not exist'],
+  ['EISDIR', 'it is a folder, and a file is needed'],
+  ['EACCES', 'access is denied'],
+])
+
+function readProblem(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  return READ_PROBLEMS.get(code) ?? causeOf(error)
 }
 
 /** The JSON value in a file. Throws InvalidInput naming the file and where it breaks. */
@@ -53,7 +67,11 @@ export function parseJson(text: string, place: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SportsGuideError('InvalidInput', `${place} is not valid JSON: ${messageOf(error)}`, { cause: error })
+    throw new SportsGuideError(
+      'InvalidInput',
+      `${place} is not valid JSON (${messageOf(error).replace(/(?:, (?:\.\.\.)?".*)? is not valid JSON$/, '')}).`,
+      { cause: error },
+    )
   }
 }
 

@@ -145,10 +145,10 @@ function counts(report: RefreshReport): string {
   const { counts: total, guide } = report
   const changes = `${total.created} created, ${total.updated} updated, ${total.renumbered} renumbered, ${total.removed} deleted`
   return (
-    `${total.streams} streams: ${total.matched} matched, ${total.unmatched} without an event, ${total.skipped} skipped. ` +
-    `${total.events} events loaded.\n` +
-    `${total.channels} channels (${changes}), ${total.programmes} programmes, ` +
-    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${total.host_writes} writes to Dispatcharr\n` +
+    `${countText(total.streams, 'stream')}: ${total.matched} matched, ${total.unmatched} without an event, ${total.skipped} skipped. ` +
+    `${countText(total.events, 'event')} loaded.\n` +
+    `${countText(total.channels, 'channel')} (${changes}), ${countText(total.programmes, 'programme')}, ` +
+    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${countText(total.host_writes, 'write')} to Dispatcharr\n` +
     `Guide of ${sizeText(guide.bytes)}${readingText(guide)}\n` +
     `Took ${timesText(report)}. ${countText(total.host_requests, 'request')} to Dispatcharr.\n`
   )

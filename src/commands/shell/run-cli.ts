@@ -69,11 +69,20 @@ function readArguments(command: Command, args: readonly string[]): CommandArgume
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
     if (positionals.length > command.maxOperands) {
-      throw new Error(`unexpected argument "${positionals[command.maxOperands]}"`)
+      throw new Error(`Unexpected argument "${positionals[command.maxOperands]}". Put text with spaces in quotes`)
     }
     return { values: values as CommandArguments['values'], positionals }
   } catch (error) {
-    const problem = messageOf(error).replace(/\. To specify a positional argument.*$/, '')
+    const problem = problemOf(error)
     throw new SportsGuideError('BadUsage', `${problem}. See sports-guide ${command.name} --help`, { cause: error })
   }
+}
+
+/** What is wrong with the arguments; the words of Node's parser only where it says no more than that. */
+function problemOf(error: unknown): string {
+  const said = messageOf(error)
+    .replace(/\. To specify a positional argument.*$/, '')
+    .replace(/\.$/, '')
+  const [, option] = /^Option '(?:-\w, )?(--[\w-]+)[^']*' argument (?:missing|is ambiguous)/.exec(said) ?? []
+  return option === undefined ? said : `${option} needs a value`
 }

@@ -1,4 +1,5 @@
 import type { Warning } from '../../generated/records.ts'
+import { fieldLabel } from '../../records/field-labels.ts'
 import type { CommandIo } from './command.ts'
 
 /** Shows how far a run is on one line of the terminal; nothing at all elsewhere. */
@@ -48,7 +49,12 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 }
 
-/** A warning on one line, its place in front where the message does not name it. */
+/** A warning on one line, after its place where the message does not name it. */
 export function warningLine({ message, place }: Warning): string {
-  return printable(place === undefined || message.includes(place) ? message : `${place}: ${message}`)
+  return printable(place === undefined || isNamed(place, message) ? message : `${place}: ${message}`)
+}
+
+function isNamed(place: string, message: string): boolean {
+  const text = message.toLowerCase()
+  return [place, fieldLabel(place)].some((name) => text.includes(name.toLowerCase()))
 }

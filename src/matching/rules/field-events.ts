@@ -41,8 +41,9 @@ function refusalFor(question: Question, count: number): string {
   }
   const when = windowText(question)
   if (count === 0) return `No ${listedNames(names, 'or')} event was found ${when}.`
-  if (count === 1)
-    return `The stream name does not fit the only ${listedNames(names, 'or')} event ${when}: ${CHOOSE_IT}.`
+  if (count === 1) {
+    return `Only one ${listedNames(names, 'or')} event was found ${when}, and the stream name does not fit it: ${CHOOSE_IT}.`
+  }
   const hint = listedNames(names, 'and')
   const events = names.length === 1 ? `${hint} events` : `events of ${hint}`
   return `The stream name fits none of the ${count} ${events} ${when}: if the stream shows one of them, choose it under Streams in the console.`

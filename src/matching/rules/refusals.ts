@@ -79,6 +79,8 @@ export function refuseDay(question: Question, meetings: Refused): Refusal {
     { event: SportsEvent; day: string },
   ]
   const game = eventText(nearest.event, question)
+  // Two days of the same date in different years look alike.
+  const year = nearest.day.slice(0, 4) === target.slice(0, 4) ? '' : ` in ${nearest.day.slice(0, 4)}`
   if (gate.by === 'now') {
     const later =
       Date.parse(nearest.event.start) < context.now.getTime() ? '' : ': it is matched when its day is nearer'
@@ -93,7 +95,7 @@ export function refuseDay(question: Question, meetings: Refused): Refusal {
   }
   return {
     rule: distance(nearest.day, today) <= 1 ? 'date_says_otherwise' : 'no_fixture_that_day',
-    reason: `${notMeeting(nearest.event)} within a day of ${dateText(target, context)}: ${nearestWords(nearest.event)} ${game}.`,
+    reason: `${notMeeting(nearest.event)} within a day of ${dateText(target, context)}: ${nearestWords(nearest.event)} ${game}${year}.`,
   }
 }
 

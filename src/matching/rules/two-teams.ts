@@ -175,9 +175,10 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
 /** "“Pacers” and “Thunder” are its teams". */
 function sidesText(event: SportsEvent, first: MeantTeam, second: MeantTeam): string {
   const word = sidesWord(event)
-  const guess = [first, second].find(({ kind }) => kind === 'similar')
-  const sure = guess === first ? second : first
-  if (guess === undefined) return `${sideText(first)} and ${sideText(second)} are its ${word}`
+  if (first.kind !== 'similar' && second.kind !== 'similar') {
+    return `${sideText(first)} and ${sideText(second)} are its ${word}`
+  }
+  const [guess, sure] = first.kind === 'similar' ? [first, second] : [second, first]
   return `${sideText(sure)} is one of its ${word}, and ${sideText(guess)} is close to the other, ${guess.team.name}`
 }
 
