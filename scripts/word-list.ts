@@ -38,6 +38,12 @@ export const UNCLEAR_WORDS: readonly UnclearWord[] = [
     pattern: /\bslip of the pen\b|\bby heart\b|\bso many\b|(?<!so )\bthat there (?:is|are)\b/i,
     instead: 'plain words',
   },
+  {
+    pattern:
+      /\b(?:in force|brought along|as wished|means? none|put(?:s|ting)? back|tak(?:es?|en|ing) (?:the|its|their) place)\b/i,
+    instead: '"restore", "replace", "is not matched"',
+  },
+  { pattern: /\bthe (?:last|next|same) run\b/i, instead: '"refresh"' },
   { pattern: /\bmade again\b|\bmakes? one channel\b/i, instead: '"recreated", "creates one channel"' },
   { pattern: /\bcancell(?:ed|ing|s)\b/i, instead: '"canceled"' },
   {

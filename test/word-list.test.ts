@@ -82,6 +82,8 @@ const SENTENCES = [
   ['The correction lapsed.', 'The correction expired.'],
   ['The name tells of no event.', 'The name shows no event.'],
   ['Won so many games in a row.', 'Won at least this many games in a row.'],
+  ['The original name is put back.', 'The original name is restored.'],
+  ['The next run deletes it.', 'The next refresh deletes it.'],
   ['The channel is made again.', 'The channel is recreated.'],
   ['The game was cancelled.', 'The game was canceled.'],
   ['Your favourite team.', 'Your favorite team.'],

@@ -24,9 +24,9 @@ export function deletionWarnings({ again, later, away }: DeletedChannels): reado
   const [first] = [...againRecords, ...later, ...away]
   if (first === undefined) return []
   const outcomes = [
-    outcomeText(againRecords, 'recreated'),
-    outcomeText(later, 'recreated by a later refresh'),
-    outcomeText(away, 'not recreated: no stream or favorite team needs it'),
+    outcomeText(againRecords, 'now created again'),
+    outcomeText(later, 'created again by a later refresh'),
+    outcomeText(away, 'not created again: no stream or favorite team needs it'),
   ]
   const message = [
     `Deleted in Dispatcharr: ${outcomes.filter(Boolean).join('; ')}.`,

@@ -32,7 +32,7 @@ import {
 import { fitsPattern, foldedName } from './name-pattern.ts'
 
 const NO_SUCH: { readonly [Setting in FormLine['setting']]: string } = {
-  event_groups: 'no playlist group that has streams matches',
+  event_groups: 'no playlist group with a stream matches',
   event_leagues: 'no league matches',
   event_profiles: 'no channel profile matches',
 }

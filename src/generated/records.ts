@@ -4575,7 +4575,7 @@ removalCap: number
  */
 creationCap: number
 /**
- * For both limits above, the higher number applies. Example: 40% of 200 channels is 80, so 80 instead of 50.
+ * Raises each limit above if this is more. Example: 40% of 200 channels is 80, so the limit is 80 instead of 50.
  */
 changeCapPercent: number
 /**
@@ -4712,7 +4712,7 @@ removal_cap: number
  */
 creation_cap: number
 /**
- * For both limits above, the higher number applies. Example: 40% of 200 channels is 80, so 80 instead of 50.
+ * Raises each limit above if this is more. Example: 40% of 200 channels is 80, so the limit is 80 instead of 50.
  */
 change_cap_percent: number
 /**

@@ -357,7 +357,7 @@ function ambiguous(candidates: readonly ScoredCandidate[], question: Question): 
   const more = texts.size - shown.length
   const what =
     texts.size === 1
-      ? `${candidates.length} events that look the same in the schedule, ${shown[0]}`
+      ? `${candidates.length} events with the same name in the schedule, ${shown[0]}`
       : `${listedNames([...shown, ...(more > 0 ? [`${more} more`] : [])], 'and')} equally well`
   return { rule: 'ambiguous', reason: `The stream name fits ${what}: choose one under Streams in the console.` }
 }

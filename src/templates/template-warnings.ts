@@ -248,7 +248,7 @@ function rowWarning(row: ConditionalDescription, catalog: LeagueCatalog): Warnin
   const remedy = near === undefined ? '' : ` Did you mean ${near}?`
   return {
     code: 'unknown_condition',
-    message: `There is no condition ${quoted(name)}, so the row is never used.${remedy}`,
+    message: `The condition ${quoted(name)} does not exist, so this row is not used.${remedy}`,
   }
 }
 

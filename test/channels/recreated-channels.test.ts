@@ -73,7 +73,7 @@ describe('a channel of ours that was deleted by hand', () => {
       await correct(host, fixture.now)
     })
     expect([away.operations, away.channels]).toEqual([[], []])
-    expect(deletionsIn(away)[0]?.message).toContain('not recreated')
+    expect(deletionsIn(away)[0]?.message).toContain('not created again')
     expect(deletionsIn(away)[0]?.message).not.toContain(NEVER_MATCH)
     const next = await fixture.run()
     expect([next.operations, next.channels, deletionsIn(next)]).toEqual([[], [], []])
@@ -154,7 +154,7 @@ test('deleted channels that the creation limit leaves to a later run are told as
   const caps = { removals: 50, creations: 1, percent: 0, ignored: false }
   const { warnings } = plan({ ...state, hostChannels: state.hostChannels.slice(0, 1) }, wanted, { caps })
   const messages = warnings.filter(({ code }) => code === 'channel_deleted').map(({ message }) => message)
-  expect(messages).toEqual([expect.stringMatching(/“Game 2” \(recreated\).*“Game 3” \(.*\blater\b/)])
+  expect(messages).toEqual([expect.stringMatching(/“Game 2” \(now .*\).*“Game 3” \(.*\blater\b/)])
 })
 
 test('a record of a channel that the host never had is of no deleted one', () => {
